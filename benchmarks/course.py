@@ -172,7 +172,7 @@ def taps(folder: Path, games: Iterable[str]) -> Iterator[tuple[str, Course]]:
     store = open_folder(folder)
     settings = Settings(data=folder, addresses=("http://127.0.0.1:8734",), lang="pt", streams=8)
     hub = Hub(settings.streams)
-    tables = Tables(store, hub.announce, lambda: datetime.now(UTC), new_code, hub.here)
+    tables = Tables(store, hub.publish, lambda: datetime.now(UTC), new_code, hub.here)
     app = create_app(settings, tables, hub)
     for game in games:
         yield game, course_of(app.test_client, game, TAPS[game])

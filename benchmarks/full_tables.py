@@ -7,7 +7,7 @@ from typing import Any
 from random_play import POSITIONS, read_records, referee_of
 
 from companion.games import all_games
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Play
 from companion.referee.matches.replay import replay
 

@@ -15,13 +15,13 @@ from typing import Any
 from companion.games import GameEntry
 from companion.plain_data import read_plain
 from companion.referee.fields.move import Move
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.records import Record
 from companion.referee.matches.replay import replay
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 POSITIONS = Path(__file__).parent / "positions"  # SLUG.yaml to begin from, SLUG-partida-N.yaml real matches
 MOST_COMPLETIONS = 60  # of one offer, of which one is played

@@ -20,7 +20,7 @@ from random_play import Played, play, referee_of
 
 from companion.games import all_games
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.setups import read_setup
 
 LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
 # How much of the yardstick's speed it must have at least. Chess says yes or no from bitboards; a ruling cites

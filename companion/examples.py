@@ -8,16 +8,16 @@ from companion.games import GameEntry
 from companion.record_files import Opened, open_record
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
-from companion.referee.matches.match import Outturn
+from companion.referee.matches.match import EntryResult
 from companion.referee.matches.replay import replay
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 
 class Refusal(NamedTuple):
     """A refused move of a record: what it came to, and why."""
 
     record: Opened
-    outturn: Outturn
+    outturn: EntryResult
     ruling: Ruling
 
     @property
@@ -28,7 +28,7 @@ class Refusal(NamedTuple):
 
     def say(self, move: Move, lang: str) -> str:
         """A move in words, in the position in which this one was declared."""
-        return self.record.game.describe(self.outturn.before, move, lang)
+        return self.record.game.render_move(self.outturn.before, move, lang)
 
     @property
     def options(self) -> TableOptions:

@@ -8,7 +8,7 @@ from typing import Literal
 from companion.cards.card import Card, CardSet
 from companion.cards.measures import Size
 from companion.language import Message
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 # How pieces are laid on sheets: with a gap between them and marks in it (cards), edge to edge with
 # shared cut lines (tokens), one to a page or tiled over several (boards), or one to a page as it is (guides).
@@ -25,7 +25,7 @@ class Face:
 
     key: str
     size: Size
-    draw: Callable[[Pen], None]
+    draw: Callable[[Painter], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ class ComponentKind:
 
 
 # An ornament draws itself into the rectangle (0, 0, width, height) from the identity of a card.
-Ornament = Callable[[Pen, Card, float, float], None]
+Ornament = Callable[[Painter, Card, float, float], None]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from companion.language import Message
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import Align, Pen
+from layouts.drawing.pen import Align, Painter
 from layouts.typography import fonts
-from layouts.typography.block import Setting, TextStyle, VAlign, write
+from layouts.typography.block import TextLayout, TextStyle, VAlign, write
 
 
 def style(
@@ -32,12 +32,12 @@ def style(
 
 
 def say(
-    pen: Pen, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
-) -> Setting:
+    pen: Painter, message: Message, x: float, y: float, width: float, height: float, look: TextStyle
+) -> TextLayout:
     """Write a message in the pen's language into a box with its lower left corner at (x, y) mm."""
     return write(pen, message.to(pen.look.lang), x, y, width, height, look)
 
 
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+def sign(pen: Painter, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
     """A symbol of ``size`` mm with its middle at (x, y)."""
     symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)

@@ -9,7 +9,7 @@ import pypdfium2
 from reportlab.pdfgen.canvas import Canvas
 
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Drawn:
     def __init__(self, draw, width, height, lang="pt", low_ink=False):
         stream = io.BytesIO()
         canvas = Canvas(stream, pagesize=(width * MM, height * MM), initialFontName="Courier", invariant=1)
-        draw(Pen(canvas, Look(lang=lang, low_ink=low_ink)))
+        draw(Painter(canvas, Ink(lang=lang, low_ink=low_ink)))
         canvas.showPage()
         canvas.save()
         self.bytes = stream.getvalue()

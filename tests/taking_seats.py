@@ -1,10 +1,10 @@
 """Who sits down where: what phones wish of seats, and a table at which strangers are about."""
 
-from webapp.tables import Caller, SeatWish
+from webapp.tables import Client, SittingRequest
 
 
 def sit(phone, seat, **wish):
-    return phone.house.tables.sit(phone.code, seat, SeatWish(**wish), phone.caller)
+    return phone.house.tables.sit(phone.code, seat, SittingRequest(**wish), phone.caller)
 
 
 def ask(phone, seat):
@@ -38,7 +38,7 @@ class People:
         self.stranger = house.another(self.ana, "a stranger")
         self.other = house.another(self.ana, "the stranger's other browser")
         self.host = house.another(self.ana, "")
-        self.host.caller = Caller("", "pt", host=True)
+        self.host.caller = Client("", "pt", host=True)
 
     def heard(self, *phones):
         for phone in phones:

@@ -35,7 +35,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
-    language.speak(app)
+    language.choose_language(app)
     headers.guard(app)
     packing.pack(app)
     phones.give_tokens(app)

@@ -49,7 +49,7 @@ def app(environment: Mapping[str, str] = os.environ) -> Flask:
         print(error.message.to(language_of()), file=sys.stderr, flush=True)
         raise SystemExit(CANNOT_LOAD) from None
     hub = Hub(settings.streams)
-    tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
     made = create_app(settings, tables, hub)
     stop = threading.Event()
     threading.Thread(target=bridge, args=(store, hub, stop), daemon=True, name="bridge").start()
@@ -89,8 +89,8 @@ def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
     """Tell the hub what any worker has written, until ``stop``; a lost connection is taken up again."""
     while not stop.is_set():
         try:
-            for code, seq in store.heard(stop, listening=hub.stir):
-                hub.announce(code, seq)
+            for code, seq in store.heard(stop, listening=hub.wake):
+                hub.publish(code, seq)
         except Exception as error:  # whatever breaks it: phones would be told nothing any more
             reason = str(error).partition("\n")[0]
             _log.warning("the bridge to the other workers broke and is built anew: %s", reason)

@@ -120,7 +120,7 @@ def _listening(wish: Wish, store: Store) -> Laptop:
     try:
         settings = _settings(wish, server)
         hub = Hub(settings.streams)
-        tables = Tables(store, hub.announce, _now, new_code, hub.here)
+        tables = Tables(store, hub.publish, _now, new_code, hub.here)
         server.answer_with(create_app(settings, tables, hub))
     except BaseException:
         server.stop()

@@ -46,7 +46,7 @@ def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) 
 
     from companion.cli.printing.files import keep
     from companion.cli.printing.telling import telling
-    from layouts.drawing.pen import Look
+    from layouts.drawing.pen import Ink
     from layouts.sheets.calibration import write_calibration
     from layouts.sheets.options import SheetOptions
     from layouts.sheets.paper import parse_paper
@@ -56,7 +56,7 @@ def command(paper: str, sides: str, printer: Path | None, out: Path, lang: str) 
         options = SheetOptions(
             paper=parse_paper(paper),
             sides="short" if sides == "short" else "long",
-            look=Look(lang=lang),
+            look=Ink(lang=lang),
             printer=read_profile(printer) if printer else NO_PROFILE,
         )
         drawn = BytesIO()

@@ -18,7 +18,7 @@ from companion.language import _
 from companion.rulebook import Rulebook, load_rulebook
 
 if TYPE_CHECKING:
-    from companion.referee.giving.game import Game
+    from companion.referee.definition.game import Game
     from companion.referee.matches.records import Mode
     from companion.referee.scoreboard import Board
 

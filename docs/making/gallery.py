@@ -10,9 +10,9 @@ from PIL import Image
 from printed import PrintedGame, whole
 
 from layouts.component import Face
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets.book import document, write_pdf
-from layouts.sheets.plan import Plan
+from layouts.sheets.plan import Imposition
 
 SHEET_WIDTH, TABLE_WIDTH = 560, 1200  # pixels
 COLOURS = 256  # of a picture's palette: flat grounds and lines need no more
@@ -55,7 +55,7 @@ def write_pictures(game: PrintedGame, folder: Path) -> None:
     _write(_piece(Face("table", size, draw)), folder / _table_file(game), TABLE_WIDTH)
 
 
-def _cell(game: PrintedGame, plan: Plan) -> str:
+def _cell(game: PrintedGame, plan: Imposition) -> str:
     title, pieces, sheets = plan.section.kind.title, plan.pieces, len(plan.sheets)
     pt = f"{_number(pieces, 'peça', 'peças')}, {_number(sheets, 'folha', 'folhas')}"
     en = f"{_number(pieces, 'piece', 'pieces')}, {_number(sheets, 'sheet', 'sheets')}"
@@ -67,7 +67,7 @@ def _number(count: int, one: str, many: str) -> str:
     return f"{count} {one if count == 1 else many}"
 
 
-def _file(game: PrintedGame, plan: Plan) -> str:
+def _file(game: PrintedGame, plan: Imposition) -> str:
     return f"{game.slug}-{plan.section.kind.name}.png"
 
 
@@ -75,7 +75,7 @@ def _table_file(game: PrintedGame) -> str:
     return f"{game.slug}-0-mesa.png"
 
 
-def _sheets(plan: Plan) -> bytes:
+def _sheets(plan: Imposition) -> bytes:
     stream = BytesIO()
     write_pdf(stream, [plan], title="", lang="pt")
     return stream.getvalue()
@@ -85,7 +85,7 @@ def _piece(face: Face) -> bytes:
     stream = BytesIO()
     with document(stream, title="", lang="pt") as canvas:
         canvas.setPageSize((face.size.width * MM, face.size.height * MM))
-        face.draw(Pen(canvas, Look()))
+        face.draw(Painter(canvas, Ink()))
         canvas.showPage()
     return stream.getvalue()
 

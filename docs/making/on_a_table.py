@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from companion.cards.measures import Size
 from layouts.component import Face, Piece, Section
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 
 EDGE, BETWEEN = 34.0, 20.0  # millimetres around everything, and between groups
 BREADTHS = range(500, 1700, 20)  # of the broadest row, among which the one is chosen that gives
@@ -38,7 +38,7 @@ class Group:
     lying: tuple[Lying, ...]
 
 
-def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[Pen], None]]:
+def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[Painter], None]]:
     """The size of a table for these pieces, and what draws it; the same seed lays them the same way."""
     chance = random.Random(seed)
     groups = sorted(
@@ -49,7 +49,7 @@ def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[
     rows = min(packed, key=lambda rows: abs(math.log(_table(rows).width / _table(rows).height / SHAPE)))
     table = _table(rows)
 
-    def draw(pen: Pen) -> None:
+    def draw(pen: Painter) -> None:
         _draw_wood(pen, table, random.Random(seed))
         top = table.height - EDGE
         for row in rows:
@@ -171,7 +171,7 @@ def _turned(size: Size, turn: float) -> tuple[float, float]:
     return size.width * cosine + size.height * sine, size.width * sine + size.height * cosine
 
 
-def _draw_lying(pen: Pen, lying: Lying) -> None:
+def _draw_lying(pen: Painter, lying: Lying) -> None:
     size, canvas = lying.face.size, pen.canvas
     with pen.moved(lying.x, lying.y, turn=lying.turn):
         canvas.saveState()
@@ -192,7 +192,7 @@ def _draw_lying(pen: Pen, lying: Lying) -> None:
                 pen.form(lying.face.key, lying.face.draw, size.width, size.height)
 
 
-def _draw_wood(pen: Pen, table: Size, chance: random.Random) -> None:
+def _draw_wood(pen: Painter, table: Size, chance: random.Random) -> None:
     """Boards of wood with a little grain."""
     pen.rect(0, 0, table.width, table.height, fill=_WOOD)
     for _line in range(int(table.height / 2.2)):

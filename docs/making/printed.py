@@ -6,7 +6,7 @@ from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
 from companion.games import GameEntry
 from layouts.component import ComponentKind, GameLayouts
-from layouts.sheets.plan import Plan
+from layouts.sheets.plan import Imposition
 
 SECONDS_A_CUT = 15
 SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cross, glue
@@ -20,7 +20,7 @@ class PrintedGame:
     title: str
     layouts: GameLayouts
     players: int
-    plans: tuple[Plan, ...]
+    plans: tuple[Imposition, ...]
 
 
 def print_game(entry: GameEntry) -> PrintedGame:
@@ -32,12 +32,12 @@ def print_game(entry: GameEntry) -> PrintedGame:
     return PrintedGame(entry.slug, entry.title, layouts, layouts.usual_players or layouts.players[1], plans)
 
 
-def joints(plan: Plan) -> int:
+def joints(plan: Imposition) -> int:
     """How many times two parts of a board are glued together."""
     return len(plan.sheets) - plan.pieces if plan.tiled else 0
 
 
-def seconds(plan: Plan) -> int:
+def seconds(plan: Imposition) -> int:
     """How long somebody cuts and glues; printing, folding and drying come on top."""
     return plan.cuts * SECONDS_A_CUT + joints(plan) * SECONDS_A_JOINT
 

@@ -19,7 +19,7 @@ from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import Espaco
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, LINE, PAPER
-from layouts.drawing.pen import Pen, polar
+from layouts.drawing.pen import Painter, polar
 from layouts.ornaments.chance import SeededStream
 
 _CLEAR = 11.0  # of a diagonal, from the middle of a space
@@ -32,7 +32,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("centro", title, Face("calamandara-centro", CENTRO, _front))]
 
 
-def _front(pen: Pen) -> None:
+def _front(pen: Painter) -> None:
     theme.ground(pen, CENTRO.width, CENTRO.height)
     spaces = []
     for linha in range(1, LINHAS_DO_CENTRO + 1):
@@ -47,7 +47,7 @@ def _front(pen: Pen) -> None:
     _fenda(pen)
 
 
-def _diagonals(pen: Pen) -> None:
+def _diagonals(pen: Painter) -> None:
     """Where a Singularidade may reach: cracks from plate to plate (calamandara.decisao.52)."""
     space = math.dist((0, 0), (LADO, LADO))
     for diagonal in DIAGONAIS_DA_FENDA:
@@ -59,7 +59,7 @@ def _diagonals(pen: Pen) -> None:
                 _crack(pen, chance, outer - space + _CLEAR, outer - _CLEAR)
 
 
-def _crack(pen: Pen, chance: SeededStream, start: float, end: float) -> None:
+def _crack(pen: Painter, chance: SeededStream, start: float, end: float) -> None:
     """A jagged gap along the x axis, widest half way and pointed at both ends."""
     count = round((end - start) / 2.2)
     above, below = [], []
@@ -71,7 +71,7 @@ def _crack(pen: Pen, chance: SeededStream, start: float, end: float) -> None:
     pen.polygon([(start, 0.0), *above, (end, 0.0), *reversed(below)], fill=theme.LIGHT)
 
 
-def _fenda(pen: Pen) -> None:
+def _fenda(pen: Painter) -> None:
     """The one eye that is open, the same from every side; it looks out from under what lies on it."""
     with pen.moved(*_MIDDLE):
         pen.rect(-10, -10, 20, 20, fill=PAPER)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from layouts.calamandara import theme
 from layouts.drawing.colours import HAIR, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
@@ -55,7 +55,7 @@ def wind(x: float, y: float) -> float:
     return away + _SWELL * ripples * min(1.0, away / 60)
 
 
-def draw(pen: Pen, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour) -> None:
+def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour) -> None:
     """The plates of a board with the wind over them, and the names of the spaces.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.

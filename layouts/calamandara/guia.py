@@ -10,7 +10,7 @@ from layouts.calamandara import palavras, theme, tokens
 from layouts.calamandara.theme import NOMES
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 
 SIZE = Size(132, 194)  # two on A4 and on letter
@@ -35,7 +35,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(pen: Pen) -> None:
+def _front(pen: Painter) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
     theme.heading(pen, "Calamandara", _LEFT, SIZE.height - 12.5, size=25)
     win = theme.style(8.5, colour=theme.SLATE, align="right", valign="middle")
@@ -59,21 +59,21 @@ def _front(pen: Pen) -> None:
         _symbol(pen, name, y - (at + 1) * _SYMBOL_ROW + 0.8)
 
 
-def _section(pen: Pen, title: Message, y: float) -> float:
+def _section(pen: Painter, title: Message, y: float) -> float:
     """A heading with its baseline at y and a line below; gives where the contents begin."""
     theme.heading(pen, title, _LEFT, y, size=13, colour=theme.LIGHT)
     pen.line((_LEFT, y - 1.8), (SIZE.width - _LEFT, y - 1.8), colour=theme.LIGHT)
     return y - 3.2
 
 
-def _phase(pen: Pen, number: int, title: Message, words: Message, y: float) -> None:
+def _phase(pen: Painter, number: int, title: Message, words: Message, y: float) -> None:
     pen.text(_LEFT + 3, y + 3.2, str(number), size=24, font=theme.TITLE, align="centre", colour=theme.INK)
     theme.heading(pen, title, _LEFT + 8, y + 4.2, size=13)
     look = theme.style(8.5, valign="middle", min_size=7)
     theme.say(pen, words, _LEFT + 34, y, _WIDTH - 34, _PHASE_ROW - 1.6, look)
 
 
-def _symbol(pen: Pen, name: str, y: float) -> None:
+def _symbol(pen: Painter, name: str, y: float) -> None:
     plate = theme.slab(SeededStream("guia", name), _LEFT, y, 9.6, 9.6, crooked=0.5)
     theme.plate(pen, plate, PAPER)
     if name in ATAQUE:
@@ -85,7 +85,7 @@ def _symbol(pen: Pen, name: str, y: float) -> None:
     theme.say(pen, palavras.SIMBOLOS[name], _LEFT + 34, y, _WIDTH - 34, 9.6, look)
 
 
-def _back(pen: Pen) -> None:
+def _back(pen: Painter) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
     y = _section(pen, _("The effects of the Cartas de Lembrança"), SIZE.height - 9)
     half = (len(LEMBRANCAS) + 1) // 2
@@ -106,7 +106,7 @@ def _back(pen: Pen) -> None:
         _table(pen, seats, count, x, (y + 9) / 2)
 
 
-def _kinds_of_effect(pen: Pen, y: float) -> None:
+def _kinds_of_effect(pen: Painter, y: float) -> None:
     """What the two types of effect are (calamandara.lembranca.imediato, .vinculado)."""
     look = theme.style(8, min_size=7)
     column = _WIDTH / 2
@@ -116,7 +116,7 @@ def _kinds_of_effect(pen: Pen, y: float) -> None:
         theme.say(pen, words, x + 7, y - 3.4, column - 8, 6.4, look)
 
 
-def _table(pen: Pen, seats: tuple[Assento, ...], count: int, x: float, y: float) -> None:
+def _table(pen: Painter, seats: tuple[Assento, ...], count: int, x: float, y: float) -> None:
     """How the boards join for a number of travellers (calamandara.decisao.3)."""
     unit = 1.15  # of a space; a Terra is 5 by 6 of them
     turns = {"S": 0, "W": 270, "N": 180, "E": 90}

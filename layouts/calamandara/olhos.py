@@ -12,7 +12,7 @@ from itertools import pairwise
 from companion.cards.card import Card
 from layouts.calamandara.theme import INK, LIGHT
 from layouts.drawing.colours import BOLD, HAIR, LINE
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Field, Ripples, contours, smooth
@@ -191,7 +191,7 @@ WINDS: dict[str, Wind] = {
 }  # fmt: skip
 
 
-def olho(pen: Pen, card: Card, width: float, height: float) -> None:
+def olho(pen: Painter, card: Card, width: float, height: float) -> None:
     """The eye of a Carta de Lembrança in its wind."""
     chance = SeededStream("calamandara", "olho", card.id)
     sketch = Sketch()

@@ -22,7 +22,7 @@ from layouts.calamandara.theme import (
 )
 from layouts.component import Ornament
 from layouts.drawing.colours import HAIR, LINE, PAPER
-from layouts.drawing.pen import Pen, polar
+from layouts.drawing.pen import Painter, polar
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, circle, half_turn, rectangle
 from layouts.ornaments.wind import Ripples, contours, smooth
@@ -30,7 +30,7 @@ from layouts.ornaments.wind import Ripples, contours, smooth
 _LARGE, _SMALL = 30.0, 16.4  # the plates of upper and lower symbols
 
 
-def simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
+def simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
     """One symbol on a large plate, three on small ones, each with its name."""
     chance = SeededStream("calamandara", "simbolos", card.id)
     upper = str(card.value("superior"))
@@ -50,7 +50,7 @@ def simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
         heading(pen, NOMES[name], left + _SMALL / 2, 2, size=9.5, align="centre")
 
 
-def _gusts(pen: Pen, chance: SeededStream, width: float, low: float, height: float) -> None:
+def _gusts(pen: Painter, chance: SeededStream, width: float, low: float, height: float) -> None:
     """A few lines of wind on both sides of the upper symbol."""
     ripples = Ripples(chance, 4, 22, 60)
     aside = _LARGE / 2 + 1.2
@@ -67,7 +67,7 @@ def _gusts(pen: Pen, chance: SeededStream, width: float, low: float, height: flo
         whole.draw(pen)
 
 
-def verso_lembranca(pen: Pen, card: Card, width: float, height: float) -> None:
+def verso_lembranca(pen: Painter, card: Card, width: float, height: float) -> None:
     """Wind about an eye that sleeps, with the game's name above and below."""
     _wind_of_a_back(pen, SeededStream("calamandara", "verso", "lembranca"), width, height, 15.0)
     middle = width / 2, height / 2
@@ -92,7 +92,7 @@ def verso_lembranca(pen: Pen, card: Card, width: float, height: float) -> None:
     _names_of_a_back(pen, "Lembrança", width, height)
 
 
-def verso_simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
+def verso_simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
     """The nine symbols twice in a ring about the Fenda."""
     _wind_of_a_back(pen, SeededStream("calamandara", "verso", "simbolos"), width, height, 23.5)
     x, y = width / 2, height / 2
@@ -108,7 +108,7 @@ def verso_simbolos(pen: Pen, card: Card, width: float, height: float) -> None:
     _names_of_a_back(pen, "Símbolos", width, height)
 
 
-def _wind_of_a_back(pen: Pen, chance: SeededStream, width: float, height: float, free: float) -> None:
+def _wind_of_a_back(pen: Painter, chance: SeededStream, width: float, height: float, free: float) -> None:
     """Wind over a whole back, bleed included, the same after half a turn; ``free`` about the middle."""
     ripples = Ripples(chance, 5, 26, 70)
     spare = max(pen.look.bleed, 0.0)
@@ -128,7 +128,7 @@ def _wind_of_a_back(pen: Pen, chance: SeededStream, width: float, height: float,
         sketch.draw(pen)
 
 
-def _names_of_a_back(pen: Pen, kind: str, width: float, height: float) -> None:
+def _names_of_a_back(pen: Painter, kind: str, width: float, height: float) -> None:
     for turn in (0, 180):
         with pen.moved(width / 2, height / 2, turn=turn):
             top = height / 2

@@ -16,7 +16,7 @@ from layouts.calamandara import theme, tokens
 from layouts.calamandara.theme import NOMES, VIAJANTES, FeicaoDeViajante
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, PAPER
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
@@ -49,7 +49,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(viajante: FeicaoDeViajante, pen: Pen) -> None:
+def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
     places = [(_LEFT + at * _PITCH, _UPPER) for at in range(4)] + [(_LEFT, _FOOT)]
     _card_places(pen, viajante, places)
@@ -74,7 +74,7 @@ def _front(viajante: FeicaoDeViajante, pen: Pen) -> None:
     _stores(pen, viajante)
 
 
-def _card_places(pen: Pen, viajante: FeicaoDeViajante, places: list[tuple[float, float]]) -> None:
+def _card_places(pen: Painter, viajante: FeicaoDeViajante, places: list[tuple[float, float]]) -> None:
     """Outlines as large as cards, the wind in them but for the middle."""
     ripples = Ripples(SeededStream("calamandara", "playboard", viajante.name), 5, 50, 150)
     quiet = [(x + _CARD.width / 2, y + 44) for x, y in places]
@@ -96,13 +96,13 @@ def _card_places(pen: Pen, viajante: FeicaoDeViajante, places: list[tuple[float,
     sketch.draw(pen)
 
 
-def _label(pen: Pen, viajante: FeicaoDeViajante, x: float, y: float, letters: str, title: Message) -> None:
+def _label(pen: Painter, viajante: FeicaoDeViajante, x: float, y: float, letters: str, title: Message) -> None:
     """A heading above a place: the rulebook's letters, and what they stand for."""
     pen.text(x, y, letters, size=12, font=fonts.SANS_BOLD, colour=viajante.deep)
     theme.heading(pen, title, x + fonts.width(letters, fonts.SANS_BOLD, 12) / MM + 2, y, size=12.5)
 
 
-def _reserve(pen: Pen, viajante: FeicaoDeViajante) -> None:
+def _reserve(pen: Painter, viajante: FeicaoDeViajante) -> None:
     """Four slots (calamandara.fase1.limite-reserva)."""
     y = _FOOT + _CARD.height + _HEAD
     _label(pen, viajante, _RESERVE_X, y, "RS", _("Reserva de Símbolos"))
@@ -119,7 +119,7 @@ def _reserve(pen: Pen, viajante: FeicaoDeViajante) -> None:
     theme.say(pen, _("On the table to the right of its Terra."), _RESERVE_X + 17.5, _FOOT + 6, 34, 14, look)
 
 
-def _stores(pen: Pen, viajante: FeicaoDeViajante) -> None:
+def _stores(pen: Painter, viajante: FeicaoDeViajante) -> None:
     """Nine slots, each with its symbol and how many lie there (calamandara.decisao.58)."""
     _label(
         pen,

@@ -22,7 +22,7 @@ from layouts.calamandara.espacos import RIM, Espaco
 from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 
 _MIDDLE = TERRA.width / 2
@@ -44,7 +44,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(viajante: FeicaoDeViajante, pen: Pen) -> None:
+def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
     theme.ground(pen, TERRA.width, TERRA.height)
     _paths(pen, viajante)
     # As S sees it, the Fenda lies straight ahead of row 6.
@@ -66,7 +66,7 @@ def _spaces(viajante: FeicaoDeViajante) -> list[Espaco]:
     return found
 
 
-def _border(pen: Pen) -> None:
+def _border(pen: Painter) -> None:
     """Where the Zona Final begins: a crack from side to side."""
     chance = SeededStream("calamandara", "fronteira")
     count = 40
@@ -77,7 +77,7 @@ def _border(pen: Pen) -> None:
     pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
 
 
-def _paths(pen: Pen, viajante: FeicaoDeViajante) -> None:
+def _paths(pen: Painter, viajante: FeicaoDeViajante) -> None:
     """From the ponto inicial to the five spaces of row 1 (calamandara.fase3.sair-do-inicio)."""
     for coluna in range(1, len(COLUNAS) + 1):
         x, y = canto_na_terra(1, coluna)
@@ -93,7 +93,7 @@ def _paths(pen: Pen, viajante: FeicaoDeViajante) -> None:
         )
 
 
-def _start(pen: Pen, viajante: FeicaoDeViajante) -> None:
+def _start(pen: Painter, viajante: FeicaoDeViajante) -> None:
     low_ink = pen.look.low_ink
     pen.circle(
         _MIDDLE, _SPOT, _SPOT_RADIUS, fill=None if low_ink else PAPER, stroke=viajante.deep, weight=LINE
@@ -113,7 +113,7 @@ def _start(pen: Pen, viajante: FeicaoDeViajante) -> None:
     theme.say(pen, _("From the ponto inicial step on any Pegada of row 1."), left, 2.4, 40, 5.6, small)
 
 
-def _legend(pen: Pen, viajante: FeicaoDeViajante, x: float) -> None:
+def _legend(pen: Painter, viajante: FeicaoDeViajante, x: float) -> None:
     """Which ground is which zone."""
     rows = (
         (13.2, theme.FROST, theme.LIGHT, _("Zona Final: rows 5 and 6, and the centre")),

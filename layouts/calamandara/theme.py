@@ -8,7 +8,7 @@ from functools import partial
 from companion.language import Message, _
 from layouts import lettering
 from layouts.drawing.colours import GREEN, HAIR, ORANGE, PURPLE, VERMILION, Colour
-from layouts.drawing.pen import Align, Pen, Point, polar
+from layouts.drawing.pen import Align, Painter, Point, polar
 from layouts.ornaments.chance import SeededStream
 
 TITLE = "Amarante-Regular"
@@ -34,20 +34,20 @@ NOMES = {
 }
 
 
-def _triangle(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _triangle(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     pen.polygon([polar(x, y - radius * 0.14, radius * 1.15, 90 + 120 * at) for at in range(3)], fill=colour)
 
 
-def _disc(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _disc(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     pen.circle(x, y, radius * 0.88, fill=colour)
 
 
-def _square(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _square(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     side = radius * 1.5
     pen.rect(x - side / 2, y - side / 2, side, side, fill=colour)
 
 
-def _moon(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _moon(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     r, step = radius * 0.98, 64  # the back of the moon goes in four steps from 52° to 308°
     # A cubic arc of that step reaches along its tangents by 4/3 tan(step / 4).
     reach = math.hypot(r, r * 4 / 3 * math.tan(math.radians(step / 4)))
@@ -69,7 +69,7 @@ class FeicaoDeViajante:
     title: Message
     colour: Colour
     deep: Colour
-    shape: Callable[[Pen, float, float, float, Colour], None]
+    shape: Callable[[Painter, float, float, float, Colour], None]
 
 
 # The rulebook's sample is green (calamandara.preparacao.token-cor).
@@ -85,13 +85,13 @@ style = partial(lettering.style, colour=INK)
 say = lettering.say
 
 
-def sign(pen: Pen, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
+def sign(pen: Painter, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
     """A symbol with its middle at (x, y), in this game's ink."""
     lettering.sign(pen, name, x, y, size, colour)
 
 
 def heading(
-    pen: Pen,
+    pen: Painter,
     title: Message | str,
     x: float,
     y: float,
@@ -106,7 +106,7 @@ def heading(
     pen.text(x, y, words, size=size, font=TITLE, align=align, colour=colour, turn=turn)
 
 
-def ground(pen: Pen, width: float, height: float) -> None:
+def ground(pen: Painter, width: float, height: float) -> None:
     """The grey that a face lies on, bleed included; bare paper with low ink."""
     if not pen.look.low_ink:
         spare = pen.look.bleed
@@ -134,12 +134,12 @@ def slab(
     ]
 
 
-def plate(pen: Pen, points: list[Point], fill: Colour | None, stroke: Colour = STONE) -> None:
+def plate(pen: Painter, points: list[Point], fill: Colour | None, stroke: Colour = STONE) -> None:
     """A broken plate; with low ink only its outline."""
     pen.polygon(points, fill=None if pen.look.low_ink else fill, stroke=stroke, weight=HAIR)
 
 
-def rule(pen: Pen, x: float, y: float, width: float, colour: Colour = INK) -> None:
+def rule(pen: Painter, x: float, y: float, width: float, colour: Colour = INK) -> None:
     """A line that parts what stands above from what stands below, with a lozenge in its middle."""
     middle = x + width / 2
     pen.line((x, y), (middle - 2, y), colour=colour)

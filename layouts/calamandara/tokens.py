@@ -8,7 +8,7 @@ from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS, LADO_DO_TOKEN
 from companion.language import _
 from layouts.calamandara import theme
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 SIZE = Size(LADO_DO_TOKEN, LADO_DO_TOKEN)
 _MIDDLE = LADO_DO_TOKEN / 2
@@ -42,7 +42,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def front(name: str, pen: Pen) -> None:
+def front(name: str, pen: Painter) -> None:
     """A token as its inserter sees it."""
     theme.ground(pen, SIZE.width, SIZE.height)
     if name in ATAQUE:
@@ -54,7 +54,7 @@ def front(name: str, pen: Pen) -> None:
             pen.polygon([(0, tip), (2.4, tip - 1.7), (-2.4, tip - 1.7)], fill=theme.LIGHT)
 
 
-def notches(pen: Pen) -> None:
+def notches(pen: Painter) -> None:
     """What tells attack symbols, which a Torre and Campos Selados keep away: four dark corners."""
     for turn in (0, 90, 180, 270):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn), pen.moved(-_MIDDLE, -_MIDDLE):

@@ -10,7 +10,7 @@ from layouts.calamandara import theme
 from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import Ripples, contours, smooth
@@ -47,7 +47,7 @@ def make_markers(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _tent(viajante: FeicaoDeViajante, pen: Pen) -> None:
+def _tent(viajante: FeicaoDeViajante, pen: Painter) -> None:
     """From the foot: the base, one side, the other side upside down, and a tab to glue under the base."""
     width = TENT.width
     middle = width / 2
@@ -63,7 +63,7 @@ def _tent(viajante: FeicaoDeViajante, pen: Pen) -> None:
     theme.say(pen, _("glue"), 0, end, width, _TAB, glue)
 
 
-def _figure(pen: Pen, viajante: FeicaoDeViajante) -> None:
+def _figure(pen: Painter, viajante: FeicaoDeViajante) -> None:
     """A cloaked traveller from the foot up, bearing the shape."""
     half = TENT.width / 2 - 0.8
     cloak = [
@@ -84,7 +84,7 @@ def _figure(pen: Pen, viajante: FeicaoDeViajante) -> None:
     viajante.shape(pen, 0, 6.6, 2.7, theme.INK)
 
 
-def _marker(number: int, pen: Pen) -> None:
+def _marker(number: int, pen: Painter) -> None:
     theme.ground(pen, MARKER.width, MARKER.height)
     middle = MARKER.width / 2
     first = number == 1
@@ -98,7 +98,7 @@ def _marker(number: int, pen: Pen) -> None:
         theme.sign(pen, "inicio", middle, 5.2, 3.4, theme.LIGHT)
 
 
-def _marker_back(pen: Pen) -> None:
+def _marker_back(pen: Painter) -> None:
     theme.ground(pen, MARKER.width, MARKER.height)
     spare = pen.look.bleed
     side = MARKER.width + 2 * spare

@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from companion.cards.card import Card
 from layouts.castelo import cargas, escudos, giz, theme
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, mirror
 
@@ -13,7 +13,7 @@ EDGE = 0.6  # millimetres that crayons may stray
 _LETTERS = {"construcao": "c", "armeiro": "a", "espiritual": "e", "treinamento": "t"}
 
 
-def brasao(pen: Pen, card: Card, width: float, height: float) -> None:
+def brasao(pen: Painter, card: Card, width: float, height: float) -> None:
     """The arms of a card into a rectangle, between two supporters where it is wide enough."""
     kind = card.kind.name
     group = str(card.value("tipo") or "ser-vivo") if kind == "tropa" else kind
@@ -24,7 +24,7 @@ def brasao(pen: Pen, card: Card, width: float, height: float) -> None:
     _arms(pen, chance, (width, height), colours, cargas.charges()[group], division, crest)
 
 
-def arms(pen: Pen, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
+def arms(pen: Painter, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
     """Arms that are no card's: of a player, with the charge ``group.name``."""
     group, name = charge.split(".")
     chance = SeededStream("castelo", "armas", seed)
@@ -32,7 +32,7 @@ def arms(pen: Pen, seed: str, width: float, height: float, colour: Colour, charg
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
 
 
-def figure(pen: Pen, charge: str, size: float, colour: Colour) -> None:
+def figure(pen: Painter, charge: str, size: float, colour: Colour) -> None:
     """The charge ``group.name`` alone, about the origin."""
     group, name = charge.split(".")
     sketch = Sketch()
@@ -65,7 +65,7 @@ def _cost(card: Card) -> int:
 
 
 def _arms(
-    pen: Pen,
+    pen: Painter,
     chance: SeededStream,
     size: tuple[float, float],
     colours: tuple[Colour, Colour, Colour],
@@ -102,8 +102,8 @@ def _shield(
     low_ink: bool,
 ) -> None:
     """The shield with its field and what it bears."""
-    shape, slim, gap = chance.pick(sorted(escudos.SHAPES)), chance.real(0.84, 1.0), chance.real(1.85, 2.6)
-    outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half, slim), wobble=0.1)
+    shape, minify, gap = chance.pick(sorted(escudos.SHAPES)), chance.real(0.84, 1.0), chance.real(1.85, 2.6)
+    outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half, minify), wobble=0.1)
     sketch.fill(outline, PAPER)
     field = Sketch()
     turns = (chance.real(25, 65), -chance.real(25, 65))
@@ -124,7 +124,7 @@ def _shield(
             weight=HAIR if low_ink else LINE,
         )
         field.stroke(part, INK, HAIR)
-    _bearing(field, chance, middle, half * slim, bearing, colours[2], low_ink)
+    _bearing(field, chance, middle, half * minify, bearing, colours[2], low_ink)
     sketch.place(field, clip=outline)
     sketch.stroke(outline, INK, LINE)
 
@@ -153,8 +153,8 @@ def _bearing(
     cargas.bear(sketch, chance, bearing, x, y, size, None if low_ink else colour, gap=1.5)
 
 
-def _placed(polygon: escudos.Polygon, middle: Point, half: float, slim: float = 1.0) -> list[Point]:
-    return [(middle[0] + x * half * slim, middle[1] + y * half) for x, y in polygon]
+def _placed(polygon: escudos.Polygon, middle: Point, half: float, minify: float = 1.0) -> list[Point]:
+    return [(middle[0] + x * half * minify, middle[1] + y * half) for x, y in polygon]
 
 
 # --- round the shield ----------------------------------------------------------------------------

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from companion.language import Message
 from layouts.castelo import giz, theme
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
-from layouts.typography.block import set_text
+from layouts.typography.block import lay_out_text
 
 BODY = 9.8  # points
 _HEADING = 14.0
@@ -21,7 +21,7 @@ _MARGIN = 7.6  # mm that a paragraph with a sign or a number is set in
 class Coluna:
     """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
 
-    def __init__(self, pen: Pen, x: float, y: float, width: float) -> None:
+    def __init__(self, pen: Painter, x: float, y: float, width: float) -> None:
         self.pen, self.x, self.y, self.width = pen, x, y, width
 
     def heading(self, symbol: str, title: Message, colour: Colour) -> None:
@@ -41,7 +41,7 @@ class Coluna:
     def words(self, message: Message, *, indent: float = 0.0) -> None:
         """A paragraph."""
         style, width, lang = theme.style(BODY), self.width - indent, self.pen.look.lang
-        height = set_text(message.to(lang), width, math.inf, style, lang).used_height
+        height = lay_out_text(message.to(lang), width, math.inf, style, lang).used_height
         theme.say(self.pen, message, self.x + indent, self.y - height, width, height, style)
         self.y -= height + _AFTER
 

@@ -11,7 +11,7 @@ from layouts.castelo import brasao, muralha, palavras, theme, torres
 from layouts.castelo.coluna import Coluna
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, VERMILION
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 FOLHA = Size(190, 260)  # fits A4 and letter
 _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 229.0, 13.0
@@ -24,14 +24,14 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("guia", _("Quick guide").to(request.lang), front, back)]
 
 
-def _front(pen: Pen) -> None:
+def _front(pen: Painter) -> None:
     _leaf(pen, _("The turn and the combat"))
     left, right = columns(pen)
     _tailpiece(pen, turn(left), "castelo")
     _tailpiece(pen, combat(right), "instantanea.cometa")
 
 
-def _back(pen: Pen) -> None:
+def _back(pen: Painter) -> None:
     _leaf(pen, _("Abilities, traps, decks"))
     left, right = columns(pen)
     _tailpiece(pen, tropas(left), "ser-vivo.coruja")
@@ -98,13 +98,13 @@ def cards(column: Coluna) -> Coluna:
     return column
 
 
-def columns(pen: Pen) -> tuple[Coluna, Coluna]:
+def columns(pen: Painter) -> tuple[Coluna, Coluna]:
     """The two columns of a page, at their tops."""
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return Coluna(pen, _INSET, _TOP, width), Coluna(pen, _INSET + width + _GUTTER, _TOP, width)
 
 
-def _tailpiece(pen: Pen, column: Coluna, charge: str) -> None:
+def _tailpiece(pen: Painter, column: Coluna, charge: str) -> None:
     """A drawing in the middle of what is left of a column, where there is room for one."""
     room = column.y - FOOT
     if room < 18:
@@ -117,7 +117,7 @@ def _tailpiece(pen: Pen, column: Coluna, charge: str) -> None:
         brasao.figure(pen, charge, size, VERMILION)
 
 
-def _leaf(pen: Pen, title: Message) -> None:
+def _leaf(pen: Painter, title: Message) -> None:
     """A crayon frame, the title over a wall, and the foot."""
     theme.crayon_box(pen, f"guia-{title.text}", 3, 3, FOLHA.width - 6, FOLHA.height - 6, BLUE, weight=BOLD)
     pen.text(_INSET, 242.5, "Castelo", size=30, font=theme.TITLE)

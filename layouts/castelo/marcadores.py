@@ -11,7 +11,7 @@ from layouts.castelo import brasao, giz, muralha, theme, torres
 from layouts.castelo.em_branco import WORDS
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, PAPER, VERMILION, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
@@ -20,7 +20,7 @@ SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
 _LABEL = theme.style(6.5, font=fonts.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
 
-Drawing = Callable[[Pen], None]
+Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
@@ -68,14 +68,14 @@ def _indicator(one: str, other: str) -> Token:
 # ---------------------------------------------------------------- faces
 
 
-def _counted(product: str, count: int, pen: Pen) -> None:
+def _counted(product: str, count: int, pen: Painter) -> None:
     """So many of a product: its number large, its sign with the letter, its crayon round them."""
     _rim(pen, product, theme.PRODUTOS[product])
     pen.text(4.5, 4.9, str(count), size=19, font=fonts.SANS_BOLD, align="centre")
     theme.sign(pen, product, 9.3, 7.0, 5.6)
 
 
-def _makes(product: str, pen: Pen) -> None:
+def _makes(product: str, pen: Painter) -> None:
     """What a producer makes: coloured all over but for the sign and the word, so that nobody spends it."""
     colour = theme.PRODUTOS[product]
     theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.7)
@@ -85,37 +85,37 @@ def _makes(product: str, pen: Pen) -> None:
     theme.say(pen, WORDS[product], 1.2, 1.1, SIDE - 2.4, 2.8, _LABEL)
 
 
-def _damage(count: int, pen: Pen) -> None:
+def _damage(count: int, pen: Painter) -> None:
     _rim(pen, "dano", VERMILION)
     theme.sign(pen, "dano", 4.4, 9.0, 4.6, INK)
     pen.text(9.4, 6.8, str(count), size=19, font=fonts.SANS_BOLD, align="centre")
     theme.say(pen, _("damage"), 1.6, 1.7, SIDE - 3.2, 3.2, _LABEL)
 
 
-def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
+def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
     _rim(pen, symbol, colour)
     theme.sign(pen, symbol, SIDE / 2, 9.0, 5.6)
     theme.say(pen, label, 1.7, 1.6, SIDE - 3.4, 4.4, _LABEL)
 
 
-def _castle(pen: Pen) -> None:
+def _castle(pen: Painter) -> None:
     _rim(pen, "castelo", BLUE, weight=BOLD)
     torres.draw(pen, "marcador", 2, 2, SIDE - 4, SIDE - 3.6)
 
 
-def _wall(pen: Pen) -> None:
+def _wall(pen: Painter) -> None:
     _rim(pen, "muralha", BLUE, weight=BOLD)
     muralha.draw(pen, "marcador", 2.1, 3.6, SIDE - 4.2, 6.8, "inteira")
 
 
-def _first(pen: Pen) -> None:
+def _first(pen: Painter) -> None:
     _rim(pen, "primeiro", GREEN, weight=BOLD)
     with pen.moved(SIDE / 2, 9.2):
         brasao.figure(pen, "coroas.coroa", 7, GREEN)
     theme.say(pen, _("begins"), 1.7, 1.8, SIDE - 3.4, 3.6, _LABEL)
 
 
-def _rim(pen: Pen, seed: str, colour: Colour, *, weight: float = LINE) -> None:
+def _rim(pen: Painter, seed: str, colour: Colour, *, weight: float = LINE) -> None:
     """A crayon line well inside the cut, where a crooked cut does not show."""
     sketch = Sketch()
     path = giz.box(SeededStream("castelo", "borda", seed), 1.1, 1.1, SIDE - 2.2, SIDE - 2.2, wobble=0.18)

@@ -4,7 +4,7 @@ from typing import Literal
 
 from layouts.castelo import giz
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
@@ -22,7 +22,7 @@ def state_of(points: int, full: int) -> State:
 
 
 def draw(
-    pen: Pen,
+    pen: Painter,
     seed: str,
     x: float,
     y: float,

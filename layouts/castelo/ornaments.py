@@ -4,12 +4,12 @@ from companion.cards.card import Card
 from layouts.castelo import brasao, giz, theme, torres
 from layouts.component import Ornament
 from layouts.drawing.colours import BLUE, BOLD, INK, LINE, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, half_turn
 
 
-def giz_de_cera(pen: Pen, card: Card, width: float, height: float) -> None:
+def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
     """One stroke of the kind's crayon along the box: four of them frame a card."""
     chance, sketch = SeededStream("castelo", "moldura", card.id, f"{width:.1f}x{height:.1f}"), Sketch()
     if width >= height:
@@ -28,7 +28,7 @@ def crayon(card: Card) -> Colour:
     return theme.TIPOS.get(card.kind.name, BLUE)
 
 
-def verso(pen: Pen, card: Card, width: float, height: float) -> None:
+def verso(pen: Painter, card: Card, width: float, height: float) -> None:
     """The common back: a castle and its mirror in the water, the same after half a turn."""
     chance, half, picture = SeededStream("castelo", "verso", card.id), Sketch(), Sketch()
     tall = height / 2 - 2.5

@@ -9,7 +9,7 @@ from companion.language import Message, _
 from layouts.castelo import theme, torres, trilha
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 QUADRO = Size(188, 136)  # two on a sheet of A4
 _INSET, _TITLE = 3.0, 10.0
@@ -32,7 +32,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _board(most: tuple[int, int], columns: int, number: float, name: Message, pen: Pen) -> None:
+def _board(most: tuple[int, int], columns: int, number: float, name: Message, pen: Painter) -> None:
     castle, wall = most
     castle_rows, wall_rows = trilha.rows_of(castle, columns), trilha.rows_of(wall, columns)
     room = QUADRO.height - 2 * _INSET - 2 * _TITLE
@@ -50,7 +50,7 @@ def _board(most: tuple[int, int], columns: int, number: float, name: Message, pe
     theme.say(pen, name, QUADRO.width - 72, above.top + 1, 52, _TITLE - 1, words)
 
 
-def _heading(pen: Pen, y: float, name: Message, most: int, hint: Message) -> None:
+def _heading(pen: Painter, y: float, name: Message, most: int, hint: Message) -> None:
     symbol = "castelo" if name is trilha.CASTLE else "muralha"
     theme.sign(pen, symbol, _INSET + 5, y + 5, 6.6, BLUE)
     shown = name.to(pen.look.lang)

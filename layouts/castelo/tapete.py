@@ -9,7 +9,7 @@ from companion.language import Message, _
 from layouts.castelo import brasao, giz, muralha, palavras, theme, torres, trilha
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, VERMILION, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.typography import fonts
@@ -40,7 +40,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _mat(seat: int, pen: Pen) -> None:
+def _mat(seat: int, pen: Painter) -> None:
     _production(pen)
     _zone(pen, pieces.AREA_PROTEGIDA, _("Protected Area"), GREEN, palavras.PROTECTED)
     _wall_strip(pen)
@@ -55,7 +55,7 @@ def _mat(seat: int, pen: Pen) -> None:
 # ---------------------------------------------------------------- the areas
 
 
-def _production(pen: Pen) -> None:
+def _production(pen: Painter) -> None:
     area = pieces.PRODUCAO_NA_MESA
     _name(pen, Area(3.5, 2, 8.5, area.top - 2), _("Produção"), GREEN, size=19)
     for number in range(1, pieces.PRODUTORES_NA_MESA + 1):
@@ -71,7 +71,7 @@ def _production(pen: Pen) -> None:
         theme.say(pen, hint, card.x + 6, card.y + 16, card.width - 12, 22, look)
 
 
-def _zone(pen: Pen, area: Area, name: Message, colour: Colour, hints: Sequence[Hint]) -> None:
+def _zone(pen: Painter, area: Area, name: Message, colour: Colour, hints: Sequence[Hint]) -> None:
     """An area of tropas: its name where no card covers it, and places for cards upright and turned."""
     _name(pen, Area(pieces.TITULOS.x, area.y, pieces.TITULOS.width, area.height), name, colour, size=17)
     for number, hint in enumerate(hints, 1):
@@ -83,7 +83,7 @@ def _zone(pen: Pen, area: Area, name: Message, colour: Colour, hints: Sequence[H
         _hint(pen, place, hint, colour)
 
 
-def _wall_strip(pen: Pen) -> None:
+def _wall_strip(pen: Painter) -> None:
     area = pieces.FAIXA_DA_MURALHA
     _name(
         pen,
@@ -110,7 +110,7 @@ def _wall_strip(pen: Pen) -> None:
         _hint(pen, free, hint, BLUE)
 
 
-def _field_strip(pen: Pen) -> None:
+def _field_strip(pen: Painter) -> None:
     """The strip nearest to the opponent: cards begin here and reach beyond the edge."""
     area = pieces.FAIXA_DE_CAMPO
     _name(
@@ -140,7 +140,7 @@ def _field_strip(pen: Pen) -> None:
         theme.say(pen, rule, place.x + 29, place.y + 3, place.width - 36, 20, look)
 
 
-def _hint(pen: Pen, place: Area, hint: Hint, colour: Colour) -> None:
+def _hint(pen: Painter, place: Area, hint: Hint, colour: Colour) -> None:
     """A picture, and a rule that is good to have in sight while the place is empty."""
     charge, rule = hint
     x, y = place.centre
@@ -150,7 +150,7 @@ def _hint(pen: Pen, place: Area, hint: Hint, colour: Colour) -> None:
     theme.say(pen, rule, x - 25, y - 22, 50, 18, look)
 
 
-def _name(pen: Pen, area: Area, name: Message, colour: Colour, *, size: float) -> None:
+def _name(pen: Painter, area: Area, name: Message, colour: Colour, *, size: float) -> None:
     """The name of a zone, read from below upwards, beside a crayon stroke."""
     sketch = Sketch()
     right = area.right - 0.6
@@ -177,7 +177,7 @@ def _two_lines(words: str) -> tuple[str, str]:
 # ---------------------------------------------------------------- at the sides
 
 
-def _castle(pen: Pen, seat: int) -> None:
+def _castle(pen: Painter, seat: int) -> None:
     area = pieces.TRILHA_DO_CASTELO
     free = trilha.castle(pen, area, pieces.CASTELO, pieces.COLUNAS_DA_TRILHA, number=_NUMBER)
     torres.draw(pen, f"trilha-{seat}", free.x + 1.5, free.y + 1.2, 18, free.height - 2.2)
@@ -186,7 +186,7 @@ def _castle(pen: Pen, seat: int) -> None:
     muralha.draw(pen, "castelo", area.x, area.top + 0.2, area.width, 9, "inteira")
 
 
-def _wall(pen: Pen) -> None:
+def _wall(pen: Painter) -> None:
     area = pieces.TRILHA_DA_MURALHA
     trilha.wall(pen, area, pieces.MURALHA, pieces.COLUNAS_DA_TRILHA, number=_NUMBER)
     above = Area(area.x, area.top + 1, area.width, 16)
@@ -200,7 +200,7 @@ def _wall(pen: Pen) -> None:
     )
 
 
-def _piles(pen: Pen, seat: int) -> None:
+def _piles(pen: Painter, seat: int) -> None:
     for area, name, symbol in (
         (pieces.BARALHO, _("Deck"), "comprar"),
         (pieces.DESCARTE, _("Discard"), "descartar"),
@@ -219,7 +219,7 @@ def _piles(pen: Pen, seat: int) -> None:
     theme.say(pen, palavras.DISCARD, discard.x + 8, discard.y + 8, discard.width - 16, 18, look)
 
 
-def _phases(pen: Pen, area: Area) -> None:
+def _phases(pen: Painter, area: Area) -> None:
     """The seven phases of a turn."""
     theme.crayon_box(pen, "fases", *area, INK)
     theme.heading(pen, _("The seven phases"), area.x + 4, area.top - 7, size=13)

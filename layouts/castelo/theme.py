@@ -13,7 +13,7 @@ from layouts.drawing.colours import (
     VERMILION,
     Colour,
 )
-from layouts.drawing.pen import Align, Pen
+from layouts.drawing.pen import Align, Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
@@ -42,14 +42,14 @@ sign = lettering.sign
 
 
 def heading(
-    pen: Pen, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
+    pen: Painter, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
 ) -> None:
     """One line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
 
 
 def crayon_box(
-    pen: Pen,
+    pen: Painter,
     seed: str,
     x: float,
     y: float,
@@ -69,7 +69,7 @@ def crayon_box(
 
 
 def scribbled(
-    pen: Pen,
+    pen: Painter,
     seed: str,
     x: float,
     y: float,
@@ -88,7 +88,7 @@ def scribbled(
     sketch.draw(pen)
 
 
-def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> None:
+def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) -> None:
     """A place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
     half, run = side / 2, side * 0.22
     for right in (-1, 1):
@@ -101,7 +101,7 @@ def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> Non
             )
 
 
-def ghost(pen: Pen, x: float, y: float, width: float, height: float, colour: Colour = INK) -> None:
+def ghost(pen: Painter, x: float, y: float, width: float, height: float, colour: Colour = INK) -> None:
     """The corners of a card that may lie here."""
     run, radius = 7.0, 3.0
     for right, up in ((0, 0), (1, 0), (1, 1), (0, 1)):

@@ -2,12 +2,12 @@
 
 from layouts.castelo import giz
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, VERMILION, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
 
-def draw(pen: Pen, seed: str, x: float, y: float, width: float, height: float) -> None:
+def draw(pen: Painter, seed: str, x: float, y: float, width: float, height: float) -> None:
     """A castle into a rectangle, standing on its lower edge; the flags reach its upper one."""
     sketch = Sketch()
     castle(sketch, SeededStream("castelo", "torres", seed), x, y, width, height, low_ink=pen.look.low_ink)

@@ -5,7 +5,7 @@ from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import muralha, theme
 from layouts.drawing.colours import BLUE, BOLD, HAIR, INK
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 from layouts.typography import fonts
 
 CASTLE, WALL = _("Castle"), _("Wall")
@@ -18,7 +18,7 @@ def rows_of(most: int, columns: int) -> int:
     return -(-(most + 2) // columns)
 
 
-def castle(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> Area:
+def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
     """The castle's fields from the lower left, and what is left free of their last row.
 
     ``number`` is the size of the numbers in points.
@@ -36,7 +36,7 @@ def castle(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> A
     return free
 
 
-def wall(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> Area:
+def wall(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
     """The wall's fields under a wall line that is whole, cracked or fallen; the free rest as ``castle``."""
     rows = rows_of(most, columns)
     width, height = area.width / columns, area.height / rows
@@ -51,7 +51,7 @@ def wall(pen: Pen, area: Area, most: int, columns: int, *, number: float) -> Are
     return Area(area.x + used * width, area.y + (rows - 1) * height, (columns - used) * width, height)
 
 
-def _field(pen: Pen, seed: str, place: Area, points: int, most: int, size: float) -> None:
+def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: float) -> None:
     """One field: its number, and room for a token that leaves it in sight."""
     extra = points > most
     if extra:
@@ -91,7 +91,7 @@ def _mark(x: float, y: float, width: float, height: float, number: float) -> tup
     return x + width - _TOKEN / 2 - 0.6, y + height / 2
 
 
-def title(pen: Pen, area: Area, name: Message, hint: Message, *, size: float) -> None:
+def title(pen: Painter, area: Area, name: Message, hint: Message, *, size: float) -> None:
     """The name of a track with what happens at 0 below it, into a free rectangle."""
     high = area.height * 0.52
     top = theme.style(size, font=theme.TITLE, valign="bottom", min_size=10)

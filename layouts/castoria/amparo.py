@@ -4,7 +4,7 @@ from companion.language import Message
 from layouts.castoria import palavras, theme
 from layouts.castoria.coluna import Coluna
 from layouts.drawing.colours import BOLD, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 _CARD = (11.0, 12.0)
@@ -27,7 +27,7 @@ def draw(column: Coluna) -> None:
 
 
 def _case(
-    pen: Pen,
+    pen: Painter,
     x: float,
     bottom: float,
     above: str,
@@ -51,7 +51,7 @@ def _case(
     theme.say(pen, words, x - 13, bottom, 26, 8.6, theme.style(7.5, align="centre", leading=1.1))
 
 
-def _card(pen: Pen, x: float, y: float, level: int, valor: str) -> None:
+def _card(pen: Painter, x: float, y: float, level: int, valor: str) -> None:
     width, height = _CARD
     colour = theme.CASTES[level]
     pen.rect(x - width / 2, y, width, height, fill=PAPER, stroke=colour, weight=LINE, radius=1.2)
@@ -59,7 +59,7 @@ def _card(pen: Pen, x: float, y: float, level: int, valor: str) -> None:
     theme.sign(pen, f"n{level}", x, y + height - 3, 4.2, colour)
 
 
-def _verdict(pen: Pen, x: float, y: float, holds: bool) -> None:
+def _verdict(pen: Painter, x: float, y: float, holds: bool) -> None:
     """A tick or a cross."""
     if holds:
         pen.polygon(

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from companion.language import Message
 from layouts.castoria import theme
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 from layouts.typography import fonts
-from layouts.typography.block import set_text
+from layouts.typography.block import lay_out_text
 
 BODY = 9.5  # points
 _HEADING = 14.0
@@ -20,7 +20,7 @@ _SIGNED = 8.0
 class Coluna:
     """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
 
-    def __init__(self, pen: Pen, x: float, y: float, width: float) -> None:
+    def __init__(self, pen: Painter, x: float, y: float, width: float) -> None:
         self.pen, self.x, self.y, self.width = pen, x, y, width
 
     def heading(self, symbol: str, title: Message) -> None:
@@ -38,7 +38,7 @@ class Coluna:
         """A paragraph."""
         style, width = theme.style(size, colour=colour), self.width - indent
         lang = self.pen.look.lang
-        height = set_text(message.to(lang), width, math.inf, style, lang).used_height
+        height = lay_out_text(message.to(lang), width, math.inf, style, lang).used_height
         theme.say(self.pen, message, self.x + indent, self.y - height, width, height, style)
         self.y -= height + _AFTER
 

@@ -10,7 +10,7 @@ from companion.language import Message, _
 from layouts.castoria import amparo, palavras, theme
 from layouts.castoria.coluna import Coluna
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 FOLHA = Size(190, 260)  # fits A4 and letter
 _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 14.0
@@ -23,7 +23,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("guia", _("Quick guide").to(request.lang), front, back)]
 
 
-def _front(pen: Pen) -> None:
+def _front(pen: Painter) -> None:
     _leaf(pen, _("The turn"))
     left, right = columns(pen)
     turn(left)
@@ -33,7 +33,7 @@ def _front(pen: Pen) -> None:
     right.tailpiece("lua", low, FOOT)
 
 
-def _back(pen: Pen) -> None:
+def _back(pen: Painter) -> None:
     _leaf(pen, _("The plot and its end"))
     left, right = columns(pen)
     contra_tramas(left)
@@ -112,13 +112,13 @@ def cards_and_endings(column: Coluna) -> Coluna:
     return column
 
 
-def columns(pen: Pen) -> tuple[Coluna, Coluna]:
+def columns(pen: Painter) -> tuple[Coluna, Coluna]:
     """The two columns of a page, at their tops."""
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return Coluna(pen, _INSET, _TOP, width), Coluna(pen, _INSET + width + _GUTTER, _TOP, width)
 
 
-def _leaf(pen: Pen, title: Message) -> None:
+def _leaf(pen: Painter, title: Message) -> None:
     """Frame, title line with a vine to either side, and the foot."""
     theme.paper(pen, FOLHA.width, FOLHA.height)
     theme.frame(pen, FOLHA.width, FOLHA.height, 3, theme.GOLD)

@@ -10,7 +10,7 @@ from companion.language import Message, _
 from layouts.castoria import theme, trilha
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 SIDE = pieces.LADO_DO_MARCADOR
@@ -19,7 +19,7 @@ _LABEL = theme.style(6, font=fonts.SANS_BOLD, align="centre", valign="middle", l
 
 _PI = _("PI")
 
-Drawing = Callable[[Pen], None]
+Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
@@ -109,36 +109,36 @@ def _change(tenths: int) -> Token:
 # ---------------------------------------------------------------- faces
 
 
-def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
+def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
     _edge(pen, colour)
     theme.sign(pen, symbol, SIDE / 2, 9.2, 5.4, colour)
     theme.say(pen, label, 1.9, 1.6, SIDE - 3.8, 4.7, _LABEL)
 
 
-def _hollow(level: int, label: Message, pen: Pen) -> None:
+def _hollow(level: int, label: Message, pen: Painter) -> None:
     """The back of a convocação token: the caste is still free, so it stays pale and says so."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=theme.CASTES[level], radius=1.5, dash=(1, 1))
     theme.say(pen, label, 1.5, 1.5, SIDE - 3, SIDE - 3, theme.style(8, align="centre", valign="middle"))
 
 
-def _marked(narrador: str, label: Message, pen: Pen) -> None:
+def _marked(narrador: str, label: Message, pen: Painter) -> None:
     _edge(pen, INK)
     theme.motif(pen, narrador, SIDE / 2, 8.8, 3.4, theme.GOLD)
     theme.say(pen, label, 1.5, 1.6, SIDE - 3, 3.4, _LABEL)
 
 
-def _numbered(number: int, pen: Pen) -> None:
+def _numbered(number: int, pen: Painter) -> None:
     _edge(pen, INK)
     pen.text(SIDE / 2, 5.6, str(number), size=20, font=fonts.SANS_BOLD, align="centre")
     theme.sign(pen, "contra-trama", SIDE / 2, 3.3, 3.4)
 
 
-def _signed(change: str, pen: Pen) -> None:
+def _signed(change: str, pen: Painter) -> None:
     _edge(pen, INK)
     pen.text(SIDE / 2, 6.4, change, size=14, font=fonts.SANS_BOLD, align="centre")
     theme.sign(pen, "valor", SIDE / 2, 3.6, 3.4)
 
 
-def _edge(pen: Pen, colour: Colour) -> None:
+def _edge(pen: Painter, colour: Colour) -> None:
     """A rule well inside the cut, where a crooked cut does not show."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, radius=1.5)

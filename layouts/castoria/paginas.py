@@ -9,7 +9,7 @@ from companion.language import Message, _
 from layouts.castoria import theme, trilha
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.typography import fonts
 
 ZONE_NAMES = {"inventario": _("Inventário"), "cemiterio": _("Cemitério"), "acoes": _("Ações")}
@@ -34,7 +34,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _pagina(narrador: str, pen: Pen) -> None:
+def _pagina(narrador: str, pen: Painter) -> None:
     theme.paper(pen, pieces.PAGINA.width, pieces.PAGINA.height)
     _margins(pen)
     for name in pieces.ESPACOS:
@@ -52,7 +52,7 @@ def _pagina(narrador: str, pen: Pen) -> None:
 # ---------------------------------------------------------------- the hierarquia
 
 
-def _space(pen: Pen, name: str) -> None:
+def _space(pen: Painter, name: str) -> None:
     """Room for a card upright (a full line), turned (hairlines) and for a Condecoração below it."""
     level = pieces.nivel(name)
     colour = theme.CASTES[level]
@@ -76,7 +76,7 @@ def _space(pen: Pen, name: str) -> None:
     )
 
 
-def _wings(pen: Pen, turned: Area, upright: Area) -> None:
+def _wings(pen: Painter, turned: Area, upright: Area) -> None:
     """What a turned card covers beside the upright one, each side with what turns it that way."""
     right = upright.x + upright.width
     for edge, inner, name in (
@@ -104,7 +104,7 @@ def _wings(pen: Pen, turned: Area, upright: Area) -> None:
         theme.sign(pen, name, middle, turned.centre[1] - 4, 6, theme.SILVER)
 
 
-def _emblem(pen: Pen, level: int, x: float, y: float) -> None:
+def _emblem(pen: Painter, level: int, x: float, y: float) -> None:
     """The caste in the middle of a space, between vines that grow with its rank."""
     colour = theme.CASTES[level]
     theme.sign(pen, f"n{level}", x, y, 20, colour)
@@ -116,12 +116,12 @@ def _emblem(pen: Pen, level: int, x: float, y: float) -> None:
             theme.vine(pen, start, end, colour, waves=4 - level, sway=1.2 * side * up, leaves=4.4)
 
 
-def _strip_words(pen: Pen, strip: Area) -> None:
+def _strip_words(pen: Painter, strip: Area) -> None:
     look = theme.style(7, align="centre", valign="bottom", colour=theme.SILVER)
     theme.say(pen, _("Condecorações"), strip.x, strip.y + 0.8, strip.width, 3.5, look)
 
 
-def _support(pen: Pen, name: str) -> None:
+def _support(pen: Painter, name: str) -> None:
     """A pointed arch from the two spaces below to the one that they hold, the rule within."""
     strip = pieces.faixa(name)
     top = (strip.centre[0], strip.y - 1.5)
@@ -141,7 +141,7 @@ def _support(pen: Pen, name: str) -> None:
     )
 
 
-def _arch_side(pen: Pen, start: Point, top: Point) -> None:
+def _arch_side(pen: Painter, start: Point, top: Point) -> None:
     rise, run = top[1] - start[1], top[0] - start[0]
     control = (start[0] + run * 0.1, start[1] + rise * 0.66)
     pen.curve(start, [(control, (start[0] + run * 0.62, top[1] - rise * 0.16), top)], stroke=INK, weight=BOLD)
@@ -155,7 +155,7 @@ def _arch_side(pen: Pen, start: Point, top: Point) -> None:
 # ---------------------------------------------------------------- zones and boxes
 
 
-def _zones(pen: Pen) -> None:
+def _zones(pen: Painter) -> None:
     for name, area in pieces.ZONAS.items():
         theme.clear(pen, *area, radius=_CORNER)
         pen.rect(*area, stroke=INK, weight=LINE, radius=_CORNER)
@@ -178,7 +178,7 @@ def _zones(pen: Pen) -> None:
     )
 
 
-def phases(pen: Pen, area: Area) -> None:
+def phases(pen: Painter, area: Area) -> None:
     """The four phases from top to bottom, each with a place for the phase token."""
     row = (area.height - 7) / len(pieces.FASES)
     side = pieces.LADO_DO_MARCADOR
@@ -196,11 +196,11 @@ def phases(pen: Pen, area: Area) -> None:
         theme.say(pen, hint, x, middle - 8, width, 7.4, theme.style(8, leading=1.1))
 
 
-def _arrow_down(pen: Pen, x: float, y: float) -> None:
+def _arrow_down(pen: Painter, x: float, y: float) -> None:
     pen.polygon([(x - 1.6, y + 0.8), (x + 1.6, y + 0.8), (x, y - 1.2)], fill=INK)
 
 
-def _narrador(pen: Pen, area: Area) -> None:
+def _narrador(pen: Painter, area: Area) -> None:
     """Where it shows that the Narrador has acted, or has been attacked, this turn."""
     _box_title(pen, area, _("Narrador"))
     for side, name, label in ((-1, "acao", _("has acted")), (1, "ataque-direto", _("was attacked"))):
@@ -211,7 +211,7 @@ def _narrador(pen: Pen, area: Area) -> None:
         theme.say(pen, label, x - 9, y - 18, 18, 9.5, look)
 
 
-def convocacao(pen: Pen, area: Area) -> None:
+def convocacao(pen: Painter, area: Area) -> None:
     """Where it shows which castes have been convoked this turn."""
     _box_title(pen, area, _("Convoked this turn"))
     side = pieces.LADO_DO_MARCADOR + 0.8
@@ -222,7 +222,7 @@ def convocacao(pen: Pen, area: Area) -> None:
         theme.sign(pen, f"n{level}", x, y, 9, theme.CASTES[level])
 
 
-def _box_title(pen: Pen, area: Area, title: Message) -> None:
+def _box_title(pen: Painter, area: Area, title: Message) -> None:
     look = theme.style(12, font=theme.TITLE, align="centre", min_size=9)
     theme.say(pen, title, area.x - 2, area.y + area.height - 5, area.width + 4, 5, look)
 
@@ -230,7 +230,7 @@ def _box_title(pen: Pen, area: Area, title: Message) -> None:
 # ---------------------------------------------------------------- whose it is, and the margins
 
 
-def _title(pen: Pen, narrador: str) -> None:
+def _title(pen: Painter, narrador: str) -> None:
     """The name of the game and of the Página, between the two N2."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
@@ -240,7 +240,7 @@ def _title(pen: Pen, narrador: str) -> None:
     pen.text(x, base + 5.5, called, size=13, font=theme.TITLE_LIGHT, align="centre")
 
 
-def _margins(pen: Pen) -> None:
+def _margins(pen: Painter) -> None:
     """The edge that may be cut off, and vines beside the boxes of the base."""
     width, height = pieces.PAGINA.width, pieces.PAGINA.height
     pen.rect(1, 1, width - 2, height - 2, stroke=theme.GOLD, weight=HAIR, radius=2)

@@ -5,7 +5,7 @@ import math
 from companion.language import Message, _
 from layouts import lettering
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Align, Pen, Point
+from layouts.drawing.pen import Align, Painter, Point
 
 TITLE = "Almendra-Bold"
 TITLE_LIGHT = "Almendra-Regular"
@@ -28,13 +28,13 @@ sign = lettering.sign
 
 
 def heading(
-    pen: Pen, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
+    pen: Painter, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
 ) -> None:
     """One line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)
 
 
-def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> None:
+def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) -> None:
     """A place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
     half, run = side / 2, side * 0.28
     for right in (-1, 1):
@@ -47,12 +47,12 @@ def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = INK) -> Non
             )
 
 
-def motif(pen: Pen, name: str, x: float, y: float, radius: float, colour: Colour = INK) -> None:
+def motif(pen: Painter, name: str, x: float, y: float, radius: float, colour: Colour = INK) -> None:
     """The sun or the moon of a Narrador about (x, y)."""
     {"sol": _sun, "lua": _moon}[name](pen, x, y, radius, colour)
 
 
-def _sun(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _sun(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     pen.circle(x, y, radius * 0.48, stroke=colour, weight=LINE)
     pen.circle(x, y, radius * 0.2, fill=colour)
     for ray in range(12):
@@ -61,7 +61,7 @@ def _sun(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
         pen.line(start, end, colour=colour, weight=LINE)
 
 
-def _moon(pen: Pen, x: float, y: float, radius: float, colour: Colour) -> None:
+def _moon(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> None:
     tip, foot = _on(x, y, radius, 50), _on(x, y, radius, -50)
     k = radius * 1.55
     pen.curve(
@@ -83,7 +83,7 @@ def _on(x: float, y: float, radius: float, degrees: float) -> Point:
 
 
 def leaf(
-    pen: Pen,
+    pen: Painter,
     root: Point,
     degrees: float,
     length: float,
@@ -108,7 +108,7 @@ def leaf(
     pen.line(root, _on(*root, length * 0.7, degrees), colour=colour)
 
 
-def spiral(pen: Pen, root: Point, degrees: float, size: float, colour: Colour, *, turn: int = 1) -> None:
+def spiral(pen: Painter, root: Point, degrees: float, size: float, colour: Colour, *, turn: int = 1) -> None:
     """A tendril that leaves ``root`` in the direction of ``degrees`` and curls up; turn 1 is to the left."""
     points, radius, heading_ = [root], size, math.radians(degrees)
     x, y = root
@@ -123,7 +123,7 @@ def spiral(pen: Pen, root: Point, degrees: float, size: float, colour: Colour, *
 
 
 def vine(
-    pen: Pen,
+    pen: Painter,
     start: Point,
     end: Point,
     colour: Colour,
@@ -163,20 +163,20 @@ def vine(
     spiral(pen, end, along - bends[-1] * 20, leaves * 0.8, colour, turn=-int(bends[-1]))
 
 
-def frame(pen: Pen, width: float, height: float, inset: float, colour: Colour = INK) -> None:
+def frame(pen: Painter, width: float, height: float, inset: float, colour: Colour = INK) -> None:
     """A double rule around a face, as in an old book: a line outside, a hairline within."""
     for gap, weight in ((inset, LINE), (inset + 1.1, HAIR)):
         pen.rect(gap, gap, width - 2 * gap, height - 2 * gap, stroke=colour, weight=weight, radius=2)
 
 
-def paper(pen: Pen, width: float, height: float) -> None:
+def paper(pen: Painter, width: float, height: float) -> None:
     """The warm ground of a face, bleed included; plain paper with low ink."""
     if not pen.look.low_ink:
         spare = pen.look.bleed
         pen.rect(-spare, -spare, width + 2 * spare, height + 2 * spare, fill=WARM)
 
 
-def clear(pen: Pen, x: float, y: float, width: float, height: float, *, radius: float = 0.0) -> None:
+def clear(pen: Painter, x: float, y: float, width: float, height: float, *, radius: float = 0.0) -> None:
     """Plain paper under something that has to be read."""
     if not pen.look.low_ink:
         pen.rect(x, y, width, height, fill=PAPER, radius=radius)

@@ -5,7 +5,7 @@ from companion.games.castoria import pieces
 from companion.language import _
 from layouts.castoria import theme
 from layouts.drawing.colours import BOLD, HAIR, INK, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 NUMBER = 20.0  # points: read from the other side of the table
@@ -13,7 +13,7 @@ _CAPITALS = 4.7  # mm that a number of that size is high
 _INSET = 1.2
 
 
-def draw(pen: Pen, trilha: Area) -> None:
+def draw(pen: Painter, trilha: Area) -> None:
     """The 31 fields from 0.0 to 3.0, the "+" fields and the title, into ``trilha``."""
     for decimos in range(pieces.IMAGINACAO_INICIAL_DECIMOS + 1):
         _field(pen, pieces.campo_de_imaginacao(decimos, trilha), tenths(decimos))
@@ -29,7 +29,7 @@ def tenths(decimos: int) -> str:
     return f"{decimos // 10}.{decimos % 10}"
 
 
-def _field(pen: Pen, area: Area, number: str, *, extra: bool = False) -> None:
+def _field(pen: Painter, area: Area, number: str, *, extra: bool = False) -> None:
     if extra:
         pen.rect(*area, stroke=INK, weight=HAIR, dash=(1, 1))
     else:
@@ -48,16 +48,16 @@ def _slot_height(area: Area) -> float:
     return (area.height - _CAPITALS - _INSET) / 2
 
 
-def _start(pen: Pen, area: Area) -> None:
+def _start(pen: Painter, area: Area) -> None:
     pen.rect(*area, stroke=theme.GOLD, weight=BOLD)
     theme.sign(pen, "inicio", area.centre[0], area.y + _slot_height(area), 7, theme.GOLD)
 
 
-def _end(pen: Pen, area: Area) -> None:
+def _end(pen: Painter, area: Area) -> None:
     theme.sign(pen, "morte", area.centre[0], area.y + _slot_height(area), 7)
 
 
-def _title(pen: Pen, trilha: Area) -> None:
+def _title(pen: Painter, trilha: Area) -> None:
     """To the right of the "+" fields: what is counted, and what the "+" fields are for."""
     first_free = pieces.campo_de_acrescimo(pieces.ACRESCIMOS_DECIMOS[-1], trilha)
     x = first_free.x + first_free.width + 3.5

@@ -12,7 +12,7 @@ from companion.games.ceramus.pieces import LADO_DO_MARCADOR, LADO_DO_ORIGINAL
 from layouts.ceramus.estilos import FIELD, FIGURES, SIDE, Glaze, quarters
 from layouts.ceramus.shapes import sector
 from layouts.drawing.colours import BLUE, GREEN, GREY, HAIR, INK, LINE, PAPER, VERMILION, YELLOW, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 TITLE_FACE = "Jost-Bold"
 
@@ -25,7 +25,7 @@ _LETTER_INSET = 4.1  # from the corner to the middle of the letter's disc
 PLATE = 7.4  # side of the owner's plate, in the opposite corner
 
 
-def marcador(pen: Pen, estilo: str, dono: int, *, lettered: bool = True) -> None:
+def marcador(pen: Painter, estilo: str, dono: int, *, lettered: bool = True) -> None:
     """A player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono).
 
     A picture of a tile that is drawn smaller goes without its letter, which could not be read.
@@ -37,19 +37,19 @@ def marcador(pen: Pen, estilo: str, dono: int, *, lettered: bool = True) -> None
         _letter(pen, estilo, LADO_DO_MARCADOR, INK)
 
 
-def original(pen: Pen, estilo: str, *, lettered: bool = True) -> None:
+def original(pen: Painter, estilo: str, *, lettered: bool = True) -> None:
     """A tile of the old wall, LADO_DO_ORIGINAL millimetres on each side (ceramus.cartas.originais)."""
     _place(pen, f"ceramus-original-{estilo}", partial(_worn, estilo=estilo), LADO_DO_ORIGINAL)
     if lettered:
         _letter(pen, estilo, LADO_DO_ORIGINAL, GREY)
 
 
-def _place(pen: Pen, key: str, draw: Callable[[Pen], None], side: float) -> None:
+def _place(pen: Painter, key: str, draw: Callable[[Painter], None], side: float) -> None:
     with pen.moved(0, 0, scale=side / SIDE):
         pen.form(key, draw, SIDE, SIDE)
 
 
-def _fresh(pen: Pen, *, estilo: str) -> None:
+def _fresh(pen: Painter, *, estilo: str) -> None:
     low = pen.look.low_ink
     glaze = Glaze(COLOURS[estilo], DEEP[estilo], weight=HAIR if low else LINE, thin=low)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
@@ -58,7 +58,7 @@ def _fresh(pen: Pen, *, estilo: str) -> None:
         border(pen, INK, LINE)
 
 
-def _worn(pen: Pen, *, estilo: str) -> None:
+def _worn(pen: Painter, *, estilo: str) -> None:
     faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
     glaze = Glaze(faded.tint(0.5), DEEP[estilo].tint(0.72), weight=HAIR, thin=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
@@ -68,7 +68,7 @@ def _worn(pen: Pen, *, estilo: str) -> None:
         border(pen, GREY.tint(0.5), HAIR)
 
 
-def border(pen: Pen, colour: Colour, weight: float) -> None:
+def border(pen: Painter, colour: Colour, weight: float) -> None:
     """The rim of every tile of one finish: with its neighbour's it makes whole beads and rosettes."""
     inset = _HALF - 1.5
     pen.rect(-inset, -inset, 2 * inset, 2 * inset, stroke=colour, weight=weight)
@@ -79,14 +79,14 @@ def border(pen: Pen, colour: Colour, weight: float) -> None:
         pen.curve(*sector(_HALF, _HALF, 1.1, 180, 270), fill=colour, closed=True)
 
 
-def _letter(pen: Pen, estilo: str, side: float, colour: Colour) -> None:
+def _letter(pen: Painter, estilo: str, side: float, colour: Colour) -> None:
     """The initial of the style, in the corner opposite the owner's circles."""
     x, y = side - _LETTER_INSET, _LETTER_INSET
     pen.circle(x, y, 1.75, fill=PAPER, stroke=colour, weight=HAIR)
     pen.text(x, y - 0.85, estilo, size=7, font=TITLE_FACE, colour=colour, align="centre")
 
 
-def owner(pen: Pen, dono: int, deep: Colour) -> None:
+def owner(pen: Painter, dono: int, deep: Colour) -> None:
     """One to four white circles with a dark ring on a plate of PLATE millimetres (ceramus.decisao.6)."""
     if pen.look.low_ink:
         pen.rect(0, 0, PLATE, PLATE, fill=PAPER, stroke=deep, weight=HAIR, radius=1.2)
@@ -103,7 +103,7 @@ def owner(pen: Pen, dono: int, deep: Colour) -> None:
         pen.circle(x, y, 1.5, fill=PAPER, stroke=deep, weight=LINE)
 
 
-def _cracks(pen: Pen, estilo: str) -> None:
+def _cracks(pen: Painter, estilo: str) -> None:
     """The net of fine cracks in an old glaze: a honeycomb shaken out of order, white with a grey lip."""
     rng = random.Random(f"ceramus-{estilo}")
     pitch = 3.4

@@ -3,7 +3,7 @@
 from companion.cards.measures import CARD_SIZES
 from companion.language import _
 from layouts.ceramus.theme import SLATE, frame, sign
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 SIZE = CARD_SIZES["poker"]
@@ -11,7 +11,7 @@ MIDDLE = SIZE.width / 2
 CORNER = 3.0
 
 
-def face(pen: Pen, name: str, rim: float) -> None:
+def face(pen: Painter, name: str, rim: float) -> None:
     """The frame, the arrow to the top of the Mural (ceramus.decisao.15), and the name at the edge."""
     frame(pen, SIZE.width, SIZE.height)
     lang = pen.look.lang

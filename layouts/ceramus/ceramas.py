@@ -11,7 +11,7 @@ from layouts.ceramus.estilos import SIDE
 from layouts.ceramus.theme import SLATE, back, beads, say, sign, style
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 CELL = 11.0
 
@@ -42,7 +42,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(cerama: Cerama, pen: Pen) -> None:
+def _front(cerama: Cerama, pen: Painter) -> None:
     face(pen, cerama.id, 57)
     pattern(pen, cerama, MIDDLE, 56.4, CELL)
     note = style(7, align="centre", colour=SLATE)
@@ -53,7 +53,7 @@ def _front(cerama: Cerama, pen: Pen) -> None:
     say(pen, EFFECTS[cerama.bonus], 6.6, 5.2, SIZE.width - 15, 11, style(8, min_size=7))
 
 
-def pattern(pen: Pen, cerama: Cerama, x: float, y: float, cell: float) -> None:
+def pattern(pen: Painter, cerama: Cerama, x: float, y: float, cell: float) -> None:
     """The pattern about (x, y)."""
     wide, high = len(cerama.padrao[0]), len(cerama.padrao)
     for row, column in cerama.casas:
@@ -61,13 +61,13 @@ def pattern(pen: Pen, cerama: Cerama, x: float, y: float, cell: float) -> None:
         _sign_tile(pen, cerama.padrao[row][column], left, low, cell)
 
 
-def _sign_tile(pen: Pen, letter: str, x: float, y: float, side: float) -> None:
+def _sign_tile(pen: Painter, letter: str, x: float, y: float, side: float) -> None:
     """A tile that stands for any style: signs that are equal or differ, none of them a style's own figure."""
     with pen.moved(x, y, scale=side / SIDE):
         pen.form(f"ceramus-sinal-{letter}", partial(_signed, letter), SIDE, SIDE)
 
 
-def _signed(letter: str, pen: Pen) -> None:
+def _signed(letter: str, pen: Painter) -> None:
     square = SIDE / 2 - 2.9
     with pen.moved(SIDE / 2, SIDE / 2):
         border(pen, INK, LINE)
@@ -75,23 +75,23 @@ def _signed(letter: str, pen: Pen) -> None:
         pen.rect(-square, -square, 2 * square, 2 * square, stroke=INK, weight=LINE)
 
 
-def _lozenge(pen: Pen, square: float) -> None:
+def _lozenge(pen: Painter, square: float) -> None:
     pen.ground(-square, -square, 2 * square, 2 * square, SLATE)
     pen.polygon([(0, -6.2), (6.2, 0), (0, 6.2), (-6.2, 0)], fill=PAPER, stroke=INK, weight=LINE)
 
 
-def _ring(pen: Pen, square: float) -> None:
+def _ring(pen: Painter, square: float) -> None:
     for radius in (6.4, 3.4):
         pen.circle(0, 0, radius, stroke=INK, weight=BOLD)
 
 
-def _triangle(pen: Pen, square: float) -> None:
+def _triangle(pen: Painter, square: float) -> None:
     pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.2))
     pen.polygon([(-6, -5), (6, -5), (0, 5.6)], fill=INK)
 
 
-def _halves(pen: Pen, square: float) -> None:
+def _halves(pen: Painter, square: float) -> None:
     pen.polygon([(-square, -square), (square, -square), (square, square)], fill=SLATE.tint(0.85))
 
 
-SIGNS: dict[str, Callable[[Pen, float], None]] = {"a": _lozenge, "b": _ring, "c": _triangle, "d": _halves}
+SIGNS: dict[str, Callable[[Painter, float], None]] = {"a": _lozenge, "b": _ring, "c": _triangle, "d": _halves}

@@ -6,7 +6,7 @@ from companion.language import Message, _
 from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section
 from layouts.ceramus.theme import SLATE, say, style
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 # creditos.autoria, creditos.licenca: the names and the credit line that the book asks everybody to keep.
 AUTHORS = _(
@@ -67,7 +67,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("creditos", _("credits").to(request.lang), Face("ceramus-creditos", PAGE, _page))]
 
 
-def _page(pen: Pen) -> None:
+def _page(pen: Painter) -> None:
     page(pen, _("Credits"))
     width = PAGE.width - 2 * MARGIN
     y = 222.0

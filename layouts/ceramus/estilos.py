@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from layouts.ceramus.shapes import Outline, arc, petal, ring, sector, smooth, spine, star, thick, wave
 from layouts.drawing.colours import BOLD, HAIR, LINE, PAPER, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 
 SIDE = 24.0
 FIELD = 10.0
@@ -27,7 +27,7 @@ class Glaze:
     weight: float = LINE
     thin: bool = False
 
-    def fill(self, pen: Pen, outline: Outline | list[Point]) -> None:
+    def fill(self, pen: Painter, outline: Outline | list[Point]) -> None:
         """A filled figure."""
         if self.thin:
             self.over(pen, outline)
@@ -36,26 +36,26 @@ class Glaze:
         else:
             pen.curve(*outline, fill=self.main, closed=True)
 
-    def over(self, pen: Pen, outline: Outline | list[Point]) -> None:
+    def over(self, pen: Painter, outline: Outline | list[Point]) -> None:
         """A white figure with its outline."""
         if isinstance(outline, list):
             pen.polygon(outline, fill=PAPER, stroke=self.deep, weight=self.weight)
         else:
             pen.curve(*outline, fill=PAPER, stroke=self.deep, weight=self.weight, closed=True)
 
-    def cut(self, pen: Pen, points: list[Point]) -> None:
+    def cut(self, pen: Painter, points: list[Point]) -> None:
         """A white figure cut out of a filled one."""
         pen.polygon(points, fill=PAPER, stroke=self.deep if self.thin else None, weight=HAIR)
 
 
-def quarters(pen: Pen) -> Iterator[None]:
+def quarters(pen: Painter) -> Iterator[None]:
     """Four turns about the middle."""
     for turn in (0, 90, 180, 270):
         with pen.moved(0, 0, turn=turn):
             yield
 
 
-def medieval(pen: Pen, glaze: Glaze) -> None:
+def medieval(pen: Painter, glaze: Glaze) -> None:
     """A cross with square ends; straight lines in the four corners."""
     for _ in quarters(pen):
         for step in range(6):
@@ -79,7 +79,7 @@ def turned(point: Point, degrees: int) -> Point:
     return x, y
 
 
-def islamico(pen: Pen, glaze: Glaze) -> None:
+def islamico(pen: Painter, glaze: Glaze) -> None:
     """An eight-pointed star of two squares, a rosette in it; dots in the corners."""
     for _ in quarters(pen):
         for column in range(4):
@@ -97,7 +97,7 @@ def islamico(pen: Pen, glaze: Glaze) -> None:
             pen.curve(*petal(1.2, 0, 3.9, 1.9, 0), stroke=glaze.deep, weight=HAIR)
 
 
-def art_nouveau(pen: Pen, glaze: Glaze) -> None:
+def art_nouveau(pen: Painter, glaze: Glaze) -> None:
     """Four leaves that curl from the middle; waves along the sides."""
     for _ in quarters(pen):
         for step in range(4):
@@ -115,7 +115,7 @@ def art_nouveau(pen: Pen, glaze: Glaze) -> None:
     pen.circle(0, 0, 1.4, fill=PAPER, stroke=glaze.deep, weight=glaze.weight)
 
 
-def portugues(pen: Pen, glaze: Glaze) -> None:
+def portugues(pen: Painter, glaze: Glaze) -> None:
     """Four quarter circles about the corners, a flower in each; a diagonal grid between them."""
     with pen.clipped(-FIELD, -FIELD, 2 * FIELD, 2 * FIELD):
         for step in range(-6, 7):
@@ -133,7 +133,7 @@ def portugues(pen: Pen, glaze: Glaze) -> None:
     glaze.fill(pen, star(3.4, 1.2, 4))
 
 
-FIGURES: dict[str, Callable[[Pen, Glaze], None]] = {
+FIGURES: dict[str, Callable[[Painter, Glaze], None]] = {
     "M": medieval,
     "I": islamico,
     "A": art_nouveau,

@@ -9,7 +9,7 @@ from layouts.ceramus.azulejos import TITLE_FACE
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
 from layouts.ceramus.theme import SLATE, back, beads, neutral
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 SQUARE = 12.0
 
@@ -28,21 +28,21 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(forma: Forma, pen: Pen) -> None:
+def _front(forma: Forma, pen: Painter) -> None:
     face(pen, forma.id, 25)
     polyomino(pen, forma, MIDDLE, 48.0, SQUARE)
     beads(pen, 9, 20.2, SIZE.width - 18)
     _cost(pen, forma)
 
 
-def polyomino(pen: Pen, forma: Forma, x: float, y: float, square: float) -> None:
+def polyomino(pen: Painter, forma: Forma, x: float, y: float, square: float) -> None:
     """The squares of a Forma about (x, y)."""
     wide, high = len(forma.linhas[0]), len(forma.linhas)
     for row, column in forma.casas:
         neutral(pen, x + (column - wide / 2) * square, y + (high / 2 - row - 1) * square, square)
 
 
-def _cost(pen: Pen, forma: Forma) -> None:
+def _cost(pen: Painter, forma: Forma) -> None:
     """One bare Original and the tiles laid (ceramus.decisao.18), in numbers, pictures and words."""
     lang = pen.look.lang
     for x, count, worn, words in (

@@ -18,7 +18,7 @@ from layouts.ceramus.formas import polyomino
 from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section, silence
 from layouts.ceramus.theme import SLATE, beads, say, style
 from layouts.drawing.colours import BOLD, GREY, HAIR, INK, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 _WIDTH = PAGE.width - 2 * MARGIN
 _BODY = style(9, min_size=8)
@@ -47,7 +47,7 @@ TURN: tuple[Message, ...] = (
 )
 
 
-def preparo(pen: Pen) -> None:
+def preparo(pen: Painter) -> None:
     """The whole page."""
     page(pen, _("Set-up and round"), _("guide {number}", number=1))
     _styles(pen, 224)
@@ -55,7 +55,7 @@ def preparo(pen: Pen) -> None:
     _turn(pen, 106)
 
 
-def _styles(pen: Pen, y: float) -> None:
+def _styles(pen: Painter, y: float) -> None:
     """Each style faded and fresh, with its name."""
     section(pen, _("Four styles, faded and fresh"), y)
     side, pitch = 18.0, _WIDTH / 4
@@ -79,7 +79,7 @@ def _styles(pen: Pen, y: float) -> None:
     )
 
 
-def _setup(pen: Pen, y: float) -> None:
+def _setup(pen: Painter, y: float) -> None:
     beads(pen, MARGIN, y + 6.5, _WIDTH)
     section(pen, _("Set-up"), y - 1)
     _steps(pen, SETUP, y - 5, 80)
@@ -95,7 +95,7 @@ def _setup(pen: Pen, y: float) -> None:
         _column(pen, setup, left + (setup.jogadores - 1) * pitch, y)
 
 
-def _column(pen: Pen, setup: Preparacao, x: float, y: float) -> None:
+def _column(pen: Painter, setup: Preparacao, x: float, y: float) -> None:
     """What one number of players lays out (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
     pen.text(x, y - 9, str(setup.jogadores), size=16, font=TITLE_FACE)
     pen.text(x, y - 22.5, str(setup.formas), size=16, font=TITLE_FACE)
@@ -111,7 +111,7 @@ def _column(pen: Pen, setup: Preparacao, x: float, y: float) -> None:
     pen.text(x, y - 53.4, f"{wide} × {high}", size=8, colour=SLATE)
 
 
-def _turn(pen: Pen, y: float) -> None:
+def _turn(pen: Painter, y: float) -> None:
     beads(pen, MARGIN, y + 6.5, _WIDTH)
     section(pen, _("A round"), y - 1)
     _steps(pen, TURN, y - 5, 80)
@@ -119,7 +119,7 @@ def _turn(pen: Pen, y: float) -> None:
     silence(pen, 8.2)
 
 
-def _steps(pen: Pen, steps: Sequence[Message], top: float, width: float) -> None:
+def _steps(pen: Painter, steps: Sequence[Message], top: float, width: float) -> None:
     """Numbered sentences below one another, with as much room between any two."""
     for number, step in enumerate(steps, 1):
         pen.text(MARGIN + 2, top - 3.8, str(number), size=14, font=TITLE_FACE, align="centre", colour=SLATE)
@@ -135,7 +135,7 @@ AFTER = {(1, 1): ("I", 2), (2, 0): ("P", 1), (2, 1): ("P", 1)}
 _CELL = 10.0
 
 
-def _example(pen: Pen, x: float, y: float) -> None:
+def _example(pen: Painter, x: float, y: float) -> None:
     """Two pictures of the corner, before and after player 1, and what has happened."""
     width = PAGE.width - MARGIN - x
     section(pen, _("Example"), y, x)
@@ -154,7 +154,7 @@ def _example(pen: Pen, x: float, y: float) -> None:
     say(pen, story, x + 19, y - 75, width - 19, 31.4, _BODY)
 
 
-def _corner(pen: Pen, x: float, y: float, tiles: Mapping[Casa, tuple[str, int]]) -> None:
+def _corner(pen: Painter, x: float, y: float, tiles: Mapping[Casa, tuple[str, int]]) -> None:
     rows = len(WALL)
     for row, linha in enumerate(WALL):
         for column, estilo in enumerate(linha):

@@ -8,7 +8,7 @@ from layouts.ceramus.creditos import AUTHORS
 from layouts.ceramus.pagina import MARGIN, PAGE, page, picture, section, silence
 from layouts.ceramus.theme import SLATE, beads, say, sign, style
 from layouts.drawing.colours import BOLD, INK, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 _WIDTH = PAGE.width - 2 * MARGIN
 _COLUMN = 92.0
@@ -50,7 +50,7 @@ MISTAKES: tuple[Message, ...] = (
 )
 
 
-def regras(pen: Pen) -> None:
+def regras(pen: Painter) -> None:
     """The whole page."""
     page(pen, _("Covering, Ceramas, end"), _("guide {number}", number=2))
     _covering(pen, 224)
@@ -62,7 +62,7 @@ def regras(pen: Pen) -> None:
     silence(pen, 6.4)
 
 
-def _covering(pen: Pen, y: float) -> None:
+def _covering(pen: Painter, y: float) -> None:
     section(pen, _("Building in Português as player 1: may this be covered?"), y)
     side, pitch = 20.0, _WIDTH / len(COVERING)
     for number, (estilo, dono, allowed, why) in enumerate(COVERING):
@@ -74,7 +74,7 @@ def _covering(pen: Pen, y: float) -> None:
         say(pen, why, x, y - 40, pitch - 3, 13, style(9, min_size=8))
 
 
-def _verdict(pen: Pen, x: float, y: float, allowed: bool) -> None:
+def _verdict(pen: Painter, x: float, y: float, allowed: bool) -> None:
     """A tick in a ring, or a cross in a filled disc."""
     if allowed:
         pen.circle(x, y, 3.2, stroke=INK, weight=LINE)
@@ -87,7 +87,7 @@ def _verdict(pen: Pen, x: float, y: float, allowed: bool) -> None:
             pen.line((x - 1.4, y - 1.4 * way), (x + 1.4, y + 1.4 * way), colour=PAPER, weight=BOLD)
 
 
-def _ceramas(pen: Pen, y: float) -> None:
+def _ceramas(pen: Painter, y: float) -> None:
     beads(pen, MARGIN, y + 10, _WIDTH)
     section(pen, _("Ceramas: pattern and bonus"), y + 2.4)
     pitch = _WIDTH / len(CARTAS.ceramas)
@@ -102,7 +102,7 @@ def _ceramas(pen: Pen, y: float) -> None:
             top -= _bullet(pen, claim, MARGIN + column * _COLUMN, top) + 3
 
 
-def _list(pen: Pen, title: Message, sentences: tuple[Message, ...], x: float) -> None:
+def _list(pen: Painter, title: Message, sentences: tuple[Message, ...], x: float) -> None:
     top = 101.0
     beads(pen, x, top, _COLUMN - 12)
     section(pen, title, top - 8, x)
@@ -111,7 +111,7 @@ def _list(pen: Pen, title: Message, sentences: tuple[Message, ...], x: float) ->
         top -= _bullet(pen, sentence, x, top) + 3
 
 
-def _bullet(pen: Pen, sentence: Message, x: float, top: float) -> float:
+def _bullet(pen: Painter, sentence: Message, x: float, top: float) -> float:
     """A sentence after a lozenge; tells its height."""
     pen.polygon([(x + 1, top - 1.2), (x + 2, top - 0.2), (x + 3, top - 1.2), (x + 2, top - 2.2)], fill=SLATE)
     return say(pen, sentence, x + 5, top - 20, _COLUMN - 17, 20, _BODY).used_height

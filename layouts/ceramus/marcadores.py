@@ -8,7 +8,7 @@ from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, MARCADORES
 from companion.language import _
 from layouts.ceramus.azulejos import marcador
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 SIZE = Size(LADO_DO_MARCADOR, LADO_DO_MARCADOR)
 
@@ -27,5 +27,5 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(estilo: str, dono: int, pen: Pen) -> None:
+def _front(estilo: str, dono: int, pen: Painter) -> None:
     marcador(pen, estilo, dono)

@@ -10,7 +10,7 @@ from layouts.ceramus.azulejos import original
 from layouts.ceramus.theme import back
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, HAIR, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 SIZE = Size(2 * LADO_DO_ORIGINAL, 2 * LADO_DO_ORIGINAL)
@@ -29,7 +29,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(mural: Mural, pen: Pen) -> None:
+def _front(mural: Mural, pen: Painter) -> None:
     for row, linha in enumerate(mural.linhas):
         for column, estilo in enumerate(linha):
             with pen.moved(column * LADO_DO_ORIGINAL, (1 - row) * LADO_DO_ORIGINAL):
@@ -37,7 +37,7 @@ def _front(mural: Mural, pen: Pen) -> None:
     _id(pen, mural.id)
 
 
-def _id(pen: Pen, name: str) -> None:
+def _id(pen: Painter, name: str) -> None:
     """The name of the card, small where its four Originals meet."""
     middle, wide, high = LADO_DO_ORIGINAL, 6.8, 2.9
     pen.rect(

@@ -5,7 +5,7 @@ from companion.games.ceramus.pieces import ESTILOS, LADO_DO_MARCADOR, LADO_DO_OR
 from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE, marcador, original
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, style
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 PAGE = Size(190, 260)  # fits A4 and letter
 MARGIN = 9.0
@@ -13,7 +13,7 @@ TOP = 231.0  # where the contents of a page begin
 _TILE = 14.0
 
 
-def page(pen: Pen, title: Message, over: Message | None = None) -> None:
+def page(pen: Painter, title: Message, over: Message | None = None) -> None:
     """The frame, and at the head the title before the four styles, as four players hold them.
 
     ``over`` stands small above the title, after the name of the game.
@@ -28,18 +28,18 @@ def page(pen: Pen, title: Message, over: Message | None = None) -> None:
     beads(pen, MARGIN, 233.4, PAGE.width - 2 * MARGIN)
 
 
-def silence(pen: Pen, y: float) -> None:
+def silence(pen: Painter, y: float) -> None:
     """What the small circle in the sentences of a page means."""
     note = _("° Where the book is silent: our decision, which the table may change.")
     say(pen, note, MARGIN, y, PAGE.width - 2 * MARGIN, 4, style(8, colour=SLATE))
 
 
-def section(pen: Pen, title: Message, y: float, x: float = MARGIN) -> None:
+def section(pen: Painter, title: Message, y: float, x: float = MARGIN) -> None:
     """The heading of a part of a page, its baseline at y."""
     heading(pen, title, x, y, size=14)
 
 
-def picture(pen: Pen, estilo: str, x: float, y: float, side: float, *, dono: int = 0) -> None:
+def picture(pen: Painter, estilo: str, x: float, y: float, side: float, *, dono: int = 0) -> None:
     """A tile ``side`` millimetres wide without its letter: an Original, or a marker of an owner from 1."""
     whole = LADO_DO_MARCADOR if dono else LADO_DO_ORIGINAL
     with pen.moved(x, y, scale=side / whole):

@@ -10,7 +10,7 @@ from layouts.ceramus.pagina import MARGIN, PAGE, page
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, style
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, HAIR, INK, LINE
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 LEAF = Size(95, 130)
 LEAVES = 4
@@ -30,7 +30,7 @@ def make_solo(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("solo", _("solo record").to(request.lang), front)]
 
 
-def _leaf(pen: Pen) -> None:
+def _leaf(pen: Painter) -> None:
     frame(pen, LEAF.width, LEAF.height)
     heading(pen, _("Score"), 9, 117.5, size=19)
     pen.text(52, 118, _("date").to(pen.look.lang), size=8, colour=SLATE)
@@ -40,7 +40,7 @@ def _leaf(pen: Pen) -> None:
     _conversion(pen)
 
 
-def _table(pen: Pen) -> None:
+def _table(pen: Painter) -> None:
     """A row a player; m tiles on the Mural, r in reserve (ceramus.fim.mural-vale, .reserva-vale)."""
     top, high = 103.0, 13.5
     columns = ((37.5, _("on the Mural"), "+1"), (54.5, _("in reserve"), "−1"), (71.5, _("total"), ""))
@@ -57,7 +57,7 @@ def _table(pen: Pen) -> None:
     pen.text(18.5, top + 1.4, _("name").to(pen.look.lang), size=7.5, colour=SLATE)
 
 
-def _conversion(pen: Pen) -> None:
+def _conversion(pen: Painter) -> None:
     """What a number of tiles on the Mural comes to, worked out: m − r, where m + r are all one's tiles."""
     beads(pen, 9, 43.6, LEAF.width - 18)
     note = _(
@@ -76,7 +76,7 @@ def _conversion(pen: Pen) -> None:
         pen.text(x + 4.2, y + 1.3, f"{sign}{abs(total)}", size=9, font=TITLE_FACE, align="centre")
 
 
-def _solo(pen: Pen) -> None:
+def _solo(pen: Painter) -> None:
     page(pen, _("Solo record"))
     top, high, left = 205.0, 10.2, MARGIN
     say(
@@ -108,7 +108,7 @@ def _solo(pen: Pen) -> None:
         pen.rect(best, y + 0.6, 14, 8.4, stroke=GREY, weight=HAIR, radius=1)
 
 
-def _small(pen: Pen, forma: Forma, x: float, y: float) -> None:
+def _small(pen: Painter, forma: Forma, x: float, y: float) -> None:
     """A Forma as a sign over its column."""
     square = 1.7
     wide, high = len(forma.linhas[0]), len(forma.linhas)

@@ -11,7 +11,7 @@ from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
 from layouts.ceramus.shapes import petal, sector
 from layouts.component import Face
 from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Align, Pen, polar
+from layouts.drawing.pen import Align, Painter, polar
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle, VAlign
 
@@ -42,7 +42,7 @@ sign = lettering.sign
 
 
 def heading(
-    pen: Pen,
+    pen: Painter,
     message: Message,
     x: float,
     y: float,
@@ -55,7 +55,7 @@ def heading(
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE_FACE, align=align, colour=colour)
 
 
-def frame(pen: Pen, width: float, height: float, inset: float = 3.0) -> None:
+def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None:
     """The tiles' border round a card or a page: a line, and a quarter rosette in each corner."""
     pen.rect(inset, inset, width - 2 * inset, height - 2 * inset, stroke=SLATE, weight=HAIR)
     corners = ((0, 0, 0), (width, 0, 90), (width, height, 180), (0, height, 270))
@@ -65,7 +65,7 @@ def frame(pen: Pen, width: float, height: float, inset: float = 3.0) -> None:
             pen.curve(*sector(0, 0, _CORNER / 2, 0, 90), fill=SLATE, closed=True)
 
 
-def beads(pen: Pen, x: float, y: float, width: float, colour: Colour = SLATE) -> None:
+def beads(pen: Painter, x: float, y: float, width: float, colour: Colour = SLATE) -> None:
     """A string of beads along a line, to part what stands above from what stands below."""
     count = round(width / 2.7)
     pitch = width / count
@@ -73,12 +73,12 @@ def beads(pen: Pen, x: float, y: float, width: float, colour: Colour = SLATE) ->
         pen.circle(x + pitch * number, y, 0.45, fill=colour)
 
 
-def neutral(pen: Pen, x: float, y: float, side: float, *, worn: bool = False) -> None:
+def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False) -> None:
     """A tile of no style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
     colour = GREY.tint(0.85) if worn else INK
     square = SIDE / 2 - 3.2
 
-    def drawing(pen: Pen) -> None:
+    def drawing(pen: Painter) -> None:
         with pen.moved(SIDE / 2, SIDE / 2):
             border(pen, colour, HAIR if worn else LINE)
             pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.25 if worn else 0.8))
@@ -95,7 +95,7 @@ def back(letter: str, title: Message, size: Size) -> Face:
     return Face(f"ceramus-verso-{letter}", size, partial(_back, letter, title, size))
 
 
-def _back(letter: str, title: Message, size: Size, pen: Pen) -> None:
+def _back(letter: str, title: Message, size: Size, pen: Painter) -> None:
     spare = pen.look.bleed
     columns = round(size.width / _BACK_TILE)
     side = size.width / columns
@@ -114,7 +114,7 @@ def _back(letter: str, title: Message, size: Size, pen: Pen) -> None:
         pen.text(wide / 2, 3.5, "ceramus", size=7, font=TITLE_FACE, align="centre", colour=SLATE)
 
 
-def _outlined(letter: str, pen: Pen) -> None:
+def _outlined(letter: str, pen: Painter) -> None:
     with pen.moved(SIDE / 2, SIDE / 2):
         FIGURES[letter](pen, Glaze(PAPER, GREY.tint(0.45), weight=HAIR, thin=True))
         border(pen, GREY.tint(0.45), HAIR)

@@ -11,7 +11,7 @@ from layouts.ceramus.pagina import picture
 from layouts.ceramus.theme import SLATE, TITLE_LIGHT, heading, sign
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import GREY, LINE
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 SIZE = Size(190, 50)
 _SLOTS = 3
@@ -32,7 +32,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(half: int, pen: Pen) -> None:
+def _front(half: int, pen: Painter) -> None:
     letters = "".join(ESTILOS)
     count = round(SIZE.width / _FRIEZE)
     for number in range(count):
@@ -42,7 +42,7 @@ def _front(half: int, pen: Pen) -> None:
         _slot(pen, slot * _PITCH, half * _SLOTS + slot + 1)
 
 
-def _slot(pen: Pen, x: float, number: int) -> None:
+def _slot(pen: Painter, x: float, number: int) -> None:
     """Where a Cerama stands, from x on."""
     left = x + (_PITCH - CARD.width) / 2
     if x:

@@ -9,7 +9,7 @@ from layouts.ceramus.azulejos import PLATE, TITLE_FACE, owner
 from layouts.ceramus.cartas import CORNER, SIZE
 from layouts.ceramus.theme import SLATE, beads, frame, heading, say, sign, style
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 # construcao.revelar, .mesma-forma; .estilo, .original-do-estilo, decisao.22; .nao-cobre-estilo,
 # .nao-cobre-proprio; .quebrado-volta; ceramas.apos-alocar, .tomar
@@ -46,7 +46,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _front(dono: int, pen: Pen) -> None:
+def _front(dono: int, pen: Painter) -> None:
     frame(pen, SIZE.width, SIZE.height)
     heading(pen, _("Your turn"), 8, 75, size=17)
     with pen.moved(SIZE.width - 8 - PLATE, 73.6):
@@ -58,7 +58,7 @@ def _front(dono: int, pen: Pen) -> None:
         top -= say(pen, step, 15.6, top - 14, SIZE.width - 22, 14, _STEP).used_height + 3.4
 
 
-def _back(pen: Pen) -> None:
+def _back(pen: Painter) -> None:
     frame(pen, SIZE.width, SIZE.height)
     heading(pen, _("Bonuses of Ceramas"), 8, 75.6, size=14)
     beads(pen, 8, 72, SIZE.width - 16)

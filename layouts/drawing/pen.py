@@ -21,7 +21,7 @@ Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Ink:
     """How everything of one print run is drawn.
 
     ``bleed`` is how far a face may draw beyond its trim, in millimetres. Low ink turns grounds into
@@ -33,10 +33,10 @@ class Look:
     bleed: float = 0.0
 
 
-class Pen:
+class Painter:
     """Draws one face or one page. Made by the sheet writer; faces only use it."""
 
-    def __init__(self, canvas: Canvas, look: Look) -> None:
+    def __init__(self, canvas: Canvas, look: Ink) -> None:
         self.canvas = canvas
         self.look = look
 
@@ -67,7 +67,7 @@ class Pen:
         yield
         self.canvas.restoreState()
 
-    def form(self, key: str, draw: Callable[["Pen"], None], width: float, height: float) -> None:
+    def form(self, key: str, draw: Callable[["Painter"], None], width: float, height: float) -> None:
         """Place the drawing ``key`` at the origin, drawing it only the first time in this document.
 
         The form's box reaches ``look.bleed`` beyond (0, 0, width, height). Forms take the colours that

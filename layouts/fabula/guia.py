@@ -10,11 +10,11 @@ from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import palavras, theme
 from layouts.fabula.gravura import moldura, talho
 from layouts.fabula.mandalas import Tinta, mandala
-from layouts.guides.column import Column, Voice
+from layouts.guides.column import Column, GuideTypography
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 
@@ -30,14 +30,14 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("guia", title, front, back, copies=pieces.GUIA.para(request.players))]
 
 
-def _front(pen: Pen) -> None:
+def _front(pen: Painter) -> None:
     _leaf(pen, _("Turn, Pilha, ofensiva and influência"))
     left, right = columns(pen)
     _tailpiece(turn(left), "semente")
     _tailpiece(fights(right), "pena")
 
 
-def _back(pen: Pen) -> None:
+def _back(pen: Painter) -> None:
     _leaf(pen, _("Cards, colours, endings"))
     left, right = columns(pen)
     _tailpiece(cards(left), "folha")
@@ -108,9 +108,9 @@ def endings(column: Column) -> Column:
     return column
 
 
-def columns(pen: Pen) -> tuple[Column, Column]:
+def columns(pen: Painter) -> tuple[Column, Column]:
     """The two columns of a page, at their tops."""
-    voice = Voice(theme.TITLE, theme.MATA, _rule, body=9.8)
+    voice = GuideTypography(theme.TITLE, theme.MATA, _rule, body=9.8)
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return (
         Column(pen, voice, _INSET, _TOP, width),
@@ -118,7 +118,7 @@ def columns(pen: Pen) -> tuple[Column, Column]:
     )
 
 
-def _rule(pen: Pen, x: float, y: float, width: float) -> None:
+def _rule(pen: Painter, x: float, y: float, width: float) -> None:
     stroke = Sketch()
     stroke.fill(talho((x, y), (x + width, y), 0.8, belly=0.2), theme.MATA)
     stroke.draw(pen)
@@ -201,7 +201,7 @@ def _tailpiece(column: Column, peca: str) -> None:
     picture.draw(pen)
 
 
-def _leaf(pen: Pen, title: Message) -> None:
+def _leaf(pen: Painter, title: Message) -> None:
     """Rim, title line and foot."""
     rim = Sketch()
     rim.fill(moldura(SeededStream("fabula", "guia", title.text), FOLHA.width - 6, FOLHA.height - 6, 0.6), INK)

@@ -9,7 +9,7 @@ from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, INK, LINE, VERMILION, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 
 SIDE = pieces.LADO_DO_MARCADOR
@@ -17,7 +17,7 @@ _SIZE = Size(SIDE, SIDE)
 _SMALL = Size(pieces.LADO_DO_INDICE, pieces.LADO_DO_INDICE)
 _LABEL = theme.style(6, font=theme.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
 
-Drawing = Callable[[Pen], None]
+Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
@@ -49,20 +49,20 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [*tokens, index]
 
 
-def _labelled(symbol: str, label: Message, colour: Colour, pen: Pen) -> None:
+def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
     _edge(pen, colour)
     theme.sign(pen, symbol, SIDE / 2, 9.3, 6, colour)
     theme.say(pen, label, 1.5, 1.7, SIDE - 3, 4.4, _LABEL)
 
 
-def _numbered(number: str, symbol: str, colour: Colour, pen: Pen) -> None:
+def _numbered(number: str, symbol: str, colour: Colour, pen: Painter) -> None:
     _edge(pen, colour)
     size = 22 if len(number) < 3 else 17
     pen.text(SIDE / 2, 6.2, number, size=size, font=theme.SANS_BOLD, colour=colour, align="centre")
     theme.sign(pen, symbol, SIDE / 2, 3.7, 3.6, colour)
 
 
-def _variable(pen: Pen) -> None:
+def _variable(pen: Painter) -> None:
     """An X with room for its number in pencil: fabula.1.8.4."""
     _edge(pen, INK)
     pen.text(3.6, 8, "X", size=15, font=theme.SANS_BOLD, align="centre")
@@ -70,20 +70,20 @@ def _variable(pen: Pen) -> None:
     pen.rect(2, 2, SIDE - 4, 5, stroke=theme.CINZA, radius=0.8)
 
 
-def _changed(sign: str, pen: Pen) -> None:
+def _changed(sign: str, pen: Painter) -> None:
     _edge(pen, theme.MATA if sign == "+" else theme.BARRO)
     colour = theme.MATA if sign == "+" else theme.BARRO
     pen.text(SIDE / 2, 4.6, f"{sign}1", size=21, font=theme.SANS_BOLD, colour=colour, align="centre")
 
 
-def _index(pen: Pen) -> None:
+def _index(pen: Painter) -> None:
     """A leaf that points at nothing but where it lies."""
     side = _SMALL.width
     pen.rect(0.9, 0.9, side - 1.8, side - 1.8, stroke=theme.BARRO, weight=LINE, radius=1)
     theme.sign(pen, "resistencia", side / 2, side / 2, 6.2, theme.BARRO)
 
 
-def _edge(pen: Pen, colour: Colour) -> None:
+def _edge(pen: Painter, colour: Colour) -> None:
     """A rule well inside the cut, where a crooked cut does not show."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, weight=HAIR, radius=1.5)
 

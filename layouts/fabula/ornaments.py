@@ -9,7 +9,7 @@ from functools import partial
 from companion.cards.card import Card
 from layouts.component import Ornament
 from layouts.drawing.colours import INK, PAPER, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, ondas, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
@@ -35,7 +35,7 @@ def _tinta(card: Card, low_ink: bool) -> Tinta:
     return Tinta((found[0], found[1] if len(found) > 1 else PAPER, found[-1]))
 
 
-def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> None:
+def _mandala(peca: str, pen: Painter, card: Card, width: float, height: float) -> None:
     """A mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
     chance = SeededStream("fabula", peca, card.id)
     picture = Sketch()
@@ -59,7 +59,7 @@ def _mandala(peca: str, pen: Pen, card: Card, width: float, height: float) -> No
     picture.draw(pen)
 
 
-def _mata(pen: Pen, card: Card, width: float, height: float) -> None:
+def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
     """The land of a Base in a carved rim."""
     chance = SeededStream("fabula", "mata", card.id)
     picture, land = Sketch(), Sketch()
@@ -69,7 +69,7 @@ def _mata(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _talho(pen: Pen, card: Card, width: float, height: float) -> None:
+def _talho(pen: Painter, card: Card, width: float, height: float) -> None:
     """A carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
     chance = SeededStream("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
     picture = Sketch()
@@ -88,7 +88,7 @@ def _talho(pen: Pen, card: Card, width: float, height: float) -> None:
     picture.draw(pen)
 
 
-def _verso(pen: Pen, card: Card, width: float, height: float) -> None:
+def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
     """The common back, the same after half a turn: a great mandala between two skylines."""
     chance = SeededStream("fabula", "verso", card.id)
     low_ink = pen.look.low_ink

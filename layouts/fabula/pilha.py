@@ -6,7 +6,7 @@ from companion.games.fabula import pieces
 from companion.language import _
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import INK, LINE, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 from layouts.fabula.gravura import moldura, talho
 from layouts.fabula.mandalas import Tinta, mandala
@@ -21,7 +21,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     return [Piece("pilha", _("Pilha").to(request.lang), front, copies=copies)]
 
 
-def _strip(pen: Pen) -> None:
+def _strip(pen: Painter) -> None:
     width, height = pieces.PILHA.width, pieces.PILHA.height
     picture = Sketch()
     picture.fill(moldura(SeededStream("fabula", "pilha"), width - 0.8, height - 0.8, 0.6), INK)
@@ -45,7 +45,7 @@ def _strip(pen: Pen) -> None:
     theme.say(pen, words, 6, 2.6, width - 12, 9.4, foot)
 
 
-def _place(pen: Pen, number: int) -> None:
+def _place(pen: Painter, number: int) -> None:
     """The left edge of a card's place; the last shows the whole card."""
     area = pieces.espaco_da_pilha(number)
     if number == pieces.ESPACOS_DA_PILHA:

@@ -8,7 +8,7 @@ from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, INK, LINE, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 from layouts.fabula.gravura import raios
 from layouts.ornaments.chance import SeededStream
@@ -52,7 +52,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _arredor(extra: int, pen: Pen) -> None:
+def _arredor(extra: int, pen: Painter) -> None:
     size = pieces.RASTREADOR_DO_ARREDOR
     values = pieces.casas("arredor")
     width = (size.width - 2 * _MARGIN) / len(values)
@@ -69,7 +69,7 @@ def _arredor(extra: int, pen: Pen) -> None:
         _plus(pen, _MARGIN + width / 2, 7.2, 5.4)
 
 
-def _centro(extra: int, pen: Pen) -> None:
+def _centro(extra: int, pen: Painter) -> None:
     size = pieces.RASTREADOR_DO_CENTRO
     width, height = (size.width - 2 * _MARGIN) / 2, (size.height - _HEAD - _MARGIN) / _ROWS
     theme.sign(pen, "resistencia", 7, size.height - 6.2, 7)
@@ -89,7 +89,7 @@ def _centro(extra: int, pen: Pen) -> None:
     _edge(pen, size, extra)
 
 
-def _place(pen: Pen, x: float, y: float, *, fallen: bool) -> None:
+def _place(pen: Painter, x: float, y: float, *, fallen: bool) -> None:
     """Where the index lies; at nought the Base is destroyed (fabula.1.20.3)."""
     if not fallen:
         theme.slot(pen, x, y, pieces.LADO_DO_INDICE)
@@ -98,13 +98,13 @@ def _place(pen: Pen, x: float, y: float, *, fallen: bool) -> None:
         pen.line((x - 3.2, y - up * 3.2), (x + 3.2, y + up * 3.2), colour=theme.BARRO, weight=BOLD)
 
 
-def _plus(pen: Pen, x: float, y: float, size: float) -> None:
+def _plus(pen: Painter, x: float, y: float, size: float) -> None:
     """Says that this side adds five to the other."""
     words = f"+{pieces.ACRESCIMO_DE_RESISTENCIA}"
     pen.text(x, y - size * 0.24, words, size=size * 2.1, font=theme.TITLE, colour=theme.BARRO, align="centre")
 
 
-def _edge(pen: Pen, size: Size, extra: int) -> None:
+def _edge(pen: Painter, size: Size, extra: int) -> None:
     """A rule inside the cut: full in front, dashed on the side that adds."""
     pen.rect(
         0.9,
@@ -121,16 +121,16 @@ def _edge(pen: Pen, size: Size, extra: int) -> None:
 # ---------------------------------------------------------------- the Centro's marker
 
 
-def _covered(pen: Pen) -> None:
+def _covered(pen: Painter) -> None:
     _state(pen, _("Centro covered"), _("It cannot be attacked or taken yet."), theme.MATA, rays=False)
 
 
-def _exposed(pen: Pen) -> None:
+def _exposed(pen: Painter) -> None:
     words = _("If it is destroyed or taken, you lose. Never turned back.")
     _state(pen, _("Centro exposed!"), words, theme.BARRO, rays=True)
 
 
-def _state(pen: Pen, title: Message, words: Message, colour: Colour, *, rays: bool) -> None:
+def _state(pen: Painter, title: Message, words: Message, colour: Colour, *, rays: bool) -> None:
     size = pieces.MARCADOR_DO_CENTRO
     x, y = 11.5, size.height / 2
     if rays:

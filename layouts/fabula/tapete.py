@@ -8,7 +8,7 @@ from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme, trilhas
 from layouts.fabula.gravura import moldura, raios, talho
 from layouts.fabula.mandalas import Tinta, mandala
@@ -46,7 +46,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
     ]
 
 
-def _mat(seat: int, pen: Pen) -> None:
+def _mat(seat: int, pen: Painter) -> None:
     name, called, colour = TAPETES[seat]
     _rim(pen, name, colour)
     _rows(pen)
@@ -65,7 +65,7 @@ def _mat(seat: int, pen: Pen) -> None:
     trilhas.draw(pen, colour)
 
 
-def _rim(pen: Pen, name: str, colour: Colour) -> None:
+def _rim(pen: Painter, name: str, colour: Colour) -> None:
     """Where the mat may be cut, as the block leaves it."""
     width, height = pieces.TAPETE.width, pieces.TAPETE.height
     rim = Sketch()
@@ -74,7 +74,7 @@ def _rim(pen: Pen, name: str, colour: Colour) -> None:
         rim.draw(pen)
 
 
-def _rows(pen: Pen) -> None:
+def _rows(pen: Painter) -> None:
     """The names of the rows along the left edge, read from the owner's right."""
     first = pieces.aliado(0)
     loose = pieces.modificacao(0)
@@ -92,7 +92,7 @@ def _rows(pen: Pen) -> None:
 # ---------------------------------------------------------------- Territórios
 
 
-def _base(pen: Pen, lugar: str, name: str, colour: Colour) -> None:
+def _base(pen: Painter, lugar: str, name: str, colour: Colour) -> None:
     area, tracker = pieces.territorio(lugar), pieces.rastreador(lugar)
     centro = lugar == "centro"
     if centro:
@@ -114,7 +114,7 @@ def _base(pen: Pen, lugar: str, name: str, colour: Colour) -> None:
     theme.say(pen, _("tracker of resistência"), tracker.x + 1, tracker.y + 1.2, tracker.width - 2, 4, hint)
 
 
-def _exposure(pen: Pen) -> None:
+def _exposure(pen: Painter) -> None:
     area = pieces.exposicao()
     pen.rect(*area, stroke=theme.CINZA, weight=HAIR, radius=2, dash=(1.4, 1.4))
     look = theme.style(9, align="centre", valign="middle")
@@ -124,7 +124,7 @@ def _exposure(pen: Pen) -> None:
     theme.say(pen, words, area.x + 3, area.y + 2, area.width - 6, area.height - 4, look)
 
 
-def _captured(pen: Pen, colour: Colour) -> None:
+def _captured(pen: Painter, colour: Colour) -> None:
     area = pieces.capturadas()
     pen.rect(*area, stroke=colour, weight=LINE, radius=_CORNER, dash=(3, 1.6))
     title = theme.style(_TITLE, font=theme.TITLE, align="centre", min_size=11, leading=1.1)
@@ -142,7 +142,7 @@ def _captured(pen: Pen, colour: Colour) -> None:
 # ---------------------------------------------------------------- Campo
 
 
-def _ally(pen: Pen, at: int, name: str, colour: Colour) -> None:
+def _ally(pen: Painter, at: int, name: str, colour: Colour) -> None:
     square, below = pieces.aliado(at), pieces.sob_o_aliado(at)
     upright = pieces.de_pe(square)
     _wings(pen, square)
@@ -161,7 +161,7 @@ def _ally(pen: Pen, at: int, name: str, colour: Colour) -> None:
     theme.say(pen, words, below.x + 14, line + 3, below.width - 16, 8, look)
 
 
-def _loose(pen: Pen, at: int) -> None:
+def _loose(pen: Painter, at: int) -> None:
     square = pieces.modificacao(at)
     upright = pieces.de_pe(square)
     _wings(pen, square)
@@ -171,7 +171,7 @@ def _loose(pen: Pen, at: int) -> None:
     theme.say(pen, _("not attached"), upright.x, upright.centre[1] - 14, upright.width, 5, look)
 
 
-def _wings(pen: Pen, square: Area) -> None:
+def _wings(pen: Painter, square: Area) -> None:
     """The corners of a card that lies turned."""
     turned = pieces.deitada(square)
     for right in (False, True):
@@ -189,7 +189,7 @@ def _wings(pen: Pen, square: Area) -> None:
 # ---------------------------------------------------------------- piles
 
 
-def _pile(pen: Pen, pile: str, name: str, colour: Colour) -> None:
+def _pile(pen: Painter, pile: str, name: str, colour: Colour) -> None:
     area = pieces.PILHAS_DE_CARTAS[pile]
     x, y = area.centre
     if pile == "baralho":
@@ -203,7 +203,7 @@ def _pile(pen: Pen, pile: str, name: str, colour: Colour) -> None:
     theme.say(pen, _DICAS[pile], area.x, area.y - 5.2, area.width, 4, look)
 
 
-def _carving(pen: Pen, area: Area, name: str, colour: Colour, peca: str) -> None:
+def _carving(pen: Painter, area: Area, name: str, colour: Colour, peca: str) -> None:
     """A mandala in the place of a card, on rays or over a rule."""
     if name == "centro":
         _wheel(pen, area.centre[0], area.centre[1] + 6, 26, name, peca, colour)
@@ -218,7 +218,7 @@ def _carving(pen: Pen, area: Area, name: str, colour: Colour, peca: str) -> None
     _wheel(pen, *area.centre, 26, name, peca, colour)
 
 
-def _wheel(pen: Pen, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
+def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
     """A mandala, each of its own."""
     tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
@@ -226,7 +226,7 @@ def _wheel(pen: Pen, x: float, y: float, radius: float, name: str, peca: str, co
     picture.draw(pen)
 
 
-def _land(pen: Pen, area: Area, name: str, colour: Colour) -> None:
+def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
     """A skyline in the place of an Arredor, each of its own."""
     bare = pen.look.low_ink
     tinta = Tinta((PAPER,)) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
@@ -237,7 +237,7 @@ def _land(pen: Pen, area: Area, name: str, colour: Colour) -> None:
         picture.draw(pen)
 
 
-def _stroke(pen: Pen, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
+def _stroke(pen: Painter, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
     """A long gouge stroke that parts two areas."""
     picture = Sketch()
     picture.fill(talho(start, end, 0.9, belly=0.5), colour)

@@ -5,7 +5,7 @@ from functools import partial
 from companion.language import Message, _
 from layouts import lettering, symbols
 from layouts.drawing.colours import BLUE, GREEN, INK, PAPER, VERMILION, YELLOW, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
 
 TITLE = "Bevan-Regular"
@@ -39,12 +39,12 @@ say = lettering.say
 sign = lettering.sign
 
 
-def colour_sign(pen: Pen, code: str, x: float, y: float, size: float) -> None:
+def colour_sign(pen: Painter, code: str, x: float, y: float, size: float) -> None:
     """The sign of a colour, filled with it, with its middle at (x, y)."""
     symbols.draw(pen, code.lower(), x - size / 2, y - size / 2, size, INK, CORES[code])
 
 
-def slot(pen: Pen, x: float, y: float, side: float, colour: Colour = CINZA) -> None:
+def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = CINZA) -> None:
     """A place for a token about (x, y): the four corners of a square."""
     half, run = side / 2, side * 0.26
     for right in (-1, 1):

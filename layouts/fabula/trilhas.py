@@ -4,7 +4,7 @@ from companion.cards.measures import Area
 from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 
 # Title and hint of each phase: fabula.decisao.1; fabula.1.18.9, fabula.3.2.8, fabula.1.19.2, fabula.1.19.3
@@ -21,7 +21,7 @@ _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 _HEADING = 12.0
 
 
-def draw(pen: Pen, colour: Colour) -> None:
+def draw(pen: Painter, colour: Colour) -> None:
     """All tracks of a mat."""
     _phases(pen, pieces.QUADRO_DAS_FASES, colour)
     _turns(pen, pieces.TRILHA_DOS_TURNOS, colour)
@@ -43,13 +43,13 @@ def casa_do_turno(turno: int) -> Area:
     return Area(track.x + turno * width, track.y, width, track.height)
 
 
-def _heading(pen: Pen, area: Area, title: Message, sign: str, colour: Colour) -> None:
+def _heading(pen: Painter, area: Area, title: Message, sign: str, colour: Colour) -> None:
     theme.sign(pen, sign, area.x + 4.2, area.top - 3.8, 6, colour)
     look = theme.style(_HEADING, font=theme.TITLE, valign="middle", min_size=9)
     theme.say(pen, title, area.x + 9, area.top - 7, area.width - 10, 6.4, look)
 
 
-def _phases(pen: Pen, area: Area, colour: Colour) -> None:
+def _phases(pen: Painter, area: Area, colour: Colour) -> None:
     step = area.width / len(pieces.FASES)
     for at, name in enumerate(pieces.FASES):
         sign, title, hint = FASES[name]
@@ -66,11 +66,11 @@ def _phases(pen: Pen, area: Area, colour: Colour) -> None:
             _arrow(pen, field.x, field.y + 24.4, colour)
 
 
-def _arrow(pen: Pen, x: float, y: float, colour: Colour) -> None:
+def _arrow(pen: Painter, x: float, y: float, colour: Colour) -> None:
     pen.polygon([(x - 1.6, y + 2), (x - 1.6, y - 2), (x + 1.8, y)], fill=colour)
 
 
-def _turns(pen: Pen, area: Area, colour: Colour) -> None:
+def _turns(pen: Painter, area: Area, colour: Colour) -> None:
     """fabula.1.7.2c, fabula.1.18.10: two more each own turn, ten from the fifth on."""
     _heading(pen, area, _("Own turn: resources"), "recurso", colour)
     for at, total in enumerate(pieces.RECURSOS):
@@ -81,7 +81,7 @@ def _turns(pen: Pen, area: Area, colour: Colour) -> None:
         pen.text(field.centre[0], field.y + 1.8, words.to(pen.look.lang), size=8, align="centre")
 
 
-def _balance(pen: Pen, area: Area, colour: Colour) -> None:
+def _balance(pen: Painter, area: Area, colour: Colour) -> None:
     """fabula.1.7.2a, fabula.1.18.6a; fabula.decisao.8."""
     _heading(pen, area, _("Resources left to spend"), "recurso", colour)
     for value in range(pieces.SALDO_MAXIMO + 2):
@@ -93,7 +93,7 @@ def _balance(pen: Pen, area: Area, colour: Colour) -> None:
 
 
 def _field(
-    pen: Pen, field: Area, number: str, colour: Colour, *, strong: bool = False, dashed: bool = False
+    pen: Painter, field: Area, number: str, colour: Colour, *, strong: bool = False, dashed: bool = False
 ) -> None:
     box = Area(field.x + 0.3, field.y, field.width - 0.6, field.height - 8)
     pen.rect(
@@ -105,7 +105,7 @@ def _field(
     theme.slot(pen, x, box.y + 14.2, min(_SLOT, field.width - 1.9))
 
 
-def _priority(pen: Pen, area: Area, colour: Colour) -> None:
+def _priority(pen: Painter, area: Area, colour: Colour) -> None:
     """fabula.1.17.1: whoever holds the token may act."""
     pen.rect(*area.inset(0.6), stroke=colour, weight=LINE, radius=2)
     title = theme.style(_HEADING, font=theme.TITLE, align="centre", valign="middle", min_size=9)

@@ -9,7 +9,7 @@ from PIL import Image, ImageOps
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 from layouts.faces.geometry import Rect
 
 # ASCII armour makes pictures a quarter larger and seventeen times slower to place.
@@ -29,7 +29,7 @@ class _NamedByContent(str):
         return hashlib.blake2b(Path(str.__str__(self)).read_bytes(), digest_size=16).hexdigest()
 
 
-def draw_art(pen: Pen, picture: Path, rect: Rect, radius: float) -> None:
+def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float) -> None:
     """Draw a picture over the whole rectangle, its overhang cut off evenly."""
     image, wide, high = _upright(picture)
     scale = max(rect.width / wide, rect.height / high)

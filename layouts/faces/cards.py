@@ -8,11 +8,11 @@ from companion.cards.card import Card, CardSet
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from layouts.component import Face, GameLayouts, Piece
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.faces.drawing import Scene, draw_face
 from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.layout import Layout
-from layouts.faces.subject import Subject
+from layouts.faces.subject import CardContext
 
 CORNER = 3.0  # millimetres
 
@@ -45,7 +45,7 @@ def card_pieces(
         kind = card.kind.name, card_size
         if kind not in backs:
             backs[kind] = _back(faces, card_set, card, game_layouts, card_size, lang, found)
-        subject = Subject(card, card_set, lang)
+        subject = CardContext(card, card_set, lang)
         face = _face(front, subject, card_size, game_layouts, found)
         pieces.append(
             Piece(
@@ -86,20 +86,20 @@ def _back(
     if back is None:
         return None
     kind_faces, emblem = back
-    return _face(kind_faces, Subject(emblem, card_set, lang), size, layouts, found)
+    return _face(kind_faces, CardContext(emblem, card_set, lang), size, layouts, found)
 
 
-def _face(faces: KindFaces, subject: Subject, size: Size, layouts: GameLayouts, found: list[Mistake]) -> Face:
+def _face(faces: KindFaces, subject: CardContext, size: Size, layouts: GameLayouts, found: list[Mistake]) -> Face:
     layout = faces.of(subject, size)
     found += layout.mistakes
     return Face(_key(layout, subject), size, partial(_draw, layout, subject, size, layouts))
 
 
-def _draw(layout: Layout, subject: Subject, size: Size, layouts: GameLayouts, pen: Pen) -> None:
+def _draw(layout: Layout, subject: CardContext, size: Size, layouts: GameLayouts, pen: Painter) -> None:
     draw_face(layout, Scene(pen, subject, size, layouts.ornaments))
 
 
-def _key(layout: Layout, subject: Subject) -> str:
+def _key(layout: Layout, subject: CardContext) -> str:
     """A name that is the same exactly where the drawing is the same, on every machine."""
     card = subject.card
     is_back = not card.kind.fields

@@ -24,8 +24,8 @@ from layouts.faces.spec import (
     Worded,
     Written,
 )
-from layouts.faces.subject import Subject
-from layouts.typography.block import Setting
+from layouts.faces.subject import CardContext
+from layouts.typography.block import TextLayout
 
 
 def problems(
@@ -45,7 +45,7 @@ def problems(
             checked.add((card.kind.name, size))
             found.extend(kind_faces.mistakes(size, _layout_mistakes))
         for lang in langs:
-            subject = Subject(card, card_set, lang)
+            subject = CardContext(card, card_set, lang)
             found.extend(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
 
     for card in card_set.cards:
@@ -59,7 +59,7 @@ def problems(
     return tuple(dict.fromkeys((*faces.unreadable, *found)))
 
 
-def _card_mistakes(layout: Layout, subject: Subject, tree: Marked) -> Iterator[Mistake]:
+def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterator[Mistake]:
     """What is wrong with the words and signs of one card on its face."""
     inked: list[tuple[str, Rect]] = []
     for placed in layout.placed:
@@ -83,7 +83,7 @@ def _card_mistakes(layout: Layout, subject: Subject, tree: Marked) -> Iterator[M
             inked.append((placed.name, ink))
 
 
-def _ink(placed: Placed, setting: Setting | None, subject: Subject) -> Rect | None:
+def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Rect | None:
     """What a box's words or signs cover; None where there are none."""
     if setting is not None:
         return placed.rect.turned(*setting.ink, placed.box.turn)
@@ -92,7 +92,7 @@ def _ink(placed: Placed, setting: Setting | None, subject: Subject) -> Rect | No
     return None
 
 
-def _setting_mistakes(setting: Setting, origin: Origin, card: str | None, field: str) -> Iterator[Mistake]:
+def _setting_mistakes(setting: TextLayout, origin: Origin, card: str | None, field: str) -> Iterator[Mistake]:
     if setting.overflows:
         message = _(
             "“{field}” does not fit on the face: even at {size} pt it needs more than {width} × {height} mm",

@@ -9,7 +9,7 @@ from functools import singledispatch
 from companion.cards.measures import Size
 from layouts import symbols
 from layouts.component import Ornament
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.faces.art import draw_art
 from layouts.faces.geometry import Rect
 from layouts.faces.indicators import draw_indicators, indicators_rect
@@ -30,8 +30,8 @@ from layouts.faces.spec import (
     Worded,
     Written,
 )
-from layouts.faces.subject import Subject
-from layouts.typography.block import Setting, draw_setting, set_text
+from layouts.faces.subject import CardContext
+from layouts.typography.block import TextLayout, draw_setting, lay_out_text
 from layouts.typography.markup import icons
 
 _ICON_ADVANCE = 1.15  # from one icon of a row to the next, in icons
@@ -46,8 +46,8 @@ _TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
 class Scene:
     """One face being drawn."""
 
-    pen: Pen
-    subject: Subject
+    pen: Painter
+    subject: CardContext
     size: Size
     ornaments: Mapping[str, Ornament]
 
@@ -59,26 +59,26 @@ def draw_face(layout: Layout, scene: Scene) -> None:
             _draw(placed.box, placed, scene)
 
 
-def shown(box: FaceBox, subject: Subject) -> bool:
+def shown(box: FaceBox, subject: CardContext) -> bool:
     """Whether a box is drawn for this card."""
     return subject.holds(box.when) and not (box.unless and subject.holds(box.unless))
 
 
-def words_of(box: Written, subject: Subject) -> str:
+def words_of(box: Written, subject: CardContext) -> str:
     """What is written in a box for this card."""
     if box.field is not None:
         return subject.words(box.field, sign=isinstance(box, ValueBox) and box.sign)
     return _in_language(box.text or {}, subject.lang)
 
 
-def row_of(box: RowBox, subject: Subject) -> str:
+def row_of(box: RowBox, subject: CardContext) -> str:
     """The things of a row that this card has, as a text of rules."""
     things = _BETWEEN.join(filter(None, (_item(item, subject) for item in box.items)))
     label = _in_language(box.label or {}, subject.lang)
     return f"{label}{_BETWEEN}{things}" if label and things else things
 
 
-def _item(item: RowItem, subject: Subject) -> str:
+def _item(item: RowItem, subject: CardContext) -> str:
     held = subject.holds(item.when) and not (item.unless and subject.holds(item.unless))
     if not held or (item.field and subject.fact(item.field) in _NOTHING):
         return ""
@@ -94,17 +94,17 @@ def _in_language(texts: Mapping[str, str], lang: str) -> str:
     return texts.get(lang) or next(iter(texts.values()), "")
 
 
-def set_box(placed: Placed, subject: Subject, *, plain: bool = False) -> Setting | None:
+def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> TextLayout | None:
     """The words of a written box, set into it; None where there are none. ``plain`` is for bare paper."""
     style = placed.plain_style if plain else placed.style
     if style is None or not isinstance(placed.box, Written | RowBox):
         return None
     words = row_of(placed.box, subject) if isinstance(placed.box, RowBox) else words_of(placed.box, subject)
     room = _turned(placed)
-    return set_text(words, room.width, room.height, style, subject.lang) if words else None
+    return lay_out_text(words, room.width, room.height, style, subject.lang) if words else None
 
 
-def signs_rect(placed: Placed, subject: Subject) -> Rect | None:
+def signs_rect(placed: Placed, subject: CardContext) -> Rect | None:
     """What the symbols of a box cover for this card, less the air in them; None where there are none."""
     room = _turned(placed)
     side = min(room.width, room.height)
@@ -121,7 +121,7 @@ def signs_rect(placed: Placed, subject: Subject) -> Rect | None:
     return lying.shrunk(side / 10)
 
 
-def _named_icons(box: IconsBox, subject: Subject) -> list[str]:
+def _named_icons(box: IconsBox, subject: CardContext) -> list[str]:
     named = icons(subject.words(box.field))
     return [name for name in box.only if name in named]
 
@@ -235,7 +235,7 @@ def _turned(placed: Placed) -> Rect:
 
 
 @contextmanager
-def _turning(placed: Placed, pen: Pen) -> Iterator[None]:
+def _turning(placed: Placed, pen: Painter) -> Iterator[None]:
     """Draw from the box's own lower left corner, turned as it says."""
     rect = placed.rect
     corner = {

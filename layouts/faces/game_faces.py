@@ -12,7 +12,7 @@ from layouts.component import GameLayouts
 from layouts.faces.files import LayoutShelf, all_facts, choice_mistakes, choosing_fields
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
-from layouts.faces.subject import Subject
+from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
 
@@ -27,7 +27,7 @@ class KindFaces:
     chosen_by: tuple[str, ...]
     _variants: dict[tuple[Size, tuple[str, ...]], Layout] = field(default_factory=dict)
 
-    def of(self, subject: Subject, size: Size) -> Layout:
+    def of(self, subject: CardContext, size: Size) -> Layout:
         """The variant for one card."""
         return self._variant(size, subject.fact)
 

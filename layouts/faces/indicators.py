@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from layouts import symbols
-from layouts.drawing.pen import MM, Pen
+from layouts.drawing.pen import MM, Painter
 from layouts.faces.geometry import Rect
 from layouts.faces.spec import Indicator, IndicatorsBox
-from layouts.faces.subject import Subject
+from layouts.faces.subject import CardContext
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle
 
@@ -24,7 +24,7 @@ class _Shown:
     y: float
 
 
-def draw_indicators(pen: Pen, box: IndicatorsBox, room: Rect, style: TextStyle, subject: Subject) -> None:
+def draw_indicators(pen: Painter, box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> None:
     """Draw them into a room, from its upper left corner."""
     rise = (box.side - fonts.cap_height(style.font) * style.size / MM) / 2
     for one in _shown(box, room, style, subject):
@@ -34,7 +34,7 @@ def draw_indicators(pen: Pen, box: IndicatorsBox, room: Rect, style: TextStyle, 
             pen.text(x, one.y + rise, one.word, size=style.size, font=style.font, colour=style.colour)
 
 
-def indicators_rect(box: IndicatorsBox, room: Rect, style: TextStyle, subject: Subject) -> Rect | None:
+def indicators_rect(box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> Rect | None:
     """What the indicators of a card cover, None where it has none."""
     shown = list(_shown(box, room, style, subject))
     if not shown:
@@ -44,7 +44,7 @@ def indicators_rect(box: IndicatorsBox, room: Rect, style: TextStyle, subject: S
     return Rect(x, y, right - x, max(one.y for one in shown) + box.side - y)
 
 
-def _shown(box: IndicatorsBox, room: Rect, style: TextStyle, subject: Subject) -> Iterator[_Shown]:
+def _shown(box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> Iterator[_Shown]:
     looks = [box.items[fact] for fact in subject.facts(box.field) if fact in box.items]
     words = [(look.text or {}).get(subject.lang, "") for look in looks]
     extents = [box.side if box.flow == "down" else _width(box, word, style) for word in words]

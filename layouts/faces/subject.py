@@ -11,7 +11,7 @@ MINUS = "\u2212"
 
 
 @dataclass(frozen=True, slots=True)
-class Subject:
+class CardContext:
     """One card in one language, with what its set says on every face."""
 
     card: Card

@@ -7,19 +7,19 @@ from dataclasses import dataclass
 from companion.language import Message
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import fonts
-from layouts.typography.block import TextStyle, set_text, write
+from layouts.typography.block import TextStyle, lay_out_text, write
 
 _STEP = 5.8  # mm that a numbered step is set in
 _SIGNED = 8.0  # mm that a paragraph with a symbol is set in
 
 # Draws what a heading stands on: from x for so many millimetres, at y.
-Rule = Callable[[Pen, float, float, float], None]
+Rule = Callable[[Painter, float, float, float], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Voice:
+class GuideTypography:
     """How a game writes its guide: title face, accent, sizes in points, the rule under a heading."""
 
     title_font: str
@@ -33,7 +33,7 @@ class Voice:
 class Column:
     """Writes at ``x`` in ``width``; ``y`` is where the top of the next thing will be, in millimetres."""
 
-    def __init__(self, pen: Pen, voice: Voice, x: float, y: float, width: float) -> None:
+    def __init__(self, pen: Painter, voice: GuideTypography, x: float, y: float, width: float) -> None:
         self.pen, self.voice, self.x, self.y, self.width = pen, voice, x, y, width
 
     def heading(self, symbol: str, title: Message) -> None:
@@ -53,7 +53,7 @@ class Column:
         """A paragraph."""
         style = TextStyle(size=self.voice.body, leading=1.2)
         text, width, lang = message.to(self.pen.look.lang), self.width - indent, self.pen.look.lang
-        height = set_text(text, width, math.inf, style, lang).used_height
+        height = lay_out_text(text, width, math.inf, style, lang).used_height
         write(self.pen, text, self.x + indent, self.y - height, width, height, style)
         self.y -= height + self.voice.after
 

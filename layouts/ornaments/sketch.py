@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import MM, Pen, Point
+from layouts.drawing.pen import MM, Painter, Point
 
 # A shape in its own frame: a start and cubic pieces (control, control, end) as flat numbers.
 Shape = tuple[Point, tuple[tuple[float, float, float, float, float, float], ...]]
@@ -72,7 +72,7 @@ class Sketch:
         """The operators so far."""
         return "\n".join(self._operators)
 
-    def draw(self, pen: Pen) -> None:
+    def draw(self, pen: Painter) -> None:
         """Draw with the origin at the pen's, joins round."""
         pen.canvas.addLiteral(f"q {MM:.6g} 0 0 {MM:.6g} 0 0 cm 1 j [] 0 d\n{self.text()}\nQ")
 

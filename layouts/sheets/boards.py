@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from companion.language import Message, _
 from layouts.component import Face, Piece
 from layouts.sheets import words
-from layouts.sheets.furniture import furnish, thickness
+from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.geometry import Box, Turn
 from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks
@@ -30,7 +30,7 @@ class _Side:
     tile: Tile | None = None
 
 
-def lay_boards(job: Job) -> tuple[Sheet, ...]:
+def impose_boards(job: Job) -> tuple[Sheet, ...]:
     """The sheets of a section of boards. Raises PlanError."""
     return _sheets(job, [side for piece in job.section.pieces for side in _board(job, piece)])
 
@@ -92,7 +92,7 @@ def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
     marks = which == "front" and side.tiling is not None
     joins = list(_joins(parted)) if parted and marks else []
     busy = tuple(join.room for join in joins)
-    furniture = furnish(printable, window or box, job.texts(which, sheets, *_part_words(side)), busy)
+    furniture = add_marks(printable, window or box, job.texts(which, sheets, *_part_words(side)), busy)
     strokes = [*corner_marks((box,), paper.height)] if marks else []
     captions = [caption for join in joins for caption in join.captions]
     taken = (*busy, *(furniture.busy if furniture else ()))

@@ -8,12 +8,12 @@ from typing import BinaryIO
 from reportlab import rl_config
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets import words
-from layouts.sheets.clerk import draw_clerk_sheet
+from layouts.sheets.job_ticket import draw_clerk_sheet
 from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
 from layouts.sheets.geometry import bounds
-from layouts.sheets.plan import Plan
+from layouts.sheets.plan import Imposition
 from layouts.sheets.sheet import Page, Sheet
 from layouts.typography import fonts
 
@@ -23,7 +23,7 @@ _LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 def write_pdf(
     target: Path | BinaryIO,
-    plans: Sequence[Plan],
+    plans: Sequence[Imposition],
     *,
     title: str,
     lang: str,
@@ -72,7 +72,7 @@ class _Book:
     def __init__(
         self,
         canvas: Canvas,
-        plans: Sequence[Plan],
+        plans: Sequence[Imposition],
         lang: str,
         progress: Callable[[int, int], None] | None,
     ) -> None:
@@ -103,19 +103,19 @@ class _Book:
         self.canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
         title = words.CLERK_TITLE.to(self.lang)
         self._bookmark(title, "clerk", 0)
-        draw_clerk_sheet(Pen(self.canvas, Look(lang=self.lang)), self.plans, self.lang)
+        draw_clerk_sheet(Painter(self.canvas, Ink(lang=self.lang)), self.plans, self.lang)
         self._end_page()
         if self.duplex:
             self._end_page()
 
-    def _section(self, number: int, plan: Plan) -> None:
+    def _section(self, number: int, plan: Imposition) -> None:
         key = f"section-{number}"
         self._bookmark(plan.section.kind.title.to(self.lang), key, 0)
-        pen = Pen(self.canvas, plan.look)
+        pen = Painter(self.canvas, plan.look)
         for sheet in plan.sheets:
             self._sheet(pen, plan, sheet, f"{key}-sheet-{sheet.number}")
 
-    def _sheet(self, pen: Pen, plan: Plan, sheet: Sheet, key: str) -> None:
+    def _sheet(self, pen: Painter, plan: Imposition, sheet: Sheet, key: str) -> None:
         label = words.sheet_title(sheet.number, sheet.title).to(self.lang)
         self._bookmark(label, key, 1)
         for page in sheet.pages:
@@ -123,7 +123,7 @@ class _Book:
         if self.duplex and len(sheet.pages) == 1:
             self._end_page()
 
-    def _page(self, pen: Pen, plan: Plan, page: Page) -> None:
+    def _page(self, pen: Painter, plan: Imposition, page: Page) -> None:
         canvas, printer, bleed = self.canvas, plan.options.printer, plan.look.bleed
         paper = page.frame.paper
         canvas.setPageSize((paper.width * MM, paper.height * MM))

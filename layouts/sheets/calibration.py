@@ -11,7 +11,7 @@ from typing import BinaryIO
 
 from companion.language import _
 from layouts.drawing.colours import GREY, HAIR, INK
-from layouts.drawing.pen import MM, Pen, Point
+from layouts.drawing.pen import MM, Painter, Point
 from layouts.sheets import words
 from layouts.sheets.book import document
 from layouts.sheets.drawing import draw_ruler, put_right
@@ -22,7 +22,7 @@ from layouts.sheets.printer import NO_PROFILE
 from layouts.sheets.refusal import PlanError
 from layouts.sheets.sheet import Frame, Page, Side
 from layouts.typography import fonts
-from layouts.typography.block import TextStyle, draw_setting, set_text
+from layouts.typography.block import TextStyle, draw_setting, lay_out_text
 
 SCALE_REACH = 10  # millimetres to each side of a cross
 _EDGE_STEPS = 12  # of the ladder, in millimetres from the edge of the paper
@@ -85,7 +85,7 @@ def write_calibration(target: Path | BinaryIO, options: SheetOptions) -> None:
     with document(target, title=words.CALIBRATION_TITLE.to(lang), lang=lang) as canvas:
         canvas.setViewerPreference("Duplex", "DuplexFlipShortEdge" if short else "DuplexFlipLongEdge")
         canvas.setPageSize((options.paper.width * MM, options.paper.height * MM))
-        pen = Pen(canvas, options.look)
+        pen = Painter(canvas, options.look)
         _draw_ladders(pen, Box.page(options.paper))
         with put_right(pen, _page(options, "front"), options.printer):
             _draw_front(pen, options, marks)
@@ -99,7 +99,7 @@ def _page(options: SheetOptions, side: Side) -> Page:
     return Page(Frame(options.paper, ()), side, (), "")
 
 
-def _draw_front(pen: Pen, options: SheetOptions, marks: Marks) -> None:
+def _draw_front(pen: Painter, options: SheetOptions, marks: Marks) -> None:
     lang = options.look.lang
     for x, y in marks.crosses:
         _cross(pen, x, y)
@@ -117,7 +117,7 @@ def _draw_front(pen: Pen, options: SheetOptions, marks: Marks) -> None:
     _texts(pen, marks.lower, [scale, words.CALIBRATION_EDGE.to(lang)], headed=False)
 
 
-def _draw_back(pen: Pen, options: SheetOptions, marks: Marks) -> None:
+def _draw_back(pen: Painter, options: SheetOptions, marks: Marks) -> None:
     lang = options.look.lang
     for x, y in marks.crosses:
         _cross(pen, x, y)
@@ -128,7 +128,7 @@ def _draw_back(pen: Pen, options: SheetOptions, marks: Marks) -> None:
     _draw_file(pen, options, Box.between(box.x, box.y, box.right, box.top - spent - 2))
 
 
-def _draw_file(pen: Pen, options: SheetOptions, room: Box) -> None:
+def _draw_file(pen: Painter, options: SheetOptions, room: Box) -> None:
     """The profile as it is to be written, with room for the numbers."""
     lines = profile_lines(options)
     height = len(lines) * 6.0 + 4
@@ -153,23 +153,23 @@ def _applied(options: SheetOptions) -> str:
     return words.calibration_applied(options.printer.name).to(options.look.lang)
 
 
-def _texts(pen: Pen, box: Box, texts: list[str], *, headed: bool = True) -> float:
+def _texts(pen: Painter, box: Box, texts: list[str], *, headed: bool = True) -> float:
     """Paragraphs from the top of a box, the first as a heading; the height that they took."""
     top = box.top
     for at, text in enumerate(texts):
         style = _HEADING if headed and at == 0 else _TEXT
-        height = set_text(text, box.width, math.inf, style, pen.look.lang).used_height
-        draw_setting(pen, set_text(text, box.width, height, style, pen.look.lang), box.x, top - height)
+        height = lay_out_text(text, box.width, math.inf, style, pen.look.lang).used_height
+        draw_setting(pen, lay_out_text(text, box.width, height, style, pen.look.lang), box.x, top - height)
         top -= height + 3
     return box.top - top
 
 
-def _cross(pen: Pen, x: float, y: float) -> None:
+def _cross(pen: Painter, x: float, y: float) -> None:
     pen.line((x - SCALE_REACH, y), (x + SCALE_REACH, y))
     pen.line((x, y - SCALE_REACH), (x, y + SCALE_REACH))
 
 
-def _scales(pen: Pen, x: float, y: float) -> None:
+def _scales(pen: Painter, x: float, y: float) -> None:
     """Ticks each millimetre, longer ones with numbers each five: each half has a corner for its own."""
     for at in range(-SCALE_REACH, SCALE_REACH + 1):
         reach = 1.6 if at % 5 == 0 else 0.8
@@ -183,7 +183,7 @@ def _scales(pen: Pen, x: float, y: float) -> None:
         pen.text(x + (-2.4 if more else 2.4), y + at - 0.75, sign, size=6, align="right" if more else "left")
 
 
-def _draw_ladders(pen: Pen, page: Box) -> None:
+def _draw_ladders(pen: Painter, page: Box) -> None:
     """On each side of the sheet, lines at 1, 2, 3 … mm from the edge of the paper."""
     sides: tuple[tuple[float, float, Turn], ...] = (
         (page.width / 2, 0, 0),

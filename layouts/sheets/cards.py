@@ -7,7 +7,7 @@ from companion.cards.measures import Size
 from companion.language import _
 from layouts.component import Piece
 from layouts.sheets import words
-from layouts.sheets.furniture import Furniture, furnish, thickness
+from layouts.sheets.printers_marks import Furniture, add_marks, thickness
 from layouts.sheets.geometry import Box, Mirror, Turn, bounds
 from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Room, Row, SizeGroup, arrange, cells
 from layouts.sheets.job import Job
@@ -31,7 +31,7 @@ class _Shape:
     cuts: int
 
 
-def lay_cards(job: Job) -> tuple[Sheet, ...]:
+def impose_cards(job: Job) -> tuple[Sheet, ...]:
     """The sheets of a section of cards or tokens. Raises PlanError."""
     pieces = _by_size(job.section.pieces)
     if not pieces or not (job.prints_fronts or job.prints_backs):
@@ -128,7 +128,7 @@ def _frame(job: Job, arrangement: Arrangement, trims: tuple[Box, ...], side: Sid
     """Marks and words around pieces. The backs have ticks in the margins alone: people cut by the fronts,
     and a mark on the other side would stay on a card whose back lies a hair off."""
     printable = job.printable(job.options.paper)
-    furniture = furnish(printable, bounds(trims), job.texts(side, job.section.count))
+    furniture = add_marks(printable, bounds(trims), job.texts(side, job.section.count))
     return _framed(
         job,
         trims,
@@ -142,7 +142,7 @@ def _folded_frame(
     job: Job, arrangement: Arrangement, fronts: tuple[Box, ...], backs: tuple[Box, ...], fold: Mirror
 ) -> Frame:
     printable = job.printable(job.options.paper)
-    furniture = furnish(printable, bounds((*fronts, *backs)), job.texts(None, job.section.count))
+    furniture = add_marks(printable, bounds((*fronts, *backs)), job.texts(None, job.section.count))
     if fold.axis == "level":
         half = Box.between(printable.x, fold.at + _BESIDE_FOLD, printable.right, printable.top)
         word = Caption(job.said(words.FOLD_HERE), printable.x + EDGE, fold.at + 0.7)

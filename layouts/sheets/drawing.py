@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 from layouts.component import Face
 from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER
-from layouts.drawing.pen import MM, Pen
-from layouts.sheets.furniture import RULER, SIZE
+from layouts.drawing.pen import MM, Painter
+from layouts.sheets.printers_marks import RULER, SIZE
 from layouts.sheets.geometry import Box
 from layouts.sheets.printer import PrinterProfile
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Stroke
@@ -29,7 +29,7 @@ class Names:
         return self._names.setdefault(thing, f"sheet-{len(self._names) + 1}")
 
 
-def draw_page(pen: Pen, page: Page, names: Names) -> None:
+def draw_page(pen: Painter, page: Page, names: Names) -> None:
     """Draw faces, then marks and words."""
     frame = page.frame
     if frame.window:
@@ -45,7 +45,7 @@ def draw_page(pen: Pen, page: Page, names: Names) -> None:
 
 
 @contextmanager
-def put_right(pen: Pen, page: Page, printer: PrinterProfile) -> Iterator[None]:
+def put_right(pen: Painter, page: Page, printer: PrinterProfile) -> Iterator[None]:
     """Draw what the printer will print right: scaled about the middle, backs moved."""
     x, y = adjusted(page, printer, 0.0, 0.0)
     if (x, y) == (0.0, 0.0) and printer.scale_x == printer.scale_y == 1.0:
@@ -74,14 +74,14 @@ def box_in_points(page: Page, printer: PrinterProfile, box: Box) -> tuple[float,
     return left * MM, bottom * MM, right * MM, top * MM
 
 
-def _draw_faces(pen: Pen, page: Page, names: Names) -> None:
+def _draw_faces(pen: Painter, page: Page, names: Names) -> None:
     for placement in page.placements:
         x, y = _corner(placement)
         with pen.moved(x, y, turn=placement.turn):
             _draw_face(pen, placement.face, names)
 
 
-def _draw_face(pen: Pen, face: Face, names: Names) -> None:
+def _draw_face(pen: Painter, face: Face, names: Names) -> None:
     pen.form(names.of((face.key, pen.look)), face.draw, face.size.width, face.size.height)
 
 
@@ -96,7 +96,7 @@ def _corner(placement: Placement) -> tuple[float, float]:
     }[placement.turn]
 
 
-def _draw_frame(pen: Pen, frame: Frame) -> None:
+def _draw_frame(pen: Painter, frame: Frame) -> None:
     for stroke in frame.strokes:
         _draw_stroke(pen, stroke)
     for caption in frame.captions:
@@ -106,13 +106,13 @@ def _draw_frame(pen: Pen, frame: Frame) -> None:
             draw_ruler(pen, RULER)
 
 
-def _draw_stroke(pen: Pen, stroke: Stroke) -> None:
+def _draw_stroke(pen: Painter, stroke: Stroke) -> None:
     colour, weight = _COLOURS[stroke.style]
     dash = _DASH if stroke.style == "fold" else ()
     pen.line((stroke.x1, stroke.y1), (stroke.x2, stroke.y2), colour=colour, weight=weight, dash=dash)
 
 
-def _draw_caption(pen: Pen, caption: Caption, text: str) -> None:
+def _draw_caption(pen: Painter, caption: Caption, text: str) -> None:
     if caption.plate:
         pen.circle(caption.x, caption.y, _PLATE, fill=PAPER, stroke=INK)
         lift = fonts.cap_height(fonts.SANS_BOLD) * _PLATE_SIZE / MM / 2
@@ -121,7 +121,7 @@ def _draw_caption(pen: Pen, caption: Caption, text: str) -> None:
         pen.text(caption.x, caption.y, text, size=SIZE, turn=caption.turn)
 
 
-def draw_ruler(pen: Pen, length: float) -> None:
+def draw_ruler(pen: Painter, length: float) -> None:
     """A ruler with a tick each millimetre, longer ones each 5 and 10, from the origin to the right."""
     foot = -0.55
     for at in range(round(length) + 1):

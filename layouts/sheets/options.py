@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Literal
 
 from companion.cards.measures import Size
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.sheets.printer import NO_PROFILE, PrinterProfile
 
 # Two-sided bound at the long or the short edge; both sides on one page to fold and glue; or one run
@@ -23,7 +23,7 @@ class SheetOptions:
 
     paper: Size
     sides: Sides = "long"
-    look: Look = field(default_factory=Look)
+    look: Ink = field(default_factory=Ink)
     printer: PrinterProfile = NO_PROFILE
     clerk: bool = False
     title: str = ""

@@ -4,23 +4,23 @@ from dataclasses import dataclass, replace
 
 from companion.language import Message
 from layouts.component import Section
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.sheets import words
-from layouts.sheets.boards import lay_boards, lay_guides
-from layouts.sheets.cards import lay_cards
+from layouts.sheets.boards import impose_boards, lay_guides
+from layouts.sheets.cards import impose_cards
 from layouts.sheets.job import Job
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.refusal import PlanError
 from layouts.sheets.sheet import Sheet
 from layouts.sheets.tiles import OVERLAP
 
-__all__ = ["Plan", "PlanError", "Sheet", "plan"]
+__all__ = ["Imposition", "PlanError", "Sheet", "plan"]
 
-_LAID = {"gap": lay_cards, "shared": lay_cards, "tiled": lay_boards, "page": lay_guides}
+_LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 
 
 @dataclass(frozen=True, slots=True)
-class Plan:
+class Imposition:
     """The sheets of one section."""
 
     section: Section
@@ -48,7 +48,7 @@ class Plan:
         return any(sheet.front and sheet.back for sheet in self.sheets)
 
     @property
-    def look(self) -> Look:
+    def look(self) -> Ink:
         """The look of its faces: only pieces with gaps between them have room for bleed."""
         return _look(self.section, self.options)
 
@@ -81,14 +81,14 @@ class Plan:
         return tuple(found)
 
 
-def plan(section: Section, options: SheetOptions) -> Plan:
+def impose(section: Section, options: SheetOptions) -> Imposition:
     """Lay the pieces of a section on sheets; no sheets where the run prints none (backs of nothing).
 
     Raises PlanError when a piece does not fit the paper.
     """
     section = _laid_open(section) if options.sides == "fold" else section
     job = Job(section, replace(options, look=_look(section, options)))
-    return Plan(section, options, _LAID[section.kind.cut](job))
+    return Imposition(section, options, _LAID[section.kind.cut](job))
 
 
 def _laid_open(section: Section) -> Section:
@@ -104,5 +104,5 @@ def _laid_open(section: Section) -> Section:
     return replace(section, pieces=tuple(sides))
 
 
-def _look(section: Section, options: SheetOptions) -> Look:
+def _look(section: Section, options: SheetOptions) -> Ink:
     return options.look if section.kind.cut == "gap" else replace(options.look, bleed=0.0)

@@ -8,11 +8,11 @@ from layouts.drawing.colours import INK, Colour
 from layouts.symbols.catalogue import GRID, STROKE, symbol
 
 if TYPE_CHECKING:
-    from layouts.drawing.pen import Pen
+    from layouts.drawing.pen import Painter
 
 
 def draw(
-    pen: "Pen", name: str, x: float, y: float, size: float, colour: Colour = INK, fill: Colour | None = None
+    pen: "Painter", name: str, x: float, y: float, size: float, colour: Colour = INK, fill: Colour | None = None
 ) -> None:
     """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
 

@@ -13,9 +13,9 @@ from typing import Literal
 
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import MM, Align, Pen
+from layouts.drawing.pen import MM, Align, Painter
 from layouts.typography import fonts
-from layouts.typography.breaking import Breaker, TextLine
+from layouts.typography.breaking import LineBreaker, TextLine
 from layouts.typography.fitting import largest_fit
 from layouts.typography.markup import icons, parse, plain
 from layouts.typography.words import ICON_BEARING, ICON_HEIGHT, Stretch, measure
@@ -61,7 +61,7 @@ class Missing:
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class TextLayout:
     """A text set into a box of ``width`` by ``height`` millimetres.
 
     ``size`` is the size it took, in points; ``fits`` is False where it overflows even at its smallest.
@@ -113,7 +113,7 @@ class Setting:
 
 
 @lru_cache(maxsize=1024)
-def set_text(text: str, width: float, height: float, style: TextStyle, lang: str = "pt") -> Setting:
+def lay_out_text(text: str, width: float, height: float, style: TextStyle, lang: str = "pt") -> TextLayout:
     """Set a text into a box of millimetres, as large as its style allows.
 
     ``height`` may be ``math.inf`` to learn what a text needs. Raises LookupError for an unknown font.
@@ -122,7 +122,7 @@ def set_text(text: str, width: float, height: float, style: TextStyle, lang: str
     hyphens = lang if style.hyphenate else None
 
     def lay(size: float) -> tuple[TextLine, ...]:
-        return Breaker(width * MM / size, hyphens, style.tracking).lines(stretches)
+        return LineBreaker(width * MM / size, hyphens, style.tracking).lines(stretches)
 
     def fits(size: float, lines: tuple[TextLine, ...]) -> bool:
         widest = max(line.width for line in lines)
@@ -134,10 +134,10 @@ def set_text(text: str, width: float, height: float, style: TextStyle, lang: str
     smallest = style.size if style.min_size is None else min(style.min_size, style.size)
     size, lines, fitting = largest_fit(style.size, smallest, lay, fits)
     if fitting and len(lines) > 1:
-        breaker = Breaker(width * MM / size, hyphens, style.tracking)
+        breaker = LineBreaker(width * MM / size, hyphens, style.tracking)
         even = _balanced if style.align == "centre" else _without_widow
         lines = even(lines, stretches, breaker)
-    return Setting(
+    return TextLayout(
         style=style,
         width=width,
         height=height,
@@ -151,7 +151,7 @@ def set_text(text: str, width: float, height: float, style: TextStyle, lang: str
     )
 
 
-def draw_setting(pen: Pen, setting: Setting, x: float, y: float) -> None:
+def draw_setting(pen: Painter, setting: TextLayout, x: float, y: float) -> None:
     """Draw a set text with the lower left corner of its box at (x, y)."""
     style, size, canvas = setting.style, setting.size, pen.canvas
     canvas.setFillColorRGB(*style.colour)
@@ -187,9 +187,9 @@ def draw_setting(pen: Pen, setting: Setting, x: float, y: float) -> None:
         )
 
 
-def write(pen: Pen, text: str, x: float, y: float, width: float, height: float, style: TextStyle) -> Setting:
+def write(pen: Painter, text: str, x: float, y: float, width: float, height: float, style: TextStyle) -> TextLayout:
     """Set a text in the pen's language into the box with its lower left corner at (x, y), and draw it."""
-    setting = set_text(text, width, height, style, pen.look.lang)
+    setting = lay_out_text(text, width, height, style, pen.look.lang)
     draw_setting(pen, setting, x, y)
     return setting
 
@@ -200,7 +200,7 @@ def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stre
 
 
 def _balanced(
-    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: Breaker
+    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
     """The same words on as many lines of more even width: centred lines look best so."""
     low, high = full.measure / 2, full.measure
@@ -215,7 +215,7 @@ def _balanced(
 
 
 def _without_widow(
-    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: Breaker
+    lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
     """The same words on as many lines, with more than a lonely short word on the last, where that goes."""
     for share in _NARROWER:
@@ -245,7 +245,7 @@ def _height(lines: tuple[TextLine, ...], style: TextStyle) -> float:
     return fonts.cap_height(style.font) + (len(lines) - 1 + gaps) * style.leading + DESCENT
 
 
-def _baselines(setting: Setting) -> list[float]:
+def _baselines(setting: TextLayout) -> list[float]:
     """How far each baseline lies below the top of the box, in points."""
     size, style = setting.size, setting.style
     spare = setting.height * MM - _height(setting.lines, style) * size

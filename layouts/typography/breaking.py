@@ -30,7 +30,7 @@ class TextLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Breaker:
+class LineBreaker:
     """How to break: the measure in ems, the language or None for no hyphens, the tracking in ems."""
 
     measure: float

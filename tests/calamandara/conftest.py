@@ -13,11 +13,11 @@ from companion.sources import read_set
 from layouts import symbols
 from layouts.calamandara import LAYOUTS
 from layouts.component import PrintRequest, Section
-from layouts.drawing.pen import MM, Look
+from layouts.drawing.pen import MM, Ink
 from layouts.sheets.book import write_pdf
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import plan
+from layouts.sheets.plan import impose
 
 
 @pytest.fixture(scope="session")
@@ -63,9 +63,9 @@ def printed(pieces_of):
 
     def write(kind, players=4, low_ink=False):
         section = Section(LAYOUTS.kind(kind), tuple(pieces_of(kind, players)))
-        options = SheetOptions(paper=PAPERS["a4"], look=Look(lang="pt", low_ink=low_ink), title="Calamandara")
+        options = SheetOptions(paper=PAPERS["a4"], look=Ink(lang="pt", low_ink=low_ink), title="Calamandara")
         stream = io.BytesIO()
-        write_pdf(stream, [plan(section, options)], title="Calamandara", lang="pt")
+        write_pdf(stream, [impose(section, options)], title="Calamandara", lang="pt")
         return stream.getvalue()
 
     return write

@@ -8,7 +8,7 @@ from companion.games.castelo import pieces
 from layouts.castelo import guia, palavras, rastreadores
 from layouts.component import Face
 from layouts.drawing.colours import PAPER, contrast
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.typography import block, fonts
 
 BOARDS = ("tapetes", "rastreadores", "marcadores", "guia")
@@ -33,7 +33,7 @@ def test_type_is_large_enough_and_stands_out(kind, lang, faces_of, drawn):
 @every_board
 def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn, monkeypatch):
     settings, lines = [], []
-    real, real_text = block.set_text, Pen.text
+    real, real_text = block.lay_out_text, Painter.text
 
     def watched(*arguments):
         settings.append(real(*arguments))
@@ -44,7 +44,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
         real_text(pen, x, y, text, **rest)
 
     monkeypatch.setattr(block, "set_text", watched)
-    monkeypatch.setattr(Pen, "text", watched_text)
+    monkeypatch.setattr(Painter, "text", watched_text)
     for face in faces_of(kind, lang):
         drawn(face, lang)
     assert settings

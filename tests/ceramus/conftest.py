@@ -9,15 +9,15 @@ import pytest
 from reportlab.pdfgen.canvas import Canvas
 
 from layouts.component import Face
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 
 Picture = np.ndarray
 
 
-def _pdf(draw: Callable[[Pen], None], width: float, height: float, look: Look) -> bytes:
+def _pdf(draw: Callable[[Painter], None], width: float, height: float, look: Ink) -> bytes:
     target = io.BytesIO()
     canvas = Canvas(target, pagesize=(width * MM, height * MM), invariant=1)
-    draw(Pen(canvas, look))
+    draw(Painter(canvas, look))
     canvas.save()
     return target.getvalue()
 
@@ -27,9 +27,9 @@ def picture() -> Callable[..., Picture]:
     """Renders what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
 
     def render(
-        draw: Callable[[Pen], None], width: float, height: float, *, dpi: float = 150, low_ink: bool = False
+        draw: Callable[[Painter], None], width: float, height: float, *, dpi: float = 150, low_ink: bool = False
     ) -> Picture:
-        document = pypdfium2.PdfDocument(_pdf(draw, width, height, Look(low_ink=low_ink)))
+        document = pypdfium2.PdfDocument(_pdf(draw, width, height, Ink(low_ink=low_ink)))
         image = document[0].render(scale=dpi / 72).to_pil().convert("RGB")
         document.close()
         return np.asarray(image, dtype=float) / 255
@@ -42,7 +42,7 @@ def words() -> Callable[[Face, str], str]:
     """The text of a face as somebody would copy it out of the PDF."""
 
     def read(face: Face, lang: str) -> str:
-        document = pypdfium2.PdfDocument(_pdf(face.draw, face.size.width, face.size.height, Look(lang=lang)))
+        document = pypdfium2.PdfDocument(_pdf(face.draw, face.size.width, face.size.height, Ink(lang=lang)))
         text = document[0].get_textpage().get_text_range()
         document.close()
         return " ".join(text.split())

@@ -12,7 +12,7 @@ from layouts.ceramus import LAYOUTS
 from layouts.component import Face, Piece, PrintRequest, Section
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import plan
+from layouts.sheets.plan import impose
 
 PLAYERS = range(1, 5)
 
@@ -144,7 +144,7 @@ def test_everything_lies_on_home_paper(paper: str) -> None:
     sheets = {}
     for kind in LAYOUTS.kinds:
         section = Section(kind, tuple(kind.pieces(PrintRequest(4, "pt"))))
-        sheets[kind.name] = plan(section, SheetOptions(PAPERS[paper], sides="fronts")).pages
+        sheets[kind.name] = impose(section, SheetOptions(PAPERS[paper], sides="fronts")).pages
     assert sheets == {
         "murais": 1,
         "formas": 2,

@@ -8,7 +8,7 @@ from reportlab.pdfgen.canvas import Canvas
 from companion.language import LANGUAGES
 from layouts.ceramus import LAYOUTS
 from layouts.component import Face, PrintRequest
-from layouts.drawing.pen import Look, Pen
+from layouts.drawing.pen import Ink, Painter
 from layouts.typography import block, fonts
 
 A4 = 210 * 297
@@ -71,32 +71,32 @@ def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> Non
     """Read off what is drawn, on whatever scale it is drawn at."""
     scales = [1.0]
     small: list[tuple[str, float, str]] = []
-    moved = Pen.moved
+    moved = Painter.moved
 
-    def at(self: Pen, x: float, y: float, **rest: float) -> object:
+    def at(self: Painter, x: float, y: float, **rest: float) -> object:
         return _Scaled(moved(self, x, y, **rest), scales, rest.get("scale", 1.0))
 
-    write = Pen.text
+    write = Painter.text
 
-    def text(self: Pen, x: float, y: float, words: str, *, size: float, **rest: object) -> None:
+    def text(self: Painter, x: float, y: float, words: str, *, size: float, **rest: object) -> None:
         if size * scales[-1] < SMALLEST - 1e-9:
             small.append((words, size * scales[-1], "line"))
         write(self, x, y, words, size=size, **rest)  # type: ignore[arg-type]
 
     set_in = block.draw_setting
 
-    def setting(pen: Pen, done: block.Setting, x: float, y: float) -> None:
+    def setting(pen: Painter, done: block.Setting, x: float, y: float) -> None:
         if done.size * scales[-1] < RULES - 1e-9:
             small.append((done.text, done.size * scales[-1], "block"))
         assert done.fits, (done.text, done.width, done.height)
         assert not done.missing, done.missing
         set_in(pen, done, x, y)
 
-    monkeypatch.setattr(Pen, "moved", at)
-    monkeypatch.setattr(Pen, "text", text)
+    monkeypatch.setattr(Painter, "moved", at)
+    monkeypatch.setattr(Painter, "text", text)
     monkeypatch.setattr(block, "draw_setting", setting)
     for _name, face in faces(lang):
-        face.draw(Pen(Canvas("never-saved.pdf"), Look(lang=lang)))
+        face.draw(Painter(Canvas("never-saved.pdf"), Ink(lang=lang)))
     assert small == []
 
 
@@ -122,13 +122,13 @@ def test_lines_stay_on_their_faces(lang: str, monkeypatch: pytest.MonkeyPatch) -
     width = [0.0]
 
     def text(
-        self: Pen, x: float, y: float, words: str, *, size: float, font: str = fonts.SANS, **rest: object
+        self: Painter, x: float, y: float, words: str, *, size: float, font: str = fonts.SANS, **rest: object
     ) -> None:
         if fonts.missing_glyphs(words, font) or fonts.width(words, font, size) * 25.4 / 72 > width[0] - 6:
             wide.append((words, width[0]))
 
-    monkeypatch.setattr(Pen, "text", text)
+    monkeypatch.setattr(Painter, "text", text)
     for _name, face in faces(lang):
         width[0] = max(face.size.width, 24.0)
-        face.draw(Pen(Canvas("never-saved.pdf"), Look(lang=lang)))
+        face.draw(Painter(Canvas("never-saved.pdf"), Ink(lang=lang)))
     assert wide == []

@@ -11,7 +11,7 @@ from companion.games.ceramus.pieces import ESTILOS
 from layouts.ceramus.azulejos import border, marcador, original
 from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
 from layouts.drawing.colours import INK, LINE
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 
 Picture = np.ndarray
 Render = Callable[..., Picture]
@@ -41,7 +41,7 @@ SIGHT = {
 FAR = 8
 
 
-def fresh(estilo: str, dono: int, pen: Pen) -> None:
+def fresh(estilo: str, dono: int, pen: Painter) -> None:
     marcador(pen, estilo, dono)
 
 
@@ -49,7 +49,7 @@ def fresh(estilo: str, dono: int, pen: Pen) -> None:
 def fronts(picture: Render) -> dict[tuple[str, int], Picture]:
     """Every tile, by style and owner (0: the Original), all 24 mm wide."""
 
-    def draw(estilo: str, dono: int, pen: Pen) -> None:
+    def draw(estilo: str, dono: int, pen: Painter) -> None:
         with pen.moved(0, 0, scale=1.0 if dono else 24 / 25):
             marcador(pen, estilo, dono) if dono else original(pen, estilo)
 
@@ -142,7 +142,7 @@ def test_borders_join_at_every_edge(fronts: dict[tuple[str, int], Picture], dono
 def test_figures_turn_into_themselves(picture: Render, estilo: str) -> None:
     """A tile has no up: but for the cracks of age, a quarter turn changes neither figure nor border."""
 
-    def draw(pen: Pen) -> None:
+    def draw(pen: Painter) -> None:
         with pen.moved(SIDE / 2, SIDE / 2):
             FIGURES[estilo](pen, Glaze(INK, INK))
             border(pen, INK, LINE)

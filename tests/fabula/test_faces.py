@@ -6,7 +6,7 @@ import pytest
 
 from companion.games.fabula import pieces
 from layouts.drawing.colours import PAPER, contrast
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import guia, rastreadores, theme, trilhas
 from layouts.typography import block, fonts
 
@@ -38,7 +38,7 @@ def test_type_is_large_enough_and_stands_out(kind, lang, faces_of, drawn):
 @every_board
 def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn, monkeypatch):
     settings = []
-    real = block.set_text
+    real = block.lay_out_text
 
     def watched(*arguments):
         settings.append(real(*arguments))
@@ -46,13 +46,13 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
 
     monkeypatch.setattr(block, "set_text", watched)
     lines = []
-    real_text = Pen.text
+    real_text = Painter.text
 
     def watched_text(pen, x, y, text, **rest):
         lines.append((text, rest.get("font", fonts.SANS)))
         real_text(pen, x, y, text, **rest)
 
-    monkeypatch.setattr(Pen, "text", watched_text)
+    monkeypatch.setattr(Painter, "text", watched_text)
     for face in faces_of(kind, lang):
         drawn(face, lang)
     assert settings

@@ -10,7 +10,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from companion.cards.card import Card
 from companion.games.fabula import pieces
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from layouts.fabula.ornaments import ORNAMENTS
 
 CARD_BOX = (41.0, 25.8)  # what faces/base-comum.yaml leaves for an ornament
@@ -30,7 +30,7 @@ def pdf(ornament, of, width, height, *, margin=0.0, low_ink=False):
     stream = io.BytesIO()
     size = ((width + 2 * margin) * MM, (height + 2 * margin) * MM)
     canvas = Canvas(stream, pagesize=size, invariant=True)
-    pen = Pen(canvas, Look(low_ink=low_ink))
+    pen = Painter(canvas, Ink(low_ink=low_ink))
     with pen.moved(margin, margin):
         ORNAMENTS[ornament](pen, of, width, height)
     canvas.showPage()

@@ -15,7 +15,7 @@ from companion.cards.measures import Size
 from companion.language import Message
 from layouts.component import Face, GameLayouts
 from layouts.drawing.colours import INK
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from layouts.faces import card_pieces, problems
 from layouts.typography import fonts
 
@@ -44,7 +44,7 @@ boxes:
 """
 
 
-def cross(pen: Pen, card: Card, width: float, height: float) -> None:
+def cross(pen: Painter, card: Card, width: float, height: float) -> None:
     pen.line((0, 0), (width, height), colour=INK)
     pen.line((0, height), (width, 0), colour=INK)
 
@@ -106,7 +106,7 @@ def plain_layout() -> str:
     return PLAIN
 
 
-def render(face: Face, look: Look = Look()) -> bytes:  # noqa: B008  # frozen
+def render(face: Face, look: Ink = Ink()) -> bytes:  # noqa: B008  # frozen
     """The face on a page of its own size plus bleed."""
     stream = io.BytesIO()
     fonts.load(fonts.SANS)
@@ -117,7 +117,7 @@ def render(face: Face, look: Look = Look()) -> bytes:  # noqa: B008  # frozen
         initialFontName=fonts.SANS,
         invariant=1,
     )
-    pen = Pen(canvas, look)
+    pen = Painter(canvas, look)
     with pen.moved(spare, spare):
         pen.form(face.key, face.draw, face.size.width, face.size.height)
     canvas.save()
@@ -167,4 +167,4 @@ class Sheet:
 
 @pytest.fixture
 def drawn():
-    return lambda face, look=Look(): Sheet(render(face, look))  # noqa: B008  # frozen
+    return lambda face, look=Ink(): Sheet(render(face, look))  # noqa: B008  # frozen

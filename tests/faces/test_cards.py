@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from companion.cards.measures import Size
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.faces import LayoutError
 
 
@@ -125,7 +125,7 @@ def test_special_fields_and_texts_by_language(table, drawn):
 
 def test_grounds_run_into_the_bleed_only_at_the_trim(table, drawn):
     table.write("boxes: {a: {type: ground, left: 0, width: 20, bottom: 0, height: 20, colour: '#FF0000'}}")
-    sheet = drawn(table.pieces()[0].front, Look(bleed=3))
+    sheet = drawn(table.pieces()[0].front, Ink(bleed=3))
     red, white = (255, 0, 0), (255, 255, 255)
     assert [sheet.pixel(x, y) for x, y in ((1, 1), (22, 22), (24, 10), (10, 24))] == [red, red, white, white]
 
@@ -134,7 +134,7 @@ def test_low_ink_keeps_the_words_and_drops_the_grounds(table, plain_layout, draw
     ground = "boxes:\n  fundo: {type: ground, left: 0, right: 0, bottom: 0, height: 60, colour: '#003355'}\n"
     table.write(plain_layout.replace("boxes:\n", ground).replace("size: 20", "colour: paper, size: 20"))
     face = table.pieces()[0].front
-    full, low = drawn(face), drawn(face, Look(low_ink=True))
+    full, low = drawn(face), drawn(face, Ink(low_ink=True))
     assert full.text == low.text
     assert full.pixel(30, 2) == (0, 0x33, 0x55)
     assert low.pixel(30, 2) == (255, 255, 255)

@@ -11,7 +11,7 @@ from companion.cards.card import Card, CardSet
 from companion.games.castoria import pieces as castoria
 from layouts.castoria.ornaments import ORNAMENTS
 from layouts.component import GameLayouts
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.faces import card_pieces, problems
 
 FACES = Path(layouts.castoria.__file__).parent / "faces"
@@ -128,7 +128,7 @@ def test_castes_differ_in_grey_and_by_shape(drawn):
 def test_all_cards_have_one_back_that_is_the_same_upside_down(drawn):
     backs = {piece.back.key for piece in pieces(*EVERY)}
     assert len(backs) == 1
-    for look in (Look(), Look(low_ink=True)):
+    for look in (Ink(), Ink(low_ink=True)):
         picture = drawn(pieces(EVERY[0])[0].back, look).picture(100)
         turned = picture.rotate(180)
         differing = (
@@ -145,7 +145,7 @@ def test_cards_of_every_set_of_the_game_share_the_back():
 def test_low_ink_takes_no_word_away(drawn):
     for one in EVERY[::4]:
         face = pieces(one)[0].front
-        assert drawn(face, Look(low_ink=True)).text == drawn(face).text
+        assert drawn(face, Ink(low_ink=True)).text == drawn(face).text
 
 
 def test_the_other_language(drawn):

@@ -30,15 +30,15 @@ from webapp.tables.asked.reviewing import Reviewing
 from webapp.tables.entered.entering import judged
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.from_file import from_file
-from webapp.tables.held.held import Held, hides, outcome_of
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.held import TableSession, hides, outcome_of
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.opening import record_of
 from webapp.tables.told.offering import offers_of
 from webapp.tables.told.past import Past
 from webapp.tables.told.telling import lines
-from webapp.tables.told.updates import position_of, table_view
+from webapp.tables.told.updates import position_update, table_view
 from webapp.tables.told.waiting import waiting_on
-from webapp.tables.wire.consult_views import ConsultWish
+from webapp.tables.wire.consult_views import ConsultRequest
 from webapp.tables.wire.errors import TableError
 
 LANGS = ("pt", "en")
@@ -53,7 +53,7 @@ Plain = Any
 class Seen:
     """A match as it stood after its entry ``n``, as a phone that holds these seats is told of it."""
 
-    def __init__(self, held: Held, seats: tuple[str, ...]) -> None:
+    def __init__(self, held: TableSession, seats: tuple[str, ...]) -> None:
         sitting = tuple(
             msgspec.structs.replace(seat, phone=_PHONE if seat.id in seats else None) for seat in held.seats
         )
@@ -79,7 +79,7 @@ class Seen:
 
     def position(self) -> dict[str, Plain]:
         """What of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
-        position = position_of(self.held, self.audience)
+        position = position_update(self.held, self.audience)
         told = {name: getattr(position, name) for name in ("match", "panel", "outcome")}
         return {**_plain(told), "state": self._state()}
 
@@ -134,8 +134,8 @@ class Seen:
     def past(self) -> Past:
         return Past(self.held, self.audience)
 
-    def _who(self, lang: str) -> Onlooker:
-        return Onlooker(_PHONE if self.audience.seats else None, lang)
+    def _who(self, lang: str) -> Viewer:
+        return Viewer(_PHONE if self.audience.seats else None, lang)
 
 
 class Kept:
@@ -170,7 +170,7 @@ class Kept:
         """Whether anything in it is secret or was: else the web app tells all audiences the same."""
         return any(hides(one.state) for one in self.held.match.course) or any(map(hides, self.held.match.log))
 
-    def along(self) -> Iterator[Held]:
+    def along(self) -> Iterator[TableSession]:
         """The table as it stood before its first entry, and after each."""
         game = self.held.playing.game
         match = Match(game, begin(record_of(self.held.row, self.held.playing), game).state)
@@ -179,12 +179,12 @@ class Kept:
             match = match.append(entry, row.told)  # type: ignore[arg-type]  # as the web app has it
             yield self._standing(match)
 
-    def _standing(self, match: Match[Any]) -> Held:
+    def _standing(self, match: Match[Any]) -> TableSession:
         outcome = outcome_of(match)
         rows = [judged(row, outcome) for row in self.held.entries[: len(match.log)]]
         return replace(self.held, match=match, entries=rows, seen={}, told={})
 
-    def digest(self, held: Held) -> str:
+    def digest(self, held: TableSession) -> str:
         """What a saved record says stands for the position."""
         return digest(held.match.state)
 
@@ -216,7 +216,7 @@ def schemas() -> Iterator[tuple[str, Plain]]:
 
 def _consulted(ask: Any, wish: dict[str, Plain], lang: str) -> dict[str, Plain]:
     try:
-        told: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultWish)))
+        told: dict[str, Plain] = _plain(ask(msgspec.convert(wish, ConsultRequest)))
         return {name: part for name, part in told.items() if name not in _TO_WHO_DECLARES}
     except (TableError, Fault) as error:
         return {"refused": error.message.to(lang)}

@@ -59,17 +59,17 @@ def _lying(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | No
             yield key, had, has
 
 
-Course = list[tuple[int, str | None]]
+Context = list[tuple[int, str | None]]
 
 
-def _courses(leaves: Leaves) -> dict[tuple[str, ...], Course]:
-    found: dict[tuple[str, ...], Course] = {}
+def _courses(leaves: Leaves) -> dict[tuple[str, ...], Context]:
+    found: dict[tuple[str, ...], Context] = {}
     for key in sorted(leaves):
         found.setdefault(key[1:], []).append((key.n, leaves[key]))
     return found
 
 
-def _at(course: Course, n: int) -> str | None:
+def _at(context: Context, n: int) -> str | None:
     """What lies there after entry ``n``."""
-    at = bisect_right(course, n, key=lambda change: change[0])
-    return course[at - 1][1] if at else None
+    at = bisect_right(context, n, key=lambda change: change[0])
+    return context[at - 1][1] if at else None

@@ -5,10 +5,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.giving.game import Game
-from companion.referee.giving.suppositions import Fact
-from companion.referee.questions.consulting import Consulted, Inquiry, consult
-from companion.referee.standing.options import TableOptions
+from companion.referee.definition.game import Game
+from companion.referee.definition.suppositions import Fact
+from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.positions.options import TableOptions
 
 MOST_ANSWERS = 40
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
@@ -30,7 +30,7 @@ class Asker:
         """Answer until nothing that is only supposed is shown as what the verdict rests on."""
         asked = type(self.move)(seat=self.move.seat)
         for self.answers in range(1, MOST_ANSWERS):
-            found = consult(self.game, Inquiry(asked, self.told), self.options)
+            found = consult(self.game, Query(asked, self.told), self.options)
             if found.verdict != "unsettled" and self.first is None:
                 self.first = found
             if found.question is not None and found.question.of_move:

@@ -9,8 +9,8 @@ from games.conformance.views import MOST_BYTES, check_view
 
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
-from companion.referee.views.board_view import BoardView, Fill, Lying, Sign, Space
-from companion.referee.views.view_changes import Altered, altered, difference, patched
+from companion.referee.views.board_view import BoardView, Fill, PlacedPiece, Sign, Space
+from companion.referee.views.view_changes import Altered, diff_view, difference, patch_view
 
 KEPT = {name: file for name, file in kept_matches().items() if "fixtures" not in name}
 
@@ -28,7 +28,7 @@ def test_every_position_of_a_kept_match_is_shown(name):
 
 
 def space(at, **more):
-    tropa = Lying(
+    tropa = PlacedPiece(
         key=f"t{at}",
         kind="tropa",
         name=f"Tropa número {at * 7919 % 997}",
@@ -54,9 +54,9 @@ def lies(**places):
 
 
 def test_what_has_changed_is_said_by_the_keys_of_pieces():
-    one, other = (Lying(key=key, kind="tropa", name=key, numbers={"vida": 3}) for key in ("one", "other"))
+    one, other = (PlacedPiece(key=key, kind="tropa", name=key, numbers={"vida": 3}) for key in ("one", "other"))
     hurt = msgspec.structs.replace(one, numbers={"vida": 1})
-    assert altered(lies(a=(one, other), b=()), lies(a=(), b=(hurt,))) == (
+    assert diff_view(lies(a=(one, other), b=()), lies(a=(), b=(hurt,))) == (
         Altered("moved", "one", "one", here="a", there="b"),
         Altered("number", "one", "one", number="vida", before=3, now=1),
         Altered("gone", "other", "other", here="a"),
@@ -64,11 +64,11 @@ def test_what_has_changed_is_said_by_the_keys_of_pieces():
 
 
 def test_of_pieces_that_are_alike_one_gone_and_one_come_is_one_moved():
-    here, there = (Lying(key=f"A@{at}", kind="azulejo", alike="A") for at in "ab")
-    assert altered(lies(a=(here,), b=()), lies(a=(), b=(there,))) == (
+    here, there = (PlacedPiece(key=f"A@{at}", kind="azulejo", alike="A") for at in "ab")
+    assert diff_view(lies(a=(here,), b=()), lies(a=(), b=(there,))) == (
         Altered("moved", "A@b", here="a", there="b"),
     )
-    assert [one.what for one in altered(lies(a=(), b=()), lies(a=(here,), b=(there,)))] == ["added"] * 2
+    assert [one.what for one in diff_view(lies(a=(), b=()), lies(a=(here,), b=(there,)))] == ["added"] * 2
 
 
 @pytest.mark.parametrize(
@@ -84,4 +84,4 @@ def test_of_pieces_that_are_alike_one_gone_and_one_come_is_one_moved():
 )
 def test_a_difference_makes_one_into_the_other(before, after, change):
     assert difference(before, after) == change
-    assert patched(before, change) == after
+    assert patch_view(before, change) == after

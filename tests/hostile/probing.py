@@ -12,14 +12,14 @@ import msgspec
 from companion.games import find_game
 from companion.record_files import open_record
 from companion.referee.fields.secrets import EVERYBODY, Audience
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.records import Mode
 from companion.referee.matches.replay import replay
 from companion.referee.questions.telling import message
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 from companion.rulebook import Rulebook
 
 TESTS = Path(__file__).parents[1]
@@ -128,13 +128,13 @@ def probe(subject: Subject, state: Any, acaso: random.Random) -> Iterator[Any]:
     for seat in subject.options.order:
         game.project(state, Audience((seat,)))
         for move in islice(game.offers(state, seat), 6):
-            game.describe(state, move, "pt")
+            game.render_move(state, move, "pt")
             for whole in islice(game.completions(state, move), 1):
                 if whole.unset:
                     continue
                 step = game.apply(state, whole)
                 for event in step.events:
-                    game.narrate(event, "en")
+                    game.render_event(event, "en")
                 yield step.state
 
 
@@ -146,9 +146,9 @@ def declare(subject: Subject, match: Match[Any], move: Any, acaso: random.Random
     match = match.append(acaso.choice(ways))
     outturn = match.course[-1]
     if outturn.ruling is not None:
-        say = partial(subject.game.describe, outturn.state)
+        say = partial(subject.game.render_move, outturn.state)
         message(move, outturn.ruling, subject.game, subject.book, outturn.state.options, "pt", say)
-    subject.game.describe(match.state, move, "en")
+    subject.game.render_move(match.state, move, "en")
     n = len(match.log)
     if acaso.random() < 0.3:
         match = match.append(Stand(n=n))

@@ -9,7 +9,7 @@ import pytest
 
 from companion.games import all_games
 from companion.referee.fields.move import UnsetType
-from companion.referee.fields.several import SoFar
+from companion.referee.fields.several import PartialChoice
 from companion.referee.judging.checks import Checks
 
 DECISION = re.compile(r"\w+\.decisao\.\d")
@@ -77,7 +77,7 @@ def test_what_is_received_is_of_the_type_that_the_move_has(slug):
         told = typing.get_type_hints(function)
         for name in tuple(inspect.signature(function).parameters)[2:]:
             open_too = _plain(typing.get_type_hints(move)[name])
-            holds = {one for one in open_too if typing.get_origin(one) is not SoFar} - {UnsetType}
+            holds = {one for one in open_too if typing.get_origin(one) is not PartialChoice} - {UnsetType}
             assert holds <= _plain(told[name]), f"{function.__qualname__}: {name} of {move.__name__}"
             judged += 1
     assert judged > 5

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from companion.record_files import UnreadableRecordError, open_text
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Note, Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin

@@ -7,7 +7,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.record_reading import game_of, read_record
 from companion.referee.matches.records import Expect
-from companion.referee.standing.options import SeatOf
+from companion.referee.positions.options import SeatOf
 
 EVERY_KIND = """
 decisions: {toy.decisao.1: quatro}

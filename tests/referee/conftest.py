@@ -6,8 +6,8 @@ import pytest
 from referee import toy as toy_game
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.options import SeatOf, TableOptions
 
 
 @pytest.fixture
@@ -26,6 +26,6 @@ def toy():
         Lancar=toy_game.Lancar,
         Somar=toy_game.Somar,
         State=toy_game.State,
-        course=Course,
+        context=Context,
         secret=Secret,
     )

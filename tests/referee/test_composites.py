@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.composites import Composites
-from companion.referee.standing.options import Modifier, SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.positions.options import Modifier, SeatOf, TableOptions
+from companion.referee.positions.position import Position
 
 
 class Bicho(msgspec.Struct, frozen=True, kw_only=True):
@@ -60,9 +60,9 @@ def test_a_number_is_the_sum_of_what_the_parts_have_by_now_and_then_the_wholes_o
 
 
 def test_what_held_for_a_part_ends_with_the_whole():
-    course = Course(state(more("a", 5), more("a+b", 1), more("c", 1)))
-    BANDOS.forget(course, BANDOS.joined((A, B), "a+b"))
-    assert course.state.modifiers == (more("c", 1),)
+    context = Context(state(more("a", 5), more("a+b", 1), more("c", 1)))
+    BANDOS.forget(context, BANDOS.joined((A, B), "a+b"))
+    assert context.state.modifiers == (more("c", 1),)
 
 
 @given(st.lists(st.integers(0, 9), min_size=2, max_size=6), st.data())

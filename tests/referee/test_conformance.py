@@ -10,9 +10,9 @@ from games.conformance.laws import check_offers, check_pure
 from games.conformance.secrecy import check_hidden, planted
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
-from companion.referee.giving.game import Game
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.definition.game import Game
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 from companion.rulebook import house_rules
 
 TOY = game()

@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import ContinuousEffects, Hold, Statement, forget
 from companion.referee.rules.lasting import Continuous, Lasting
-from companion.referee.standing.adjustments import Ajuste
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 
 
 class Carta(msgspec.Struct, frozen=True, kw_only=True):
@@ -119,11 +119,11 @@ def test_abilities_are_given_taken_and_barred(effects, printed, has):
 
 def held(state, *says, by="A", **how):
     """The state once texts have said that from now on, written and read again."""
-    course = Course(state)
+    context = Context(state)
     for one in says:
         op = Hold(says=one, **how)
-        EFFECTS.begin(course, op, Ajuste("card", "Hino", (op,), by=by))
-    return saved(course.state)
+        EFFECTS.begin(context, op, Ajuste("card", "Hino", (op,), by=by))
+    return saved(context.state)
 
 
 def saved(state):
@@ -158,26 +158,26 @@ def test_an_ability_is_given_until_an_occasion():
     give = Continuous(effect="give", target="voar")
     state = held(field(Carta(id="x")), give, on="x", until="fim")
     assert EFFECTS.has(state, "x", "voar", False)
-    course = Course(state)
-    course.comes("fim")
-    assert not EFFECTS.has(course.state, "x", "voar", False)
+    context = Context(state)
+    context.expire("fim")
+    assert not EFFECTS.has(context.state, "x", "voar", False)
 
 
 def test_what_holds_while_something_lies_there_ends_with_it_and_does_not_come_back():
     state = held(field(Carta(id="x"), Carta(id="fonte")), MAIS_UM, while_lies="fonte")
     assert influence(state) == 3
-    course = Course(state)
-    forget(course, "fonte")
-    assert influence(saved(course.state)) == 2
+    context = Context(state)
+    forget(context, "fonte")
+    assert influence(saved(context.state)) == 2
 
 
 def test_of_some_who_have_left_the_others_keep_it():
     state = held(field(Carta(id="x"), Carta(id="y")), SEUS, fixed=True)
-    course = Course(state)
-    forget(course, "x")
-    assert course.state.lasting[0].on == ("y",)
-    forget(course, "y")
-    assert course.state.lasting == ()
+    context = Context(state)
+    forget(context, "x")
+    assert context.state.lasting[0].on == ("y",)
+    forget(context, "y")
+    assert context.state.lasting == ()
 
 
 @pytest.mark.parametrize("wrong", [{"target": "altura"}, {"of": "todos"}, {"per": "luas"}])

@@ -7,7 +7,7 @@ from referee.toy import BOOK, QUATRO
 
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Breach, Rests, UnknownOptionError, id_of, together
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 from companion.rulebook import UnknownDecisionError
 
 
@@ -75,7 +75,7 @@ def test_several_findings_are_the_first_breach_or_all_that_they_rest_on(quatro):
 
 def test_an_event_is_written_with_the_id_of_its_decision(toy, quatro):
     course = toy.course(toy.start)
-    course.happen("dito", quatro)
+    course.emit("dito", quatro)
     course.end(("A",), "assim", "toy.fim", quatro.reading("no"))
     assert [event.rule for event in course.events] == [QUATRO.id, "toy.fim"]
     assert course.state.outcome.rules == ("toy.fim", QUATRO.id)

@@ -4,9 +4,9 @@ import msgspec
 from referee.toy import untold
 
 from companion.referee.judging.ruling import Citation
-from companion.referee.questions.telling import message, tell_remedy
+from companion.referee.questions.telling import message, render_remedy
 from companion.referee.rules.standing_passes import PassUntil
-from companion.referee.standing.options import Modifier
+from companion.referee.positions.options import Modifier
 
 
 def primary(ruling):
@@ -143,7 +143,7 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     for game, told in ((looked, "the referee found no move that would do"), (held_back, "")):
         ruling = game.judge(toy.start, refused)
         assert [
-            tell_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
+            render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
         ] == [told]
         said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
         assert ("What would make it legal" in said) == bool(told)

@@ -16,14 +16,14 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.kinds import SEAT, THING, WORD
 from companion.referee.fields.move import UNSET, Move, Place, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.fields.several import Each, Many, SoFar, Some
-from companion.referee.happening.naming_plain import corrected_by_name, plain_by_name
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.fields.several import Each, Many, PartialChoice, Some
+from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.telling import tell_events, tell_question, tell_remedy
-from companion.referee.standing.adjustments import Modify, Tell
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.telling import render_events, render_question, render_remedy
+from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.words.naming import Reference, by_name, seats_named
 from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 
@@ -57,14 +57,14 @@ class Blocos(Move, frozen=True, kw_only=True, tag="blocos"):
 
 def test_what_is_told_of_many_is_named_as_the_whole_is():
     pairs = (("A:urso", "B:lobo"),)
-    told = Blocos(seat="A", blocos=SoFar(pairs), quem=("B",))
+    told = Blocos(seat="A", blocos=PartialChoice(pairs), quem=("B",))
     named = (("Ana:urso", "Beto:lobo"),)
-    assert by_name(told, NAMES, {}) == Blocos(seat="Ana", blocos=SoFar(named), quem=("Beto",))
+    assert by_name(told, NAMES, {}) == Blocos(seat="Ana", blocos=PartialChoice(named), quem=("Beto",))
     asked = Question("blocos", choices=pairs, kind="each", so_far=pairs)
     assert by_name(asked, NAMES, lexicon_of((Blocos,), {}).kinds) == Question(
         "blocos", choices=named, kind="each", so_far=named
     )
-    begun = Blocos(seat="A", quem=SoFar(("B",)))
+    begun = Blocos(seat="A", quem=PartialChoice(("B",)))
     assert [one.seat for one in seats_named(begun)] == ["A", "B"]
 
 
@@ -92,7 +92,7 @@ def test_a_move_names_seats_and_their_places_and_no_card():
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_what_is_declared_names_a_card_as_it_is_called(lang):
     start = CASTORIA.start(CROSSED)
-    told = CASTORIA.describe(start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang)
+    told = CASTORIA.render_move(start, Condecorar(seat="B", nivel="3", receptor="A:N3-1", carta="B"), lang)
     assert "“B”" in told
     assert "Beto" not in told, "who sits at A is called B, and not what B is called"
     assert (" de B" if lang == "pt" else " of B") in told
@@ -101,7 +101,7 @@ def test_what_is_declared_names_a_card_as_it_is_called(lang):
 def test_events_name_who_and_leave_the_card():
     event = Event("acao", "castoria.acoes.apto", facts(narrador="A", carta="B", zona="B"))
     assert CASTORIA.by_name(event, NAMES).facts == facts(narrador="Ana", carta="B", zona="Beto")
-    assert tell_events((event,), CASTORIA, OPTIONS, "en") == ["Ana carries out “B”"]
+    assert render_events((event,), CASTORIA, OPTIONS, "en") == ["Ana carries out “B”"]
     by_card = Event("controle", "castoria.decisao.79", facts(de="A:N3-1", para="B:N3-1", por="B"))
     assert CASTORIA.by_name(by_card, NAMES).facts == facts(de="Ana:N3-1", para="Beto:N3-1", por="B")
 
@@ -111,8 +111,8 @@ def test_a_style_called_like_a_seat_is_shown_by_its_own_name():
     assert CERAMUS.by_name(citation, NAMES).facts == facts(estilo="A", estilos=("A",), dono="Ana")
     refused = Adicionar(seat="A", cerama="CE1", casa="a1", estilo="M")
     mended = Remedy("instead", "ceramus.azulejos.dono", refused.having(estilo="A"))
-    assert "Ana" not in tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold)
-    assert "Ana" not in tell_question(Question("estilo", ("A", "M")), CERAMUS, OPTIONS, "pt")
+    assert "Ana" not in render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold)
+    assert "Ana" not in render_question(Question("estilo", ("A", "M")), CERAMUS, OPTIONS, "pt")
 
 
 def test_a_question_names_the_places_that_it_offers():

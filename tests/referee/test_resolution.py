@@ -1,9 +1,9 @@
 import msgspec
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.matches.match import digest
-from companion.referee.standing.adjustments import Ajuste, Modify
-from companion.referee.standing.position import Choose
+from companion.referee.positions.adjustments import Ajuste, Modify
+from companion.referee.positions.position import Choose
 
 
 def play(toy, *moves):
@@ -75,15 +75,15 @@ def test_a_move_that_speaks_to_the_windows_does_not_pass_them_first(toy):
 
 
 def test_operations_of_a_card_leave_modifiers_that_end(toy):
-    course = Course(toy.start)
+    context = Context(toy.start)
     more = Modify(effect="add", target="forca", on="p1", value=2, until="turno")
     instead = Modify(effect="set", target="forca", on="p1", value=7)
-    toy.game.resolution.adjust(course, Ajuste("card", "Pedra Lascada", (more, instead)))
-    assert [modifier.source for modifier in course.state.modifiers] == ["Pedra Lascada"] * 2
-    assert course.state.number("forca", 4, "p1") == 9
-    assert course.state.number("forca", 4, "p2") == 4
-    course.unmodify(lambda modifier: modifier.until == "turno")
-    assert course.state.number("forca", 4, "p1") == 7
+    toy.game.resolution.adjust(context, Ajuste("card", "Pedra Lascada", (more, instead)))
+    assert [modifier.source for modifier in context.state.modifiers] == ["Pedra Lascada"] * 2
+    assert context.state.number("forca", 4, "p1") == 9
+    assert context.state.number("forca", 4, "p2") == 4
+    context.unmodify(lambda modifier: modifier.until == "turno")
+    assert context.state.number("forca", 4, "p1") == 7
 
 
 def test_equal_states_have_equal_digests_however_they_came_about(toy):
@@ -93,19 +93,19 @@ def test_equal_states_have_equal_digests_however_they_came_about(toy):
 
 
 def test_a_choice_waits_until_all_have_answered(toy):
-    course = Course(toy.start)
-    course.then(Choose(seats=("A", "B"), asks="tirar", rule="toy.vez"))
-    assert course.answered("A").seats == ("B",)
-    assert course.state.choice.seats == ("B",)
-    assert [duty.seats for duty in toy.game.pending(course.state)] == [("B",)]
-    course.answered("B")
-    assert (course.state.choice, course.state.agenda) == (None, ())
+    context = Context(toy.start)
+    context.push(Choose(seats=("A", "B"), asks="tirar", rule="toy.vez"))
+    assert context.answered("A").seats == ("B",)
+    assert context.state.choice.seats == ("B",)
+    assert [duty.seats for duty in toy.game.pending(context.state)] == [("B",)]
+    context.answered("B")
+    assert (context.state.choice, context.state.agenda) == (None, ())
 
 
 def test_a_handler_asks_what_can_be_answered_as_things_stand_or_would(toy):
-    course = toy.game.resolution.begin(toy.start)
-    assert course.can(toy.Tirar(seat="A"))
-    assert not course.can(toy.Tirar(seat="B"))
-    assert course.can(toy.Tirar(seat="B"), given=msgspec.structs.replace(toy.start, vez="B"))
-    course.set(vez="C")
-    assert not course.can(toy.Tirar(seat="A"))
+    context = toy.game.resolution.begin(toy.start)
+    assert context.can(toy.Tirar(seat="A"))
+    assert not context.can(toy.Tirar(seat="B"))
+    assert context.can(toy.Tirar(seat="B"), given=msgspec.structs.replace(toy.start, vez="B"))
+    context.set(vez="C")
+    assert not context.can(toy.Tirar(seat="A"))

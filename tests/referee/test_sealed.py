@@ -5,7 +5,7 @@ import msgspec
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match, digest
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 
 def begun(toy):

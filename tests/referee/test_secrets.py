@@ -7,7 +7,7 @@ from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
 from companion.referee.fields.shapes import is_open, within
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Interrupt, Play
-from companion.referee.matches.match import Outturn
+from companion.referee.matches.match import EntryResult
 
 
 class Mao(msgspec.Struct, frozen=True):
@@ -82,5 +82,5 @@ def _extending(kind):
 
 def _everything():
     """What is redacted."""
-    entry = (Play, Interrupt, Outturn, Ruling)
+    entry = (Play, Interrupt, EntryResult, Ruling)
     return (*entry, *(kind for game in (CASTORIA, CERAMUS) for kind in (game.state_type, game.move_type)))

@@ -9,7 +9,7 @@ from companion.referee.judging.findings import Breach
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.seen import ruling_seen
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 A, B = Audience(("A",)), Audience(("B",))
 

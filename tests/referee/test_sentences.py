@@ -14,10 +14,10 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.kinds import PLACE
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels
-from companion.referee.happening.table_moves import Ajustar
-from companion.referee.standing.adjustments import Modify
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.positions.adjustments import Modify
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 from companion.referee.words.sentences import Sentences, when
 from companion.referee.words.templates import TemplateError, parsed
 
@@ -48,13 +48,13 @@ class Parar(Move, frozen=True, kw_only=True, tag="parar"):
 def said(move, *ways, lang="en", facts=None, forms=None, **more):
     sentences = Sentences(facts=facts or {}, forms=forms or {})
     sentences.say(Ferir, *ways, **more)
-    return sentences.describe(STATE, move, lang)
+    return sentences.render_move(STATE, move, lang)
 
 
 def narrated(told, *ways, lang="en", names=NAMES, **more):
     sentences = Sentences(facts=names)
     sentences.say("caso", *ways, **more)
-    return sentences.narrate(Event("caso", "livro.regra", told), lang)
+    return sentences.render_event(Event("caso", "livro.regra", told), lang)
 
 
 @pytest.mark.parametrize(
@@ -141,8 +141,8 @@ def test_a_translation_has_brackets_of_its_own():
 
 def test_what_has_no_sentence_is_told_by_its_fields_and_facts():
     sentences = Sentences()
-    assert sentences.describe(STATE, Parar(seat="A"), "en") == "stop"
-    assert sentences.narrate(Event("caso", "livro.regra", facts(quem="B")), "en") == "caso · quem B"
+    assert sentences.render_move(STATE, Parar(seat="A"), "en") == "stop"
+    assert sentences.render_event(Event("caso", "livro.regra", facts(quem="B")), "en") == "caso · quem B"
 
 
 @pytest.mark.parametrize(
@@ -166,7 +166,7 @@ def test_what_the_table_adjusts_is_said_by_whose_word(game, done, authority, sou
     ops = (Modify(effect="add", target="valor", on="A", value=-2),)
     move = Ajustar(seat="A", authority=authority, source=source, ops=ops)
     state = game.start(STATE.options)
-    assert game.describe(state, move, "en") == f"{by}: {done}"
+    assert game.render_move(state, move, "en") == f"{by}: {done}"
 
 
 @pytest.mark.parametrize("text", ["[open", "closed]", "a|b", "{", "}", "{a b}", "{a:.2f}", "[[a]", "{}"])

@@ -1,8 +1,8 @@
 import msgspec
 import pytest
 
-from companion.referee.standing.old_forms import of_today
-from companion.referee.standing.setups import Loaded, Problem, read_setup
+from companion.referee.positions.old_forms import of_today
+from companion.referee.positions.setups import Loaded, Problem, read_setup
 
 
 def test_a_setup_is_the_state_without_its_options(toy):

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from referee import toy_several
 from referee.toy_several import Bloquear, Descartar, Dividir, Ordenar, Pagar, State
 
-from companion.referee.fields.several import SoFar, in_order
+from companion.referee.fields.several import PartialChoice, in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.judging import completing
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.telling import tell_question
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.telling import render_question
+from companion.referee.positions.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 GAME = toy_several.game()
@@ -54,8 +54,8 @@ def test_a_set_told_in_any_order_is_the_same_move():
     told = [Descartar(seat="A", cartas=order) for order in permutations(("m2", "i1", "m1"))]
     assert {in_order(move) for move in told} == {Descartar(seat="A", cartas=("i1", "m1", "m2"))}
     assert Descartar(seat="A").choosing("cartas", ("m2", "i1")).cartas == ("i1", "m2")
-    begun = Descartar(seat="A", cartas=SoFar(("m2", "i1")))
-    assert in_order(begun).cartas == SoFar(("i1", "m2"))
+    begun = Descartar(seat="A", cartas=PartialChoice(("m2", "i1")))
+    assert in_order(begun).cartas == PartialChoice(("i1", "m2"))
     order = Ordenar(seat="A", gatilhos=("segundo", "primeiro"))
     assert in_order(order) is order
 
@@ -72,23 +72,23 @@ def test_some_are_asked_one_after_another_until_there_are_enough():
     question = asked(Descartar(seat="A"))
     assert (question.kind, question.least, question.most) == ("some", 2, 2)
     assert (question.so_far, question.choices, question.ends) == ((), START.mao, False)
-    question = asked(Descartar(seat="A", cartas=SoFar(("m2",))))
+    question = asked(Descartar(seat="A", cartas=PartialChoice(("m2",))))
     assert (question.so_far, question.choices, question.ends) == (("m2",), ("m1", "i1", "a1"), False)
-    question = asked(Descartar(seat="A", cartas=SoFar(("m1", "m2"))))
+    question = asked(Descartar(seat="A", cartas=PartialChoice(("m1", "m2"))))
     assert (question.choices, question.ends) == ((), True) or question.ends
     assert legal(Descartar(seat="A", cartas=("m1", "m2")))
 
 
 def test_what_is_given_breaks_its_rule_before_all_is_told():
-    assert refused(Descartar(seat="A", cartas=SoFar(("z9",)))).primary == "s.ha"
-    assert refused(Descartar(seat="A", cartas=SoFar(("m1", "m1")))).primary == "s.uma-vez"
+    assert refused(Descartar(seat="A", cartas=PartialChoice(("z9",)))).primary == "s.ha"
+    assert refused(Descartar(seat="A", cartas=PartialChoice(("m1", "m1")))).primary == "s.uma-vez"
 
 
 def test_each_set_is_completed_once_and_counted():
     found = [move.cartas for move in GAME.completions(START, Descartar(seat="A"))]
     assert len(found) == len({frozenset(cartas) for cartas in found}) == 6
     assert GAME.count(START, Descartar(seat="A")) == (6, True)
-    assert GAME.count(START, Descartar(seat="A", cartas=SoFar(("a1",)))) == (3, True)
+    assert GAME.count(START, Descartar(seat="A", cartas=PartialChoice(("a1",)))) == (3, True)
 
 
 def test_a_set_is_mended_by_one_more_one_fewer_or_another():
@@ -140,7 +140,7 @@ def test_damage_is_shared_out_and_what_is_left_goes_to_the_last():
     question = asked(Dividir(seat="A"))
     assert question.choices == tuple((quem, quanto) for quem, _vida in START.vidas for quanto in (1, 2, 3))
     assert not question.unproved
-    after = asked(Dividir(seat="A", dano=SoFar((("urso", 2), ("rato", 2)))))
+    after = asked(Dividir(seat="A", dano=PartialChoice((("urso", 2), ("rato", 2)))))
     assert after.choices == (("voa-falcao", 1),)
     assert GAME.count(START, Dividir(seat="A")) == (6, True)
     assert refused(Dividir(seat="A", dano=(("urso", 5),))).primary == "s.dano"
@@ -150,7 +150,7 @@ def test_damage_is_shared_out_and_what_is_left_goes_to_the_last():
 
 
 def test_an_order_is_told_one_after_another():
-    question = asked(Ordenar(seat="A", gatilhos=SoFar(("segundo",))))
+    question = asked(Ordenar(seat="A", gatilhos=PartialChoice(("segundo",))))
     assert (question.kind, question.so_far, question.least) == ("order", ("segundo",), 3)
     assert question.choices == ("primeiro",)
     found = [move.gatilhos for move in GAME.completions(START, Ordenar(seat="A"))]
@@ -312,14 +312,14 @@ def test_what_is_said_to_mend_a_choice_mends_it(state, kind, data):
 def test_a_part_of_it_breaks_no_rule_that_the_whole_keeps():
     for whole in GAME.completions(START, Pagar(seat="A", o_que="ponte")):
         for at in range(len(whole.com)):
-            part = Pagar(seat="A", o_que="ponte", com=SoFar(whole.com[:at]))
+            part = Pagar(seat="A", o_que="ponte", com=PartialChoice(whole.com[:at]))
             assert whole.refines(part)
             assert GAME.weigh(START, part).verdict == "unsettled"
 
 
 def test_a_choice_of_many_is_told_with_what_may_be_added():
     question = asked(Bloquear(seat="B"))
-    told = tell_question(question, GAME, OPTIONS, "en")
+    told = render_question(question, GAME, OPTIONS, "en")
     assert "lobo → urso" in told
 
 

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from companion.referee.happening.table_moves import Ajustar
-from companion.referee.standing.adjustments import Modify, Prevent, Tell
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.positions.adjustments import Modify, Prevent, Tell
 
 
 def correcting(*ops, authority="correction"):
@@ -86,9 +86,9 @@ def test_a_change_ends_with_its_occasion(toy):
     four = toy.Tirar(seat="A", quanto=4)
     assert toy.game.judge(state, four).verdict == "legal"
     course = toy.course(state)
-    course.comes("outra")
+    course.expire("outra")
     assert course.state.modifiers
-    course.comes("fim")
+    course.expire("fim")
     assert toy.game.judge(course.state, four).primary == "toy.limite"
 
 

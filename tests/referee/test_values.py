@@ -9,15 +9,15 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar
 from companion.referee.fields.facts import facts
 from companion.referee.judging.ruling import Citation, Question, Remedy
-from companion.referee.questions.telling import tell_citation, tell_question, tell_remedy
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.telling import render_citation, render_question, render_remedy
+from companion.referee.positions.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 
 
 def cited(game, rule, lang, **told):
     book = find_game(game.slug).load_rules()
-    return tell_citation(Citation(rule, "primary", facts(**told)), game, book, OPTIONS, lang).facts
+    return render_citation(Citation(rule, "primary", facts(**told)), game, book, OPTIONS, lang).facts
 
 
 def test_a_phase_is_called_as_its_game_calls_it():
@@ -50,8 +50,8 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
     mended = Remedy(
         "instead", "ceramus.bonus.adicionar-limite", Adicionar(seat="A", cerama="CE1", casa="a1", estilo="P")
     )
-    assert tell_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold) == "estilo Português"
+    assert render_remedy(mended, refused, CERAMUS, OPTIONS, "pt", untold) == "estilo Português"
     assert (
-        tell_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
+        render_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"
     )

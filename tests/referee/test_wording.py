@@ -6,39 +6,39 @@ from companion.language import _
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import lexicon_of
-from companion.referee.words.wording import tell_facts, tell_move, tell_value, told
+from companion.referee.words.wording import render_facts, render_fields, render_value, render_event
 
 NAMES = {"ativo": _("turn of"), "cartas": _("cards"), "de": _("of"), "fase": _("phase")}
 SAID = lexicon_of((), {name: Term(name=called) for name, called in NAMES.items()})
 
 
 def test_names_of_people_cards_and_places_stay_as_they_are():
-    assert [tell_value(value, "pt") for value in ("Ana:N3-1", "Nao", "1 a 0")] == ["Ana:N3-1", "Nao", "1 a 0"]
+    assert [render_value(value, "pt") for value in ("Ana:N3-1", "Nao", "1 a 0")] == ["Ana:N3-1", "Nao", "1 a 0"]
 
 
 def test_tenths_are_told_as_people_write_them():
     told_facts = facts(valor_decimos=5, restam_decimos=0)
-    assert tell_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
-    assert tell_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
+    assert render_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
+    assert render_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
 
 
 def test_labels_are_in_the_language_of_the_reader():
     told_facts = facts(ativo="Ana", fase="construcao")
-    assert tell_facts(told_facts, "pt", SAID) == "vez de Ana, fase construcao"
-    assert tell_facts(told_facts, "en", SAID) == "turn of Ana, phase construcao"
+    assert render_facts(told_facts, "pt", SAID) == "vez de Ana, fase construcao"
+    assert render_facts(told_facts, "en", SAID) == "turn of Ana, phase construcao"
 
 
 def test_a_move_tells_what_is_not_taken_for_granted():
-    assert tell_move(Tirar(seat="A"), "pt", SAID) == "take"
-    assert tell_move(Tirar(seat="A", quanto=0), "pt", SAID) == "take · quanto 0"
+    assert render_fields(Tirar(seat="A"), "pt", SAID) == "take"
+    assert render_fields(Tirar(seat="A", quanto=0), "pt", SAID) == "take · quanto 0"
     thrown = Lancar(seat="A", efeito=(Somar(quanto=2),))
-    assert tell_move(thrown, "pt", SAID) == "cast · efeito somar quanto 2"
+    assert render_fields(thrown, "pt", SAID) == "cast · efeito somar quanto 2"
 
 
 def test_an_event_that_nobody_has_a_sentence_for_is_told_by_its_facts():
     assert (
-        told(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en", SAID)
+        render_event(Event("perdeu-pi", "toy.vez", facts(de="A", cartas=2)), "en", SAID)
         == "perdeu pi · of A, cards 2"
     )
-    assert told(Event("fase", "toy.vez", facts(fase="construcao")), "en", SAID) == "phase construcao"
-    assert told(Event("fim", "toy.vez"), "en", SAID) == "fim"
+    assert render_event(Event("fase", "toy.vez", facts(fase="construcao")), "en", SAID) == "phase construcao"
+    assert render_event(Event("fim", "toy.vez"), "en", SAID) == "fim"

@@ -12,18 +12,18 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
-from companion.referee.giving.game import Game
-from companion.referee.happening.resolution import Resolution
-from companion.referee.happening.table_moves import Ajustar, register
+from companion.referee.definition.game import Game
+from companion.referee.resolving.resolution import Resolution
+from companion.referee.resolving.table_moves import Ajustar, register
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
 from companion.referee.rules import standing_passes
 from companion.referee.rules.items import remove
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion.referee.standing.adjustments import Ajuste, Modify, Operation, Prevent, Tell
-from companion.referee.standing.position import Await, Choose, Position, StandingPass, Task, Window
-from companion.referee.standing.setups import Loaded
+from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, Tell
+from companion.referee.positions.position import Await, Choose, Position, StandingPass, Task, Window
+from companion.referee.positions.setups import Loaded
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")
@@ -175,7 +175,7 @@ def game():
     @resolution.move(Tirar)
     def tirar(course, move, quanto):
         tomar = Tomar(move.seat, quanto, id=course.numbered())
-        course.then(tomar)
+        course.push(tomar)
         answering = (other(course.state, move.seat),)
         course.open("tirar", "toy.contestar", answering, before=course.state.pedras, about=tomar.id)
         course.set(vez=other(course.state, move.seat))
@@ -189,7 +189,7 @@ def game():
 
     @resolution.move(Passar)
     def passar(course, move):
-        course.pass_(course.state.windows[-1].id, move.seat)
+        course.pass_for(course.state.windows[-1].id, move.seat)
 
     @resolution.move(Seguir)
     def seguir(course, move):
@@ -199,7 +199,7 @@ def game():
     def palpitar(course, move, quanto):
         choice = course.answered(move.seat, quanto)
         if not choice.seats:
-            course.happen("palpites", "toy.vez")
+            course.emit("palpites", "toy.vez")
             course.set(vez=max(choice.given, key=lambda one: one.value).owner)
 
     @resolution.move(Lancar)
@@ -217,7 +217,7 @@ def game():
     @resolution.operation(Prevent)
     def impedir(course, op, ajuste, below):
         dropped = remove(course, below)
-        course.happen("anulado", "toy.contestar", seat=dropped.seat)
+        course.emit("anulado", "toy.contestar", seat=dropped.seat)
 
     @resolution.operation(Modify)
     def modificar(course, op, ajuste, below):
@@ -227,8 +227,8 @@ def game():
     def tomar(course, task):
         quanto = min(task.quanto, course.state.pedras or 0)  # a correction may have left fewer
         course.set(pedras=(course.state.pedras or 0) - quanto)
-        course.happen("tomou", "toy.limite", seat=task.seat, quanto=quanto)
-        course.comes("tomou")
+        course.emit("tomou", "toy.limite", seat=task.seat, quanto=quanto)
+        course.expire("tomou")
         if course.state.pedras == 0:
             course.end((task.seat,), "ultima", "toy.fim")
 

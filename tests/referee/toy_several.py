@@ -12,11 +12,11 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Among, Each, Many, Order, Some, so_far
-from companion.referee.giving.game import Game
-from companion.referee.happening.resolution import Resolution
+from companion.referee.definition.game import Game
+from companion.referee.resolving.resolution import Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 from companion.rulebook import Rule, Rulebook, house_rules
 
 RULES = ("s.ha", "s.uma-vez", "s.limite", "s.cor", "s.preco", "s.bloqueio", "s.dano", "s.ordem")

@@ -14,8 +14,8 @@ from companion.referee.scoreboard.moves import (
     Produzir,
     Sorteio,
 )
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 SEATS = ("Ana", "Beto")
 WINNERS = ((), ("Ana",), ("Beto",), ("Ana", "Beto"))

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from companion.referee.scoreboard.panel import panel
-from companion.referee.standing.adjustments import Tell
+from companion.referee.positions.adjustments import Tell
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 
@@ -149,8 +149,8 @@ def told(path, value):
 def test_taps_are_said_as_the_board_names_things(slug, fields, pt, en, tables):
     table = tables[slug]
     move = table.move(**fields)
-    assert table.game.describe(table.start(), move, "pt") == pt
-    assert table.game.describe(table.start(), move, "en") == (en or pt.replace("correção", "correction"))
+    assert table.game.render_move(table.start(), move, "pt") == pt
+    assert table.game.render_move(table.start(), move, "en") == (en or pt.replace("correção", "correction"))
 
 
 def test_what_lies_on_the_table_is_the_tables(altered):
@@ -166,8 +166,8 @@ def test_what_lies_on_the_table_is_the_tables(altered):
         )
         == 21
     )
-    assert table.game.describe(table.start(), move, "pt") == "Castelo · a mesa +1"
-    assert table.game.describe(table.start(), move, "en") == "Castle · the table +1"
+    assert table.game.render_move(table.start(), move, "pt") == "Castelo · a mesa +1"
+    assert table.game.render_move(table.start(), move, "en") == "Castle · the table +1"
 
 
 def test_a_teams_counter_is_one_for_the_pair(altered):

@@ -7,8 +7,8 @@ from games.position_edits import check_saved, edited, saved, words_of
 
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
-from companion.referee.questions.position_checking import CHECKED, LONG, is_asked, known_since
-from companion.referee.standing.adjustments import Tell
+from companion.referee.questions.reconciling import CHECKED, LONG, is_asked, known_since
+from companion.referee.positions.adjustments import Tell
 
 SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": (2,), "castoria": (2,)}
 
@@ -112,4 +112,4 @@ def test_what_was_checked_is_told_in_words(castelo):
     values = castelo.game.form(state).values | {"contadores[1].valor": 7, "ativo": "Beto"}
     after, told = saved(castelo.game, state, values)
     move = castelo.move(do="ajustar", authority="correction", source=CHECKED, ops=told)
-    assert castelo.game.describe(after, move, "pt") == "mesa conferida: Castelo · Beto = 7; Vez de = Beto"
+    assert castelo.game.render_move(after, move, "pt") == "mesa conferida: Castelo · Beto = 7; Vez de = Beto"

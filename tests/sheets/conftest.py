@@ -13,11 +13,11 @@ from companion.cards.measures import Size
 from companion.language import _
 from layouts.component import ComponentKind, Face, Piece, Section
 from layouts.drawing.colours import Colour
-from layouts.drawing.pen import Look, Pen
+from layouts.drawing.pen import Ink, Painter
 from layouts.sheets.book import write_pdf
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import plan
+from layouts.sheets.plan import impose
 
 MM = 25.4 / 72
 RED = Colour(1, 0, 0)
@@ -27,7 +27,7 @@ GROUND = Colour(0.9, 0.9, 0.6)
 def face(key: str, size: Size, corner: str) -> Face:
     """A face with a ground that fills trim and bleed, and a red square in its lower left or right corner."""
 
-    def draw(pen: Pen) -> None:
+    def draw(pen: Painter) -> None:
         bleed = pen.look.bleed
         pen.rect(-bleed, -bleed, size.width + 2 * bleed, size.height + 2 * bleed, fill=GROUND)
         side = size.width / 4
@@ -56,10 +56,10 @@ def make_section(
 def make_pdf(*sections: Section, lang: str = "pt", **options: object) -> bytes:
     """The PDF of some sections; options as SheetOptions takes them, ``bleed`` besides."""
     bleed = options.pop("bleed", 0.0)
-    chosen = SheetOptions(paper=PAPERS["a4"], look=Look(lang=lang, bleed=bleed), title="Coleção")
+    chosen = SheetOptions(paper=PAPERS["a4"], look=Ink(lang=lang, bleed=bleed), title="Coleção")
     chosen = replace(chosen, **options)
     stream = io.BytesIO()
-    write_pdf(stream, [plan(section, chosen) for section in sections], title="Título", lang=lang)
+    write_pdf(stream, [impose(section, chosen) for section in sections], title="Título", lang=lang)
     return stream.getvalue()
 
 

@@ -5,7 +5,7 @@ import io
 import pytest
 
 from companion.cards.measures import Size
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.sheets.calibration import marks_of, write_calibration
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
@@ -82,7 +82,7 @@ def test_it_says_what_to_write(words_of):
         ("pt", ("alfinete", "borda longa", "offset_x", "scale_y", "unprintable")),
         ("en", ("pin", "long edge", "offset_x", "scale_y", "unprintable")),
     ):
-        said = " ".join(words_of(written(look=Look(lang=lang))))
+        said = " ".join(words_of(written(look=Ink(lang=lang))))
         for word in expected:
             assert word in said
 

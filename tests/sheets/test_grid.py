@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from companion.cards.measures import CARD_SIZES, Size
 from layouts.component import Section
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.sheets.geometry import Box, bounds
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import PlanError, plan
+from layouts.sheets.plan import PlanError, impose
 from layouts.sheets.printer import PrinterProfile
 
 A4 = SheetOptions(PAPERS["a4"])
@@ -34,7 +34,7 @@ A4 = SheetOptions(PAPERS["a4"])
     ],
 )
 def test_cards_a_sheet(section, paper, size, expected):
-    full = plan(section("gap", CARD_SIZES[size], 60), replace(A4, paper=PAPERS[paper]))
+    full = impose(section("gap", CARD_SIZES[size], 60), replace(A4, paper=PAPERS[paper]))
     assert len(full.sheets[0].front.placements) == expected
     assert len(full.sheets) == math.ceil(60 / expected)
 
@@ -42,7 +42,7 @@ def test_cards_a_sheet(section, paper, size, expected):
 def test_a4_has_the_usual_gap_and_letter_what_fits(section):
     for paper, low, high in (("a4", 3.0, 3.0), ("letter", 1.0, 1.3)):
         options = replace(A4, paper=PAPERS[paper])
-        boxes = [p.box for p in plan(section("gap", Size(63, 88), 9), options).sheets[0].front.placements]
+        boxes = [p.box for p in impose(section("gap", Size(63, 88), 9), options).sheets[0].front.placements]
         gaps = {
             round(b.x - a.right, 3) for a in boxes for b in boxes if a.y == b.y and 0 < b.x - a.right < 30
         }
@@ -53,26 +53,26 @@ def test_a4_has_the_usual_gap_and_letter_what_fits(section):
 
 def test_a_given_gap_is_kept(section):
     boxes = [
-        p.box for p in plan(section("gap", Size(63, 88), 4), replace(A4, gap=7)).sheets[0].front.placements
+        p.box for p in impose(section("gap", Size(63, 88), 4), replace(A4, gap=7)).sheets[0].front.placements
     ]
     assert boxes[1].x - boxes[0].right == pytest.approx(7)
 
 
 def test_bleed_widens_the_gap(section):
-    options = replace(A4, look=Look(bleed=3.0))
-    boxes = [p.box for p in plan(section("gap", Size(63, 88), 8), options).sheets[0].front.placements]
+    options = replace(A4, look=Ink(bleed=3.0))
+    boxes = [p.box for p in impose(section("gap", Size(63, 88), 8), options).sheets[0].front.placements]
     assert boxes[1].x - boxes[0].right >= 6 - 1e-6
 
 
 def test_a_gap_that_cannot_hold_the_bleed_is_refused(section):
     with pytest.raises(PlanError) as refusal:
-        plan(section("gap", Size(63, 88), 8), replace(A4, look=Look(bleed=3.0), gap=4))
+        impose(section("gap", Size(63, 88), 8), replace(A4, look=Ink(bleed=3.0), gap=4))
     assert "6 mm" in refusal.value.message.to("en")
 
 
 def test_what_does_not_fit_is_refused_with_what_to_change(section):
     with pytest.raises(PlanError) as refusal:
-        plan(section("gap", Size(250, 200), 1), A4)
+        impose(section("gap", Size(250, 200), 1), A4)
     said = refusal.value.message.to("en")
     assert "250 × 200 mm" in said
     assert "A4" in said
@@ -81,38 +81,38 @@ def test_what_does_not_fit_is_refused_with_what_to_change(section):
 
 
 def test_no_side_of_a_guide_is_lost_where_sheets_are_folded(section):
-    laid = plan(section("page", Size(190, 260), 2, backs=True, common=False), replace(A4, sides="fold"))
+    laid = impose(section("page", Size(190, 260), 2, backs=True, common=False), replace(A4, sides="fold"))
     faces = [placement.face.key for sheet in laid.sheets for placement in sheet.front.placements]
     assert len(faces) == len(set(faces)) == laid.pages == 4
     assert laid.binding.to("en") == "one side only"
 
 
 def test_a_fold_halves_the_room_and_keeps_the_count(section):
-    folded = plan(section("gap", Size(63, 88), 8, backs=True), replace(A4, sides="fold"))
+    folded = impose(section("gap", Size(63, 88), 8, backs=True), replace(A4, sides="fold"))
     assert len(folded.sheets) == 2
     assert folded.pages == 2
     assert [len(sheet.front.placements) for sheet in folded.sheets] == [8, 8]
 
 
 def test_nothing_has_no_sheets(section):
-    assert plan(section("gap", Size(63, 88), 0), A4).sheets == ()
+    assert impose(section("gap", Size(63, 88), 0), A4).sheets == ()
 
 
 def test_backs_of_nothing_are_no_sheets(section):
-    assert plan(section("gap", Size(63, 88), 5), replace(A4, sides="backs")).sheets == ()
+    assert impose(section("gap", Size(63, 88), 5), replace(A4, sides="backs")).sheets == ()
     for cut in ("tiled", "page"):
-        assert plan(section(cut, Size(100, 100), 2), replace(A4, sides="backs")).sheets == ()
+        assert impose(section(cut, Size(100, 100), 2), replace(A4, sides="backs")).sheets == ()
 
 
 @pytest.mark.parametrize("cut", ["gap", "shared", "tiled", "page"])
 def test_no_back_pages_where_no_piece_has_one(section, cut):
-    laid = plan(section(cut, Size(60, 60), 3), A4)
+    laid = impose(section(cut, Size(60, 60), 3), A4)
     assert all(sheet.back is None for sheet in laid.sheets)
     assert laid.pages == len(laid.sheets)
 
 
 def test_each_piece_lies_before_its_own_back(section):
-    sheet = plan(section("gap", Size(63, 88), 9, backs=True, common=False), A4).sheets[0]
+    sheet = impose(section("gap", Size(63, 88), 9, backs=True, common=False), A4).sheets[0]
     for front, back in zip(sheet.front.placements, sheet.back.placements, strict=True):
         assert front.face.key.removeprefix("front") == back.face.key.removeprefix("back")
         assert back.box.x == pytest.approx(210 - front.box.right)
@@ -120,14 +120,14 @@ def test_each_piece_lies_before_its_own_back(section):
 
 
 def test_cuts_of_a_full_sheet(section):
-    assert plan(section("gap", Size(63, 88), 9), A4).cuts == 12
-    tokens = plan(section("shared", Size(25, 25), 14), A4)
+    assert impose(section("gap", Size(63, 88), 9), A4).cuts == 12
+    tokens = impose(section("shared", Size(25, 25), 14), A4)
     assert tokens.cuts == 8 + 3  # seven columns side by side, two rows
 
 
 def test_mixed_sizes_share_a_sheet(section):
     small, large = section("shared", Size(25, 25), 10), section("shared", Size(40, 30), 6)
-    mixed = plan(Section(small.kind, (*small.pieces, *large.pieces)), A4)
+    mixed = impose(Section(small.kind, (*small.pieces, *large.pieces)), A4)
     assert len(mixed.sheets) == 1
     assert len(mixed.sheets[0].front.placements) == 16
 
@@ -150,10 +150,10 @@ def test_nothing_overlaps_nothing_is_lost_all_is_printable(
     make = _section_of
     section = make(groups, cut, backs)
     options = SheetOptions(
-        paper, sides, Look(bleed=bleed), PrinterProfile(unprintable=unprintable), title="Um título qualquer"
+        paper, sides, Ink(bleed=bleed), PrinterProfile(unprintable=unprintable), title="Um título qualquer"
     )
     try:
-        laid = plan(section, options)
+        laid = impose(section, options)
     except PlanError:
         return
     printable = Box.page(paper).inset(unprintable)
@@ -184,7 +184,7 @@ def test_nothing_overlaps_nothing_is_lost_all_is_printable(
 def test_words_and_ruler_lie_in_the_margins(size, count, cut, paper, sides):
     options = SheetOptions(paper, sides, title="Castória — uma coleção com um nome um tanto comprido")
     try:
-        laid = plan(_section_of([(size, count)], cut, True), options)
+        laid = impose(_section_of([(size, count)], cut, True), options)
     except PlanError:
         return
     printable = Box.page(paper).inset(5)

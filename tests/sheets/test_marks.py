@@ -7,7 +7,7 @@ import pytest
 from companion.cards.measures import Size
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import plan
+from layouts.sheets.plan import impose
 
 HAIR = 0.25
 NEAR = 0.3  # a mark this near to a trim edge, outside it, tells of that edge
@@ -31,7 +31,7 @@ def marked_trims(section, case):
     bleed = case.get("bleed", 0)
     options = SheetOptions(**{key: value for key, value in case.items() if key != "bleed"})
     options = replace(options, look=replace(options.look, bleed=bleed))
-    sheet = plan(section, options).sheets[0]
+    sheet = impose(section, options).sheets[0]
     return [placement.box for placement in sheet.front.placements if placement.face.key.startswith("front")]
 
 

@@ -11,7 +11,7 @@ import pytest
 from companion.cards.measures import Size
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import plan
+from layouts.sheets.plan import impose
 from layouts.sheets.printer import PrinterProfile
 
 POKER = Size(63, 88)
@@ -26,7 +26,7 @@ def test_cards_have_their_size_and_lie_where_the_plan_says(section, pdf, measure
     cards = section("gap", POKER, 9)
     (page, *_) = measure(pdf(cards, paper=PAPERS[paper]))
     assert (page.width, page.height) == pytest.approx((PAPERS[paper].width, PAPERS[paper].height), abs=0.01)
-    front = plan(cards, SheetOptions(PAPERS[paper])).sheets[0].front
+    front = impose(cards, SheetOptions(PAPERS[paper])).sheets[0].front
     planned = sorted((p.box.x, p.box.y, p.box.right, p.box.top) for p in front.placements)
     assert len(page.grounds()) == len(planned)
     for ground, box in zip(page.grounds(), planned, strict=True):
@@ -233,7 +233,7 @@ def test_progress_counts_every_page(section):
     from layouts.sheets.book import write_pdf
 
     told = []
-    cards = plan(section("gap", POKER, 20, backs=True), SheetOptions(PAPERS["a4"], clerk=True))
+    cards = impose(section("gap", POKER, 20, backs=True), SheetOptions(PAPERS["a4"], clerk=True))
     write_pdf(
         io.BytesIO(), [cards], title="", lang="pt", progress=lambda done, total: told.append((done, total))
     )
@@ -277,7 +277,7 @@ def test_advice_names_the_sides_and_the_cuts(section):
     from companion.language import Message
 
     for cut, word in (("gap", "marcas"), ("shared", "linhas"), ("tiled", "cruz"), ("page", "um lado")):
-        laid = plan(
+        laid = impose(
             section(cut, Size(190, 250) if cut != "tiled" else Size(390, 280), 1), SheetOptions(PAPERS["a4"])
         )
         assert all(isinstance(message, Message) for message in laid.advice)

@@ -11,7 +11,7 @@ from companion.cards.measures import Size
 from layouts.sheets.geometry import Box
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
-from layouts.sheets.plan import PlanError, plan
+from layouts.sheets.plan import PlanError, impose
 from layouts.sheets.tiles import OVERLAP, tile
 
 PAGINA = Size(390, 280)
@@ -45,8 +45,8 @@ def test_parts_cover_the_board_with_equal_overlaps(board, paper, unprintable):
 
 
 def test_the_pagina_takes_one_a3_or_two_a4(section):
-    assert len(plan(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a3"])).sheets) == 1
-    assert len(plan(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a4"])).sheets) == 2
+    assert len(impose(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a3"])).sheets) == 1
+    assert len(impose(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a4"])).sheets) == 2
 
 
 def test_no_board_is_scaled(section, pdf, measure):
@@ -59,7 +59,7 @@ def test_no_board_is_scaled(section, pdf, measure):
 def test_parts_fit_together_as_pictures(section, pdf, render):
     """Glued by the arithmetic of the crosses, the parts show the red square of the face once and whole."""
     dpi = 50
-    laid = plan(section("tiled", Size(390, 380), 1), SheetOptions(PAPERS["a4"]))
+    laid = impose(section("tiled", Size(390, 380), 1), SheetOptions(PAPERS["a4"]))
     pages = render(pdf(section("tiled", Size(390, 380), 1)), dpi)
     reds = []
     for sheet, page in zip(laid.sheets, pages, strict=True):
@@ -88,7 +88,7 @@ def test_parts_fit_together_as_pictures(section, pdf, render):
 def test_crosses_of_a_joint_lie_at_the_same_place_of_the_board(section, board):
     seen: dict[str, set[tuple[float, float]]] = {}
     count: dict[str, int] = {}
-    for sheet in plan(section("tiled", board, 1), SheetOptions(PAPERS["a4"])).sheets:
+    for sheet in impose(section("tiled", board, 1), SheetOptions(PAPERS["a4"])).sheets:
         box = sheet.front.placements[0].box
         for caption in sheet.front.frame.captions:
             if len(caption.text) == 2 and caption.text[0].isupper() and caption.text[1].isdigit():
@@ -105,7 +105,7 @@ def test_crosses_of_a_joint_lie_at_the_same_place_of_the_board(section, board):
 
 
 def test_letters_on_the_strip_that_is_covered(section):
-    first, second = plan(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a4"])).sheets
+    first, second = impose(section("tiled", PAGINA, 1), SheetOptions(PAPERS["a4"])).sheets
     window = first.front.frame.window
     plates = [caption for caption in first.front.frame.captions if caption.plate]
     assert len(plates) == 2
@@ -121,7 +121,7 @@ def test_assembly_words(section, pdf, words_of):
 
 def test_a_guide_larger_than_the_page_is_refused(section):
     with pytest.raises(PlanError) as refusal:
-        plan(section("page", Size(300, 300), 1), SheetOptions(PAPERS["a4"]))
+        impose(section("page", Size(300, 300), 1), SheetOptions(PAPERS["a4"]))
     assert "300 × 300 mm" in refusal.value.message.to("pt")
 
 
@@ -143,7 +143,7 @@ def test_write_nothing_is_an_error(section):
     with pytest.raises(ValueError, match="no page"):
         write_pdf(
             io.BytesIO(),
-            [plan(section("gap", Size(63, 88), 0), SheetOptions(PAPERS["a4"]))],
+            [impose(section("gap", Size(63, 88), 0), SheetOptions(PAPERS["a4"]))],
             title="",
             lang="pt",
         )

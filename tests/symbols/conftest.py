@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 
 PIXELS = 8  # a millimetre
 
@@ -21,7 +21,7 @@ def sheet(names: tuple[str, ...], size: float, colour: Colour = INK, margin: flo
     stream = BytesIO()
     side = (size + 2 * margin) * MM
     canvas = Canvas(stream, pagesize=(side, side), invariant=True)
-    pen = Pen(canvas, Look())
+    pen = Painter(canvas, Ink())
     for name in names:
         symbols.draw(pen, name, margin, margin, size, colour)
         canvas.showPage()

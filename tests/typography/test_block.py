@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from reportlab.pdfgen.canvas import Canvas
 
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from layouts.typography import fonts
-from layouts.typography.block import Missing, TextStyle, set_text, write
+from layouts.typography.block import Missing, TextStyle, lay_out_text, write
 from layouts.typography.hyphens import parting_points
 
 RULES = (
@@ -36,31 +36,31 @@ def page():
         canvas.save()
         return pypdfium2.PdfDocument(stream.getvalue())[0]
 
-    return Pen(canvas, Look()), read
+    return Painter(canvas, Ink()), read
 
 
 def test_text_shrinks_to_the_largest_size_that_fits():
     style = TextStyle(size=12, min_size=6)
-    setting = set_text(RULES, 57, 16, style)
+    setting = lay_out_text(RULES, 57, 16, style)
     assert setting.fits
     assert 6 <= setting.size < 12
     assert setting.size % 0.25 == 0
-    larger = set_text(RULES, 57, 16, TextStyle(size=setting.size + 0.25))
+    larger = lay_out_text(RULES, 57, 16, TextStyle(size=setting.size + 0.25))
     assert not larger.fits
 
 
 def test_a_word_wider_than_its_box_overflows_and_says_so():
-    setting = set_text("Inconstitucionalíssimo", 10, 50, TextStyle(size=9, min_size=8, hyphenate=False))
+    setting = lay_out_text("Inconstitucionalíssimo", 10, 50, TextStyle(size=9, min_size=8, hyphenate=False))
     assert setting.overflows
     assert setting.size == 8
 
 
 def test_too_many_lines_overflow():
-    assert set_text(RULES, 57, 6, TextStyle(size=9, min_size=8)).overflows
+    assert lay_out_text(RULES, 57, 6, TextStyle(size=9, min_size=8)).overflows
 
 
 def test_names_are_never_parted():
-    setting = set_text("Condecoração Extraordinária", 20, math.inf, TextStyle(size=9, hyphenate=False))
+    setting = lay_out_text("Condecoração Extraordinária", 20, math.inf, TextStyle(size=9, hyphenate=False))
     assert texts_of(setting) == ["Condecoração", "Extraordinária"]
     assert parting_points("Extraordinária", "pt") == ()
 
@@ -72,7 +72,7 @@ def test_portuguese_and_english_part_differently():
 
 def test_ragged_lines_part_long_words_only_where_the_rag_needs_it():
     style = TextStyle(size=9)
-    setting = set_text("Uma carta extraordinariamente pequena cabe na mão", 34, math.inf, style)
+    setting = lay_out_text("Uma carta extraordinariamente pequena cabe na mão", 34, math.inf, style)
     assert any(line.endswith("-") for line in texts_of(setting))
     assert "".join(texts_of(setting)).replace("-", "").replace(" ", "") == (
         "Umacartaextraordinariamentepequenacabenamão"
@@ -81,7 +81,7 @@ def test_ragged_lines_part_long_words_only_where_the_rag_needs_it():
 
 def test_hard_spaces_hold_and_soft_hyphens_do_not_show():
     for width in range(10, 60):
-        lines = texts_of(set_text("de 0,1\u00a0PI por ve\u00adz", width, math.inf, TextStyle()))
+        lines = texts_of(lay_out_text("de 0,1\u00a0PI por ve\u00adz", width, math.inf, TextStyle()))
         assert any("0,1\u00a0PI" in line for line in lines)
         assert "\u00ad" not in "".join(lines)
 
@@ -90,7 +90,7 @@ def test_hard_spaces_hold_and_soft_hyphens_do_not_show():
 @settings(max_examples=60, deadline=None)
 def test_an_icon_is_never_separated_from_its_colon(width, gap):
     text = "Quando morre {reacao}" + gap + ": você compra e {interacao}" + gap + ": descarta."
-    lines = texts_of(set_text(text, width, math.inf, TextStyle()))
+    lines = texts_of(lay_out_text(text, width, math.inf, TextStyle()))
     assert not any(line.lstrip().startswith(":") for line in lines)
 
 
@@ -100,7 +100,7 @@ def test_an_icon_is_never_separated_from_its_colon(width, gap):
 )
 @settings(max_examples=80, deadline=None)
 def test_no_line_of_a_fitting_text_is_wider_than_its_box(words, width):
-    setting = set_text(" ".join(words), width, math.inf, TextStyle(size=9, min_size=5.5))
+    setting = lay_out_text(" ".join(words), width, math.inf, TextStyle(size=9, min_size=5.5))
     if setting.fits:
         assert setting.used_width <= width + 1e-6
     joined = "".join(texts_of(setting)).replace(" ", "").replace("-", "")
@@ -108,12 +108,12 @@ def test_no_line_of_a_fitting_text_is_wider_than_its_box(words, width):
 
 
 def test_missing_glyphs_name_character_and_font():
-    setting = set_text("a ★ **b ◆**", 50, 20, TextStyle())
+    setting = lay_out_text("a ★ **b ◆**", 50, 20, TextStyle())
     assert setting.missing == (Missing("★", fonts.SANS), Missing("◆", fonts.SANS_BOLD))
 
 
 def test_unknown_icons_stand_as_written():
-    setting = set_text("um {nada} {n2}", 50, 20, TextStyle())
+    setting = lay_out_text("um {nada} {n2}", 50, 20, TextStyle())
     assert setting.unknown_icons == ("nada",)
     assert setting.text.split() == ["um", "{nada}"]
 
@@ -146,5 +146,5 @@ def test_tracking_widens_and_keeps_the_centre(page):
     boxes = [textpage.get_charbox(at) for at in range(3)]
     assert (boxes[0][0] + boxes[2][2]) / 2 / MM == pytest.approx(50, abs=0.15)
     assert (
-        set_text("HIH", 100, 10, style).used_width > set_text("HIH", 100, 10, TextStyle(size=10)).used_width
+        lay_out_text("HIH", 100, 10, style).used_width > lay_out_text("HIH", 100, 10, TextStyle(size=10)).used_width
     )

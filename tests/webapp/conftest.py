@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from handsets import SETTLED, Phones, Shelf
+from handsets import SETTLED, Phones, TableCache
 
 from companion.record_files import open_text
 from companion.referee.matches.replay import replay
@@ -213,13 +213,13 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def shelf(browser: Any) -> Shelf:
+def shelf(browser: Any) -> TableCache:
     """Where phones lie that no test holds."""
-    return Shelf(browser)
+    return TableCache(browser)
 
 
 @pytest.fixture
-def phones(shelf: Shelf) -> Iterator[Phones]:
+def phones(shelf: TableCache) -> Iterator[Phones]:
     """Phones of this test; it fails where a page broke, or asked for what its security policy forbids."""
     held = Phones(shelf)
     yield held

@@ -11,7 +11,7 @@ from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables.asked.checking import (
     CheckedTable,
-    CheckWish,
+    CheckRequest,
     PositionView,
     checking,
     position_view,
@@ -33,10 +33,10 @@ def look_over(code: str) -> PositionView:
     return parts().tables.ask(code, caller(), partial(position_view, cast(Mode, word) or None))
 
 
-def check(code: str, body: CheckWish) -> Reply:
+def check(code: str, body: CheckRequest) -> Reply:
     """Save the form as it was filled in; told again with the same idem it is entered once."""
     asking = caller(known=True)
-    parts().tables.arrive(code, asking)
+    parts().tables.claim_key(code, asking)
     intent = parts().tables.ask(code, asking, partial(checking, body))
     taken = parts().tables.intend(code, intent, asking)
     answer = taken.answer
@@ -65,7 +65,7 @@ ROUTES = (
         "Say how the table lies, by the paths of the form: one entry, which confirms all of the form.",
         check,
         {201: CheckedTable, 200: CheckedTable},
-        body=CheckWish,
+        body=CheckRequest,
         asked=(LANG,),
     ),
 )

@@ -2,18 +2,18 @@
 
 from webapp.api.routing import LANG, Route
 from webapp.tables.asked.asking_referee import consult_game, consult_table
-from webapp.tables.wire.consult_views import ConsultedView, ConsultWish
+from webapp.tables.wire.consult_views import ConsultedView, ConsultRequest
 from webapp.web.language import language
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 
-def from_nothing(game: str, body: ConsultWish) -> ConsultedView:
+def from_nothing(game: str, body: ConsultRequest) -> ConsultedView:
     """Judge a move on what is told and supposed."""
     return consult_game(game, body, language())
 
 
-def at_table(code: str, body: ConsultWish) -> ConsultedView:
+def at_table(code: str, body: ConsultRequest) -> ConsultedView:
     """Judge a move on the table's position as it is, or as it stood after an entry."""
     return consult_table(body, parts().tables.past(code, caller()), language())
 
@@ -25,7 +25,7 @@ ROUTES = (
         "Judge a move from nothing, by asking only what the verdict rests on. Nothing is kept.",
         from_nothing,
         {200: ConsultedView},
-        body=ConsultWish,
+        body=ConsultRequest,
         asked=(LANG,),
     ),
     Route(
@@ -34,7 +34,7 @@ ROUTES = (
         "Judge a move on the position of a table, now or after entry `at`. Nothing is kept.",
         at_table,
         {200: ConsultedView},
-        body=ConsultWish,
+        body=ConsultRequest,
         asked=(LANG,),
     ),
 )

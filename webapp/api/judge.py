@@ -3,7 +3,7 @@
 import msgspec
 
 from webapp.api.routing import LANG, Route
-from webapp.tables import JudgeWish
+from webapp.tables import JudgeRequest
 from webapp.tables.wire.views import TableView
 from webapp.web.joining import judge_address
 from webapp.web.parts import parts
@@ -21,7 +21,7 @@ def link(code: str) -> JudgeLink:
     return JudgeLink(judge_address(code, parts().tables.judge_key(code, caller())))
 
 
-def judge(code: str, body: JudgeWish) -> TableView:
+def judge(code: str, body: JudgeRequest) -> TableView:
     """Become the judge, leave that, or make the link anew."""
     return parts().tables.judge(code, body, caller(known=True))
 
@@ -41,7 +41,7 @@ ROUTES = (
         "Become the judge by the key of the link, leave that, or make the link anew.",
         judge,
         {200: TableView},
-        body=JudgeWish,
+        body=JudgeRequest,
         asked=(LANG,),
     ),
 )

@@ -7,7 +7,7 @@ from typing import Any
 from flask import request
 
 from webapp.api.routing import LANG, QueryParameter, Route
-from webapp.tables import HoldWish
+from webapp.tables import HoldRequest
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
 from webapp.tables.wire.views import CardsView, OffersView, TableView
@@ -38,7 +38,7 @@ def _played() -> Any:
         return ""
 
 
-def hold(code: str, body: HoldWish) -> TableView:
+def hold(code: str, body: HoldRequest) -> TableView:
     """Hold the next declaration, or let it come."""
     return parts().tables.hold(code, body, caller(known=True))
 
@@ -76,7 +76,7 @@ ROUTES = (
         "Hold the next declaration for up to half a minute, or let it come.",
         hold,
         {200: TableView},
-        body=HoldWish,
+        body=HoldRequest,
         asked=(LANG,),
     ),
 )

@@ -1,13 +1,13 @@
 """Seats: taken, left, named; asked for where another phone holds them, given and had back."""
 
 from webapp.api.routing import LANG, Reply, Route
-from webapp.tables import SeatWish
+from webapp.tables import SittingRequest
 from webapp.tables.wire.views import TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 
-def sit(code: str, seat: str, body: SeatWish) -> Reply:
+def sit(code: str, seat: str, body: SittingRequest) -> Reply:
     """Do with a seat what is wished; 202 where it is only asked for."""
     table = parts().tables.sit(code, seat, body, caller(known=True))
     return Reply(202 if body.take and seat not in table.you.seats else 200, table)
@@ -21,7 +21,7 @@ ROUTES = (
         "answered 202 and waits for others to give or refuse it, or for 60 s without a sign of that phone.",
         sit,
         {200: TableView, 202: TableView},
-        body=SeatWish,
+        body=SittingRequest,
         asked=(LANG,),
     ),
 )

@@ -6,9 +6,9 @@ import msgspec
 from flask import Response, request
 
 from webapp.api.routing import LANG, QueryParameter, Route, number_asked
-from webapp.live.events import GoneError, News, stream
+from webapp.live.events import GoneError, StreamMessage, stream
 from webapp.store import StoreError
-from webapp.tables import Caller, NotThereError, Tables
+from webapp.tables import Client, NotThereError, Tables
 from webapp.tables.held.codes import tidied
 from webapp.tables.lent.lane import LANE, BusyError, TooLongError
 from webapp.web.parts import parts
@@ -40,15 +40,15 @@ def listen(code: str) -> Response:
 class _Missed:
     """What a listener has missed, written for it."""
 
-    def __init__(self, tables: Tables, code: str, asking: Caller) -> None:
+    def __init__(self, tables: Tables, code: str, asking: Client) -> None:
         self._tables = tables
         self._code = code
         self._asking = asking
 
-    def __call__(self, seq: int) -> News:
+    def __call__(self, seq: int) -> StreamMessage:
         try:
             with LANE.working():
-                return News(*self._tables.written_since(self._code, seq, self._asking))
+                return StreamMessage(*self._tables.written_since(self._code, seq, self._asking))
         except (NotThereError, BusyError, TooLongError):  # of what was too much it asks anew
             raise GoneError from None
         except StoreError as error:

@@ -5,7 +5,7 @@ from functools import partial
 from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
-from webapp.tables import MatchWish, NewTable, SettingsWish
+from webapp.tables import MatchRequest, NewTable, SettingsRequest
 from webapp.tables.asked.checking import setup_told
 from webapp.tables.wire.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
@@ -40,16 +40,16 @@ def earlier(code: str) -> tuple[LineView, ...]:
     return parts().tables.lines(code, number_asked("before", least=1) or 2**53, caller())
 
 
-def settle(code: str, body: SettingsWish) -> TableView:
+def settle(code: str, body: SettingsRequest) -> TableView:
     """Lock, unlock or name a table."""
     return parts().tables.settle(code, body, caller(known=True))
 
 
-def another(code: str, body: MatchWish) -> Reply:
+def another(code: str, body: MatchRequest) -> Reply:
     """Begin the next match."""
     if body.values is not None:
         setup = parts().tables.ask(code, caller(), partial(setup_told, body.mode, body.values))
-        body = MatchWish(again=body.again, mode=body.mode, setup=setup)
+        body = MatchRequest(again=body.again, mode=body.mode, setup=setup)
     return Reply(201, parts().tables.another(code, body, caller(known=True)))
 
 
@@ -96,7 +96,7 @@ ROUTES = (
         "Lock, unlock or name a table; say who may let a move stand, and whether there are hints.",
         settle,
         {200: TableView},
-        body=SettingsWish,
+        body=SettingsRequest,
         asked=(LANG,),
     ),
     Route(
@@ -105,7 +105,7 @@ ROUTES = (
         "Another match with the same seats and decisions: again, or in a mode and from a position.",
         another,
         {201: TableView},
-        body=MatchWish,
+        body=MatchRequest,
         asked=(LANG,),
     ),
     Route("DELETE", "/tables/<code>", "Forget the table: nothing of it is kept.", forget, {204: None}),

@@ -11,7 +11,7 @@ RETRY = b"retry: 1000\n\n"  # milliseconds until a browser whose stream has ende
 HEARTBEAT = b": \n\n"
 
 
-class News(NamedTuple):
+class StreamMessage(NamedTuple):
     """An update as JSON, and the seq that whoever is told it holds; ``own``: nobody else is told the same."""
 
     seq: int
@@ -20,7 +20,7 @@ class News(NamedTuple):
 
 
 # What a listener has missed after a seq.
-Missed = Callable[[int], News]
+Missed = Callable[[int], StreamMessage]
 
 
 class GoneError(Exception):

@@ -79,7 +79,7 @@ class Hub:
         """How many streams are open."""
         return self._open
 
-    def announce(self, code: str, seq: int = 0) -> None:
+    def publish(self, code: str, seq: int = 0) -> None:
         """Wake whoever listens to a table: it has come to ``seq``, or with 0 something else is new there."""
         with self._lock:
             channel = self._channels.get(code)
@@ -89,24 +89,24 @@ class Hub:
                 channel.comings += seq == 0
                 channel.changed.notify_all()
 
-    def stir(self) -> None:
+    def wake(self) -> None:
         """Wake everybody: something may have been missed."""
         with self._lock:
             codes = tuple(self._channels)
         for code in codes:
-            self.announce(code)
+            self.publish(code)
 
     def listen(self, code: str, phone: str = "") -> Listener:
         """A listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
         channel, first = self._enter(code, phone)
         if first:
-            self.announce(code)
+            self.publish(code)
         return Listener(self, channel, code, phone)
 
     def leave(self, code: str, phone: str) -> None:
         """A listener is no more."""
         if self._left(code, phone):
-            self.announce(code)
+            self.publish(code)
 
     def here(self, code: str) -> frozenset[str]:
         """The phones that have a stream of that table open."""

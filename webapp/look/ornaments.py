@@ -2,9 +2,9 @@
 
 from typing import TYPE_CHECKING, cast
 
-from layouts.drawing.pen import MM, Look, Pen
+from layouts.drawing.pen import MM, Ink, Painter
 from webapp.look.svg_canvas import SvgCanvas
-from webapp.look.voices import ScreenVoice
+from webapp.look.voices import ScreenTypography
 
 if TYPE_CHECKING:
     from reportlab.pdfgen.canvas import Canvas
@@ -12,9 +12,9 @@ if TYPE_CHECKING:
 WIDTH, HEIGHT = 60.0, 10.0  # millimetres
 
 
-def ornament(voice: ScreenVoice) -> str:
+def ornament(voice: ScreenTypography) -> str:
     """The ornament of a game as an SVG mask; nothing is drawn for one that has none."""
     canvas = SvgCanvas(HEIGHT * MM)
     if voice.ornament is not None:
-        voice.ornament(Pen(cast("Canvas", canvas), Look(low_ink=True)))
+        voice.ornament(Painter(cast("Canvas", canvas), Ink(low_ink=True)))
     return canvas.svg(WIDTH * MM, HEIGHT * MM)

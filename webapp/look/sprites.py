@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from layouts.symbols import catalogue
-from webapp.look.voices import ScreenVoice
+from webapp.look.voices import ScreenTypography
 
 # Each seat's shape in the order of play, on the symbols' grid; its colour says the same (palette.SEATS).
 SHAPES: dict[str, str] = {
@@ -18,7 +18,7 @@ SHAPES: dict[str, str] = {
 _ONWARD = "M8.5 4 L16.5 12 L8.5 20"  # to the next phase
 
 
-def sprite(voice: ScreenVoice) -> str:
+def sprite(voice: ScreenTypography) -> str:
     """All symbols of a game, each by its name, and what only its screens draw."""
     file = catalogue.files().get(voice.slug)
     figures = (_figure(name, path) for name, path in voice.figures.items())

@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from webapp.look.palette import SEATS, Palette, code
-from webapp.look.voices import ScreenVoice
+from webapp.look.voices import ScreenTypography
 
 _FALLBACK = "system-ui, sans-serif"
 
 
-def stylesheet(voice: ScreenVoice) -> str:
+def stylesheet(voice: ScreenTypography) -> str:
     """The style sheet of a game, or of the house where the voice has no slug.
 
     The theme is what the phone prefers, unless ``data-theme`` on the root says otherwise.
@@ -29,20 +29,20 @@ def stylesheet(voice: ScreenVoice) -> str:
     )
 
 
-def _title_face(voice: ScreenVoice) -> Iterator[str]:
+def _title_face(voice: ScreenTypography) -> Iterator[str]:
     if voice.slug:
         source = 'url("title.woff2") format("woff2")'
         yield f'@font-face {{ font-family: "Title {voice.slug}"; src: {source}; font-display: fallback; }}'
 
 
-def _ornament(voice: ScreenVoice) -> Iterator[str]:
+def _ornament(voice: ScreenTypography) -> Iterator[str]:
     """The game's ornament as a mask of the head of a table, and of whatever is called ``ornament``."""
     picture = 'url("ornament.svg")'
     for selector in (".ornament", ".top-bar::before"):
         yield f'body[data-game="{voice.slug}"] {selector} {{ mask-image: {picture}; }}'
 
 
-def _shape(voice: ScreenVoice) -> Iterator[str]:
+def _shape(voice: ScreenTypography) -> Iterator[str]:
     yield f"--radius: {voice.radius}"
     yield f"--corners: {voice.corners}"
     yield f"--frame: {voice.frame}"

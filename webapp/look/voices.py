@@ -9,12 +9,12 @@ from types import MappingProxyType
 
 from companion.games import BrokenGameError, GameEntry
 from layouts.drawing.colours import BLUE, GREY, INK, PAPER, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from webapp.look.palette import Palette, by_lamp, palette
 
 
 @dataclass(frozen=True, slots=True, eq=False)
-class ScreenVoice:
+class ScreenTypography:
     """How a game looks. ``frame`` is the border of a panel, ``corners`` and ``radius`` its corners in CSS.
 
     ``title`` is the face on paper; ``spacing`` how its letters stand. ``ornament`` draws the calm ornament at
@@ -30,7 +30,7 @@ class ScreenVoice:
     corners: str
     frame: str
     spacing: str = "0"
-    ornament: Callable[[Pen], None] | None = None
+    ornament: Callable[[Painter], None] | None = None
     figures: MappingProxyType[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
 
@@ -47,7 +47,7 @@ def on_paper(
 
 
 # What no game has a say in: the start page, settings.
-HOUSE = ScreenVoice(
+HOUSE = ScreenTypography(
     slug="",
     title="",
     light=on_paper(Colour.of("#F6F6F4"), BLUE),
@@ -58,12 +58,12 @@ HOUSE = ScreenVoice(
 )
 
 
-def voice_of(game: GameEntry) -> ScreenVoice | None:
+def voice_of(game: GameEntry) -> ScreenTypography | None:
     """The voice of a game; None where it looks as the house does. Raises BrokenGameError."""
     module = game.load_phone("voice")
     if module is None:
         return None
     voice = getattr(module, "VOICE", None)
-    if not isinstance(voice, ScreenVoice) or voice.slug != game.slug:
+    if not isinstance(voice, ScreenTypography) or voice.slug != game.slug:
         raise BrokenGameError(game.slug, module.__name__, f"VOICE: ScreenVoice {game.slug}")
     return voice

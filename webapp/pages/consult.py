@@ -9,7 +9,7 @@ from markupsafe import Markup
 
 from companion.games import GameEntry, find_game
 from companion.language import Message, _
-from companion.referee.giving.suppositions import AskedMove, Suppositions
+from companion.referee.definition.suppositions import AskedMove, Suppositions
 from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import first_of_game
 from webapp.ask_texts import ASK_TEXTS

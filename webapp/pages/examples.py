@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from companion.examples import refusals
 from companion.games import GameEntry
-from companion.referee.questions.telling import VERDICTS, tell_citation, tell_remedy
+from companion.referee.questions.telling import VERDICTS, render_citation, render_remedy
 
 
 class Example(NamedTuple):
@@ -22,7 +22,7 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
     if found is None:
         return None
     first = next(citation for citation in found.ruling.citations if citation.rule == id)
-    cited = tell_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
+    cited = render_citation(first, found.record.game, found.record.book, found.options, lang, found.move)
     return Example(
         declared=f"{found.move.seat}: {found.say(found.move, lang)}",
         verdict=VERDICTS[found.ruling.verdict].to(lang),
@@ -30,6 +30,6 @@ def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
         mended=tuple(
             told
             for remedy in found.ruling.remedies
-            if (told := tell_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
+            if (told := render_remedy(remedy, found.move, found.record.game, found.options, lang, found.say))
         ),
     )

@@ -14,7 +14,7 @@ from companion.language import Message, _
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
-from webapp.tables import Caller, NotThereError
+from webapp.tables import Client, NotThereError
 from webapp.tables.held.seats import called
 from webapp.tables.held.seats import shown as said
 from webapp.tables.wire.views import TableView
@@ -23,7 +23,7 @@ from webapp.web.error_page import error_page
 from webapp.web.game_data import board_in
 from webapp.web.host_access import is_host, is_token, remember_host
 from webapp.web.joining import join_address, judge_address
-from webapp.web.language import language, say
+from webapp.web.language import language, translate
 from webapp.web.parts import parts
 from webapp.web.phones import anybody
 
@@ -118,7 +118,7 @@ def big(code: str) -> str | AnyResponse:
         table = parts().tables.view(code, anybody())
     except NotThereError as error:
         return error_page(404, error.message)
-    words = {name: say(message) for name, message in BIG.items()}
+    words = {name: translate(message) for name, message in BIG.items()}
     given = {"lang": language(), "table": table, "board": board_in(table.game, language()), "words": words}
     return render_template(
         "big.html",
@@ -132,7 +132,7 @@ def big(code: str) -> str | AnyResponse:
 
 
 def _denied() -> Response:
-    return Response(say(HOST["denied"]), 403, mimetype="text/plain")
+    return Response(translate(HOST["denied"]), 403, mimetype="text/plain")
 
 
 def _now() -> dict[str, Any]:
@@ -149,7 +149,7 @@ def _tables() -> list[HostTable]:
     recent = app.tables.all_recent()
     shown = []
     for at, one in enumerate(recent):
-        host = Caller(lang=language(), host=True)
+        host = Client(lang=language(), host=True)
         try:
             table = app.tables.view(one.code, host)
             judge = judge_address(one.code, app.tables.judge_key(one.code, host))

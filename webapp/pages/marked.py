@@ -5,12 +5,12 @@ from markupsafe import Markup, escape
 from companion.language import Message
 from layouts import symbols
 from layouts.typography.markup import Break, Icon, Item, parse
-from webapp.web.language import language, say
+from webapp.web.language import language, translate
 
 
 def marked(message: Message | str) -> Markup:
     """A text of a guide in the language of the request; what no markup knows stays as it is."""
-    return Markup("").join(_html(item) for item in parse(say(message)))
+    return Markup("").join(_html(item) for item in parse(translate(message)))
 
 
 def sign(name: str) -> Markup:

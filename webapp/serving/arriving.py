@@ -24,7 +24,7 @@ _DIGITS = 12  # of a length; what has more is too large by its first ones
 _LONGEST_SIZE = 256  # bytes of the line that tells how long a piece is
 
 
-class Arriving:
+class Handshake:
     """The bytes of a connection from which one request after another is cut.
 
     ``refusal`` is the status by which the present one is refused, 0 while there is nothing against it.

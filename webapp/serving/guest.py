@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Any
 from cheroot.server import HTTPConnection, HTTPRequest
 from cheroot.wsgi import Gateway_10
 
-from webapp.serving.arriving import Arriving
+from webapp.serving.arriving import Handshake
 from webapp.web.limits import REFUSED
 
 if TYPE_CHECKING:
-    from webapp.serving.reception import Reception
+    from webapp.serving.reception import Acceptor
 
 _PIECE = 64 * 1024  # bytes that are sent at once
 _STREAM_PATIENCE = 10.0  # seconds for a phone to take what a stream tells; one that sleeps is let go
@@ -29,7 +29,7 @@ class Outgoing:
     Only a stream waits for its phone, since nobody knows how much more it will say.
     """
 
-    def __init__(self, guest: "Guest") -> None:
+    def __init__(self, guest: "ClientConnection") -> None:
         self._guest = guest
         self._left = bytearray()
         self.streams = False
@@ -73,7 +73,7 @@ class Outgoing:
 class GuestRequest(HTTPRequest):
     """A request as cheroot reads it, and what makes its answer the last of its connection."""
 
-    conn: "Guest"
+    conn: "ClientConnection"
 
     def parse_request(self) -> None:
         """Read it."""
@@ -99,7 +99,7 @@ class RefusingGateway(Gateway_10):
         return environ
 
 
-class Guest(HTTPConnection):
+class ClientConnection(HTTPConnection):
     """One connection: looked after by the reception, but while a thread answers its request.
 
     ``deadline`` is when it is let go, ``since`` since when the reception waits for it (both of the monotonic
@@ -112,11 +112,11 @@ class Guest(HTTPConnection):
     wfile: Outgoing
 
     def __init__(
-        self, server: Any, reception: "Reception", sock: socket.socket, address: str, port: int
+        self, server: Any, reception: "Acceptor", sock: socket.socket, address: str, port: int
     ) -> None:
         self.socket: socket.socket
         self.reception = reception
-        self.arriving = Arriving()
+        self.arriving = Handshake()
         self.refusal = 0
         self.secure = False
         self.stays = False

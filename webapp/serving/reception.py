@@ -18,7 +18,7 @@ from contextlib import suppress
 from typing import Any
 
 from webapp.serving.arriving import LARGEST_CHUNKED, NO_ROOM, TOO_SLOW
-from webapp.serving.guest import Guest
+from webapp.serving.guest import ClientConnection
 
 IDLE = 10.0  # seconds that a connection is kept for the next request
 REQUEST = 15.0  # seconds for a request to come, and more for a long one
@@ -40,10 +40,10 @@ _FULL = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 _READ, _WRITE = selectors.EVENT_READ, selectors.EVENT_WRITE
 _log = logging.getLogger(__name__)
 
-Step = Callable[[Guest], None]
+Step = Callable[[ClientConnection], None]
 
 
-class Reception:
+class Acceptor:
     """Looks after the connections of a cheroot server; stands in for its ``ConnectionManager``.
 
     At most ``room`` connections are held. ``context`` is by which certificate TLS is spoken, None for none.
@@ -56,13 +56,13 @@ class Reception:
         self._server = server
         self._room = room
         self._selector = selectors.DefaultSelector()
-        self._back: deque[Guest] = deque()
-        self._waiting: dict[Guest, Step] = {}
+        self._back: deque[ClientConnection] = deque()
+        self._waiting: dict[ClientConnection, Step] = {}
         self._counts: Counter[str] = Counter()
-        self._large: dict[Guest, int] = {}
+        self._large: dict[ClientConnection, int] = {}
         self._answered: Counter[str] = Counter()
-        self._queues: dict[str, deque[Guest]] = {}
-        self._streaming: deque[Guest] = deque()
+        self._queues: dict[str, deque[ClientConnection]] = {}
+        self._streaming: deque[ClientConnection] = deque()
         self._bell, self._ear = socket.socketpair()
         self._stop = threading.Event()
         self._ended = threading.Event()
@@ -87,12 +87,12 @@ class Reception:
         finally:
             self._ended.set()
 
-    def put(self, guest: Guest) -> None:
+    def put(self, guest: ClientConnection) -> None:
         """A thread has answered, and the connection is kept for more."""
         guest.stays = True
         self.take_back(guest)
 
-    def take_back(self, guest: Guest) -> None:
+    def take_back(self, guest: ClientConnection) -> None:
         """A thread is done with a connection."""
         self._back.append(guest)
         if self._stop.is_set():
@@ -101,7 +101,7 @@ class Reception:
         else:
             self._wake()
 
-    def let_stream(self, guest: Guest) -> None:
+    def let_stream(self, guest: ClientConnection) -> None:
         """A thread answers by a stream, of which there are as many as the app allows."""
         self._streaming.append(guest)
         self._wake()
@@ -140,7 +140,7 @@ class Reception:
             self._next_of(guest)
             self._come_back(guest)
 
-    def _go_on(self, guest: Guest) -> None:
+    def _go_on(self, guest: ClientConnection) -> None:
         """The next step of a connection; one that breaks is gone, and nobody else notices."""
         try:
             self._waiting[guest](guest)
@@ -164,20 +164,20 @@ class Reception:
 
     def _welcome(self, sock: socket.socket, address: str, port: int) -> None:
         sock.setblocking(False)
-        guest = Guest(self._server, self, sock, address, port)
+        guest = ClientConnection(self._server, self, sock, address, port)
         self._counts[guest.share] += 1
         if self._counts.total() > self._room:
             self._make_room()
         step = self._greet if self.context is not None else self._read
         self._wait_for(guest, step, _READ, IDLE)
 
-    def _come_back(self, guest: Guest) -> None:
+    def _come_back(self, guest: ClientConnection) -> None:
         try:
             self._go_on_with(guest)
         except OSError:
             self._drop(guest)
 
-    def _go_on_with(self, guest: Guest) -> None:
+    def _go_on_with(self, guest: ClientConnection) -> None:
         """What is to be done with a connection whose request is answered."""
         if len(guest.wfile):
             self._wait_for(guest, self._send, _WRITE, ANSWER + len(guest.wfile) / DOWNWARDS)
@@ -195,7 +195,7 @@ class Reception:
 
     # --- steps -------------------------------------------------------------------------------------
 
-    def _greet(self, guest: Guest) -> None:
+    def _greet(self, guest: ClientConnection) -> None:
         """Speak TLS with who begins so, and plain http with who does not: one port serves both."""
         assert self.context is not None
         if guest.socket.recv(1, socket.MSG_PEEK) == _HELLO:
@@ -206,7 +206,7 @@ class Reception:
             self._waiting[guest] = self._read
         self._go_on(guest)
 
-    def _shake_hands(self, guest: Guest) -> None:
+    def _shake_hands(self, guest: ClientConnection) -> None:
         try:
             guest.socket.do_handshake()  # type: ignore[attr-defined]
         except ssl.SSLWantReadError:
@@ -218,7 +218,7 @@ class Reception:
             self._waiting[guest] = self._read
             self._go_on(guest)
 
-    def _read(self, guest: Guest) -> None:
+    def _read(self, guest: ClientConnection) -> None:
         arriving = guest.arriving
         while not (arriving.is_whole or arriving.refusal):
             had_head, had_begun = arriving.has_head, arriving.has_begun
@@ -239,7 +239,7 @@ class Reception:
         if arriving.is_whole or arriving.refusal:
             self._ask(guest)
 
-    def _expect_body(self, guest: Guest) -> None:
+    def _expect_body(self, guest: ClientConnection) -> None:
         """Its head is there: a longer body may take longer, and large ones have not all room at once."""
         arriving = guest.arriving
         guest.deadline += arriving.length / UPWARDS
@@ -252,7 +252,7 @@ class Reception:
         if arriving.expects:
             guest.wfile.write(_GO_ON)
 
-    def _ask(self, guest: Guest) -> None:
+    def _ask(self, guest: ClientConnection) -> None:
         """Give the request to a thread, or let it wait for its turn among those of its address."""
         self._forget(guest)
         guest.ask()
@@ -261,12 +261,12 @@ class Reception:
         else:
             self._give(guest)
 
-    def _give(self, guest: Guest) -> None:
+    def _give(self, guest: ClientConnection) -> None:
         self._answered[guest.share] += 1
         guest.counts = True
         self._server.process_conn(guest)
 
-    def _next_of(self, guest: Guest) -> None:
+    def _next_of(self, guest: ClientConnection) -> None:
         """A request is answered, or streams: the next of that address is given to a thread."""
         if not guest.counts:
             return
@@ -279,13 +279,13 @@ class Reception:
             if not queue:
                 del self._queues[guest.share]
 
-    def _send(self, guest: Guest) -> None:
+    def _send(self, guest: ClientConnection) -> None:
         guest.wfile.flush()
         if not len(guest.wfile):
             self._forget(guest)
             self._come_back(guest)
 
-    def _hear_out(self, guest: Guest) -> None:
+    def _hear_out(self, guest: ClientConnection) -> None:
         """Read what nobody wants, so that the refusal is not lost with it on the way."""
         with suppress(*_NOT_NOW):
             if not guest.socket.recv(_PIECE):
@@ -293,23 +293,23 @@ class Reception:
 
     # --- who waits ---------------------------------------------------------------------------------
 
-    def _wait_for(self, guest: Guest, step: Step, events: int, patience: float) -> None:
+    def _wait_for(self, guest: ClientConnection, step: Step, events: int, patience: float) -> None:
         guest.since = time.monotonic()
         guest.deadline = guest.since + patience
         self._waiting[guest] = step
         self._selector.register(guest.socket, events, guest)
 
-    def _forget(self, guest: Guest) -> None:
+    def _forget(self, guest: ClientConnection) -> None:
         self._waiting.pop(guest, None)
         self._large.pop(guest, None)
         with suppress(KeyError, ValueError):
             self._selector.unregister(guest.socket)
 
-    def _drop(self, guest: Guest) -> None:
+    def _drop(self, guest: ClientConnection) -> None:
         self._forget(guest)
         self._let_go(guest)
 
-    def _let_go(self, guest: Guest) -> None:
+    def _let_go(self, guest: ClientConnection) -> None:
         guest.drop()
         self._counts[guest.share] -= 1
         if not self._counts[guest.share]:

@@ -10,7 +10,7 @@ from typing import Any
 from cheroot.wsgi import Server
 
 from webapp.serving.guest import RefusingGateway
-from webapp.serving.reception import Reception
+from webapp.serving.reception import Acceptor
 from webapp.tables.lent.lane import share_fairly
 
 _SPARE = 128  # threads beside those that streams may hold
@@ -67,7 +67,7 @@ class LanServer:
             raise NoSuchAddressError from error
         server: Any = self._server  # what cheroot looks after connections by is not for others to name
         server._connections.close()
-        self._reception = server._connections = Reception(server, _room_for(self._room))
+        self._reception = server._connections = Acceptor(server, _room_for(self._room))
 
     def secure_with(self, context: ssl.SSLContext) -> None:
         """Speak TLS too, by that certificate."""

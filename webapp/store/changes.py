@@ -40,7 +40,7 @@ _JUDGE_AGAIN = (
 )
 
 
-class Writing(ReadTransaction):
+class WriteTransaction(ReadTransaction):
     """One transaction that writes: while it is open nobody else writes to the table it is for."""
 
     def make(self, table: TableRow, seats: Iterable[SeatRow]) -> None:
@@ -85,11 +85,11 @@ class Writing(ReadTransaction):
         """Keep what happened and is no entry."""
         self._insert(schema.happenings, code, [happening])
 
-    def arrive(self, code: str, phone: PhoneRow) -> None:
+    def claim_key(self, code: str, phone: PhoneRow) -> None:
         """Keep a phone that has come."""
         self._insert(schema.phones, code, [phone])
 
-    def hear(self, code: str, number: int) -> None:
+    def touch(self, code: str, number: int) -> None:
         """Keep that a phone has given a sign of life now. PostgreSQL only."""
         where = (schema.phones.c.code == code, schema.phones.c.number == number)
         self._connection.execute(update(schema.phones).where(*where).values(heard=NOW))

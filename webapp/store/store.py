@@ -12,7 +12,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import SQLAlchemyError
 
 from companion.language import Message
-from webapp.store.changes import CHANNEL, Writing, lock_table
+from webapp.store.changes import CHANNEL, WriteTransaction, lock_table
 from webapp.store.engines import (
     BUSY_SECONDS,
     HURRY,
@@ -67,13 +67,13 @@ class Store:
                 yield ReadTransaction(connection)
 
     @contextmanager
-    def writing(self, code: str) -> Iterator[Writing]:
+    def writing(self, code: str) -> Iterator[WriteTransaction]:
         """A transaction that alone writes to that table, durable once left. Raises DatabaseFailedError."""
         try:
             with self._failures_told(), self._writer, self._begun() as connection:
                 if self.shared:
                     lock_table(connection, code)
-                yield Writing(connection)
+                yield WriteTransaction(connection)
         except FolderGoneError:
             raise  # which can be seen at any time
         except DatabaseFailedError as error:
@@ -112,10 +112,10 @@ class Store:
         failed = self._failed
         return failed[1] if failed is not None and time.monotonic() - failed[0] < _LATELY else None
 
-    def hear(self, code: str, number: int) -> None:
+    def touch(self, code: str, number: int) -> None:
         """Tell other servers that a phone has given a sign of life. Raises DatabaseFailedError."""
         with self._failures_told(), self._engine.begin() as connection:
-            Writing(connection).hear(code, number)
+            WriteTransaction(connection).touch(code, number)
 
     @contextmanager
     def _begun(self) -> Iterator[Connection]:

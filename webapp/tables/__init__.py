@@ -1,18 +1,18 @@
 """A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
 
-from webapp.tables.done.intending import Taken
+from webapp.tables.done.intending import Accepted
 from webapp.tables.held.codes import new_code
 from webapp.tables.service import ExportForm, Made, Tables
 from webapp.tables.wire.asking import (
-    Caller,
+    Client,
     Hold,
-    HoldWish,
+    HoldRequest,
     Intent,
-    JudgeWish,
-    MatchWish,
+    JudgeRequest,
+    MatchRequest,
     NewTable,
-    SeatWish,
-    SettingsWish,
+    SittingRequest,
+    SettingsRequest,
 )
 from webapp.tables.wire.errors import (
     ConflictError,
@@ -23,23 +23,23 @@ from webapp.tables.wire.errors import (
 )
 
 __all__ = [
-    "Caller",
+    "Client",
     "ConflictError",
     "ExportForm",
     "Hold",
-    "HoldWish",
+    "HoldRequest",
     "Intent",
-    "JudgeWish",
+    "JudgeRequest",
     "Made",
-    "MatchWish",
+    "MatchRequest",
     "NewTable",
     "NotAllowedError",
     "NotThereError",
     "NotUnderstoodError",
-    "SeatWish",
-    "SettingsWish",
+    "SittingRequest",
+    "SettingsRequest",
     "TableError",
     "Tables",
-    "Taken",
+    "Accepted",
     "new_code",
 ]

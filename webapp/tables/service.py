@@ -13,7 +13,7 @@ from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.done.holding import change_hold
-from webapp.tables.done.intending import Taken, take
+from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
 from webapp.tables.done.sitting import change_seat
 from webapp.tables.entered.exports import exported
@@ -23,27 +23,27 @@ from webapp.tables.entered.intents import check_allowed, check_seated
 from webapp.tables.entered.midway import another
 from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import new_key, tidied
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker, phone_id
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, phone_id
 from webapp.tables.held.opening import opened
 from webapp.tables.held.presence import Presence
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.withheld import known_to
 from webapp.tables.held.words import tidy_title
-from webapp.tables.lent.keeper import Change, Keeper
+from webapp.tables.lent.keeper import Change, TablePool
 from webapp.tables.lent.lane import step_out
 from webapp.tables.told.past import Glance, Past
 from webapp.tables.told.telling import lines, numbers_before
 from webapp.tables.told.updates import table_view, update_since, written_since
 from webapp.tables.wire.asking import (
-    Caller,
-    HoldWish,
+    Client,
+    HoldRequest,
     Intent,
-    JudgeWish,
-    MatchWish,
+    JudgeRequest,
+    MatchRequest,
     NewTable,
-    SeatWish,
-    SettingsWish,
+    SittingRequest,
+    SettingsRequest,
 )
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView, Update
@@ -83,11 +83,11 @@ class Tables:
     ) -> None:
         self._store = store
         self._presence = Presence(monotonic)
-        self._keeper = Keeper(store, announce, Clock(clock, monotonic), keep)
+        self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
         self._new_code = new_code
         self._here = here
 
-    def create(self, wish: NewTable, caller: Caller) -> Made:
+    def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
         begun = founded(wish)
         maker, at = _hashed(caller), self._keeper.clock.shown()
@@ -123,11 +123,11 @@ class Tables:
             )
             writing.begin(code, begun.row, begun.snapshot)
             if maker:
-                writing.arrive(code, PhoneRow(1, maker, at))
+                writing.claim_key(code, PhoneRow(1, maker, at))
             writing.happen(code, HappeningRow(1, at, 1 if maker else None, "made"))
         return Made(self.view(code, caller), fresh=True)
 
-    def arrive(self, code: str, caller: Caller) -> str:
+    def claim_key(self, code: str, caller: Client) -> str:
         """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted.
 
         One that cannot be kept now looks on, and is counted once it does more.
@@ -138,43 +138,43 @@ class Tables:
             number = None
         return "" if number is None else phone_id(number)
 
-    def known(self, code: str, caller: Caller) -> str:
+    def known(self, code: str, caller: Client) -> str:
         """The id of a phone that has come to a table; empty for any other, which is not counted by this."""
         with self._keeper.looking(tidied(code)) as held:
             number = held.phone(_hashed(caller))
             return "" if number is None else phone_id(number)
 
-    def view(self, code: str, caller: Caller, shown: int = 0) -> TableView:
+    def view(self, code: str, caller: Client, shown: int = 0) -> TableView:
         """The table as it is now, as the phone may see it, to a page that shows the view of seq ``shown``."""
         with self._keeper.looking(tidied(code)) as held:
             return table_view(held, self._onlooker(held, caller), shown)
 
-    def since(self, code: str, seq: int, caller: Caller) -> Update:
+    def since(self, code: str, seq: int, caller: Client) -> Update:
         """What has happened after ``seq``."""
         with self._keeper.looking(tidied(code)) as held:
             return update_since(held, seq, self._onlooker(held, caller))
 
-    def written_since(self, code: str, seq: int, caller: Caller) -> tuple[int, bytes, bool]:
+    def written_since(self, code: str, seq: int, caller: Client) -> tuple[int, bytes, bool]:
         """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
         with self._keeper.looking(tidied(code), patient=True) as held:
             who = self._onlooker(held, caller, heard=False)  # a phone that sleeps is written to all the same
             return held.seq, *written_since(held, seq, who)
 
-    def lines(self, code: str, before: int, caller: Caller) -> tuple[LineView, ...]:
+    def lines(self, code: str, before: int, caller: Client) -> tuple[LineView, ...]:
         """The last lines of the present match before that number, newest last, as the phone may see them."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             known = known_to(held, who.phone)
             return lines(known, numbers_before(known, before), known.audience(who.phone), who.lang)
 
-    def intend(self, code: str, intent: Intent, caller: Caller) -> Taken:
+    def intend(self, code: str, intent: Intent, caller: Client) -> Accepted:
         """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            return take(change, intent, self._onlooker(change.held, caller))
+            return accept(change, intent, self._onlooker(change.held, caller))
 
-    def sit(self, code: str, seat: str, wish: SeatWish, caller: Caller) -> TableView:
+    def sit(self, code: str, seat: str, wish: SittingRequest, caller: Client) -> TableView:
         """Take, leave or name a seat, ask for one, give it. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
@@ -183,7 +183,7 @@ class Tables:
             change_seat(change, seat, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
-    def judge(self, code: str, wish: JudgeWish, caller: Caller) -> TableView:
+    def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
         """Become the judge, leave that, or make the judge link anew. Raises TableError."""
         code = tidied(code)
         phone = self._arrived(code, caller)
@@ -191,13 +191,13 @@ class Tables:
             change_judge(change, wish, phone, caller.host)
             return table_view(change.held, self._onlooker(change.held, caller))
 
-    def judge_key(self, code: str, caller: Caller) -> str:
+    def judge_key(self, code: str, caller: Client) -> str:
         """What the judge link ends in, for who sits here by right and the host. Raises NotAllowedError."""
         with self._keeper.looking(tidied(code)) as held:
             check_sees_link(held, self._onlooker(held, caller).phone, caller.host)
             return held.table.judge_key
 
-    def settle(self, code: str, wish: SettingsWish, caller: Caller) -> TableView:
+    def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
         """Lock, unlock or name a table. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
         phone = self._arrived(code, caller)
@@ -214,7 +214,7 @@ class Tables:
                 change.happen("settings", phone, table=table)
             return table_view(held, self._onlooker(held, caller))
 
-    def another(self, code: str, wish: MatchWish, caller: Caller) -> TableView:
+    def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
         """Begin another match at the table. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
         phone = self._arrived(code, caller)
@@ -225,7 +225,7 @@ class Tables:
                 change.begin(begun, phone)
             return table_view(held, self._onlooker(held, caller))
 
-    def hold(self, code: str, wish: HoldWish, caller: Caller) -> TableView:
+    def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
         """Hold the next declaration, or let it come. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
@@ -233,18 +233,18 @@ class Tables:
             change_hold(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
-    def ask(self, code: str, caller: Caller, question: Callable[[Held, Onlooker], T]) -> T:
+    def ask(self, code: str, caller: Client, question: Callable[[TableSession, Viewer], T]) -> T:
         """What a question about a table as it is now comes to; it changes and keeps nothing."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who)
 
-    def forget(self, code: str, caller: Caller) -> None:
+    def forget(self, code: str, caller: Client) -> None:
         """Keep nothing of a table, for who made it and the host. Raises NotAllowedError."""
         with self._keeper.forgetting(tidied(code)) as held:
             check_forgets(held, self._onlooker(held, caller))
 
-    def recent(self, caller: Caller) -> tuple[RecentTable, ...]:
+    def recent(self, caller: Client) -> tuple[RecentTable, ...]:
         """The tables at which a phone has been, the latest first."""
         return self._recent(_hashed(caller), MOST_RECENT) if caller.token else ()
 
@@ -252,7 +252,7 @@ class Tables:
         """The tables of this server, the latest first, for the host page."""
         return self._recent(None, most)
 
-    def export(self, code: str, form: ExportForm, caller: Caller, match: int | None = None) -> Exported:
+    def export(self, code: str, form: ExportForm, caller: Client, match: int | None = None) -> Exported:
         """A match as a file, as this phone may see it; the present one unless told."""
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
@@ -266,11 +266,11 @@ class Tables:
         with self._store.reading() as reading:
             return reading.matches(tidied(code))
 
-    def past(self, code: str, caller: Caller, match: int | None = None) -> Past:
+    def past(self, code: str, caller: Client, match: int | None = None) -> Past:
         """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
         return self.glance(code, caller, match).past()
 
-    def glance(self, code: str, caller: Caller, match: int | None = None) -> Glance:
+    def glance(self, code: str, caller: Client, match: int | None = None) -> Glance:
         """The same, to be had only where what it is known by is not known yet."""
         code = tidied(code)
         with self._keeper.looking(code) as held:
@@ -290,13 +290,13 @@ class Tables:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         return _past(opened(kept).held, phone)
 
-    def _arrived(self, code: str, caller: Caller) -> int | None:
+    def _arrived(self, code: str, caller: Client) -> int | None:
         number = self._number(code, caller)
         if number is not None:
             self._hear(code, number)
         return number
 
-    def _number(self, code: str, caller: Caller) -> int | None:
+    def _number(self, code: str, caller: Client) -> int | None:
         """The number of a phone, which is counted now if it may be."""
         token_hash = _hashed(caller)
         if (number := self._keeper.known(code, token_hash)) is not None:
@@ -309,14 +309,14 @@ class Tables:
             number = change.held.phone(token_hash)
             if number is None:
                 number = len(change.held.phones) + 1
-                change.arrive(PhoneRow(number, token_hash, change.at))
+                change.claim_key(PhoneRow(number, token_hash, change.at))
             return number
 
     def _hear(self, code: str, number: int) -> None:
         """A phone has given a sign of life, here and to other servers."""
-        self._presence.hear(code, number)
+        self._presence.touch(code, number)
         if self._store.shared and self._presence.to_share(code, number):
-            self._store.hear(code, number)
+            self._store.touch(code, number)
 
     def _hear_others(self, change: Change, seat: str) -> None:
         """What another server has heard of who holds a seat is heard here too."""
@@ -324,15 +324,15 @@ class Tables:
         if self._store.shared and held is not None and held.phone is not None:
             silence = change.writing.silence(change.held.code, held.phone)
             if silence is not None:
-                self._presence.hear(change.held.code, held.phone, silence)
+                self._presence.touch(change.held.code, held.phone, silence)
 
-    def _onlooker(self, held: Held, caller: Caller, *, heard: bool = True) -> Onlooker:
+    def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
         """Who asks; unless it is a stream that does, the phone has given a sign of life."""
         token_hash = _hashed(caller)
         phone = held.phone(token_hash) if token_hash else None
         if heard and phone is not None:
-            self._presence.hear(held.code, phone)
-        return Onlooker(
+            self._presence.touch(held.code, phone)
+        return Viewer(
             phone,
             caller.lang,
             caller.host,
@@ -353,12 +353,12 @@ class Tables:
         )
 
 
-def _past(held: Held, phone: int | None) -> Past:
+def _past(held: TableSession, phone: int | None) -> Past:
     """A match that is held apart from its table, as a phone knows it."""
     known = known_to(held, phone)
     return Past(known, known.audience(phone))
 
 
-def _hashed(caller: Caller) -> str:
+def _hashed(caller: Client) -> str:
     """What is kept of a phone's token; nothing of none."""
     return hashlib.sha256(caller.token.encode()).hexdigest() if caller.token else ""

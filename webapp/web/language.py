@@ -20,14 +20,14 @@ def language() -> str:
     return found
 
 
-def say(message: Message | str) -> str:
+def translate(message: Message | str) -> str:
     """A message in the language of the request; what is no message stays as it is."""
     return message.to(language()) if isinstance(message, Message) else message
 
 
-def speak(app: Flask) -> None:
+def choose_language(app: Flask) -> None:
     """Let templates say messages (``{{ message|say }}``) and know ``lang`` and ``html_lang``."""
-    app.jinja_env.filters["say"] = say
+    app.jinja_env.filters["say"] = translate
     app.context_processor(lambda: {"lang": language(), "html_lang": _html()})
 
 

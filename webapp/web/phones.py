@@ -9,7 +9,7 @@ import secrets
 
 from flask import Flask, Response, g, request
 
-from webapp.tables import Caller
+from webapp.tables import Client
 from webapp.web.host_access import is_host
 from webapp.web.language import language
 from webapp.web.parts import parts
@@ -19,17 +19,17 @@ _AGE = 400 * 24 * 3600  # as long as browsers keep any cookie
 _BYTES = 32
 
 
-def caller(*, known: bool = False) -> Caller:
+def caller(*, known: bool = False) -> Client:
     """Who asks, in their language. With ``known`` a phone that has no token yet gets one with the answer."""
     token = g.get("token") or request.cookies.get(COOKIE, "")
     if known and not _is_ours(token):
         token = g.token = secrets.token_urlsafe(_BYTES)
-    return Caller(token if _is_ours(token) else "", language(), is_host())
+    return Client(token if _is_ours(token) else "", language(), is_host())
 
 
-def anybody() -> Caller:
+def anybody() -> Client:
     """Whom a page is drawn for: nobody in particular, so that it is the same for everybody who reads it."""
-    return Caller(lang=language())
+    return Client(lang=language())
 
 
 def give_tokens(app: Flask) -> None:

@@ -12,7 +12,7 @@ _INDENT = re.compile(r"(?m)^[ \t]+|[ \t]+$")
 _ROOM = re.compile(r"(?<=[;:,{]) | (?=[{}])")  # in a style sheet, where no text holds such
 
 
-def slim(text: str, suffix: str) -> str:
+def minify(text: str, suffix: str) -> str:
     """A module (``.js``) or style sheet (``.css``) without comments and indentation, line for line.
 
     In a module only comments in ``/** … */`` and whole lines of ``//`` are taken for comments; no text may

@@ -17,7 +17,7 @@ from flask import Blueprint, Response, abort, request
 
 from companion.games import GameEntry
 from webapp.web.game_data import whole_games
-from webapp.web.slimming import slim
+from webapp.web.slimming import minify
 
 FOLDER = Path(__file__).parents[1] / "static"
 
@@ -136,7 +136,7 @@ def _read(file: Path) -> StaticFile:
 
 def _file(file: Path, body: bytes) -> StaticFile:
     if file.suffix in (".js", ".css") and file.parent.name != "vendor":
-        body = slim(body.decode(), file.suffix).encode()
+        body = minify(body.decode(), file.suffix).encode()
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
     compressed = gzip.compress(body, 9, mtime=0)
     return StaticFile(body, compressed if len(compressed) < 0.9 * len(body) else b"", media_type)

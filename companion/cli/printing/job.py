@@ -12,7 +12,7 @@ from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
 from layouts.component import GameLayouts, PrintRequest, Section
-from layouts.sheets.plan import Plan, plan
+from layouts.sheets.plan import Imposition, impose
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class PlannedFile:
 
     name: str
     title: str
-    plans: tuple[Plan, ...]
+    plans: tuple[Imposition, ...]
 
     @property
     def pieces(self) -> int:
@@ -65,7 +65,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
     stem = sets[0].id if target.own else game.slug
     files = _files(
-        [plan(section, options) for section in sections if section.pieces], stem, title, wishes.lang
+        [impose(section, options) for section in sections if section.pieces], stem, title, wishes.lang
     )
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
@@ -74,7 +74,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
     return PrintRun(target, sets, title, files, book)
 
 
-def _files(plans: Sequence[Plan], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
+def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
     """A file a kind that comes out with pages."""
     return tuple(
         PlannedFile(

@@ -6,7 +6,7 @@ from companion.cards.measures import Size, parse_size
 from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
-from layouts.drawing.pen import Look
+from layouts.drawing.pen import Ink
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import parse_paper
 from layouts.sheets.printer import NO_PROFILE, read_profile
@@ -19,7 +19,7 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
     return SheetOptions(
         paper=parse_paper(wishes.paper),
         sides=wishes.sides,
-        look=Look(lang=wishes.lang, low_ink=wishes.low_ink, bleed=_millimetres(wishes.bleed)),
+        look=Ink(lang=wishes.lang, low_ink=wishes.low_ink, bleed=_millimetres(wishes.bleed)),
         printer=read_profile(wishes.printer) if wishes.printer else NO_PROFILE,
         clerk=wishes.clerk,
         title=title,

@@ -9,7 +9,7 @@ from companion.cli.printing.render import Drawn
 from companion.cli.table import WIDTH, table
 from companion.language import _, _n
 from layouts.sheets.paper import paper_name
-from layouts.sheets.plan import Plan
+from layouts.sheets.plan import Imposition
 
 
 def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
@@ -64,7 +64,7 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
     """How to cut, fold and glue, each thing once, with the components that it is for."""
-    plans: dict[str, list[Plan]] = {}
+    plans: dict[str, list[Imposition]] = {}
     for file in job.files:
         for planned in file.plans:
             # The table says already which edge sheets are turned on.

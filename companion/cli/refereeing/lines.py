@@ -11,7 +11,7 @@ from companion.referee.fields.facts import Event, Facts
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.entries import Interrupt, Play
-from companion.referee.matches.match import Outturn
+from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.replay import Replay
 from companion.referee.questions.telling import message
@@ -40,7 +40,7 @@ def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
 
 
 def judged_line(
-    n: int, move: Move, outturn: Outturn | None, replay: Replay[Any], book: Rulebook, lang: str
+    n: int, move: Move, outturn: EntryResult | None, replay: Replay[Any], book: Rulebook, lang: str
 ) -> Line:
     """A move and what it came to; taken back where it came to nothing."""
     line = _line(n) | {"seat": move.seat, "move": plain_move(move)}
@@ -55,7 +55,7 @@ def ruling_line(
 ) -> Line:
     """A verdict on a move in the position ``before`` it, its reasons and remedies, and what is asked."""
     game = replay.match.game
-    say, options = partial(game.describe, before), replay.match.state.options
+    say, options = partial(game.render_move, before), replay.match.state.options
     line: Line = {
         "verdict": ruling.verdict,
         "citations": [

@@ -9,22 +9,22 @@ from companion.cli.refereeing.paragraphs import wrapped
 from companion.language import Message, _, _n
 from companion.record_files import Opened
 from companion.referee.fields.move import Move
-from companion.referee.happening.table_moves import INFORMED
+from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.judging.ruling import Ruling, Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.match import Match, EntryResult
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
     Say,
-    tell_citation,
-    tell_events,
-    tell_question,
-    tell_remedy,
+    render_citation,
+    render_events,
+    render_question,
+    render_remedy,
 )
-from companion.referee.standing.options import TableOptions
-from companion.referee.words.wording import tell_facts, tell_move
+from companion.referee.positions.options import TableOptions
+from companion.referee.words.wording import render_facts, render_fields
 from companion.rulebook import Rulebook
 
 SIGNS: dict[Verdict, str] = {"legal": "✓", "illegal": "✗", "unsettled": "?"}
@@ -46,7 +46,7 @@ def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
     return "\n".join([*lines, "", *_closing(replay, record, lang)])
 
 
-def show_judged(move: Move, outturn: Outturn, record: Opened, options: TableOptions, lang: str) -> str:
+def show_judged(move: Move, outturn: EntryResult, record: Opened, options: TableOptions, lang: str) -> str:
     """One move, its verdict and why."""
     return "\n".join(_judged("", move, outturn, outturn.before, record, options, lang, with_reasons=True))
 
@@ -61,9 +61,9 @@ def show_moves(
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
         asked = ", ".join(words.label(name, lang) for name in offer.unset)
-        lines.append(f"  {match.game.describe(match.state, offer, lang)}" + (f" · {asked}?" if asked else ""))
+        lines.append(f"  {match.game.render_move(match.state, offer, lang)}" + (f" · {asked}?" if asked else ""))
         whole = (match.game.by_name(move, options.names) for move in completions or () if move != offer)
-        lines += [f"      {tell_move(move, lang, words)}" for move in whole]
+        lines += [f"      {render_fields(move, lang, words)}" for move in whole]
     counts = [len(completions) for _offer, completions in offers if completions is not None]
     if counts:
         lines.append(_n("{count} move in all.", "{count} moves in all.", sum(counts)).to(lang))
@@ -78,7 +78,7 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     yield " · ".join(part for part in (record.entry.title, record.record.title, seats) if part)
     for problem in replay.problems:
         told = tuple((name, record.game.lexicon.in_words(name, value, lang)) for name, value in problem.facts)
-        where = f"{problem.path} ({tell_facts(told, lang, record.game.lexicon)})" if told else problem.path
+        where = f"{problem.path} ({render_facts(told, lang, record.game.lexicon)})" if told else problem.path
         text = record.book.rule(problem.rule).text(lang)
         yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
@@ -106,7 +106,7 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
 def _judged(
     number: str,
     move: Move,
-    outturn: Outturn | None,
+    outturn: EntryResult | None,
     before: Any,
     record: Opened,
     options: TableOptions,
@@ -117,7 +117,7 @@ def _judged(
     ruling = outturn.ruling if outturn else None
     sign = SIGNS[ruling.verdict] if ruling else "–"
     number = f"{number}  " if number else ""
-    say = partial(record.game.describe, before)
+    say = partial(record.game.render_move, before)
     yield from _told(f"{number}{sign} {options.called(move.seat)}: {say(move, lang)}", 0, _INDENT)
     if outturn is None or ruling is None:
         yield from _told(STANDINGS["retracted"].to(lang))
@@ -128,7 +128,7 @@ def _judged(
         yield from _told(f"{words}{standing}")
         yield from _reasons(move, ruling, record, options, lang, say)
     happening = (event for event in outturn.events if event.kind != INFORMED)
-    for happened in tell_events(happening, record.game, options, lang):
+    for happened in render_events(happening, record.game, options, lang):
         yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
@@ -136,18 +136,18 @@ def _reasons(
     move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str, say: Say
 ) -> Iterator[str]:
     for citation in ruling.citations:
-        cited = tell_citation(citation, record.game, record.book, options, lang, move)
+        cited = render_citation(citation, record.game, record.book, options, lang, move)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
-        yield from _told(f"{tell_question(question, record.game, options, lang, move)}.")
+        yield from _told(f"{render_question(question, record.game, options, lang, move)}.")
     remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
     if remedies:
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in remedies:
-        told = tell_remedy(remedy, move, record.game, options, lang, say)
+        told = render_remedy(remedy, move, record.game, options, lang, say)
         yield from _told(f"– {told}", _INDENT + 2, _INDENT + 4)
-        for happens in tell_events(remedy.events, record.game, options, lang):
+        for happens in render_events(remedy.events, record.game, options, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 
@@ -184,7 +184,7 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
         winners = ", ".join(map(match.state.options.called, outcome.winners)) or _("nobody").to(lang)
         yield _("The match is over: {winners}.", winners=winners).to(lang)
     for duty in match.game.pending(match.state):
-        owed = match.game.tell_duty(match.state, duty, lang)
+        owed = match.game.render_duty(match.state, duty, lang)
         yield from _told(f"{owed}: {record.book.rule(duty.rule).text(lang)}", 0)
 
 

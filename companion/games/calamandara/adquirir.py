@@ -12,7 +12,7 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viaja
 from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.piles import UNNAMED, Piles
@@ -21,9 +21,9 @@ NENHUM = "nenhum"
 CARTAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
 
 
-def _mudar_deck(course: Course[State], id: Seat, **fields: tuple[str, ...]) -> None:
-    at, decks = course.state.lugar(id), course.state.simbolos
-    course.set(simbolos=(*decks[:at], replace(decks[at], **fields), *decks[at + 1 :]))
+def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) -> None:
+    at, decks = context.state.lugar(id), context.state.simbolos
+    context.set(simbolos=(*decks[:at], replace(decks[at], **fields), *decks[at + 1 :]))
 
 
 def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
@@ -102,22 +102,22 @@ CHECKS.permit(Adquirir, "calamandara.fase1.superior", "calamandara.fase1.inferio
 
 
 @RESOLUTION.move(Adquirir)
-def adquirir(course: Course[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
+def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
     """The card is used, the next one shows, and the phase is over."""
     quem = move.seat
     for simbolo in (CARTAS[carta].superior, inferior):
-        if simbolo != NENHUM and _ha(course.state, quem, simbolo) and _cabem(course.state, quem) > 0:
-            _do_deposito(course, quem, simbolo)  # type: ignore[arg-type]  # as cards spell it
-    DECKS.take(course, quem, "deck")
-    DECKS.put(course, quem, "usadas", (carta,))
-    if not deck_de(course.state, quem).deck:
-        DECKS.turn_over(course, quem, "usadas", "deck")  # at once: calamandara.decisao.72
-        course.happen("virou-deck", "calamandara.fase1.deck-exaurido", quem=quem)
-    ir_para(course, "inserir")
+        if simbolo != NENHUM and _ha(context.state, quem, simbolo) and _cabem(context.state, quem) > 0:
+            _do_deposito(context, quem, simbolo)  # type: ignore[arg-type]  # as cards spell it
+    DECKS.take(context, quem, "deck")
+    DECKS.put(context, quem, "usadas", (carta,))
+    if not deck_de(context.state, quem).deck:
+        DECKS.turn_over(context, quem, "usadas", "deck")  # at once: calamandara.decisao.72
+        context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=quem)
+    ir_para(context, "inserir")
 
 
-def _do_deposito(course: Course[State], quem: Seat, simbolo: Simbolo) -> None:
-    viajante = course.state.mesa.viajante(quem)
+def _do_deposito(context: Context[State], quem: Seat, simbolo: Simbolo) -> None:
+    viajante = context.state.mesa.viajante(quem)
     deposito, reserva = somados(viajante.deposito, simbolo, -1), somados(viajante.reserva, simbolo, 1)
-    mudar_viajante(course, quem, deposito=deposito, reserva=reserva)
-    course.happen("adquiriu", "calamandara.fase1.do-deposito", quem=quem, simbolo=simbolo)
+    mudar_viajante(context, quem, deposito=deposito, reserva=reserva)
+    context.emit("adquiriu", "calamandara.fase1.do-deposito", quem=quem, simbolo=simbolo)

@@ -30,11 +30,11 @@ from companion.games.calamandara.registry import (
 from companion.games.calamandara.state import Espera, State, quantos_de, somados
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Carta, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.items import change, controller, remove
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
@@ -44,20 +44,20 @@ COPIADA_TERMINA = CHECKS.decision("carta-copiada-termina-onde")
 
 
 @RESOLUTION.task(Uso)
-def resolver(course: Course[State], uso: Uso) -> None:
+def resolver(context: Context[State], uso: Uso) -> None:
     """A card of the stack has its effect and goes to its place, or lacks by now what it needs.
 
     A linked card that was taken waits; an immediate one has its effect for who has taken it.
     """
     if uso.taken_by and uso.carta != ENTROPIA:
-        esperar_tomada(course, uso, uso.carta)
+        esperar_tomada(context, uso, uso.carta)
         return
-    pilha, seu = em_uso(course.state), do_tomador(uso)
-    if falta(course.state, pilha, uso) or not ainda_insere(course, seu):
-        devolver(course, uso)
+    pilha, seu = em_uso(context.state), do_tomador(uso)
+    if falta(context.state, pilha, uso) or not ainda_insere(context, seu):
+        devolver(context, uso)
         return
-    guardar(course, uso)
-    EFEITOS[uso.carta](course, seu, pilha)
+    guardar(context, uso)
+    EFEITOS[uso.carta](context, seu, pilha)
 
 
 def do_tomador(uso: Uso) -> Uso:
@@ -65,59 +65,59 @@ def do_tomador(uso: Uso) -> Uso:
     return msgspec.structs.replace(uso, controller=controller(uso), insercoes=()) if uso.taken_by else uso
 
 
-def impedir(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+def impedir(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """A card that would insert is its contrary: both are discarded. What is inserted already is undone."""
-    below = entropia_de(course.state, pilha, uso.alvo)
+    below = entropia_de(context.state, pilha, uso.alvo)
     if below is None:
-        desfazer(course, uso.alvo, DELIRIO)
+        desfazer(context, uso.alvo, DELIRIO)
         return
-    remove(course, below.id)
-    guardar(course, below)
-    course.happen("impediu", "calamandara.pilha.opostos", quem=uso.alvo, carta=below.carta, por=DELIRIO)
+    remove(context, below.id)
+    guardar(context, below)
+    context.emit("impediu", "calamandara.pilha.opostos", quem=uso.alvo, carta=below.carta, por=DELIRIO)
 
 
-def anular(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+def anular(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The last card is annulled, then a Pegada changes hands: calamandara.sopro-dos-seres.pegada."""
     below = pilha[-1]
-    remove(course, below.id)
-    guardar(course, below)
-    course.happen(
+    remove(context, below.id)
+    guardar(context, below)
+    context.emit(
         "anulou",
         "calamandara.sopro-dos-seres.anular",
         quem=uso.controller,
         carta=below.carta,
         de=below.controller,
     )
-    soltar(course, below)
-    viajante = course.state.mesa.viajante(uso.controller)
+    soltar(context, below)
+    viajante = context.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         rule = "calamandara.sopro-dos-seres.pegada"
-        course.then(Choose(seats=(uso.controller,), asks="transferir-pegada", rule=rule))
+        context.push(Choose(seats=(uso.controller,), asks="transferir-pegada", rule=rule))
     else:
-        course.happen("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.controller)
+        context.emit("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.controller)
 
 
-def tomar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The attack stays the user's, unless a later Ecos has taken it; a copied Ecos takes it only now."""
     ataque = atacante(pilha)
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
-    held = LEDGER.taking(course.state, tomada.id)
+    held = LEDGER.taking(context.state, tomada.id)
     if held is not None and held[0].id > (uso.tomou or uso.id):
-        course.happen("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
+        context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
         return
     if not uso.tomou:
-        tomar_a_carta(course, tomada, uso.controller)
+        tomar_a_carta(context, tomada, uso.controller)
     told = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
-    course.happen("tomou", "calamandara.ecos-dissonantes.tomar", **told)
+    context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **told)
 
 
-def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The user gets the same effect; without its trigger the card waits: calamandara.faq.13."""
     base = copiada(pilha)
     copia = msgspec.structs.replace(uso, carta=base.carta)
-    agora = falta(course.state, pilha, copia) is None
-    course.happen(
+    agora = falta(context.state, pilha, copia) is None
+    context.emit(
         "copiou",
         "calamandara.dominio-de-ircai.copiar",
         quem=uso.controller,
@@ -125,14 +125,14 @@ def copiar(course: Course[State], uso: Uso, pilha: Pilha) -> None:
         de=base.controller,
     )
     if not base.copiada_por:
-        change(course, base.id, copiada_por=uso.controller, espera=not agora)
+        change(context, base.id, copiada_por=uso.controller, espera=not agora)
         if not agora and base.carta != ENTROPIA:
-            esperar_copiada(course, uso.controller, base.carta)
+            esperar_copiada(context, uso.controller, base.carta)
     if agora:
-        EFEITOS[base.carta](course, copia, em_uso(course.state))
+        EFEITOS[base.carta](context, copia, em_uso(context.state))
 
 
-EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
+EFEITOS: dict[Carta, Callable[[Context[State], Uso, Pilha], None]] = {
     DELIRIO: impedir,
     SOPRO: anular,
     ECOS: tomar,
@@ -144,7 +144,7 @@ EFEITOS: dict[Carta, Callable[[Course[State], Uso, Pilha], None]] = {
 # ---------------------------------------------------------------- where a card goes
 
 
-def guardar(course: Course[State], uso: Uso) -> None:
+def guardar(context: Context[State], uso: Uso) -> None:
     """A used or annulled card goes to the discard of who copied or took it, else of where it came from.
 
     calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
@@ -152,20 +152,20 @@ def guardar(course: Course[State], uso: Uso) -> None:
     if uso.espera:
         return
     onde = uso.copiada_por or uso.taken_by or uso.owner
-    descartar(course, onde, uso.carta)
+    descartar(context, onde, uso.carta)
     rule = COPIADA_TERMINA if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
-    course.happen("descartou", rule, quem=onde, carta=uso.carta)
+    context.emit("descartou", rule, quem=onde, carta=uso.carta)
 
 
-def devolver(course: Course[State], uso: Uso) -> None:
+def devolver(context: Context[State], uso: Uso) -> None:
     """A card whose conditions are gone goes back to the hand, or with a full hand to the discard."""
-    soltar(course, uso)
-    dono = course.state.de(uso.owner)
-    if uso.copiada_por or dono.mao >= limite_da_mao(course.state, uso.owner):
-        guardar(course, uso)
+    soltar(context, uso)
+    dono = context.state.de(uso.owner)
+    if uso.copiada_por or dono.mao >= limite_da_mao(context.state, uso.owner):
+        guardar(context, uso)
         return
-    MONTES.put(course, uso.owner, "mao")
-    course.happen("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.carta)
+    MONTES.put(context, uso.owner, "mao")
+    context.emit("devolveu", "calamandara.faq.28", quem=uso.owner, carta=uso.carta)
 
 
 def limite_da_mao(state: State, quem: Seat) -> int:
@@ -175,21 +175,21 @@ def limite_da_mao(state: State, quem: Seat) -> int:
     return MAO_NA_ZONA_FINAL if ponto is not None and tabuleiro.zona(ponto) == "ZF" else MAO
 
 
-def esperar_copiada(course: Course[State], quem: Seat, carta: Vinculada) -> None:
+def esperar_copiada(context: Context[State], quem: Seat, carta: Vinculada) -> None:
     """It lies face up on the copier's deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
-    espera = Espera(carta, quem, course.state.turno)
-    mudar_cartas(course, quem, sobre_deck=(*course.state.de(quem).sobre_deck, espera))
-    course.happen("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
+    espera = Espera(carta, quem, context.state.turno)
+    mudar_cartas(context, quem, sobre_deck=(*context.state.de(quem).sobre_deck, espera))
+    context.emit("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
 
 
-def esperar_tomada(course: Course[State], uso: Uso, carta: Vinculada) -> None:
+def esperar_tomada(context: Context[State], uso: Uso, carta: Vinculada) -> None:
     """It lies face up on the RF of who used it, for its taker to trigger there."""
-    held = LEDGER.taking(course.state, uso.id)
+    held = LEDGER.taking(context.state, uso.id)
     assert held is not None, "who has taken it took it in this turn"
     onde = held[1].previous or uso.controller
-    espera = Espera(carta, uso.taken_by, course.state.turno)
-    mudar_cartas(course, onde, sobre_reserva_final=(*course.state.de(onde).sobre_reserva_final, espera))
-    course.happen(
+    espera = Espera(carta, uso.taken_by, context.state.turno)
+    mudar_cartas(context, onde, sobre_reserva_final=(*context.state.de(onde).sobre_reserva_final, espera))
+    context.emit(
         "espera", "calamandara.vinculado.tomar-topo-da-rf", quem=uso.taken_by, carta=uso.carta, onde=onde
     )
 
@@ -234,10 +234,10 @@ CHECKS.permit(TransferirPegada, "calamandara.sopro-dos-seres.pegada")
 
 
 @RESOLUTION.move(TransferirPegada)
-def transferir(course: Course[State], move: TransferirPegada, para: Seat, de: Origem) -> None:
-    course.answered(move.seat)
-    mesa = course.state.mesa
+def transferir(context: Context[State], move: TransferirPegada, para: Seat, de: Origem) -> None:
+    context.answered(move.seat)
+    mesa = context.state.mesa
     own = getattr(mesa.viajante(move.seat), de)
-    mudar_viajante(course, move.seat, **{de: somados(own, "pegada", -1)})
-    mudar_viajante(course, para, deposito=somados(mesa.viajante(para).deposito, "pegada", 1))
-    course.happen("transferiu", "calamandara.sopro-dos-seres.pegada", quem=move.seat, de=de, para=para)
+    mudar_viajante(context, move.seat, **{de: somados(own, "pegada", -1)})
+    mudar_viajante(context, para, deposito=somados(mesa.viajante(para).deposito, "pegada", 1))
+    context.emit("transferiu", "calamandara.sopro-dos-seres.pegada", quem=move.seat, de=de, para=para)

@@ -9,10 +9,10 @@ from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import ENTROPIA, Colocada, Colocar, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import so_far
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 INSERIR = "calamandara.entropia-dogmatica.inserir"
 
@@ -58,50 +58,50 @@ CHECKS.permit(InserirPorEfeito, INSERIR)
 
 
 @RESOLUTION.move(UsarEntropia)
-def usar_entropia(course: Course[State], move: UsarEntropia, alvo: Seat) -> None:
+def usar_entropia(context: Context[State], move: UsarEntropia, alvo: Seat) -> None:
     """Symbols and spaces are named at once, since they make it an attack or not: calamandara.decisao.106."""
-    sacar(course, move.seat)
+    sacar(context, move.seat)
     uso = Uso(
         carta=ENTROPIA, controller=move.seat, alvo=alvo, owner=move.seat, insercoes=so_far(move.insercoes)
     )
-    usar(course, uso)
+    usar(context, uso)
 
 
-def ainda_insere(course: Course[State], uso: Uso) -> bool:
+def ainda_insere(context: Context[State], uso: Uso) -> bool:
     """Whether some symbol that the card was announced with may still be put where it was to go."""
-    state = course.state
+    state = context.state
     acts = (insercao(state, uso.controller, colocada) for colocada in uso.insercoes)
-    return not uso.insercoes or any(course.ruling(uso.controller, act).verdict == "legal" for act in acts)
+    return not uso.insercoes or any(context.ruling(uso.controller, act).verdict == "legal" for act in acts)
 
 
-def inserir_por_carta(course: Course[State], uso: Uso, pilha: Pilha) -> None:
+def inserir_por_carta(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """What was announced; whoever has taken or copied the card says now what, and where."""
     if uso.carta == ENTROPIA and uso.insercoes:
-        por_na_mesa(course, uso.controller, uso.insercoes)
-    elif course.state.mesa.viajante(uso.controller).reserva:
-        course.then(Choose(seats=(uso.controller,), asks="inserir-por-efeito", rule=INSERIR))
+        por_na_mesa(context, uso.controller, uso.insercoes)
+    elif context.state.mesa.viajante(uso.controller).reserva:
+        context.push(Choose(seats=(uso.controller,), asks="inserir-por-efeito", rule=INSERIR))
 
 
 @RESOLUTION.move(InserirPorEfeito)
-def inserir_por_efeito(course: Course[State], move: InserirPorEfeito) -> None:
-    course.answered(move.seat)
-    por_na_mesa(course, move.seat, so_far(move.insercoes))
+def inserir_por_efeito(context: Context[State], move: InserirPorEfeito) -> None:
+    context.answered(move.seat)
+    por_na_mesa(context, move.seat, so_far(move.insercoes))
 
 
-def por_na_mesa(course: Course[State], quem: Seat, colocadas: tuple[Colocada, ...]) -> None:
+def por_na_mesa(context: Context[State], quem: Seat, colocadas: tuple[Colocada, ...]) -> None:
     """One after another, each on what those before have left, Espelhos and all: calamandara.decisao.27."""
     if colocadas:
-        number = abrir_insercao(course, quem, POR_CARTA)
-        course.then(*(Colocar(quem=quem, colocada=colocada, insercao=number) for colocada in colocadas))
+        number = abrir_insercao(context, quem, POR_CARTA)
+        context.push(*(Colocar(quem=quem, colocada=colocada, insercao=number) for colocada in colocadas))
 
 
 @RESOLUTION.task(Colocar)
-def colocar_se_pode(course: Course[State], task: Colocar) -> None:
+def colocar_se_pode(context: Context[State], task: Colocar) -> None:
     """A symbol that by now may not be put there stays in the Reserva: the rule that forbids it is told."""
-    act = insercao(course.state, task.quem, task.colocada)
-    ruling = course.ruling(task.quem, act)
+    act = insercao(context.state, task.quem, task.colocada)
+    ruling = context.ruling(task.quem, act)
     if ruling.verdict == "legal":
-        colocar(course, act, task.insercao)
+        colocar(context, act, task.insercao)
         return
     told = {"quem": task.quem, "simbolo": task.colocada.simbolo, "espaco": task.colocada.espaco}
-    course.happen("nao-inseriu", ruling.primary or INSERIR, **told)
+    context.emit("nao-inseriu", ruling.primary or INSERIR, **told)

@@ -9,7 +9,7 @@ from companion.games.calamandara.state import Mesa, Posto, State, Viajante
 from companion.games.calamandara.tasks import Direcao, Espelhar
 from companion.games.calamandara.torre import guardado
 from companion.games.calamandara.zona_final import cruzou
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 
 EMPURROU = "empurrou"
 PASSOS: dict[Direcao, Ponto] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
@@ -65,24 +65,24 @@ def usavel(mesa: Mesa, viajante: Viajante, ponto: Ponto) -> Posto | None:
 
 
 @RESOLUTION.task(Espelhar)
-def espelhar(course: Course[State], task: Espelhar) -> None:
+def espelhar(context: Context[State], task: Espelhar) -> None:
     """Push until nothing moves, each Espelho once (calamandara.decisao.39, calamandara.decisao.135)."""
     agiram: set[str] = set()
-    while reflexo := next((one for one in reflexos(course.state.mesa) if one.espelho not in agiram), None):
+    while reflexo := next((one for one in reflexos(context.state.mesa) if one.espelho not in agiram), None):
         agiram.add(reflexo.espelho)
-        empurrar(course, reflexo, task.por)
+        empurrar(context, reflexo, task.por)
 
 
-def empurrar(course: Course[State], reflexo: Reflexo, por: int) -> None:
+def empurrar(context: Context[State], reflexo: Reflexo, por: int) -> None:
     """Back along the tip; without a Pegada there, home: nothing on this board links farther ones."""
     viajante = reflexo.viajante
-    atras = usavel(course.state.mesa, viajante, alem(reflexo.ponto, reflexo.direcao))
+    atras = usavel(context.state.mesa, viajante, alem(reflexo.ponto, reflexo.direcao))
     para = atras.espaco if atras is not None else viajante.inicio
     rule = "calamandara.espelho.recua" if atras is not None else "calamandara.espelho.decaimento"
     rests_on = (("mesa", "postos", para),) if atras is not None else ()
-    with LEDGER.acting(course, EMPURROU, course.state.vez, follows=por, rests_on=rests_on) as push:
-        mudar_viajante(course, viajante.id, token=para)
-    course.happen(
+    with LEDGER.acting(context, EMPURROU, context.state.vez, follows=por, rests_on=rests_on) as push:
+        mudar_viajante(context, viajante.id, token=para)
+    context.emit(
         "recuou" if atras is not None else "decaiu",
         rule,
         quem=viajante.id,
@@ -90,4 +90,4 @@ def empurrar(course: Course[State], reflexo: Reflexo, por: int) -> None:
         para=para,
         espelho=reflexo.espelho,
     )
-    cruzou(course, viajante.id, viajante.token, push.number)
+    cruzou(context, viajante.id, viajante.token, push.number)

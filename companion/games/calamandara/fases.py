@@ -6,7 +6,7 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUT
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
 from companion.referee.fields.move import Move
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -73,73 +73,73 @@ CHECKS.permit(Descartar, "calamandara.fase4.descartar-uma")
 # ---------------------------------------------------------------- what happens
 
 
-def comecar(course: Course[State], fase: Fase) -> None:
+def comecar(context: Context[State], fase: Fase) -> None:
     """An action of that phase is done: those before it are over, and so is what awaited it."""
-    ir_para(course, fase)
-    fechar(course, f"acao:{fase}")
+    ir_para(context, fase)
+    fechar(context, f"acao:{fase}")
 
 
-def fechar(course: Course[State], ocasiao: str) -> None:
+def fechar(context: Context[State], ocasiao: str) -> None:
     """The windows that this occasion closes; with the last of them a token on the Fenda has won.
 
     What brought it there could still be answered.
     """
-    course.comes(ocasiao)
-    fenda = course.state.mesa.tabuleiro.nomes[FENDA]
-    chegou = tuple(viajante.id for viajante in course.state.mesa.viajantes if viajante.token == fenda)
-    if chegou and not course.state.windows:
-        course.end(chegou, "fenda", "calamandara.fd.vence", CHEGADA_NA_FENDA)
+    context.expire(ocasiao)
+    fenda = context.state.mesa.tabuleiro.nomes[FENDA]
+    chegou = tuple(viajante.id for viajante in context.state.mesa.viajantes if viajante.token == fenda)
+    if chegou and not context.state.windows:
+        context.end(chegou, "fenda", "calamandara.fd.vence", CHEGADA_NA_FENDA)
 
 
-def ir_para(course: Course[State], fase: Fase) -> None:
+def ir_para(context: Context[State], fase: Fase) -> None:
     """That phase and those left out before it begin."""
-    at = FASES.index(course.state.fase)
+    at = FASES.index(context.state.fase)
     for later in FASES[at + 1 : FASES.index(fase) + 1]:
-        course.set(fase=later)
-        fechar(course, f"fase:{later}")
-        course.happen("fase", "calamandara.turnos.ordem", fase=later)
+        context.set(fase=later)
+        fechar(context, f"fase:{later}")
+        context.emit("fase", "calamandara.turnos.ordem", fase=later)
 
 
 @RESOLUTION.move(EncerrarFase)
-def encerrar(course: Course[State], move: EncerrarFase) -> None:
-    at = FASES.index(course.state.fase) + 1
+def encerrar(context: Context[State], move: EncerrarFase) -> None:
+    at = FASES.index(context.state.fase) + 1
     if at < len(FASES):
-        ir_para(course, FASES[at])
+        ir_para(context, FASES[at])
     else:
-        encerrar_turno(course)
+        encerrar_turno(context)
 
 
 @RESOLUTION.move(Descartar)
-def descartar_da_mao(course: Course[State], move: Descartar) -> None:
-    comecar(course, "cartas")
-    if course.state.outcome is not None:
+def descartar_da_mao(context: Context[State], move: Descartar) -> None:
+    comecar(context, "cartas")
+    if context.state.outcome is not None:
         return
-    MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
-    course.set(descartou=True)
-    course.happen("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
+    MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
+    context.set(descartou=True)
+    context.emit("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
 
 
-def encerrar_turno(course: Course[State]) -> None:
+def encerrar_turno(context: Context[State]) -> None:
     """What ends with the turn, and then the next traveller, clockwise."""
-    fechar(course, FIM_DO_TURNO)
-    state = course.state
+    fechar(context, FIM_DO_TURNO)
+    state = context.state
     if state.outcome is not None:
         return
-    expirar(course)
-    LEDGER.clear(course)
+    expirar(context)
+    LEDGER.clear(context)
     ordem = tuple(viajante.id for viajante in state.mesa.viajantes)
     vez = ordem[(ordem.index(state.vez) + 1) % len(ordem)]
-    course.set(vez=vez, turno=state.turno + 1, fase="adquirir", impedida=False, descartou=False)
-    course.happen("turno", "calamandara.sorteio.horario", vez=vez)
+    context.set(vez=vez, turno=state.turno + 1, fase="adquirir", impedida=False, descartou=False)
+    context.emit("turno", "calamandara.sorteio.horario", vez=vez)
 
 
-def expirar(course: Course[State]) -> None:
+def expirar(context: Context[State]) -> None:
     """A taken card that nobody triggered goes at the end of the turn of the traveller on whose RF it lies."""
-    state = course.state
+    state = context.state
     waiting = state.de(state.vez).sobre_reserva_final
     for espera in waiting:
         if espera.desde < state.turno:
-            descartar(course, state.vez, espera.carta)
-            course.happen("expirou", "calamandara.vinculado.tomar-expira", carta=espera.carta, onde=state.vez)
+            descartar(context, state.vez, espera.carta)
+            context.emit("expirou", "calamandara.vinculado.tomar-expira", carta=espera.carta, onde=state.vez)
     left = tuple(espera for espera in waiting if espera.desde >= state.turno)
-    mudar_cartas(course, state.vez, sobre_reserva_final=left)
+    mudar_cartas(context, state.vez, sobre_reserva_final=left)

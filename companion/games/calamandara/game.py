@@ -46,13 +46,13 @@ from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quan
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.piles import UNNAMED
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.setups import Loaded, Problem
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem
 
 MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 

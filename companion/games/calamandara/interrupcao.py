@@ -18,12 +18,12 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import State, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, Espelhar, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Undone
-from companion.referee.standing.position import Window
+from companion.referee.positions.position import Window
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
 INSERIU = "inseriu"  # one symbol of either
@@ -70,37 +70,37 @@ def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
     return (held, pilha[-1]) if held is not None else None
 
 
-def usar(course: Course[State], uso: Uso) -> None:
+def usar(context: Context[State], uso: Uso) -> None:
     """Lay a card on the stack: everybody may answer it. An Ecos takes the attack below it as it is laid."""
-    ataque = atacante(em_uso(course.state))
-    course.happen(
+    ataque = atacante(em_uso(context.state))
+    context.emit(
         "usou", "calamandara.lembranca.prioridade", quem=uso.controller, carta=uso.carta, alvo=uso.alvo
     )
-    seats = todos(course.state)
-    window = course.state.waited or course.open(
+    seats = todos(context.state)
+    window = context.state.waited or context.open(
         PILHA, "calamandara.lembranca.prioridade", seats, silence="aloud"
     )
-    number = course.answer(window.id, uso.controller, uso, next_answering=seats)
+    number = context.answer(window.id, uso.controller, uso, next_answering=seats)
     if uso.carta == ECOS and ataque is not None:
-        change(course, number, tomou=tomar_a_carta(course, ataque[0], uso.controller))
+        change(context, number, tomou=tomar_a_carta(context, ataque[0], uso.controller))
 
 
-def tomar_a_carta(course: Course[State], tomada: Uso, quem: Seat) -> int:
+def tomar_a_carta(context: Context[State], tomada: Uso, quem: Seat) -> int:
     """A card in use becomes theirs until that is undone; returns the number of the action."""
-    with LEDGER.acting(course, TOMOU, quem, within=em_curso(course.state)) as action:
+    with LEDGER.acting(context, TOMOU, quem, within=em_curso(context.state)) as action:
         action.take(tomada.id, quem)
     return action.number
 
 
-def soltar(course: Course[State], ecos: Uso) -> None:
+def soltar(context: Context[State], ecos: Uso) -> None:
     """What an Ecos was taking is given back, aimed at whom it was: calamandara.faq.8.
 
     Nothing is, where another Ecos has taken it since, or it no longer waits.
     """
-    undone = LEDGER.undo(course, ecos.tomou) if ecos.tomou else Undone((), ())
+    undone = LEDGER.undo(context, ecos.tomou) if ecos.tomou else Undone((), ())
     for taking in (taking for action in undone.actions for taking in action.takings):
-        uso: Uso = find(course.state, taking.item)
-        course.happen("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
+        uso: Uso = find(context.state, taking.item)
+        context.emit("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
 
 
 @CHECKS.check(
@@ -133,11 +133,11 @@ CHECKS.permit(Passar, "calamandara.lembranca.retoma")
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    window = course.state.waited
+def passar(context: Context[State], move: Passar) -> None:
+    window = context.state.waited
     assert window is not None, "a pass is judged physical"
-    course.happen("passou", "calamandara.lembranca.retoma", quem=move.seat)
-    course.pass_(window.id, move.seat)
+    context.emit("passou", "calamandara.lembranca.retoma", quem=move.seat)
+    context.pass_for(window.id, move.seat)
 
 
 # ---------------------------------------------------------------- an insertion and its undoing
@@ -161,18 +161,18 @@ def em_curso(state: State) -> int:
     return next(open_, 0)
 
 
-def abrir_insercao(course: Course[State], quem: Seat, trigger: str) -> int:
+def abrir_insercao(context: Context[State], quem: Seat, trigger: str) -> int:
     """Symbols are inserted: the window of the whole action is open; returns the number of the action.
 
     The first symbol of phase 2 opens that of all.
     calamandara.faq.11, calamandara.faq.26, calamandara.decisao.96
     """
-    state = course.state
+    state = context.state
     if trigger == INSERCAO and (window := insercao_na_fase(state)) is not None:
         return window.about
-    with LEDGER.acting(course, trigger, quem, within=em_curso(state)) as action:
+    with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         pass
-    course.open(
+    context.open(
         trigger,
         "calamandara.faq.26",
         todos(state),
@@ -186,25 +186,25 @@ def abrir_insercao(course: Course[State], quem: Seat, trigger: str) -> int:
     return action.number
 
 
-def desfazer(course: Course[State], quem: Seat, por: str) -> None:
+def desfazer(context: Context[State], quem: Seat, por: str) -> None:
     """The whole inserting is undone, with what followed from it: calamandara.decisao.95.
 
     Its symbols go to the Reserva, or where that is full to the depósito (calamandara.faq.24). It is this
     action that is undone: what others have done since stays, and cards that were used stay used.
     """
-    window = insercao_de(course.state, quem)
+    window = insercao_de(context.state, quem)
     assert window is not None, "what is prevented has a window"
-    only = None if TUDO_O_QUE_FEZ.holds(course.state) else (window.trigger, INSERIU)
-    undone = LEDGER.undo(course, window.about, only=only)
+    only = None if TUDO_O_QUE_FEZ.holds(context.state) else (window.trigger, INSERIU)
+    undone = LEDGER.undo(context, window.about, only=only)
     for left in undone.left:
-        course.happen("ficou", TUDO_O_QUE_FEZ, quem=left.action.by, por=por)
-    recolher(course, quem, sorted(devolvidos(undone)))
-    course.close(window.id)
+        context.emit("ficou", TUDO_O_QUE_FEZ, quem=left.action.by, por=por)
+    recolher(context, quem, sorted(devolvidos(undone)))
+    context.close(window.id)
     if window.trigger == INSERCAO:
-        course.set(impedida=True)
-    course.happen("desfez", "calamandara.delirio-de-armio.impedir", quem=quem, por=por)
+        context.set(impedida=True)
+    context.emit("desfez", "calamandara.delirio-de-armio.impedir", quem=quem, por=por)
     if only or undone.left:  # else it lies as it lay before, and the Espelhos have acted there
-        course.then(Espelhar())
+        context.push(Espelhar())
 
 
 def devolvidos(undone: Undone) -> Iterator[str]:
@@ -213,22 +213,22 @@ def devolvidos(undone: Undone) -> Iterator[str]:
         yield from (change.at[-1] for change in action.changes if "reserva" in change.at)
 
 
-def recolher(course: Course[State], quem: Seat, voltaram: list[str]) -> None:
+def recolher(context: Context[State], quem: Seat, voltaram: list[str]) -> None:
     """Of symbols that are back in the Reserva those go on to the depósito for which it has no room.
 
     calamandara.faq.24
     """
-    viajante = course.state.mesa.viajante(quem)
+    viajante = context.state.mesa.viajante(quem)
     sobram = max(0, soma(viajante.reserva) - RESERVA_DE_SIMBOLOS)
     ficam = len(voltaram) - sobram
     for at, simbolo in enumerate(cast(list[Simbolo], voltaram)):
         onde = "reserva" if at < ficam else "deposito"
         if onde == "deposito":
-            viajante = course.state.mesa.viajante(quem)
+            viajante = context.state.mesa.viajante(quem)
             mudar_viajante(
-                course,
+                context,
                 quem,
                 reserva=somados(viajante.reserva, simbolo, -1),
                 deposito=somados(viajante.deposito, simbolo, 1),
             )
-        course.happen("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)
+        context.emit("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)

@@ -19,7 +19,7 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUT
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
 from companion.referee.rules.items import controller
@@ -186,12 +186,12 @@ CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 
 @RESOLUTION.move(UsarCarta)
-def usar_carta(course: Course[State], move: UsarCarta, carta: Vinculada, alvo: Seat) -> None:
-    sacar(course, move.seat)
-    usar(course, a_usar(move.seat, carta, alvo))
+def usar_carta(context: Context[State], move: UsarCarta, carta: Vinculada, alvo: Seat) -> None:
+    sacar(context, move.seat)
+    usar(context, a_usar(move.seat, carta, alvo))
 
 
-def sacar(course: Course[State], quem: Seat) -> None:
+def sacar(context: Context[State], quem: Seat) -> None:
     """A card leaves the hand: whatever it answers, it stays used."""
-    with LEDGER.acting(course, USOU, quem, within=em_curso(course.state)):
-        MONTES.take(course, quem, "mao")
+    with LEDGER.acting(context, USOU, quem, within=em_curso(context.state)):
+        MONTES.take(context, quem, "mao")

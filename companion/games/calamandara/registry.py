@@ -7,7 +7,7 @@ import msgspec
 
 from companion.games.calamandara.state import Cartas, Posto, State, Viajante
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.ledger import Ledger
 from companion.referee.rules.piles import Piles
@@ -23,21 +23,21 @@ RESOLUTION: Resolution[State] = Resolution(CHECKS)
 LEDGER = Ledger(Slice(State, "mesa", "cartas", by={Posto: "espaco", Viajante: "id", Cartas: ""}))
 
 
-def mudar_viajante(course: Course[State], id: Seat, **fields: Any) -> None:
+def mudar_viajante(context: Context[State], id: Seat, **fields: Any) -> None:
     """Replace fields of a traveller."""
-    mesa = course.state.mesa
-    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.viajante(id), **fields)))
+    mesa = context.state.mesa
+    context.set(mesa=mesa.com(msgspec.structs.replace(mesa.viajante(id), **fields)))
 
 
-def mudar_cartas(course: Course[State], id: Seat, **fields: Any) -> None:
+def mudar_cartas(context: Context[State], id: Seat, **fields: Any) -> None:
     """Replace fields of a traveller's Cartas de Lembrança."""
-    state = course.state
-    course.set(cartas=state.com_cartas(id, msgspec.structs.replace(state.de(id), **fields)))
+    state = context.state
+    context.set(cartas=state.com_cartas(id, msgspec.structs.replace(state.de(id), **fields)))
 
 
 MONTES: Piles[State] = Piles(of=State.de, change=mudar_cartas)
 
 
-def descartar(course: Course[State], id: Seat, carta: str) -> None:
+def descartar(context: Context[State], id: Seat, carta: str) -> None:
     """A card goes, face up, on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
-    MONTES.put(course, id, "descarte", (carta,))
+    MONTES.put(context, id, "descarte", (carta,))

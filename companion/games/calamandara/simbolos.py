@@ -15,7 +15,7 @@ from companion.games.calamandara.tasks import Espelhar, Inserivel, Ponta
 from companion.games.calamandara.torre import guardado, na_zi_de
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -188,17 +188,17 @@ def permite(state: State, move: Inserir) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Inserir)
-def inserir(course: Course[State], move: Inserir) -> None:
-    comecar(course, "inserir")
-    if course.state.outcome is None:
-        (act,) = insere(course.state, move)
-        colocar(course, act, abrir_insercao(course, move.seat, INSERCAO))
+def inserir(context: Context[State], move: Inserir) -> None:
+    comecar(context, "inserir")
+    if context.state.outcome is None:
+        (act,) = insere(context.state, move)
+        colocar(context, act, abrir_insercao(context, move.seat, INSERCAO))
 
 
-def colocar(course: Course[State], act: Insercao, insercao: int) -> None:
+def colocar(context: Context[State], act: Insercao, insercao: int) -> None:
     """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
-    with LEDGER.acting(course, INSERIU, act.quem, follows=insercao) as action:
-        course.state = com_ela(course.state, act)
+    with LEDGER.acting(context, INSERIU, act.quem, follows=insercao) as action:
+        context.state = com_ela(context.state, act)
     told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
-    course.happen("inseriu", _DE_ONDE[act.por], **told)
-    course.then(Espelhar(por=action.number))
+    context.emit("inseriu", _DE_ONDE[act.por], **told)
+    context.push(Espelhar(por=action.number))

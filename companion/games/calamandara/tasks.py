@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.rules.items import Item
-from companion.referee.standing.position import Task
+from companion.referee.positions.position import Task
 
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]

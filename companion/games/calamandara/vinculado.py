@@ -9,7 +9,7 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -79,15 +79,15 @@ CHECKS.permit(AcionarVinculada, "calamandara.vinculado.ainda-respondivel")
 
 
 @RESOLUTION.move(AcionarVinculada)
-def acionar(course: Course[State], move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat) -> None:
+def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat) -> None:
     """It is an ordinary card of the stack again."""
     lugar = onde_espera(move.seat, em)
-    waiting = esperam(course.state, lugar, em)
+    waiting = esperam(context.state, lugar, em)
     at = next(at for at, e in enumerate(waiting) if e.carta == carta and e.de == move.seat)
     left = (*waiting[:at], *waiting[at + 1 :])
-    with LEDGER.acting(course, USOU, move.seat, within=em_curso(course.state)):
+    with LEDGER.acting(context, USOU, move.seat, within=em_curso(context.state)):
         if lugar == "deck":
-            mudar_cartas(course, em, sobre_deck=left)
+            mudar_cartas(context, em, sobre_deck=left)
         else:
-            mudar_cartas(course, em, sobre_reserva_final=left)
-    usar(course, a_acionar(move.seat, carta, em, alvo))
+            mudar_cartas(context, em, sobre_reserva_final=left)
+    usar(context, a_acionar(move.seat, carta, em, alvo))

@@ -5,11 +5,11 @@ from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import Mesa, State
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.slices import At
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 SAIU, RECUPEROU = "saiu-da-zona-final", "recuperou"
 
@@ -26,25 +26,25 @@ def na_zona_final(mesa: Mesa, espaco: str) -> bool:
     return ponto is not None and mesa.tabuleiro.zona(ponto) == "ZF"
 
 
-def cruzou(course: Course[State], quem: Seat, de: str, por: int) -> None:
+def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
     """A token has come away from a space by the action of that number: what is in hand changes with it.
 
     Nothing in these chapters brings a token into the Zona Final.
     """
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     if not na_zona_final(mesa, de) or na_zona_final(mesa, mesa.viajante(quem).token):
         return
-    cartas = course.state.de(quem)
-    with LEDGER.acting(course, SAIU, quem, follows=por) as action:
-        action.transfer(_monte(course, quem, "mao"), _monte(course, quem, "reserva_final"), cartas.mao)
-    course.happen("devolveu-reservadas", "calamandara.zf.saida-rf", quem=quem, cartas=cartas.mao)
-    if recuperaveis(course.state, quem):
+    cartas = context.state.de(quem)
+    with LEDGER.acting(context, SAIU, quem, follows=por) as action:
+        action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "reserva_final"), cartas.mao)
+    context.emit("devolveu-reservadas", "calamandara.zf.saida-rf", quem=quem, cartas=cartas.mao)
+    if recuperaveis(context.state, quem):
         rule = "calamandara.zf.saida-recuperar"
-        course.then(Choose(seats=(quem,), asks="recuperar-mao", rule=rule, about=str(action.number)))
+        context.push(Choose(seats=(quem,), asks="recuperar-mao", rule=rule, about=str(action.number)))
 
 
-def _monte(course: Course[State], quem: Seat, monte: str) -> At:
-    return ("cartas", str(course.state.lugar(quem)), monte)
+def _monte(context: Context[State], quem: Seat, monte: str) -> At:
+    return ("cartas", str(context.state.lugar(quem)), monte)
 
 
 def recuperaveis(state: State, quem: Seat) -> int:
@@ -87,10 +87,10 @@ CHECKS.permit(RecuperarMao, "calamandara.zf.saida-repor")
 
 
 @RESOLUTION.move(RecuperarMao)
-def recuperar(course: Course[State], move: RecuperarMao, quantas: int) -> None:
+def recuperar(context: Context[State], move: RecuperarMao, quantas: int) -> None:
     """It follows from the crossing, and comes back with it."""
-    choice = course.answered(move.seat)
-    with LEDGER.acting(course, RECUPEROU, move.seat, follows=int(choice.about)) as action:
-        action.transfer(_monte(course, move.seat, "deck"), _monte(course, move.seat, "mao"), quantas)
-        mudar_cartas(course, move.seat, guardadas=0)
-    course.happen("recuperou", "calamandara.zf.saida-recuperar", quem=move.seat, cartas=quantas)
+    choice = context.answered(move.seat)
+    with LEDGER.acting(context, RECUPEROU, move.seat, follows=int(choice.about)) as action:
+        action.transfer(_monte(context, move.seat, "deck"), _monte(context, move.seat, "mao"), quantas)
+        mudar_cartas(context, move.seat, guardadas=0)
+    context.emit("recuperou", "calamandara.zf.saida-recuperar", quem=move.seat, cartas=quantas)

@@ -9,7 +9,7 @@ from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -115,23 +115,23 @@ CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
 
 
 @RESOLUTION.move(Agrupar)
-def agrupar(course: Course[State], move: Agrupar, tropas: tuple[str, ...]) -> None:
+def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> None:
     """One tropa stands where the first of them stood, called by all of them."""
-    lado = course.state.mesa.lado(move.seat)
-    unem = as_que_se_unem(course.state, move.seat, tropas)
-    id = "+".join(sorted(one.id for one in membros(course.state, move.seat, tropas)))
-    grupo = GRUPOS.joined(unem, id, **_de_outro_modo(course, unem))
+    lado = context.state.mesa.lado(move.seat)
+    unem = as_que_se_unem(context.state, move.seat, tropas)
+    id = "+".join(sorted(one.id for one in membros(context.state, move.seat, tropas)))
+    grupo = GRUPOS.joined(unem, id, **_de_outro_modo(context, unem))
     ficam = tuple(tropa for tropa in lado.tropas if tropa.id not in tropas)
     at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)
-    mudar_lado(course, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
-    course.happen("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
-    STATE_CHECKS.run(course)  # what counts tropas counts fewer
+    mudar_lado(context, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
+    context.emit("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
+    STATE_CHECKS.run(context)  # what counts tropas counts fewer
 
 
-def _de_outro_modo(course: Course[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:
+def _de_outro_modo(context: Context[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:
     """What a group has by the readings of the table that are not the sum and the union of its members."""
-    fields: dict[str, Any] = {"dano": 0} if DANO_PERDIDO.holds(course.state) else {}
-    if SO_SE_TODAS.holds(course.state):
+    fields: dict[str, Any] = {"dano": 0} if DANO_PERDIDO.holds(context.state) else {}
+    if SO_SE_TODAS.holds(context.state):
         fields["velocidade"] = all(tropa.velocidade for tropa in unem)
         if not all(tropa.voo for tropa in unem):
             fields["voo"] = None

@@ -12,11 +12,11 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mud
 from companion.games.castelo.state import Ataque, Oculta, State
 from companion.games.castelo.tasks import PassarArmadilha, VerArmadilha, muralha_de
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.hidden_cards import handed, shown
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")
@@ -116,20 +116,20 @@ def permitida(state: State, move: UsarArmadilha, armadilha: str) -> tuple[str, .
 
 
 @RESOLUTION.move(UsarArmadilha)
-def usar(course: Course[State], move: UsarArmadilha, armadilha: str, alvo: str) -> None:
+def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str) -> None:
     """Shown, paid, done, discarded; shown without the markers for it, it does nothing."""
-    lado = course.state.mesa.lado(move.seat)
-    oculta = _oculta(course.state, move.seat, armadilha)
+    lado = context.state.mesa.lado(move.seat)
+    oculta = _oculta(context.state, move.seat, armadilha)
     carta = move.carta or (oculta.carta.value if isinstance(oculta.carta.value, str) else "")
-    mudar_lado(course, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
-    para_o_descarte(course, oculta.de_quem, carta)
+    mudar_lado(context, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
+    para_o_descarte(context, oculta.de_quem, carta)
     told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
-    if not pode_pagar(course.state, move):
-        course.happen("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)
+    if not pode_pagar(context.state, move):
+        context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)
         return
-    course.happen("armadilha", "castelo.armadilhas.custo-no-uso", **told)
-    pagar(course, move)
-    cumprir_texto(course, move.seat, carta, move.efeito)
+    context.emit("armadilha", "castelo.armadilhas.custo-no-uso", **told)
+    pagar(context, move)
+    cumprir_texto(context, move.seat, carta, move.efeito)
 
 
 # ---------------------------------------------------------------- what texts do to those that lie there
@@ -153,22 +153,22 @@ def entre_quem_joga(state: State, move: UsarInstantanea | UsarArmadilha) -> Find
 
 
 @RESOLUTION.operation(VerArmadilha)
-def ver(course: Course[State], op: VerArmadilha, ajuste: Ajuste[Any], below: int) -> None:
-    lado = course.state.mesa.lado(op.de)
+def ver(context: Context[State], op: VerArmadilha, ajuste: Ajuste[Any], below: int) -> None:
+    lado = context.state.mesa.lado(op.de)
     armadilhas = tuple(
         msgspec.structs.replace(oculta, carta=shown(oculta.carta, op.quem))
         if oculta.id == op.armadilha
         else oculta
         for oculta in lado.armadilhas
     )
-    mudar_lado(course, op.de, armadilhas=armadilhas)
-    course.happen("viu-armadilha", POR_TEXTO, jogador=op.quem, armadilha=op.armadilha, dono=op.de)
+    mudar_lado(context, op.de, armadilhas=armadilhas)
+    context.emit("viu-armadilha", POR_TEXTO, jogador=op.quem, armadilha=op.armadilha, dono=op.de)
 
 
 @RESOLUTION.operation(PassarArmadilha)
-def passar_armadilha(course: Course[State], op: PassarArmadilha, ajuste: Ajuste[Any], below: int) -> None:
+def passar_armadilha(context: Context[State], op: PassarArmadilha, ajuste: Ajuste[Any], below: int) -> None:
     """It stays its owner's card: castelo.turno.descarte-visivel."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     oculta, recebe = mesa.lado(op.de).armadilha(op.armadilha), mesa.lado(op.para)
     if oculta is None:
         return
@@ -176,6 +176,6 @@ def passar_armadilha(course: Course[State], op: PassarArmadilha, ajuste: Ajuste[
     dono = "" if oculta.de_quem == op.para else oculta.de_quem
     agora = msgspec.structs.replace(oculta, id=id, carta=handed(oculta.carta, op.para), dono=dono)
     ficam = tuple(one for one in mesa.lado(op.de).armadilhas if one is not oculta)
-    mudar_lado(course, op.de, armadilhas=ficam)
-    mudar_lado(course, op.para, armadilhas=(*recebe.armadilhas, agora))
-    course.happen("passou-armadilha", POR_TEXTO, jogador=op.para, armadilha=id, dono=op.de)
+    mudar_lado(context, op.de, armadilhas=ficam)
+    mudar_lado(context, op.para, armadilhas=(*recebe.armadilhas, agora))
+    context.emit("passou-armadilha", POR_TEXTO, jogador=op.para, armadilha=id, dono=op.de)

@@ -23,11 +23,11 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
@@ -194,25 +194,25 @@ for _move in (Atacar, NovoAlvo):
 
 
 @RESOLUTION.move(Atacar)
-def atacar(course: Course[State], move: Atacar, atacante: str, alvo: Alvo) -> None:
-    outros = (ataque for ataque in em_combate(course.state).ataques if ataque.atacante != atacante)
+def atacar(context: Context[State], move: Atacar, atacante: str, alvo: Alvo) -> None:
+    outros = (ataque for ataque in em_combate(context.state).ataques if ataque.atacante != atacante)
     ataque = Ataque(atacante=atacante, alvo=alvo, situacao="vale", aberto=True)
-    mudar_combate(course, ataques=(*outros, ataque))
-    mudar_tropa(course, atacante, virada=True)
-    course.happen("atacou", "castelo.combate.declarar-vira", atacante=atacante, alvo=alvo)
+    mudar_combate(context, ataques=(*outros, ataque))
+    mudar_tropa(context, atacante, virada=True)
+    context.emit("atacou", "castelo.combate.declarar-vira", atacante=atacante, alvo=alvo)
 
 
 @RESOLUTION.move(NovoAlvo)
-def novo_alvo(course: Course[State], move: NovoAlvo, atacante: str, alvo: Alvo) -> None:
+def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo) -> None:
     """The attack turns; unless it is defended already a free tropa may defend it."""
-    course.answered(move.seat)
-    ataque = em_combate(course.state).ataque_de(atacante)
+    context.answered(move.seat)
+    ataque = em_combate(context.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
-    defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(course.state)
-    mudar_ataque(course, atacante, alvo=alvo, aberto=defensavel)
-    course.happen("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
+    defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(context.state)
+    mudar_ataque(context, atacante, alvo=alvo, aberto=defensavel)
+    context.emit("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
     if defensavel:
-        course.then(*outras_defesas(course.state))
+        context.push(*outras_defesas(context.state))
 
 
 def defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
@@ -232,58 +232,58 @@ def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
 
 
 @RESOLUTION.task(PedirNovoAlvo)
-def pedir_novo_alvo(course: Course[State], task: PedirNovoAlvo) -> None:
+def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
     """The duty to choose again; where no target would be legal the attack is lost."""
-    ativo: Seat = course.state.mesa.ativo
-    course.then(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
-    perdido = ALVO_PERDIDO.holds(course.state)
-    if perdido or not course.can(NovoAlvo(seat=ativo, atacante=task.atacante)):
-        course.answered(ativo)
-        mudar_ataque(course, task.atacante, situacao="cancelado", defensor="")
-        course.happen("ataque-perdido", ALVO_PERDIDO if perdido else NOVO_ALVO, atacante=task.atacante)
+    ativo: Seat = context.state.mesa.ativo
+    context.push(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
+    perdido = ALVO_PERDIDO.holds(context.state)
+    if perdido or not context.can(NovoAlvo(seat=ativo, atacante=task.atacante)):
+        context.answered(ativo)
+        mudar_ataque(context, task.atacante, situacao="cancelado", defensor="")
+        context.emit("ataque-perdido", ALVO_PERDIDO if perdido else NOVO_ALVO, atacante=task.atacante)
 
 
-def acertar_ataques(course: Course[State], idas: tuple[Tropa, ...]) -> None:
+def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     """What the tropas that have just gone, or a wall that fell, mean for the declared attacks.
 
     In Efeitos Instantâneos 2 an attack counts as made, and who is gone still deals damage:
     castelo.combate.morta-em-efeitos2-ainda-causa. Before it an attack without its tropa is off, and one
     without its defender goes on to its target.
     """
-    combate = course.state.mesa.combate
-    if course.state.outcome is not None or combate is None or combate.etapa == "danos":
+    combate = context.state.mesa.combate
+    if context.state.outcome is not None or combate is None or combate.etapa == "danos":
         return
     feito = combate.etapa == "efeitos-2"
     fora = {tropa.id for tropa in idas}
     if feito and idas:
-        mudar_combate(course, idas=(*combate.idas, *idas))
+        mudar_combate(context, idas=(*combate.idas, *idas))
     for ataque in combate.valendo:
         if ataque.atacante in fora:
-            _sem_atacante(course, ataque, feito)
+            _sem_atacante(context, ataque, feito)
         elif ataque.defensor in fora and not feito:
-            mudar_ataque(course, ataque.atacante, defensor="")
-            course.happen("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
-    pedidos = {task.atacante for task in course.state.agenda if isinstance(task, PedirNovoAlvo)}
-    course.then(
+            mudar_ataque(context, ataque.atacante, defensor="")
+            context.emit("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
+    pedidos = {task.atacante for task in context.state.agenda if isinstance(task, PedirNovoAlvo)}
+    context.push(
         *(
             PedirNovoAlvo(atacante=ataque.atacante)
-            for ataque in em_combate(course.state).valendo
-            if ataque.atacante not in pedidos and _sem_alvo(course.state, ataque, () if feito else fora)
+            for ataque in em_combate(context.state).valendo
+            if ataque.atacante not in pedidos and _sem_alvo(context.state, ataque, () if feito else fora)
         )
     )
 
 
-def _sem_atacante(course: Course[State], ataque: Ataque, feito: bool) -> None:
-    etapa = em_combate(course.state).etapa
+def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
+    etapa = em_combate(context.state).etapa
     if feito:
-        mudar_ataque(course, ataque.atacante, situacao="desferido")
+        mudar_ataque(context, ataque.atacante, situacao="desferido")
         rule = "castelo.combate.morta-em-efeitos2-ainda-causa"
-        course.happen("ataque-desferido", rule, atacante=ataque.atacante)
+        context.emit("ataque-desferido", rule, atacante=ataque.atacante)
         return
-    mudar_ataque(course, ataque.atacante, situacao="cancelado", defensor="")
+    mudar_ataque(context, ataque.atacante, situacao="cancelado", defensor="")
     na_armadilha = "castelo.combate.morta-na-armadilha-nao-ataca"
     cancela = na_armadilha if etapa == "armadilhas" else MORTA_ANTES
-    course.happen("ataque-cancelado", cancela, atacante=ataque.atacante)
+    context.emit("ataque-cancelado", cancela, atacante=ataque.atacante)
 
 
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:

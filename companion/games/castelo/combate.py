@@ -8,7 +8,7 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa
 from companion.games.castelo.turno import TURNS
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents, order_from
@@ -97,13 +97,13 @@ CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
 @RESOLUTION.move(PassarFase)
-def passar_fase(course: Course[State], move: PassarFase) -> None:
+def passar_fase(context: Context[State], move: PassarFase) -> None:
     """From the Movimentação to the Declaração; from there, all attacks declared, to the steps that follow."""
-    if em_combate(course.state).etapa == "movimentacao":
-        course.then(IniciarEtapa(etapa="declaracao"))
+    if em_combate(context.state).etapa == "movimentacao":
+        context.push(IniciarEtapa(etapa="declaracao"))
         return
-    course.then(
-        *defesas(course.state),
+    context.push(
+        *defesas(context.state),
         IniciarEtapa(etapa="efeitos-1"),
         IniciarEtapa(etapa="armadilhas"),
         IniciarEtapa(etapa="efeitos-2"),
@@ -113,44 +113,44 @@ def passar_fase(course: Course[State], move: PassarFase) -> None:
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    window = course.state.waited
+def passar(context: Context[State], move: Passar) -> None:
+    window = context.state.waited
     assert window is not None, "a pass is judged physical"
-    course.happen("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
-    EFEITOS.pass_(course, move.seat)
+    context.emit("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
+    EFEITOS.pass_(context, move.seat)
 
 
 @RESOLUTION.task(IniciarEtapa)
-def iniciar_etapa(course: Course[State], task: IniciarEtapa) -> None:
-    mudar_combate(course, etapa=task.etapa)
-    course.happen("etapa", SEIS_FASES, etapa=task.etapa)
+def iniciar_etapa(context: Context[State], task: IniciarEtapa) -> None:
+    mudar_combate(context, etapa=task.etapa)
+    context.emit("etapa", SEIS_FASES, etapa=task.etapa)
     if task.etapa in JANELAS:
-        abrir_efeitos(course, task.etapa)
+        abrir_efeitos(context, task.etapa)
     elif task.etapa == ARMADILHAS:
-        quem_responde = opponents(course.state, course.state.mesa.ativo)
-        course.then(*(Armadilhas(quem=quem) for quem in quem_responde))
+        quem_responde = opponents(context.state, context.state.mesa.ativo)
+        context.push(*(Armadilhas(quem=quem) for quem in quem_responde))
     elif task.etapa == "danos":
-        causar_danos(course)
-        if course.state.outcome is None and course.state.mesa.combate is not None:
-            abrir_efeitos(course, DEPOIS_DOS_DANOS)
+        causar_danos(context)
+        if context.state.outcome is None and context.state.mesa.combate is not None:
+            abrir_efeitos(context, DEPOIS_DOS_DANOS)
 
 
-def abrir_efeitos(course: Course[State], janela: str) -> None:
+def abrir_efeitos(context: Context[State], janela: str) -> None:
     """All may use Instantâneas until all have passed."""
-    EFEITOS.open(course, janela, JANELAS[janela], _quem_fala(course.state))
+    EFEITOS.open(context, janela, JANELAS[janela], _quem_fala(context.state))
 
 
 @RESOLUTION.task(Armadilhas)
-def abrir_armadilhas(course: Course[State], task: Armadilhas) -> None:
+def abrir_armadilhas(context: Context[State], task: Armadilhas) -> None:
     """A defender's own step, where traps of theirs lie face down and somebody still attacks them."""
-    mesa = course.state.mesa
-    atacado = any(mesa.dono(ataque.alvo) == task.quem for ataque in em_combate(course.state).valendo)
+    mesa = context.state.mesa
+    atacado = any(mesa.dono(ataque.alvo) == task.quem for ataque in em_combate(context.state).valendo)
     if atacado and mesa.lado(task.quem).armadilhas:
-        course.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (task.quem,), silence="by-holder")
+        context.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (task.quem,), silence="by-holder")
 
 
 @RESOLUTION.task(EncerrarCombate)
-def encerrar(course: Course[State], task: EncerrarCombate) -> None:
-    course.set(mesa=course.state.mesa.sem_combate())
-    TURNS.enter(course, "acoes-2")
-    course.happen("fase", "castelo.turno.sete-fases", fase="acoes-2")
+def encerrar(context: Context[State], task: EncerrarCombate) -> None:
+    context.set(mesa=context.state.mesa.sem_combate())
+    TURNS.enter(context, "acoes-2")
+    context.emit("fase", "castelo.turno.sete-fases", fase="acoes-2")

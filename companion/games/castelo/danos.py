@@ -5,18 +5,18 @@ from collections.abc import Iterator
 from companion.games.castelo.registry import em_combate
 from companion.games.castelo.state import ATAQUE, DEFESA, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS, ferir
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
 AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
 
 
-def causar_danos(course: Course[State]) -> None:
+def causar_danos(context: Context[State]) -> None:
     """Tally from the values at the beginning of the step, then mark, then take away the dead."""
-    golpes = tuple(golpes_de(course.state))
+    golpes = tuple(golpes_de(context.state))
     for alvo, pontos, rule in golpes:
-        ferir(course, alvo, pontos, rule)
-    STATE_CHECKS.run(course)
+        ferir(context, alvo, pontos, rule)
+    STATE_CHECKS.run(context)
 
 
 def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:

@@ -7,7 +7,7 @@ from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import allies
@@ -156,21 +156,21 @@ CHECKS.permit(Defender, ESCOLHE)
 
 
 @RESOLUTION.move(Defender)
-def defender(course: Course[State], move: Defender, atacante: str, defensor: str) -> None:
+def defender(context: Context[State], move: Defender, atacante: str, defensor: str) -> None:
     """Defending does not turn a tropa."""
-    mudar_ataque(course, atacante, defensor=defensor)
-    course.happen("defendeu", ESCOLHE, atacante=atacante, defensor=defensor)
+    mudar_ataque(context, atacante, defensor=defensor)
+    context.emit("defendeu", ESCOLHE, atacante=atacante, defensor=defensor)
 
 
 @RESOLUTION.task(Defesas)
-def abrir_defesas(course: Course[State], task: Defesas) -> None:
+def abrir_defesas(context: Context[State], task: Defesas) -> None:
     """A player's chance, where there is a defence to choose."""
-    window = course.open(DEFESA_ABERTA, ESCOLHE, (task.quem,), silence="by-holder")
-    if not course.can(Defender(seat=task.quem)):
-        course.close(window.id)
+    window = context.open(DEFESA_ABERTA, ESCOLHE, (task.quem,), silence="by-holder")
+    if not context.can(Defender(seat=task.quem)):
+        context.close(window.id)
 
 
 @RESOLUTION.task(FecharDefesas)
-def fechar_defesas(course: Course[State], task: FecharDefesas) -> None:
-    for ataque in em_combate(course.state).ataques:
-        mudar_ataque(course, ataque.atacante, aberto=False)
+def fechar_defesas(context: Context[State], task: FecharDefesas) -> None:
+    for ataque in em_combate(context.state).ataques:
+        mudar_ataque(context, ataque.atacante, aberto=False)

@@ -6,7 +6,7 @@ from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.elimination import Elimination
@@ -54,30 +54,30 @@ def defende(state: State, quem: Seat, atacado: Seat) -> bool:
 # ---------------------------------------------------------------- who goes out
 
 
-def _levar_as_cartas(course: Course[State], jogador: Seat) -> None:
+def _levar_as_cartas(context: Context[State], jogador: Seat) -> None:
     """Whoever has lost the castle leaves with all their cards."""
-    _separar_ocultas(course, jogador)
+    _separar_ocultas(context, jogador)
     nada = {"castelo": 0, "muralha": 0, "mao": 0, "baralho": 0}
-    mudar_lado(course, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=(), permanentes=())
+    mudar_lado(context, jogador, **nada, descarte=(), tropas=(), produtores=(), armadilhas=(), permanentes=())
 
 
-def _separar_ocultas(course: Course[State], jogador: Seat) -> None:
+def _separar_ocultas(context: Context[State], jogador: Seat) -> None:
     """Traps that texts have brought to another's side: one's own go along, others' to their discards."""
-    for lado in course.state.mesa.lados:
+    for lado in context.state.mesa.lados:
         de_outros = tuple(oculta for oculta in lado.armadilhas if oculta.de_quem != jogador)
         if lado.jogador != jogador:
-            mudar_lado(course, lado.jogador, armadilhas=de_outros)
+            mudar_lado(context, lado.jogador, armadilhas=de_outros)
             continue
         for oculta in de_outros:
             face = oculta.carta.value
-            para_o_descarte(course, oculta.de_quem, face if isinstance(face, str) else "")
+            para_o_descarte(context, oculta.de_quem, face if isinstance(face, str) else "")
 
 
-def _acabar_o_turno(course: Course[State]) -> None:
+def _acabar_o_turno(context: Context[State]) -> None:
     """With no cards left there is nothing to play: the combat under way is over, and so is the turn."""
-    course.set(agenda=(), windows=())
-    course.set(mesa=course.state.mesa.sem_combate())
-    encerrar_turno(course)
+    context.set(agenda=(), windows=())
+    context.set(mesa=context.state.mesa.sem_combate())
+    encerrar_turno(context)
 
 
 def _como_se_vence(state: State) -> tuple[Cited, ...]:

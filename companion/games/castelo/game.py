@@ -38,11 +38,11 @@ from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Me
 from companion.games.castelo.tropas import morta
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import alternate, opponents, sides
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.setups import Loaded, Problem
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem
 
 
 def start(options: TableOptions) -> State:

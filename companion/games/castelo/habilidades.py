@@ -7,12 +7,12 @@ import msgspec
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION
 from companion.games.castelo.state import PERMANENTES, State, Tropa
-from companion.referee.happening.resolution import Course
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.continuous import Hold
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 TEXTOS = (UsarInstantanea, UsarArmadilha, Ajustar)
@@ -47,12 +47,12 @@ def de_quem_esta_na_mesa(state: State, move: Any, op: Hold) -> Finding:
 
 
 @RESOLUTION.operation(Hold)
-def vigorar(course: Course[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
     """What a text says ends with the turn at the latest, unless it is for as long as a card lies there."""
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
-    PERMANENTES.begin(course, msgspec.structs.replace(op, until=until), ajuste)
-    course.happen(
+    PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)
+    context.emit(
         "mudou",
         "castelo.instantaneas.ate-fim-do-turno",
         o_que=says.target,

@@ -10,10 +10,10 @@ from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES, TURNS
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 
@@ -64,21 +64,21 @@ CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
 
 
 @RESOLUTION.move(UsarInstantanea)
-def usar(course: Course[State], move: UsarInstantanea) -> None:
+def usar(context: Context[State], move: UsarInstantanea) -> None:
     """It acts and is discarded; then all may speak again."""
-    pagar(course, move)
-    MONTES.move(course, move.seat, "mao", "descarte", (move.carta,))
-    course.happen("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
-    EFEITOS.speak_anew(course, move.seat)
-    cumprir_texto(course, move.seat, move.carta, move.efeito)
+    pagar(context, move)
+    MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
+    context.emit("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
+    EFEITOS.speak_anew(context, move.seat)
+    cumprir_texto(context, move.seat, move.carta, move.efeito)
 
 
-def cumprir_texto(course: Course[State], quem: Seat, carta: str, efeito: Efeito) -> None:
+def cumprir_texto(context: Context[State], quem: Seat, carta: str, efeito: Efeito) -> None:
     """Do what a card's text says, and then what follows of it at once."""
-    RESOLUTION.adjust(course, Ajuste("card", carta, efeito, by=quem))
-    seguir_se(course)
+    RESOLUTION.adjust(context, Ajuste("card", carta, efeito, by=quem))
+    seguir_se(context)
 
 
-def seguir_se(course: Course[State]) -> None:
+def seguir_se(context: Context[State]) -> None:
     """What follows at once of whatever a text has done: castelo.decisao.37, castelo.decisao.41."""
-    acertar_ataques(course, STATE_CHECKS.run(course))
+    acertar_ataques(context, STATE_CHECKS.run(context))

@@ -7,7 +7,7 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import PedirNovoAlvo
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import conceding, over
 
 NAO_SE_DESISTE = CHECKS.decision("desistencia").reading("not-allowed")
@@ -17,10 +17,10 @@ ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO)
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)
-def desistir(course: Course[State], move: Desistir) -> None:
+def desistir(context: Context[State], move: Desistir) -> None:
     """It is as if the castle were destroyed; a new target that is owed is asked for among who is left."""
-    if (choice := course.state.choice) is not None:
-        course.answered(choice.seats[0])
-        course.then(PedirNovoAlvo(atacante=choice.about))
-    mudar_lado(course, move.seat, castelo=0)
-    acertar_ataques(course, STATE_CHECKS.run(course))
+    if (choice := context.state.choice) is not None:
+        context.answered(choice.seats[0])
+        context.push(PedirNovoAlvo(atacante=choice.about))
+    mudar_lado(context, move.seat, castelo=0)
+    acertar_ataques(context, STATE_CHECKS.run(context))

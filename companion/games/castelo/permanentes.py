@@ -7,11 +7,11 @@ from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.attached import Attachments
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 
@@ -26,8 +26,8 @@ def ha_essa_permanente(state: State, move: UsarInstantanea | UsarArmadilha) -> F
 
 
 @RESOLUTION.operation(DestruirPermanente)
-def destruir(course: Course[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int) -> None:
-    _cair(course, POR_TEXTO, tuple(one for one in as_permanentes(course.state) if one.id == op.permanente))
+def destruir(context: Context[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int) -> None:
+    _cair(context, POR_TEXTO, tuple(one for one in as_permanentes(context.state) if one.id == op.permanente))
 
 
 def as_permanentes(state: State) -> Iterator[Permanente]:
@@ -41,19 +41,19 @@ def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
     return (um.id for tropa in tropas for um in (tropa, *tropa.membros))
 
 
-def _cair(course: Course[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
-    for lado in course.state.mesa.lados:
+def _cair(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
+    for lado in context.state.mesa.lados:
         suas = tuple(permanente for permanente in lado.permanentes if permanente in caem)
         if suas:
             ficam = tuple(permanente for permanente in lado.permanentes if permanente not in suas)
-            mudar_lado(course, lado.jogador, permanentes=ficam)
+            mudar_lado(context, lado.jogador, permanentes=ficam)
         for permanente in suas:
-            para_o_descarte(course, lado.jogador, permanente.nome)
-            course.happen("permanente-destruida", rule, jogador=lado.jogador, carta=permanente.nome)
+            para_o_descarte(context, lado.jogador, permanente.nome)
+            context.emit("permanente-destruida", rule, jogador=lado.jogador, carta=permanente.nome)
 
 
-def _cair_com_o_alvo(course: Course[State], caem: tuple[Permanente, ...]) -> None:
-    _cair(course, "castelo.permanentes.local-cai-com-alvo", caem)
+def _cair_com_o_alvo(context: Context[State], caem: tuple[Permanente, ...]) -> None:
+    _cair(context, "castelo.permanentes.local-cai-com-alvo", caem)
 
 
 # a localised permanente is destroyed with the card below which it lies

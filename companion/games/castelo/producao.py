@@ -9,7 +9,7 @@ from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, mudar_lado
 from companion.games.castelo.state import State
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.payments import Means, Payments
@@ -23,12 +23,12 @@ def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
         yield Means(lugar, produtor.produto, produtor.marcadores)
 
 
-def _retirar(course: Course[State], jogador: Seat, quantos: Mapping[int, int]) -> None:
+def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int]) -> None:
     produtores = tuple(
         msgspec.structs.replace(produtor, marcadores=produtor.marcadores - quantos.get(lugar, 0))
-        for lugar, produtor in enumerate(course.state.mesa.lado(jogador).produtores, start=1)
+        for lugar, produtor in enumerate(context.state.mesa.lado(jogador).produtores, start=1)
     )
-    mudar_lado(course, jogador, produtores=produtores)
+    mudar_lado(context, jogador, produtores=produtores)
 
 
 # castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it
@@ -57,11 +57,11 @@ def retira_o_custo(state: State, move: Paga) -> Finding:
     return Breach(custo=move.custo, pagamento=tuple(str(lugar) for lugar, _quantos in move.pagamento))
 
 
-def pagar(course: Course[State], move: Paga) -> None:
+def pagar(context: Context[State], move: Paga) -> None:
     """Remove exactly the cost, from the first producers that have it unless others are told."""
     custo: Counter[str] = Counter(move.custo)
-    certo = PAGAMENTOS.comes_to(course.state, move.seat, custo, move.pagamento)
-    PAGAMENTOS.pay(course, move.seat, custo, move.pagamento if certo else ())
+    certo = PAGAMENTOS.comes_to(context.state, move.seat, custo, move.pagamento)
+    PAGAMENTOS.pay(context, move.seat, custo, move.pagamento if certo else ())
     if move.custo:
         rule = "castelo.producao.retirar-marcadores"
-        course.happen("pagou", rule, jogador=move.seat, custo=move.custo)
+        context.emit("pagou", rule, jogador=move.seat, custo=move.custo)

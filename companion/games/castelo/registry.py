@@ -7,7 +7,7 @@ import msgspec
 
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Combate, State
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
@@ -25,38 +25,38 @@ CHECKS: Checks[State] = Checks(
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 
-def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
+def mudar_lado(context: Context[State], jogador: Seat, **fields: Any) -> None:
     """Replace fields of a player's side."""
-    mesa = course.state.mesa
-    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+    mesa = context.state.mesa
+    context.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
 
 
 MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
-def mudar_tropa(course: Course[State], id: str, **fields: Any) -> None:
+def mudar_tropa(context: Context[State], id: str, **fields: Any) -> None:
     """Replace fields of a tropa on the table."""
-    for lado in course.state.mesa.lados:
+    for lado in context.state.mesa.lados:
         if lado.tropa(id):
             tropas = tuple(
                 msgspec.structs.replace(one, **fields) if one.id == id else one for one in lado.tropas
             )
-            mudar_lado(course, lado.jogador, tropas=tropas)
+            mudar_lado(context, lado.jogador, tropas=tropas)
 
 
-def mudar_combate(course: Course[State], **fields: Any) -> None:
+def mudar_combate(context: Context[State], **fields: Any) -> None:
     """Replace fields of the combat under way."""
-    combate = msgspec.structs.replace(em_combate(course.state), **fields)
-    course.set(mesa=msgspec.structs.replace(course.state.mesa, combate=combate))
+    combate = msgspec.structs.replace(em_combate(context.state), **fields)
+    context.set(mesa=msgspec.structs.replace(context.state.mesa, combate=combate))
 
 
-def mudar_ataque(course: Course[State], atacante: str, **fields: Any) -> None:
+def mudar_ataque(context: Context[State], atacante: str, **fields: Any) -> None:
     """Replace fields of the attack of a tropa."""
     ataques = tuple(
         msgspec.structs.replace(ataque, **fields) if ataque.atacante == atacante else ataque
-        for ataque in em_combate(course.state).ataques
+        for ataque in em_combate(context.state).ataques
     )
-    mudar_combate(course, ataques=ataques)
+    mudar_combate(context, ataques=ataques)
 
 
 def em_combate(state: State) -> Combate:
@@ -66,6 +66,6 @@ def em_combate(state: State) -> Combate:
     return combate
 
 
-def para_o_descarte(course: Course[State], jogador: Seat, carta: str) -> None:
+def para_o_descarte(context: Context[State], jogador: Seat, carta: str) -> None:
     """A card goes to its owner's discard, face up: castelo.decisao.125."""
-    MONTES.put(course, jogador, "descarte", (carta,))
+    MONTES.put(context, jogador, "descarte", (carta,))

@@ -13,8 +13,8 @@ from companion.referee.rules.composites import Composites
 from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents
-from companion.referee.standing.position import Await, Choose, Window
-from companion.referee.standing.roster import Roster
+from companion.referee.positions.position import Await, Choose, Window
+from companion.referee.positions.roster import Roster
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]

@@ -9,11 +9,11 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mud
 from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
-from companion.referee.standing.adjustments import Ajuste, Modify
+from companion.referee.positions.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
@@ -39,18 +39,18 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
 # ---------------------------------------------------------------- damage
 
 
-def ferir(course: Course[State], alvo: str, pontos: int, rule: str) -> None:
+def ferir(context: Context[State], alvo: str, pontos: int, rule: str) -> None:
     """Mark damage, without consequences yet; counters stop at zero."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     tropa = mesa.tropa(alvo)
     if tropa is not None:
-        mudar_tropa(course, alvo, dano=tropa.dano + pontos)
+        mudar_tropa(context, alvo, dano=tropa.dano + pontos)
     for lado in mesa.lados:
         if alvo == muralha_de(lado.jogador):
-            mudar_lado(course, lado.jogador, muralha=max(0, lado.muralha - pontos))
+            mudar_lado(context, lado.jogador, muralha=max(0, lado.muralha - pontos))
         elif alvo == castelo_de(lado.jogador):
-            mudar_lado(course, lado.jogador, castelo=max(0, lado.castelo - pontos))
-    course.happen("dano", rule, alvo=alvo, pontos=pontos)
+            mudar_lado(context, lado.jogador, castelo=max(0, lado.castelo - pontos))
+    context.emit("dano", rule, alvo=alvo, pontos=pontos)
 
 
 def morta(state: State, tropa: Tropa) -> bool:
@@ -68,10 +68,10 @@ def _as_da_mesa(state: State) -> Iterator[Tropa]:
     return (tropa for lado in state.mesa.lados for tropa in lado.tropas)
 
 
-def _cair_junto(course: Course[State], idas: tuple[Tropa, ...]) -> None:
+def _cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     """What cards had changed of a tropa, and what lies below it, leaves with it."""
-    GRUPOS.forget(course, *idas)
-    LOCALIZADAS.settle(course)
+    GRUPOS.forget(context, *idas)
+    LOCALIZADAS.settle(context)
 
 
 # castelo.decisao.37, castelo.decisao.41: whenever damage or life may have changed, at once
@@ -80,14 +80,14 @@ STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
 )
 
 
-def _sair(course: Course[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
+def _sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
     for jogador, tropa in mortas:
-        tropas = course.state.mesa.lado(jogador).tropas
-        mudar_lado(course, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
+        tropas = context.state.mesa.lado(jogador).tropas
+        mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
         for membro in GRUPOS.singles(tropa):
-            para_o_descarte(course, jogador, membro.nome)
+            para_o_descarte(context, jogador, membro.nome)
         valores = {ATAQUE: tropa.ataque, DEFESA: tropa.defesa}
-        course.happen("morreu", rule, jogador=jogador, tropa=tropa.id, nome=tropa.nome, **valores)
+        context.emit("morreu", rule, jogador=jogador, tropa=tropa.id, nome=tropa.nome, **valores)
 
 
 @STATE_CHECKS.check("castelo.tropas.morte-por-dano", does=_sair)
@@ -99,14 +99,14 @@ def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
                 yield lado.jogador, STATE_CHECKS.last_known.of(state, tropa)
 
 
-def _cair_armadilhas(course: Course[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
+def _cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
     """To the discard; nobody told which they are: their names stay blank."""
     for jogador, oculta in caem:
-        armadilhas = course.state.mesa.lado(jogador).armadilhas
-        mudar_lado(course, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
+        armadilhas = context.state.mesa.lado(jogador).armadilhas
+        mudar_lado(context, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
         conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
-        para_o_descarte(course, oculta.de_quem, conhecida)
-        course.happen("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
+        para_o_descarte(context, oculta.de_quem, conhecida)
+        context.emit("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
 
 
 @STATE_CHECKS.check("castelo.armadilhas.muralha-cai-destroi", does=_cair_armadilhas)
@@ -127,14 +127,14 @@ def os_sem_castelo(state: State) -> Iterator[Seat]:
 
 
 @RESOLUTION.operation(Dano)
-def causar_dano(course: Course[State], op: Dano, ajuste: Ajuste[Any], below: int) -> None:
-    ferir(course, op.alvo, op.pontos, "castelo.tropas.dano-acumula-no-turno")
+def causar_dano(context: Context[State], op: Dano, ajuste: Ajuste[Any], below: int) -> None:
+    ferir(context, op.alvo, op.pontos, "castelo.tropas.dano-acumula-no-turno")
 
 
 @RESOLUTION.operation(Modify)
-def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-    course.modify(op, ajuste)
-    course.happen(
+def modificar(context: Context[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+    context.modify(op, ajuste)
+    context.emit(
         "mudou",
         "castelo.instantaneas.ate-fim-do-turno",
         o_que=op.target,

@@ -6,7 +6,7 @@ from companion.games.castelo.moves import Atacar, PassarFase
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado
 from companion.games.castelo.state import State
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.turns import Turns
 
 FASES = ("desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte")
@@ -16,11 +16,11 @@ TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar)
 TURNS.only_on_turn("castelo.turno.definicao", PassarFase)
 
 
-def encerrar_turno(course: Course[State]) -> None:
+def encerrar_turno(context: Context[State]) -> None:
     """Damage and what lasts until now are over on all sides, and the next who still has a castle begins."""
-    course.comes(FIM_DO_TURNO)
-    for lado in course.state.mesa.lados:
+    context.expire(FIM_DO_TURNO)
+    for lado in context.state.mesa.lados:
         curadas = tuple(replace(tropa, dano=0, nova=False) for tropa in lado.tropas)
-        mudar_lado(course, lado.jogador, tropas=curadas)
-    proximo: Seat = TURNS.next_turn(course)
-    course.happen("turno", "castelo.turno.passa-ao-oponente", jogador=proximo, turno=course.state.mesa.turno)
+        mudar_lado(context, lado.jogador, tropas=curadas)
+    proximo: Seat = TURNS.next_turn(context)
+    context.emit("turno", "castelo.turno.passa-ao-oponente", jogador=proximo, turno=context.state.mesa.turno)

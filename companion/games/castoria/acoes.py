@@ -16,7 +16,7 @@ from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.items import find
@@ -59,14 +59,14 @@ def permitida(state: State, move: Acao) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Acao)
-def realizar(course: Course[State], move: Acao, realizador: EspacoOuNarrador) -> None:
+def realizar(context: Context[State], move: Acao, realizador: EspacoOuNarrador) -> None:
     seat = move.seat
-    quem = id_do_realizador(course.state, seat, realizador)
-    efeito = amarrar(course.state, seat, move.efeito)
-    MONTES.take(course, seat, "mao")
-    gastar(course, seat, realizador, "direita")
+    quem = id_do_realizador(context.state, seat, realizador)
+    efeito = amarrar(context.state, seat, move.efeito)
+    MONTES.take(context, seat, "mao")
+    gastar(context, seat, realizador, "direita")
     task = por_na_zona(
-        course,
+        context,
         ResolverAcao(
             narrador=seat,
             carta=move.carta,
@@ -76,28 +76,28 @@ def realizar(course: Course[State], move: Acao, realizador: EspacoOuNarrador) ->
             efeito=efeito,
         ),
     )
-    declarar(course, task)
+    declarar(context, task)
 
 
-def por_na_zona(course: Course[State], task: ResolverAcao) -> ResolverAcao:
+def por_na_zona(context: Context[State], task: ResolverAcao) -> ResolverAcao:
     """Lay an Ação in the zone where it belongs; a lasting one of its own makes room."""
     seat = task.narrador
-    zona, rule = _zona(course.state, seat)
-    course.happen("acao", rule, narrador=seat, carta=task.carta, zona=zona)
-    sempre = RESPOSTA_DESTROI_SEMPRE.holds(course.state)
-    if (zona == seat or sempre) and CAI_AO_REALIZAR.holds(course.state):
-        destruir_permanente(course, seat)
-    if zona == seat and PENDENTE_PROPRIA_CAI.holds(course.state):
-        _destruir_pendentes(course, seat)
+    zona, rule = _zona(context.state, seat)
+    context.emit("acao", rule, narrador=seat, carta=task.carta, zona=zona)
+    sempre = RESPOSTA_DESTROI_SEMPRE.holds(context.state)
+    if (zona == seat or sempre) and CAI_AO_REALIZAR.holds(context.state):
+        destruir_permanente(context, seat)
+    if zona == seat and PENDENTE_PROPRIA_CAI.holds(context.state):
+        _destruir_pendentes(context, seat)
     return msgspec.structs.replace(task, zona=zona)
 
 
-def _destruir_pendentes(course: Course[State], seat: Seat) -> None:
+def _destruir_pendentes(context: Context[State], seat: Seat) -> None:
     """One's own Ação that waits in one's zone makes room too, by one reading."""
-    for task in course.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
+    for task in context.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
         assert isinstance(task, ResolverAcao)
-        para_o_cemiterio(course, task.narrador)
-        course.happen("acao-destruida", PENDENTE_PROPRIA_CAI, narrador=task.narrador, carta=task.carta)
+        para_o_cemiterio(context, task.narrador)
+        context.emit("acao-destruida", PENDENTE_PROPRIA_CAI, narrador=task.narrador, carta=task.carta)
 
 
 def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
@@ -112,44 +112,44 @@ def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
 
 
 def destruir_permanente(
-    course: Course[State], narrador: Seat, rule: Cited = "castoria.acoes.permanente-substituida"
+    context: Context[State], narrador: Seat, rule: Cited = "castoria.acoes.permanente-substituida"
 ) -> None:
     """A lasting Ação leaves its zone, and what it changed ends."""
-    permanente = course.state.mesa.lado(narrador).permanente
+    permanente = context.state.mesa.lado(narrador).permanente
     if permanente is None:
         return
-    mudar_lado(course, narrador, permanente=None)
-    para_o_cemiterio(course, narrador)
+    mudar_lado(context, narrador, permanente=None)
+    para_o_cemiterio(context, narrador)
     fim = ate_sair(narrador)
-    course.unmodify(lambda modifier: modifier.until == fim)
-    course.happen("permanente-destruida", rule, narrador=narrador, carta=permanente.carta)
+    context.unmodify(lambda modifier: modifier.until == fim)
+    context.emit("permanente-destruida", rule, narrador=narrador, carta=permanente.carta)
 
 
 @RESOLUTION.task(ResolverAcao)
-def resolver(course: Course[State], task: ResolverAcao) -> None:
-    seat, capitulo = task.narrador, course.state.historia
-    if saiu(course.state, task.realizador) and FALHA_SEM_REALIZADOR.holds(course.state):
-        para_o_cemiterio(course, seat)
-        course.happen("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
+def resolver(context: Context[State], task: ResolverAcao) -> None:
+    seat, capitulo = task.narrador, context.state.historia
+    if saiu(context.state, task.realizador) and FALHA_SEM_REALIZADOR.holds(context.state):
+        para_o_cemiterio(context, seat)
+        context.emit("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
-    resolver_texto(course, task)
-    if course.state.historia is not capitulo:
+    resolver_texto(context, task)
+    if context.state.historia is not capitulo:
         return  # the chapter is over, and every card is back
     if not task.permanente:
-        para_o_cemiterio(course, seat)
-        course.happen("resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=seat, carta=task.carta)
+        para_o_cemiterio(context, seat)
+        context.emit("resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=seat, carta=task.carta)
     elif task.zona == seat:
-        _deixar(course, seat, task.carta)
+        _deixar(context, seat, task.carta)
     else:
-        gatilho(course, LevarPermanente(narrador=seat, carta=task.carta))
+        gatilho(context, LevarPermanente(narrador=seat, carta=task.carta))
 
 
 @RESOLUTION.task(LevarPermanente)
-def levar_permanente(course: Course[State], task: LevarPermanente) -> None:
-    _deixar(course, task.narrador, task.carta)
+def levar_permanente(context: Context[State], task: LevarPermanente) -> None:
+    _deixar(context, task.narrador, task.carta)
 
 
-def _deixar(course: Course[State], narrador: Seat, carta: str) -> None:
-    destruir_permanente(course, narrador)
-    mudar_lado(course, narrador, permanente=Permanente(carta))
-    course.happen("permanece", ATE_QUANDO, narrador=narrador, carta=carta)
+def _deixar(context: Context[State], narrador: Seat, carta: str) -> None:
+    destruir_permanente(context, narrador)
+    mudar_lado(context, narrador, permanente=Permanente(carta))
+    context.emit("permanece", ATE_QUANDO, narrador=narrador, carta=carta)

@@ -25,11 +25,11 @@ from companion.games.castoria.tasks import (
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 INTERACAO = "castoria.cartas.interacao"
 SO_DESVIRADO, GASTA_A_ACAO = CHECKS.decision("interacao-e-virar").readings(
@@ -111,15 +111,15 @@ def permitida(state: State, move: Interacao) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Interacao)
-def usar(course: Course[State], move: Interacao, personagem: Espaco) -> None:
+def usar(context: Context[State], move: Interacao, personagem: Espaco) -> None:
     seat = move.seat
-    quem = course.state.mesa.quem(seat, personagem)
+    quem = context.state.mesa.quem(seat, personagem)
     assert quem is not None, "an Interação of nobody is judged physical"
-    efeito = amarrar(course.state, seat, move.efeito)
-    if GASTA_A_ACAO.holds(course.state):
-        mudar_personagem(course, seat, personagem, agiu=True)
-    course.happen("interacao", INTERACAO, narrador=seat, espaco=personagem, carta=quem.nome)
-    declarar(course, ResolverInteracao(narrador=seat, carta=quem.nome, efeito=efeito))
+    efeito = amarrar(context.state, seat, move.efeito)
+    if GASTA_A_ACAO.holds(context.state):
+        mudar_personagem(context, seat, personagem, agiu=True)
+    context.emit("interacao", INTERACAO, narrador=seat, espaco=personagem, carta=quem.nome)
+    declarar(context, ResolverInteracao(narrador=seat, carta=quem.nome, efeito=efeito))
 
 
 # ---------------------------------------------------------------- Reação
@@ -202,39 +202,39 @@ CHECKS.permit(Reacao, REACAO)
 
 
 @RESOLUTION.move(Reacao)
-def reagir(course: Course[State], move: Reacao, personagem: Espaco) -> None:
+def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     seat = move.seat
-    quem = _reator(course.state, seat, personagem)
+    quem = _reator(context.state, seat, personagem)
     assert quem is not None, "the Reação of nobody is judged physical"
-    if devida := next((uma for uma in _devidas(course.state) if uma.about == quem.id), None):
-        course.set(agenda=(devida, *(task for task in course.state.agenda if task is not devida)))
-        course.answered(seat)
+    if devida := next((uma for uma in _devidas(context.state) if uma.about == quem.id), None):
+        context.set(agenda=(devida, *(task for task in context.state.agenda if task is not devida)))
+        context.answered(seat)
     else:
-        course.set(reagiram=(*course.state.reagiram, quem.id))
+        context.set(reagiram=(*context.state.reagiram, quem.id))
     if not move.ocorre:
-        course.happen("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
+        context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return
-    course.happen("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
-    efeito = amarrar(course.state, seat, move.efeito)
-    task = ResolverReacao(id=course.numbered(), narrador=seat, carta=quem.nome, efeito=efeito)
-    course.then(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, Surgidos())
+    context.emit("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
+    efeito = amarrar(context.state, seat, move.efeito)
+    task = ResolverReacao(id=context.numbered(), narrador=seat, carta=quem.nome, efeito=efeito)
+    context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, Surgidos())
 
 
 @RESOLUTION.task(ResolverInteracao)
-def resolver_interacao(course: Course[State], task: ResolverInteracao) -> None:
-    _resolver(course, task, INTERACAO)
+def resolver_interacao(context: Context[State], task: ResolverInteracao) -> None:
+    _resolver(context, task, INTERACAO)
 
 
 @RESOLUTION.task(ResolverReacao)
-def resolver_reacao(course: Course[State], task: ResolverReacao) -> None:
-    _resolver(course, task, REACAO)
+def resolver_reacao(context: Context[State], task: ResolverReacao) -> None:
+    _resolver(context, task, REACAO)
 
 
-def _resolver(course: Course[State], task: Any, rule: str) -> None:
-    historia = course.state.historia
-    resolver_texto(course, task)
-    if course.state.historia is historia:
-        course.happen("resolveu", rule, narrador=task.narrador, carta=task.carta)
+def _resolver(context: Context[State], task: Any, rule: str) -> None:
+    historia = context.state.historia
+    resolver_texto(context, task)
+    if context.state.historia is historia:
+        context.emit("resolveu", rule, narrador=task.narrador, carta=task.carta)
 
 
 def _devidas(state: State) -> Iterator[Choose]:

@@ -9,7 +9,7 @@ from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, Re
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.resolver import zero_mata
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
 
@@ -130,18 +130,18 @@ def permitida(state: State, move: Condecorar, nivel: Nivel, receptor: str) -> tu
 
 @RESOLUTION.move(Condecorar)
 def condecorar(
-    course: Course[State],
+    context: Context[State],
     move: Condecorar,
     realizador: EspacoOuNarrador,
     receptor: str,
     valor_decimos: int,
 ) -> None:
     seat = move.seat
-    recebe = quem_recebe(course.state, receptor)
+    recebe = quem_recebe(context.state, receptor)
     assert recebe is not None, "a Condecoração for nobody is judged physical"
-    quem = id_do_realizador(course.state, seat, realizador)
-    MONTES.take(course, seat, "mao")
-    gastar(course, seat, realizador, "esquerda")
+    quem = id_do_realizador(context.state, seat, realizador)
+    MONTES.take(context, seat, "mao")
+    gastar(context, seat, realizador, "esquerda")
     task = ResolverCondecoracao(
         narrador=seat,
         carta=move.carta,
@@ -151,31 +151,31 @@ def condecorar(
         interacao=move.interacao,
         reacao=move.reacao,
     )
-    anunciar(course, task)
-    declarar(course, task)
+    anunciar(context, task)
+    declarar(context, task)
 
 
-def anunciar(course: Course[State], task: ResolverCondecoracao) -> None:
+def anunciar(context: Context[State], task: ResolverCondecoracao) -> None:
     """Tell that a Condecoração is carried out."""
-    course.happen("condecoracao", "castoria.condecoracoes.embaixo", narrador=task.narrador, carta=task.carta)
+    context.emit("condecoracao", "castoria.condecoracoes.embaixo", narrador=task.narrador, carta=task.carta)
 
 
 @RESOLUTION.task(ResolverCondecoracao)
-def resolver(course: Course[State], task: ResolverCondecoracao) -> None:
-    state, seat = course.state, task.narrador
+def resolver(context: Context[State], task: ResolverCondecoracao) -> None:
+    state, seat = context.state, task.narrador
     onde = _onde(state, task.receptor)
     if onde is None:
-        _sem_receptor(course, task)
+        _sem_receptor(context, task)
         return
     if saiu(state, task.realizador) and FALHA_SEM_REALIZADOR.holds(state):
-        para_o_cemiterio(course, seat)
-        course.happen("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
+        para_o_cemiterio(context, seat)
+        context.emit("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
     personagem = state.mesa.quem(*onde)
     assert personagem is not None
     nova = Condecoracao(seat, task.valor_decimos, task.carta, task.interacao, task.reacao)
-    mudar_personagem(course, *onde, condecoracoes=(*personagem.condecoracoes, nova))
-    course.happen(
+    mudar_personagem(context, *onde, condecoracoes=(*personagem.condecoracoes, nova))
+    context.emit(
         "condecorado",
         "castoria.condecoracoes.valor-adicional",
         narrador=onde[0],
@@ -183,8 +183,8 @@ def resolver(course: Course[State], task: ResolverCondecoracao) -> None:
         decimos=task.valor_decimos,
         carta=task.carta,
     )
-    if (alvo := de_id(course.state.mesa, task.receptor)) is not None:
-        zero_mata(course, alvo, seat)
+    if (alvo := de_id(context.state.mesa, task.receptor)) is not None:
+        zero_mata(context, alvo, seat)
 
 
 def _onde(state: State, id: str) -> tuple[Seat, str] | None:
@@ -194,11 +194,11 @@ def _onde(state: State, id: str) -> tuple[Seat, str] | None:
     return next((((um.narrador, um.espaco)) for um in state.mesa.pendentes if um.personagem.id == id), None)
 
 
-def _sem_receptor(course: Course[State], task: ResolverCondecoracao) -> None:
+def _sem_receptor(context: Context[State], task: ResolverCondecoracao) -> None:
     """The one to be decorated has left."""
     seat = task.narrador
-    if SEM_RECEPTOR_VOLTA_A_MAO.holds(course.state):
-        MONTES.put(course, seat, "mao")
+    if SEM_RECEPTOR_VOLTA_A_MAO.holds(context.state):
+        MONTES.put(context, seat, "mao")
     else:
-        para_o_cemiterio(course, seat)
-    course.happen("sem-efeito", SEM_RECEPTOR_VOLTA_A_MAO, narrador=seat, carta=task.carta)
+        para_o_cemiterio(context, seat)
+    context.emit("sem-efeito", SEM_RECEPTOR_VOLTA_A_MAO, narrador=seat, carta=task.carta)

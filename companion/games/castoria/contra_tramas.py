@@ -36,13 +36,13 @@ from companion.games.castoria.tasks import (
     Surgidos,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.items import find
 from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
-from companion.referee.standing.adjustments import Ajuste, Prevent
-from companion.referee.standing.position import Choose
+from companion.referee.positions.adjustments import Ajuste, Prevent
+from companion.referee.positions.position import Choose
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",
@@ -168,65 +168,65 @@ def gatilho_do(elo: Elo) -> Gatilhos:
     return _DO_ELO[type(elo)]
 
 
-def gatilho(course: Course[State], *surgidos: Surgido) -> None:
+def gatilho(context: Context[State], *surgidos: Surgido) -> None:
     """Let triggers arise: they come when the chain that now resolves is over, in order.
 
     By one reading they come at once.
     """
-    if NO_MEIO_DA_CORRENTE.holds(course.state) and course.state.agenda:
-        course.then(*surgidos)
+    if NO_MEIO_DA_CORRENTE.holds(context.state) and context.state.agenda:
+        context.push(*surgidos)
         return
-    course.set(surgidos=(*course.state.surgidos, *surgidos))
+    context.set(surgidos=(*context.state.surgidos, *surgidos))
 
 
-def declarar(course: Course[State], task: Elo) -> None:
+def declarar(context: Context[State], task: Elo) -> None:
     """Lay what a Narrador declares: as an answer where a window waits for them, else as a main move."""
     narrador = task.narrador
-    window = course.state.waited
-    if window is not None and responde(course.state, narrador):
-        CORRENTE.lay(course, narrador, task)
+    window = context.state.waited
+    if window is not None and responde(context.state, narrador):
+        CORRENTE.lay(context, narrador, task)
         if window.trigger == "fim-de-fase":
-            _reabrir_fase(course)
+            _reabrir_fase(context)
         return
-    numbered = msgspec.structs.replace(task, id=course.numbered())
+    numbered = msgspec.structs.replace(task, id=context.numbered())
     aberto = Gatilho(gatilho=gatilho_do(task), causador=narrador, sobre=numbered.id)
-    course.then(aberto, numbered, Surgidos())
+    context.push(aberto, numbered, Surgidos())
 
 
-def _reabrir_fase(course: Course[State]) -> None:
+def _reabrir_fase(context: Context[State]) -> None:
     """By one reading a phase whose end is answered goes on."""
-    if FASE_RESPONDIDA_REABRE.holds(course.state):
-        course.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
-        course.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
+    if FASE_RESPONDIDA_REABRE.holds(context.state):
+        context.drop(lambda task: isinstance(task, MudarFase | LimitarMao | PassarVez))
+        context.drop(lambda task: isinstance(task, Gatilho) and task.gatilho == "inicio-de-fase")
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    window = course.state.waited
+def passar(context: Context[State], move: Passar) -> None:
+    window = context.state.waited
     assert window is not None, "a pass is judged physical"
-    course.happen("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
-    CORRENTE.nobody_answers(course)  # only one Narrador may, and whoever else speaks says that nobody does
+    context.emit("passou", "castoria.contra-tramas.alternancia", narrador=move.seat, gatilho=window.trigger)
+    CORRENTE.nobody_answers(context)  # only one Narrador may, and whoever else speaks says that nobody does
 
 
 @RESOLUTION.task(Gatilho)
-def abrir(course: Course[State], task: Gatilho) -> None:
+def abrir(context: Context[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
-    if task.sobre and find(course.state, task.sobre) is None:
+    if task.sobre and find(context.state, task.sobre) is None:
         return
-    if not task.reagido and (devidas := reacoes_devidas(course.state, task)):
-        course.then(*devidas, msgspec.structs.replace(task, reagido=True))
+    if not task.reagido and (devidas := reacoes_devidas(context.state, task)):
+        context.push(*devidas, msgspec.structs.replace(task, reagido=True))
         return
-    state = course.state
+    state = context.state
     quem = state.mesa.oponente(state.mesa.ativo).narrador
     if task.causador == quem and not _pode_responder_ao_que_causou(state, task.gatilho):
         return
     rule = REGRAS[task.gatilho]
-    course.happen("gatilho", rule, gatilho=task.gatilho, responde=quem)
+    context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
     if reagiram != state.reagiram:
-        course.set(reagiram=reagiram)
+        context.set(reagiram=reagiram)
     seguem = (Surgidos(),)
-    CORRENTE.open(course, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)
+    CORRENTE.open(context, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)
 
 
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
@@ -287,16 +287,16 @@ def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:
 
 
 @RESOLUTION.task(Surgidos)
-def abrir_o_que_surgiu(course: Course[State], task: Surgidos) -> None:
-    if surgidos := course.state.surgidos:
-        course.set(surgidos=())
-        course.then(*surgidos)
+def abrir_o_que_surgiu(context: Context[State], task: Surgidos) -> None:
+    if surgidos := context.state.surgidos:
+        context.set(surgidos=())
+        context.push(*surgidos)
 
 
 # ---------------------------------------------------------------- what the text of a card does
 
 
-def resolver_texto(course: Course[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:
+def resolver_texto(context: Context[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:
     """Carry out what the text of a card says."""
     ajuste: Ajuste[Any] = Ajuste("card", task.carta, task.efeito, by=task.narrador)
-    RESOLUTION.adjust(course, ajuste, task.answers)
+    RESOLUTION.adjust(context, ajuste, task.answers)

@@ -20,7 +20,7 @@ from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Espaco, Posicionar
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 
@@ -119,20 +119,20 @@ def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Convocar)
-def convocar(course: Course[State], move: Convocar, espaco: Espaco, valor_decimos: int) -> None:
-    id = por_pendente(course, move, espaco, valor_decimos)
-    declarar(course, Posicionar(narrador=move.seat, personagem=id))
+def convocar(context: Context[State], move: Convocar, espaco: Espaco, valor_decimos: int) -> None:
+    id = por_pendente(context, move, espaco, valor_decimos)
+    declarar(context, Posicionar(narrador=move.seat, personagem=id))
 
 
-def por_pendente(course: Course[State], move: Entrada, espaco: Espaco, valor_decimos: int) -> str:
+def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_decimos: int) -> str:
     """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id."""
     seat = move.seat
-    lado = course.state.mesa.lado(seat)
+    lado = context.state.mesa.lado(seat)
     convocados = tuple(sorted({*lado.convocados, nivel(espaco)}))
-    MONTES.take(course, seat, "mao")
-    mudar_lado(course, seat, convocados=convocados)
+    MONTES.take(context, seat, "mao")
+    mudar_lado(context, seat, convocados=convocados)
     personagem = Personagem(
-        id=nova_id(course, seat, espaco),
+        id=nova_id(context, seat, espaco),
         nome=move.nome,
         dono=seat,
         valor_decimos=valor_decimos,
@@ -141,65 +141,65 @@ def por_pendente(course: Course[State], move: Entrada, espaco: Espaco, valor_dec
         chegou=True,
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)
-    mudar_mesa(course, pendentes=(*course.state.mesa.pendentes, pendente))
-    course.happen(
+    mudar_mesa(context, pendentes=(*context.state.mesa.pendentes, pendente))
+    context.emit(
         "convocou", "castoria.fases.construcao-convocar", narrador=seat, espaco=espaco, nome=move.nome
     )
     return personagem.id
 
 
 @RESOLUTION.task(Posicionar)
-def posicionar(course: Course[State], task: Posicionar) -> None:
-    if (pendente := retirar_pendente(course, task.personagem)) is not None:
-        tomar_espaco(course, pendente)
+def posicionar(context: Context[State], task: Posicionar) -> None:
+    if (pendente := retirar_pendente(context, task.personagem)) is not None:
+        tomar_espaco(context, pendente)
 
 
-def retirar_pendente(course: Course[State], id: str) -> Pendente | None:
+def retirar_pendente(context: Context[State], id: str) -> Pendente | None:
     """Take a Personagem from among those that wait; None where it is no longer there."""
-    pendentes = course.state.mesa.pendentes
+    pendentes = context.state.mesa.pendentes
     found = next((one for one in pendentes if one.personagem.id == id), None)
     if found is not None:
-        mudar_mesa(course, pendentes=tuple(one for one in pendentes if one is not found))
+        mudar_mesa(context, pendentes=tuple(one for one in pendentes if one is not found))
     return found
 
 
-def tomar_espaco(course: Course[State], pendente: Pendente) -> bool:
+def tomar_espaco(context: Context[State], pendente: Pendente) -> bool:
     """Position one who waited, support tested again. Returns whether it stands."""
-    state, seat = course.state, pendente.narrador
+    state, seat = context.state, pendente.narrador
     hierarquia = state.mesa.lado(seat).hierarquia
     personagem, espaco = pendente.personagem, pendente.espaco
     fica = SUPORTE_NAO_SE_REVE.holds(state)
     if not fica and not suportado(state, hierarquia, espaco, valor(state, personagem)):
         a_mao = SEM_SUPORTE_VOLTA_A_MAO.holds(state)
-        devolver_pendente(course, pendente, SEM_SUPORTE_VOLTA_A_MAO, a_mao=a_mao)
+        devolver_pendente(context, pendente, SEM_SUPORTE_VOLTA_A_MAO, a_mao=a_mao)
         return False
-    por_no_espaco(course, seat, espaco, personagem)
-    course.happen(
+    por_no_espaco(context, seat, espaco, personagem)
+    context.emit(
         "posicionado", "castoria.convocacao.posicionado", narrador=seat, espaco=espaco, nome=personagem.nome
     )
     return True
 
 
-def devolver_pendente(course: Course[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False) -> None:
+def devolver_pendente(context: Context[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False) -> None:
     """One who waited does not come in: to the Cemitério, or back to the hand."""
     seat, personagem = pendente.narrador, pendente.personagem
     if a_mao:
-        MONTES.put(course, seat, "mao")
+        MONTES.put(context, seat, "mao")
     else:
-        para_o_cemiterio(course, seat)
+        para_o_cemiterio(context, seat)
     for condecoracao in personagem.condecoracoes:
-        para_o_cemiterio(course, condecoracao.dono)
-    course.happen("nao-entrou", rule, narrador=seat, espaco=pendente.espaco, nome=personagem.nome)
+        para_o_cemiterio(context, condecoracao.dono)
+    context.emit("nao-entrou", rule, narrador=seat, espaco=pendente.espaco, nome=personagem.nome)
 
 
-def convocacao_impedida(course: Course[State], id: str, por: str) -> None:
+def convocacao_impedida(context: Context[State], id: str, por: str) -> None:
     """A convocação that an answer prevents; the level's convocação stays spent."""
-    pendente = retirar_pendente(course, id)
+    pendente = retirar_pendente(context, id)
     if pendente is None:
         return
-    devolver_pendente(course, pendente, IMPEDIDA_DEVOLVE)
+    devolver_pendente(context, pendente, IMPEDIDA_DEVOLVE)
     seat: Seat = pendente.narrador
-    if IMPEDIDA_DEVOLVE.holds(course.state):
-        convocados = course.state.mesa.lado(seat).convocados
+    if IMPEDIDA_DEVOLVE.holds(context.state):
+        convocados = context.state.mesa.lado(seat).convocados
         livres = tuple(um for um in convocados if um != nivel(pendente.espaco))
-        mudar_lado(course, seat, convocados=livres)
+        mudar_lado(context, seat, convocados=livres)

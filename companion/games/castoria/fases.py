@@ -12,7 +12,7 @@ from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mu
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
@@ -100,16 +100,16 @@ CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
 
 
 @RESOLUTION.move(Comprar)
-def comprar(course: Course[State], move: Comprar) -> None:
-    mudar_mesa(course, comprou=True)
+def comprar(context: Context[State], move: Comprar) -> None:
+    mudar_mesa(context, comprou=True)
     comeco = Gatilho(gatilho="inicio-de-fase", causador=move.seat)
-    course.then(Surgidos(), *((comeco,) if COMPRA_ANTES_DO_COMECO.holds(course.state) else ()))
-    comprar_cartas(course, move.seat, 1, obrigatoria=True, rule="castoria.fases.compra-do-topo")
+    context.push(Surgidos(), *((comeco,) if COMPRA_ANTES_DO_COMECO.holds(context.state) else ()))
+    comprar_cartas(context, move.seat, 1, obrigatoria=True, rule="castoria.fases.compra-do-topo")
 
 
 @RESOLUTION.move(AvancarFase)
-def avancar(course: Course[State], move: AvancarFase, para: Fase) -> None:
-    course.then(
+def avancar(context: Context[State], move: AvancarFase, para: Fase) -> None:
+    context.push(
         Gatilho(gatilho="fim-de-fase", causador=move.seat),
         MudarFase(fase=para),
         Gatilho(gatilho="inicio-de-fase", causador=move.seat),
@@ -117,43 +117,43 @@ def avancar(course: Course[State], move: AvancarFase, para: Fase) -> None:
 
 
 @RESOLUTION.task(MudarFase)
-def mudar_fase(course: Course[State], task: MudarFase) -> None:
-    TURNS.enter(course, task.fase)
-    course.happen("fase", "castoria.fases.ordem", fase=task.fase)
+def mudar_fase(context: Context[State], task: MudarFase) -> None:
+    TURNS.enter(context, task.fase)
+    context.emit("fase", "castoria.fases.ordem", fase=task.fase)
 
 
 @RESOLUTION.move(EncerrarTurno)
-def encerrar(course: Course[State], move: EncerrarTurno) -> None:
+def encerrar(context: Context[State], move: EncerrarTurno) -> None:
     """The order in which the turn ends is read in three ways."""
     fim = Gatilho(gatilho="fim-de-fase", causador=move.seat)
     limite = LimitarMao(narrador=move.seat)
-    if DE_PE_ANTES.holds(course.state):
-        desvirar_todos(course)
-    course.then(*((limite, fim) if DESCARTE_ANTES.holds(course.state) else (fim, limite)), PassarVez())
+    if DE_PE_ANTES.holds(context.state):
+        desvirar_todos(context)
+    context.push(*((limite, fim) if DESCARTE_ANTES.holds(context.state) else (fim, limite)), PassarVez())
 
 
 @RESOLUTION.task(PassarVez)
-def passar_a_vez(course: Course[State], task: PassarVez) -> None:
+def passar_a_vez(context: Context[State], task: PassarVez) -> None:
     """Everyone upright, marks and changes of the turn over, the other Narrador begins."""
-    desvirar_todos(course)
-    course.comes(FIM_DE_TURNO)
-    mesa = course.state.mesa
-    if PERMANENTE_ATE_O_FIM_DO_TURNO.holds(course.state):
+    desvirar_todos(context)
+    context.expire(FIM_DE_TURNO)
+    mesa = context.state.mesa
+    if PERMANENTE_ATE_O_FIM_DO_TURNO.holds(context.state):
         for lado in mesa.lados:
-            destruir_permanente(course, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
-    for lado in course.state.mesa.lados:
-        mudar_lado(course, lado.narrador, agiu=False, foi_alvo=False, convocados=())
-    proximo = TURNS.next_turn(course)
-    mudar_mesa(course, comprou=False)
-    course.happen("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
-    if not COMPRA_ANTES_DO_COMECO.holds(course.state):
-        course.then(Gatilho(gatilho="inicio-de-fase", causador=proximo))
+            destruir_permanente(context, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
+    for lado in context.state.mesa.lados:
+        mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=())
+    proximo = TURNS.next_turn(context)
+    mudar_mesa(context, comprou=False)
+    context.emit("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
+    if not COMPRA_ANTES_DO_COMECO.holds(context.state):
+        context.push(Gatilho(gatilho="inicio-de-fase", causador=proximo))
 
 
-def desvirar_todos(course: Course[State]) -> None:
+def desvirar_todos(context: Context[State]) -> None:
     """Those turned go upright and are apt again, on both sides or on one."""
-    mesa = course.state.mesa
-    dos_dois = DESVIRAM_OS_DOIS.holds(course.state)
+    mesa = context.state.mesa
+    dos_dois = DESVIRAM_OS_DOIS.holds(context.state)
     for lado in mesa.lados:
         desvira = dos_dois or lado.narrador == mesa.ativo
         hierarquia = lado.hierarquia
@@ -161,8 +161,8 @@ def desvirar_todos(course: Course[State]) -> None:
             if (renovado := _do_novo_turno(um, desvira)) is not um:
                 hierarquia = hierarquia.com(espaco, renovado)
         if any(um.virado != "nao" for _espaco, um in lado.hierarquia) and desvira:
-            course.happen("desvirou", "castoria.acoes.desvira", narrador=lado.narrador)
-        mudar_lado(course, lado.narrador, hierarquia=hierarquia)
+            context.emit("desvirou", "castoria.acoes.desvira", narrador=lado.narrador)
+        mudar_lado(context, lado.narrador, hierarquia=hierarquia)
 
 
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:

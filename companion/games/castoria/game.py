@@ -60,11 +60,11 @@ from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
 from companion.referee.questions.position_telling import telling_adjustments
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.setups import Loaded, Problem, of_another
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem, of_another
 
 
 def start(options: TableOptions) -> State:
@@ -219,9 +219,9 @@ CASTORIA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    tells=FRASES.narrate,
+    tells=FRASES.render_event,
     retelling=RETELLING,
-    says=telling_adjustments(formulario, FRASES.describe, FRASES.operation),
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,
     midway=no_meio,

@@ -19,11 +19,11 @@ from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.ending import conceding, over
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 LIMITE_DE_MAO = 10
 VITORIAS = 2
@@ -60,13 +60,13 @@ over(CHECKS, TUDO, MELHOR_DE_TRES, ZERAR, SEM_CARTAS, winners="venceu")
 # ---------------------------------------------------------------- the end of a chapter
 
 
-def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
+def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
     """A chapter is over, won by ``vencedor``, or, where None, with both at 0 PI.
 
     The história ends with it, or the next chapter's preparation begins: then nothing that was open or
     waited is left, so that a handler that calls this does nothing more to the table.
     """
-    state = course.state
+    state = context.state
     anulado = False
     if vencedor is None:
         rules = (*rules, AMBOS_A_ZERO)
@@ -82,28 +82,28 @@ def terminar_capitulo(course: Course[State], vencedor: Seat | None, como: str, *
             for seat, antes in zip(state.options.order, historia.vitorias, strict=True)
         )
         historia = msgspec.structs.replace(historia, vitorias=soma)
-    course.set(historia=msgspec.structs.replace(historia, anulado=anulado))
-    _contar_fim_do_capitulo(course, vencedor or "", como, *rules, MELHOR_DE_TRES)
-    if not anulado and _acabou(course.state):
-        primeira, segunda = course.state.historia.vitorias
+    context.set(historia=msgspec.structs.replace(historia, anulado=anulado))
+    _contar_fim_do_capitulo(context, vencedor or "", como, *rules, MELHOR_DE_TRES)
+    if not anulado and _acabou(context.state):
+        primeira, segunda = context.state.historia.vitorias
         mais = max(primeira, segunda)
-        vitorias = zip(course.state.options.order, (primeira, segunda), strict=True)
+        vitorias = zip(context.state.options.order, (primeira, segunda), strict=True)
         winners = tuple(seat for seat, quantas in vitorias if quantas == mais and primeira != segunda)
-        course.set(surgidos=())
-        course.end(winners, como, *rules, MELHOR_DE_TRES)
+        context.set(surgidos=())
+        context.end(winners, como, *rules, MELHOR_DE_TRES)
         return
     if not anulado:
-        proximo = course.state.historia.capitulo + 1
-        course.set(historia=msgspec.structs.replace(course.state.historia, capitulo=proximo))
-    course.state = comecar_preparo(course.state)
-    course.happen("preparo", ENTRE_CAPITULOS, capitulo=course.state.historia.capitulo)
+        proximo = context.state.historia.capitulo + 1
+        context.set(historia=msgspec.structs.replace(context.state.historia, capitulo=proximo))
+    context.state = comecar_preparo(context.state)
+    context.emit("preparo", ENTRE_CAPITULOS, capitulo=context.state.historia.capitulo)
 
 
-def _contar_fim_do_capitulo(course: Course[State], venceu: Seat, como: str, *rules: Cited) -> None:
-    historia = course.state.historia
+def _contar_fim_do_capitulo(context: Context[State], venceu: Seat, como: str, *rules: Cited) -> None:
+    historia = context.state.historia
     kind = "capitulo-anulado" if historia.anulado else "fim-do-capitulo"
     placar = " a ".join(map(str, historia.vitorias))
-    course.happen(kind, rules[0], capitulo=historia.capitulo, venceu=venceu, como=como, placar=placar)
+    context.emit(kind, rules[0], capitulo=historia.capitulo, venceu=venceu, como=como, placar=placar)
 
 
 def _acabou(state: State) -> bool:
@@ -116,35 +116,35 @@ def _acabou(state: State) -> bool:
 
 
 @conceding(CHECKS, RESOLUTION, Conceder, MELHOR_DE_TRES, seat="narrador", forbidden=NAO_SE_DESISTE)
-def conceder(course: Course[State], move: Conceder, o_que: str) -> None:
-    vencedor = course.state.mesa.oponente(move.seat).narrador
+def conceder(context: Context[State], move: Conceder, o_que: str) -> None:
+    vencedor = context.state.mesa.oponente(move.seat).narrador
     if o_que == "historia":
-        course.set(surgidos=())
-        course.end((vencedor,), "desistencia", MELHOR_DE_TRES)
+        context.set(surgidos=())
+        context.end((vencedor,), "desistencia", MELHOR_DE_TRES)
     else:
-        terminar_capitulo(course, vencedor, "desistencia")
+        terminar_capitulo(context, vencedor, "desistencia")
 
 
 # ---------------------------------------------------------------- drawing and discarding
 
 
 def comprar_cartas(
-    course: Course[State], narrador: Seat, cartas: int, *, obrigatoria: bool, rule: str
+    context: Context[State], narrador: Seat, cartas: int, *, obrigatoria: bool, rule: str
 ) -> None:
     """Draw cards in play: one *comprar* window however many; too few of them may lose the chapter."""
-    if course.state.outcome is not None or course.state.mesa.em_preparo:
+    if context.state.outcome is not None or context.state.mesa.em_preparo:
         return
-    comprou, faltam = MONTES.draw(course, narrador, cartas, "inventario", "mao")
+    comprou, faltam = MONTES.draw(context, narrador, cartas, "inventario", "mao")
     if comprou:
-        course.happen("comprou", rule, narrador=narrador, cartas=comprou)
-        gatilho(course, Gatilho(gatilho="comprar", causador=narrador))
+        context.emit("comprou", rule, narrador=narrador, cartas=comprou)
+        gatilho(context, Gatilho(gatilho="comprar", causador=narrador))
     if faltam:
-        course.happen("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=faltam)
-        if perde_sem_cartas(course.state, comprou=comprou, obrigatoria=obrigatoria):
-            _perder_sem_cartas(course, narrador)
+        context.emit("sem-cartas", SEM_CARTAS, narrador=narrador, faltam=faltam)
+        if perde_sem_cartas(context.state, comprou=comprou, obrigatoria=obrigatoria):
+            _perder_sem_cartas(context, narrador)
             return
-    if LIMITE_SEMPRE.holds(course.state):
-        _pedir_descarte(course, narrador)
+    if LIMITE_SEMPRE.holds(context.state):
+        _pedir_descarte(context, narrador)
 
 
 def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:
@@ -154,26 +154,26 @@ def perde_sem_cartas(state: State, *, comprou: int, obrigatoria: bool) -> bool:
     return not comprou or COMPRA_MAIOR_PERDE.holds(state)
 
 
-def _perder_sem_cartas(course: Course[State], narrador: Seat) -> None:
-    vencedor = course.state.mesa.oponente(narrador).narrador
-    if SEM_CARTAS_PERDE_TUDO.holds(course.state):
-        course.set(surgidos=())
-        course.end((vencedor,), "sem-cartas", SEM_CARTAS, SEM_CARTAS_PERDE_TUDO)
+def _perder_sem_cartas(context: Context[State], narrador: Seat) -> None:
+    vencedor = context.state.mesa.oponente(narrador).narrador
+    if SEM_CARTAS_PERDE_TUDO.holds(context.state):
+        context.set(surgidos=())
+        context.end((vencedor,), "sem-cartas", SEM_CARTAS, SEM_CARTAS_PERDE_TUDO)
     else:
-        terminar_capitulo(course, vencedor, "sem-cartas", SEM_CARTAS)
+        terminar_capitulo(context, vencedor, "sem-cartas", SEM_CARTAS)
 
 
-def descartar_cartas(course: Course[State], narrador: Seat, cartas: int, rule: Cited) -> None:
+def descartar_cartas(context: Context[State], narrador: Seat, cartas: int, rule: Cited) -> None:
     """Cards go from the hand to the Cemitério, as many as there are."""
-    lado = course.state.mesa.lado(narrador)
+    lado = context.state.mesa.lado(narrador)
     cartas = min(cartas, lado.mao)
-    if course.state.outcome is not None or course.state.mesa.em_preparo or not cartas:
+    if context.state.outcome is not None or context.state.mesa.em_preparo or not cartas:
         return
-    MONTES.take(course, narrador, "mao", cartas)
-    para_o_cemiterio(course, narrador, cartas)
-    course.happen("descartou", rule, narrador=narrador, cartas=cartas)
-    if not TUDO_E_DESCARTE.holds(course.state):
-        gatilho(course, Gatilho(gatilho="descartar", causador=narrador))
+    MONTES.take(context, narrador, "mao", cartas)
+    para_o_cemiterio(context, narrador, cartas)
+    context.emit("descartou", rule, narrador=narrador, cartas=cartas)
+    if not TUDO_E_DESCARTE.holds(context.state):
+        gatilho(context, Gatilho(gatilho="descartar", causador=narrador))
 
 
 # ---------------------------------------------------------------- the limit of the hand
@@ -226,21 +226,21 @@ CHECKS.permit(Descartar, LIMITE)
 
 
 @RESOLUTION.move(Descartar)
-def descartar(course: Course[State], move: Descartar, cartas: int) -> None:
-    if move.seat == deve_descartar(course.state):
-        course.answered(move.seat, cartas)
-    descartar_cartas(course, move.seat, cartas, LIMITE)
+def descartar(context: Context[State], move: Descartar, cartas: int) -> None:
+    if move.seat == deve_descartar(context.state):
+        context.answered(move.seat, cartas)
+    descartar_cartas(context, move.seat, cartas, LIMITE)
 
 
 @RESOLUTION.task(LimitarMao)
-def limitar_mao(course: Course[State], task: LimitarMao) -> None:
+def limitar_mao(context: Context[State], task: LimitarMao) -> None:
     """Ask for the excess; the answers to the discard may fill the hand again."""
-    if not excesso(course.state, task.narrador):
+    if not excesso(context.state, task.narrador):
         return
-    course.then(Surgidos(), *(() if LIMITE_UMA_VEZ.holds(course.state) else (task,)))
-    _pedir_descarte(course, task.narrador)
+    context.push(Surgidos(), *(() if LIMITE_UMA_VEZ.holds(context.state) else (task,)))
+    _pedir_descarte(context, task.narrador)
 
 
-def _pedir_descarte(course: Course[State], narrador: Seat) -> None:
-    if excesso(course.state, narrador):
-        course.then(Choose(seats=(narrador,), asks="descartar", rule=LIMITE, blocks="turn"))
+def _pedir_descarte(context: Context[State], narrador: Seat) -> None:
+    if excesso(context.state, narrador):
+        context.push(Choose(seats=(narrador,), asks="descartar", rule=LIMITE, blocks="turn"))

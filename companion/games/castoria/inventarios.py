@@ -15,7 +15,7 @@ from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
 
@@ -97,15 +97,15 @@ CHECKS.permit(RegistrarInventario, "castoria.gerais.inventario-60", "castoria.ge
 
 
 @RESOLUTION.move(RegistrarInventario)
-def registrar(course: Course[State], move: RegistrarInventario) -> None:
+def registrar(context: Context[State], move: RegistrarInventario) -> None:
     lista = Secret(move.seat, move.inventario.value)
-    mudar_lado(course, move.seat, lista=lista)
-    historia = course.state.historia
+    mudar_lado(context, move.seat, lista=lista)
+    historia = context.state.historia
     if historia.capitulo == 1:
-        at = course.state.options.order.index(move.seat)
+        at = context.state.options.order.index(move.seat)
         primeiras = tuple(lista if at == i else outra for i, outra in enumerate(historia.primeiras))
-        course.set(historia=msgspec.structs.replace(historia, primeiras=primeiras))
-    course.happen("registrou", "castoria.gerais.inventario-60", narrador=move.seat)
+        context.set(historia=msgspec.structs.replace(historia, primeiras=primeiras))
+    context.emit("registrou", "castoria.gerais.inventario-60", narrador=move.seat)
 
 
 # ---------------------------------------------------------------- replacing
@@ -181,15 +181,15 @@ CHECKS.permit(Substituir, "castoria.gerais.substituicao-seis")
 
 
 @RESOLUTION.move(Substituir)
-def substituir(course: Course[State], move: Substituir) -> None:
+def substituir(context: Context[State], move: Substituir) -> None:
     """A replay by somebody who may not see the cards knows neither the new list nor how many."""
-    lado = course.state.mesa.lado(move.seat)
+    lado = context.state.mesa.lado(move.seat)
     lista, saem, entram = _lida(lado.lista), _lida(move.saem), _lida(move.entram)
     quantas = UNSET if saem is None else _total(saem)
     if lista is not None and saem is not None and entram is not None:
-        mudar_lado(course, move.seat, lista=Secret(move.seat, _depois(lista, saem, entram)))
+        mudar_lado(context, move.seat, lista=Secret(move.seat, _depois(lista, saem, entram)))
     if lado.preparo is not None:
         total = UNSET if quantas is UNSET else _ja_substituidas(lado.preparo) + quantas
         preparo = msgspec.structs.replace(lado.preparo, substituidas=Secret(move.seat, total))
-        mudar_lado(course, move.seat, preparo=preparo)
-    course.happen("substituiu", "castoria.gerais.substituicao-seis", narrador=move.seat)
+        mudar_lado(context, move.seat, preparo=preparo)
+    context.emit("substituiu", "castoria.gerais.substituicao-seis", narrador=move.seat)

@@ -25,7 +25,7 @@ from companion.games.castoria.tasks import (
     Tarefa,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, together
 
@@ -186,32 +186,32 @@ CHECKS.permit(Atacar, "castoria.lutas.ordem-livre")
 
 
 @RESOLUTION.move(Atacar)
-def atacar(course: Course[State], move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> None:
+def atacar(context: Context[State], move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> None:
     """Marks are made at once, whatever becomes of the attack: castoria.decisao.18."""
-    mesa, seat = course.state.mesa, move.seat
+    mesa, seat = context.state.mesa, move.seat
     oponente = mesa.oponente(seat)
     ataca = mesa.lado(seat).hierarquia.em(atacante)
     assert ataca is not None, "an attack by nobody is judged physical"
-    mudar_personagem(course, seat, atacante, atacou=True)
-    if ATACAR_GASTA_A_ACAO.holds(course.state):
-        mudar_personagem(course, seat, atacante, virado="direita", agiu=True)
+    mudar_personagem(context, seat, atacante, atacou=True)
+    if ATACAR_GASTA_A_ACAO.holds(context.state):
+        mudar_personagem(context, seat, atacante, virado="direita", agiu=True)
     if alvo == NARRADOR:
         id, defesa = "", 0
-        mudar_lado(course, oponente.narrador, foi_alvo=True)
+        mudar_lado(context, oponente.narrador, foi_alvo=True)
     else:
         atacado = oponente.hierarquia.em(alvo)
         assert atacado is not None, "an attack on nobody is judged physical"
-        id, defesa = atacado.id, valor(course.state, atacado)
-        mudar_personagem(course, oponente.narrador, alvo, foi_alvo=True)
-    course.happen("atacou", "castoria.lutas.um-ataque", narrador=seat, atacante=atacante, alvo=alvo)
+        id, defesa = atacado.id, valor(context.state, atacado)
+        mudar_personagem(context, oponente.narrador, alvo, foi_alvo=True)
+    context.emit("atacou", "castoria.lutas.um-ataque", narrador=seat, atacante=atacante, alvo=alvo)
     ataque = Confrontar(
-        id=course.numbered(),
+        id=context.numbered(),
         narrador=seat,
         atacante=ataca.id,
         alvo=id,
-        declarados_decimos=(valor(course.state, ataca), defesa),
+        declarados_decimos=(valor(context.state, ataca), defesa),
     )
-    course.then(*_do_ataque(course.state, ataque), Surgidos())
+    context.push(*_do_ataque(context.state, ataque), Surgidos())
 
 
 def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
@@ -226,43 +226,43 @@ def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
 
 
 @RESOLUTION.task(Confrontar)
-def confrontar(course: Course[State], task: Confrontar) -> None:
+def confrontar(context: Context[State], task: Confrontar) -> None:
     """Compare Valores as they are now; PI go with the deaths."""
-    state = course.state
+    state = context.state
     seat, outro = task.narrador, state.mesa.oponente(task.narrador).narrador
     if not all(state.mesa.onde(quem) for quem in (task.atacante, task.alvo) if quem):
         # Nothing sent them away, or their attack would have ended there: the table told that they are gone.
-        course.happen("ataque-sem-efeito", SAIU_ANTES_DA_LUTA, narrador=seat)
+        context.emit("ataque-sem-efeito", SAIU_ANTES_DA_LUTA, narrador=seat)
         return
     if ALVO_REVISTO.holds(state) and not _ainda_pode(state, task):
-        course.happen("ataque-sem-efeito", ALVO_REVISTO, narrador=seat)
+        context.emit("ataque-sem-efeito", ALVO_REVISTO, narrador=seat)
         return
     ataque, defesa = _valores(state, task)
     if not task.alvo:
-        perder_imaginacao(course, outro, ataque, "castoria.lutas.direto-dano")
+        perder_imaginacao(context, outro, ataque, "castoria.lutas.direto-dano")
         return
     told = {"atacante_decimos": ataque, "alvo_decimos": defesa}
     if ataque == defesa:
-        course.happen("empate", "castoria.lutas.empate", **told)
+        context.emit("empate", "castoria.lutas.empate", **told)
         return
     perde, quem = (outro, task.alvo) if ataque > defesa else (seat, task.atacante)
     rule = "castoria.lutas.atacante-maior" if ataque > defesa else "castoria.lutas.atacante-menor"
-    course.happen("venceu", rule, **told)
+    context.emit("venceu", rule, **told)
     onde = state.mesa.onde(quem)
     assert onde is not None, "who leaves a hierarquia ends the attack"
-    dos_caidos = sair(course, onde[0], onde[1])
+    dos_caidos = sair(context, onde[0], onde[1])
     if QUEDA_CUSTA_SO_A_LUTA.holds(state):
         dos_caidos = 0
     custa = abs(ataque - defesa) + dos_caidos
     if MORTES_ANTES_DE_PI.holds(state):
-        course.then(Surgidos(), DescontarPI(narrador=perde, decimos=custa, regra=rule))
+        context.push(Surgidos(), DescontarPI(narrador=perde, decimos=custa, regra=rule))
     else:
-        perder_imaginacao(course, perde, custa, rule)
+        perder_imaginacao(context, perde, custa, rule)
 
 
 @RESOLUTION.task(DescontarPI)
-def descontar(course: Course[State], task: DescontarPI) -> None:
-    perder_imaginacao(course, task.narrador, task.decimos, task.regra)
+def descontar(context: Context[State], task: DescontarPI) -> None:
+    perder_imaginacao(context, task.narrador, task.decimos, task.regra)
 
 
 def _ainda_pode(state: State, task: Confrontar) -> bool:
@@ -294,11 +294,11 @@ def _valor_de(state: State, id: str) -> int:
     return valor(state, personagem)
 
 
-def perder_imaginacao(course: Course[State], narrador: Seat, decimos: int, rule: Cited) -> None:
+def perder_imaginacao(context: Context[State], narrador: Seat, decimos: int, rule: Cited) -> None:
     """Take PI; at 0 the chapter is over at once: castoria.decisao.8, castoria.decisao.10."""
-    restam = max(0, course.state.mesa.lado(narrador).imaginacao_decimos - decimos)
-    mudar_lado(course, narrador, imaginacao_decimos=restam)
-    course.happen("perdeu-pi", rule, narrador=narrador, decimos=decimos, restam_decimos=restam)
+    restam = max(0, context.state.mesa.lado(narrador).imaginacao_decimos - decimos)
+    mudar_lado(context, narrador, imaginacao_decimos=restam)
+    context.emit("perdeu-pi", rule, narrador=narrador, decimos=decimos, restam_decimos=restam)
     if restam == 0:
-        vencedor = course.state.mesa.oponente(narrador).narrador
-        terminar_capitulo(course, vencedor, "imaginacao", "castoria.objetivo.zerar-imaginacao")
+        vencedor = context.state.mesa.oponente(narrador).narrador
+        terminar_capitulo(context, vencedor, "imaginacao", "castoria.objetivo.zerar-imaginacao")

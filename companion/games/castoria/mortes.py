@@ -10,9 +10,9 @@ from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
 from companion.games.castoria.textos.alvos import Alvo
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
-from companion.referee.standing.position import Choose
+from companion.referee.positions.position import Choose
 
 Destino = Literal["morte", "mao", "inventario", "outro-lado"]
 
@@ -30,14 +30,14 @@ _REGRAS: dict[Destino, Cited] = {
 
 
 def sair(
-    course: Course[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
+    context: Context[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
 ) -> int:
     """The Personagem on a space leaves, and with it all who fall, who die at the same instant.
 
     ``por`` is who has caused it, unless told the Narrador on turn.
     Returns the sum of the Valores, in tenths, of those who fell.
     """
-    state = course.state
+    state = context.state
     hierarquia = state.mesa.lado(narrador).hierarquia
     ficam = como != "morte" and SO_A_MORTE_DERRUBA.holds(state)
     saem = (espaco,) if ficam else caidos(state, hierarquia, espaco)
@@ -51,68 +51,68 @@ def sair(
         if onde != espaco or como == "morte":
             mortos.append(Alvo(narrador, onde, personagem))
         _deixar_espaco(
-            course, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
+            context, narrador, onde, personagem, como if onde == espaco else "morte", onde != espaco
         )
-    abrir_morte(course, mortos, por)
+    abrir_morte(context, mortos, por)
     return dos_caidos
 
 
-def abrir_morte(course: Course[State], mortos: Sequence[Alvo], por: Seat = "") -> None:
+def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "") -> None:
     """The *morte* trigger of those who died together: they owe their own Reações."""
     if not mortos:
         return
-    causador = por or course.state.mesa.ativo
-    juntos = UMA_JANELA_PARA_TODOS.holds(course.state)
+    causador = por or context.state.mesa.ativo
+    juntos = UMA_JANELA_PARA_TODOS.holds(context.state)
     for batch in (mortos,) if juntos else ((morto,) for morto in mortos):
         reagem = tuple(
             Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a place of the Página
             for um in batch
             if "morte" in reacoes_de(um.personagem)
         )
-        gatilho(course, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
+        gatilho(context, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
 
 
 def _deixar_espaco(
-    course: Course[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
+    context: Context[State], narrador: Seat, espaco: str, personagem: Personagem, como: Destino, caiu: bool
 ) -> None:
     """Its card goes where it goes; its Condecorações leave it, unless it only changes sides."""
-    por_no_espaco(course, narrador, espaco, None)
+    por_no_espaco(context, narrador, espaco, None)
     rule = "castoria.lutas.suporte" if caiu else _REGRAS[como]
     kind = "morreu" if como == "morte" else "saiu"
     told = {"narrador": narrador, "espaco": espaco, "nome": personagem.nome}
-    course.happen(kind, rule, **told, **({} if como == "morte" else {"para": como}))
+    context.emit(kind, rule, **told, **({} if como == "morte" else {"para": como}))
     if como == "outro-lado":
-        encerrar_ataques(course, personagem.id)
+        encerrar_ataques(context, personagem.id)
         return
-    mandar_carta(course, personagem.dono, como)
-    largar_condecoracoes(course, personagem)
-    esquecer(course, personagem.id)
+    mandar_carta(context, personagem.dono, como)
+    largar_condecoracoes(context, personagem)
+    esquecer(context, personagem.id)
 
 
-def mandar_carta(course: Course[State], dono: Seat, como: Destino) -> None:
+def mandar_carta(context: Context[State], dono: Seat, como: Destino) -> None:
     """The card of a Personagem goes to its owner: castoria.decisao.64."""
     if como == "morte":
-        para_o_cemiterio(course, dono)
+        para_o_cemiterio(context, dono)
     elif como != "outro-lado":
-        MONTES.put(course, dono, como)
+        MONTES.put(context, dono, como)
 
 
-def largar_condecoracoes(course: Course[State], personagem: Personagem) -> None:
+def largar_condecoracoes(context: Context[State], personagem: Personagem) -> None:
     """Condecorações go to their owners' Cemitérios with their bearer."""
     for condecoracao in personagem.condecoracoes:
-        para_o_cemiterio(course, condecoracao.dono)
-        course.happen("caiu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
+        para_o_cemiterio(context, condecoracao.dono)
+        context.emit("caiu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
 
 
-def esquecer(course: Course[State], id: str) -> None:
+def esquecer(context: Context[State], id: str) -> None:
     """What held for one who has left ends, so do attacks by it or on it, and a Reação that it still owed."""
-    course.unmodify(lambda modifier: modifier.on == id)
-    course.drop(lambda task: isinstance(task, Choose) and task.about == id)
-    encerrar_ataques(course, id)
+    context.unmodify(lambda modifier: modifier.on == id)
+    context.drop(lambda task: isinstance(task, Choose) and task.about == id)
+    encerrar_ataques(context, id)
 
 
-def encerrar_ataques(course: Course[State], id: str) -> None:
+def encerrar_ataques(context: Context[State], id: str) -> None:
     """Attacks by one or on one come to nothing."""
-    ended = course.drop(lambda task: isinstance(task, Confrontar) and id in (task.atacante, task.alvo))
+    ended = context.drop(lambda task: isinstance(task, Confrontar) and id in (task.atacante, task.alvo))
     if ended:
-        course.happen("ataque-sem-efeito", SAIU_ANTES_DA_LUTA)
+        context.emit("ataque-sem-efeito", SAIU_ANTES_DA_LUTA)

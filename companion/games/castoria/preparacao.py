@@ -20,7 +20,7 @@ from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import Gatilho, Surgidos
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
 
@@ -191,97 +191,97 @@ CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
 # ---------------------------------------------------------------- what happens
 
 
-def _mudar_preparo(course: Course[State], narrador: Seat, **fields: Any) -> None:
+def _mudar_preparo(context: Context[State], narrador: Seat, **fields: Any) -> None:
     """Go on in one's preparation; a move that the table let stand later than that changes nothing of it."""
-    if (preparo := _preparo(course.state, narrador)) is not None:
-        mudar_lado(course, narrador, preparo=msgspec.structs.replace(preparo, **fields))
+    if (preparo := _preparo(context.state, narrador)) is not None:
+        mudar_lado(context, narrador, preparo=msgspec.structs.replace(preparo, **fields))
 
 
-def _para_a_mao(course: Course[State], narrador: Seat, cartas: int) -> int:
+def _para_a_mao(context: Context[State], narrador: Seat, cartas: int) -> int:
     """Move cards to the hand, as many as there are; no window opens."""
-    return MONTES.draw(course, narrador, cartas, "inventario", "mao").many
+    return MONTES.draw(context, narrador, cartas, "inventario", "mao").many
 
 
 @RESOLUTION.move(Embaralhar)
-def embaralhar(course: Course[State], move: Embaralhar) -> None:
-    _mudar_preparo(course, move.seat, embaralhou=True)
-    course.happen("embaralhou", "castoria.preparacao.embaralhar", narrador=move.seat)
+def embaralhar(context: Context[State], move: Embaralhar) -> None:
+    _mudar_preparo(context, move.seat, embaralhou=True)
+    context.emit("embaralhou", "castoria.preparacao.embaralhar", narrador=move.seat)
 
 
 @RESOLUTION.move(Cortar)
-def cortar(course: Course[State], move: Cortar) -> None:
-    de_quem = course.state.mesa.oponente(move.seat).narrador
-    _mudar_preparo(course, de_quem, cortado=True)
-    course.happen("cortou", "castoria.preparacao.corte", narrador=move.seat, de_quem=de_quem)
+def cortar(context: Context[State], move: Cortar) -> None:
+    de_quem = context.state.mesa.oponente(move.seat).narrador
+    _mudar_preparo(context, de_quem, cortado=True)
+    context.emit("cortou", "castoria.preparacao.corte", narrador=move.seat, de_quem=de_quem)
 
 
 @RESOLUTION.move(LancarDado)
-def lancar_dado(course: Course[State], move: LancarDado, resultado: int) -> None:
+def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> None:
     """The higher starts; a tie settles nothing, and both throw again."""
-    _mudar_preparo(course, move.seat, dado=resultado)
-    course.happen("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=resultado)
-    mesa = course.state.mesa
+    _mudar_preparo(context, move.seat, dado=resultado)
+    context.emit("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=resultado)
+    mesa = context.state.mesa
     if (comeca := quem_comeca(mesa)) is not None:
-        course.set(mesa=msgspec.structs.replace(mesa, ativo=comeca))
-        course.happen("comeca", "castoria.gerais.inicio-aleatorio", narrador=comeca)
+        context.set(mesa=msgspec.structs.replace(mesa, ativo=comeca))
+        context.emit("comeca", "castoria.gerais.inicio-aleatorio", narrador=comeca)
     elif all(lado.preparo is not None and lado.preparo.dado for lado in mesa.lados):
         for lado in mesa.lados:
-            _mudar_preparo(course, lado.narrador, dado=0)
-        course.happen("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
+            _mudar_preparo(context, lado.narrador, dado=0)
+        context.emit("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
 
 
 @RESOLUTION.move(ComprarMao)
-def comprar_mao(course: Course[State], move: ComprarMao) -> None:
-    cartas = _para_a_mao(course, move.seat, MAO_INICIAL)
-    _mudar_preparo(course, move.seat, mao=True)
-    course.happen("mao-inicial", "castoria.preparacao.mao-seis", narrador=move.seat, cartas=cartas)
+def comprar_mao(context: Context[State], move: ComprarMao) -> None:
+    cartas = _para_a_mao(context, move.seat, MAO_INICIAL)
+    _mudar_preparo(context, move.seat, mao=True)
+    context.emit("mao-inicial", "castoria.preparacao.mao-seis", narrador=move.seat, cartas=cartas)
 
 
 @RESOLUTION.move(TrocarMao)
-def trocar_mao(course: Course[State], move: TrocarMao) -> None:
+def trocar_mao(context: Context[State], move: TrocarMao) -> None:
     """Six for six, so that one's counts stay; the opponent draws a card, now or later (31)."""
-    meu = _preparo(course.state, move.seat)
+    meu = _preparo(context.state, move.seat)
     trocas = meu.trocas + 1 if meu is not None else 1
-    _mudar_preparo(course, move.seat, trocas=trocas)
-    course.happen("trocou-mao", "castoria.preparacao.troca-limite", narrador=move.seat, trocas=trocas)
-    outro = course.state.mesa.oponente(move.seat)
+    _mudar_preparo(context, move.seat, trocas=trocas)
+    context.emit("trocou-mao", "castoria.preparacao.troca-limite", narrador=move.seat, trocas=trocas)
+    outro = context.state.mesa.oponente(move.seat)
     if outro.preparo is not None:
-        _mudar_preparo(course, outro.narrador, extras=outro.preparo.extras + 1)
-    if not EXTRA_DEPOIS.holds(course.state):
-        _comprar_extras(course, outro.narrador, 1)
+        _mudar_preparo(context, outro.narrador, extras=outro.preparo.extras + 1)
+    if not EXTRA_DEPOIS.holds(context.state):
+        _comprar_extras(context, outro.narrador, 1)
 
 
-def _comprar_extras(course: Course[State], narrador: Seat, cartas: int) -> None:
-    if cartas := _para_a_mao(course, narrador, cartas):
+def _comprar_extras(context: Context[State], narrador: Seat, cartas: int) -> None:
+    if cartas := _para_a_mao(context, narrador, cartas):
         rule = "castoria.preparacao.troca-oponente-compra"
-        course.happen("comprou", rule, narrador=narrador, cartas=cartas)
+        context.emit("comprou", rule, narrador=narrador, cartas=cartas)
 
 
 @RESOLUTION.move(ManterMao)
-def manter_mao(course: Course[State], move: ManterMao) -> None:
-    _mudar_preparo(course, move.seat, manteve=True)
-    course.happen("manteve-mao", "castoria.preparacao.troca-limite", narrador=move.seat)
-    mesa = course.state.mesa
+def manter_mao(context: Context[State], move: ManterMao) -> None:
+    _mudar_preparo(context, move.seat, manteve=True)
+    context.emit("manteve-mao", "castoria.preparacao.troca-limite", narrador=move.seat)
+    mesa = context.state.mesa
     if mesa.em_preparo and all(lado.preparo is None or lado.preparo.manteve for lado in mesa.lados):
-        _comecar_capitulo(course)
+        _comecar_capitulo(context)
 
 
-def _comecar_capitulo(course: Course[State]) -> None:
+def _comecar_capitulo(context: Context[State]) -> None:
     """Turn 1, Compra; what arose while the last chapter ended is not answered in this one."""
-    starter = quem_comeca(course.state.mesa) or course.state.mesa.ativo
-    for lado in course.state.mesa.lados:
-        if lado.preparo is not None and EXTRA_DEPOIS.holds(course.state):
-            _comprar_extras(course, lado.narrador, lado.preparo.extras)
-        mudar_lado(course, lado.narrador, preparo=None)
-    mesa = msgspec.structs.replace(course.state.mesa, ativo=starter, turno=1, fase="compra", comprou=False)
-    course.set(mesa=mesa, surgidos=())
-    pontos = course.state.mesa.lado(starter).imaginacao_decimos
-    course.happen(
+    starter = quem_comeca(context.state.mesa) or context.state.mesa.ativo
+    for lado in context.state.mesa.lados:
+        if lado.preparo is not None and EXTRA_DEPOIS.holds(context.state):
+            _comprar_extras(context, lado.narrador, lado.preparo.extras)
+        mudar_lado(context, lado.narrador, preparo=None)
+    mesa = msgspec.structs.replace(context.state.mesa, ativo=starter, turno=1, fase="compra", comprou=False)
+    context.set(mesa=mesa, surgidos=())
+    pontos = context.state.mesa.lado(starter).imaginacao_decimos
+    context.emit(
         "capitulo",
         "castoria.objetivo.imaginacao-inicial",
-        capitulo=course.state.historia.capitulo,
+        capitulo=context.state.historia.capitulo,
         comeca=starter,
         imaginacao_decimos=pontos,
     )
-    if not COMPRA_ANTES_DO_COMECO.holds(course.state):
-        course.then(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())
+    if not COMPRA_ANTES_DO_COMECO.holds(context.state):
+        context.push(Gatilho(gatilho="inicio-de-fase", causador=starter), Surgidos())

@@ -8,7 +8,7 @@ from companion.games.castoria.registry import CHECKS, mudar_lado, mudar_personag
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -92,18 +92,18 @@ def realizadores(state: State, move: Move) -> tuple[str, ...]:
 # ---------------------------------------------------------------- what it costs
 
 
-def gastar(course: Course[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]) -> None:
+def gastar(context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]) -> None:
     """The performer is turned, the Narrador marked: the allowance of the turn is spent."""
     if realizador == NARRADOR:
-        mudar_lado(course, seat, agiu=True)
-        course.happen("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
+        mudar_lado(context, seat, agiu=True)
+        context.emit("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
         return
-    pendente = course.state.mesa.pendente(seat, realizador) is not None
-    personagem = course.state.mesa.quem(seat, realizador)
-    fica_de_pe = pendente and ENTRA_DE_PE.holds(course.state)
-    mudar_personagem(course, seat, realizador, virado="nao" if fica_de_pe else lado, agiu=True)
+    pendente = context.state.mesa.pendente(seat, realizador) is not None
+    personagem = context.state.mesa.quem(seat, realizador)
+    fica_de_pe = pendente and ENTRA_DE_PE.holds(context.state)
+    mudar_personagem(context, seat, realizador, virado="nao" if fica_de_pe else lado, agiu=True)
     rule = "acoes.vira-direita" if lado == "direita" else "condecoracoes.vira-esquerda"
-    course.happen(
+    context.emit(
         "virou",
         f"castoria.{rule}",
         narrador=seat,
@@ -112,12 +112,12 @@ def gastar(course: Course[State], seat: Seat, realizador: str, lado: Literal["di
     )
 
 
-def devolver_permissao(course: Course[State], seat: Seat, realizador: str) -> None:
+def devolver_permissao(context: Context[State], seat: Seat, realizador: str) -> None:
     """Give the allowance back and turn the performer upright."""
     if not realizador:
-        mudar_lado(course, seat, agiu=False)
-    elif (onde := course.state.mesa.onde(realizador)) is not None:
-        mudar_personagem(course, *onde, virado="nao", agiu=False)
+        mudar_lado(context, seat, agiu=False)
+    elif (onde := context.state.mesa.onde(realizador)) is not None:
+        mudar_personagem(context, *onde, virado="nao", agiu=False)
 
 
 def id_do_realizador(state: State, seat: Seat, realizador: str) -> str:

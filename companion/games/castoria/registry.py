@@ -10,7 +10,7 @@ from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
@@ -77,46 +77,46 @@ def em_curso(state: State) -> Iterator[Any]:
 # ---------------------------------------------------------------- changing it
 
 
-def mudar_mesa(course: Course[State], **fields: Any) -> None:
+def mudar_mesa(context: Context[State], **fields: Any) -> None:
     """Replace fields of the table."""
-    course.set(mesa=msgspec.structs.replace(course.state.mesa, **fields))
+    context.set(mesa=msgspec.structs.replace(context.state.mesa, **fields))
 
 
-def mudar_lado(course: Course[State], narrador: Seat, **fields: Any) -> None:
+def mudar_lado(context: Context[State], narrador: Seat, **fields: Any) -> None:
     """Replace fields of a Narrador's side."""
-    mesa = course.state.mesa
-    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(narrador), **fields)))
+    mesa = context.state.mesa
+    context.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(narrador), **fields)))
 
 
-def por_no_espaco(course: Course[State], narrador: Seat, espaco: str, personagem: Personagem | None) -> None:
+def por_no_espaco(context: Context[State], narrador: Seat, espaco: str, personagem: Personagem | None) -> None:
     """Let somebody, or nobody, stand on a space."""
-    hierarquia = course.state.mesa.lado(narrador).hierarquia
-    mudar_lado(course, narrador, hierarquia=hierarquia.com(espaco, personagem))
+    hierarquia = context.state.mesa.lado(narrador).hierarquia
+    mudar_lado(context, narrador, hierarquia=hierarquia.com(espaco, personagem))
 
 
-def mudar_personagem(course: Course[State], narrador: Seat, espaco: str, **fields: Any) -> None:
+def mudar_personagem(context: Context[State], narrador: Seat, espaco: str, **fields: Any) -> None:
     """Replace fields of the Personagem on a space, or of the one that waits to take it, if there is one."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     if (personagem := mesa.lado(narrador).hierarquia.em(espaco)) is not None:
-        por_no_espaco(course, narrador, espaco, msgspec.structs.replace(personagem, **fields))
+        por_no_espaco(context, narrador, espaco, msgspec.structs.replace(personagem, **fields))
     elif (pendente := mesa.pendente(narrador, espaco)) is not None:
         changed = msgspec.structs.replace(
             pendente, personagem=msgspec.structs.replace(pendente.personagem, **fields)
         )
-        mudar_mesa(course, pendentes=tuple(changed if one is pendente else one for one in mesa.pendentes))
+        mudar_mesa(context, pendentes=tuple(changed if one is pendente else one for one in mesa.pendentes))
 
 
 MONTES: Piles[State] = Piles(of=lambda state, narrador: state.mesa.lado(narrador), change=mudar_lado)
 
 
-def para_o_cemiterio(course: Course[State], dono: Seat, cartas: int = 1) -> None:
+def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1) -> None:
     """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from."""
-    MONTES.put(course, dono, "cemiterio", cartas)
-    if TUDO_E_DESCARTE.holds(course.state):
-        course.set(surgidos=(*course.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
+    MONTES.put(context, dono, "cemiterio", cartas)
+    if TUDO_E_DESCARTE.holds(context.state):
+        context.set(surgidos=(*context.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
 
 
-def nova_id(course: Course[State], narrador: Seat, espaco: str) -> str:
+def nova_id(context: Context[State], narrador: Seat, espaco: str) -> str:
     """An id for somebody who comes in, that nobody has had in this história: castoria.decisao.77."""
-    course.set(chegadas=course.state.chegadas + 1)
-    return f"{narrador}:{espaco}#{course.state.chegadas}"
+    context.set(chegadas=context.state.chegadas + 1)
+    return f"{narrador}:{espaco}#{context.state.chegadas}"

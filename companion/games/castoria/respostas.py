@@ -39,11 +39,11 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.items import remove
-from companion.referee.standing.adjustments import Ajuste, Prevent
+from companion.referee.positions.adjustments import Ajuste, Prevent
 
 ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
 UM_SO_ELO = CHECKS.decision("combo-um-elo")
@@ -119,7 +119,7 @@ def permitido(state: State, move: Combinar, com: Segunda) -> tuple[str, ...]:
 
 @RESOLUTION.move(Combinar)
 def combinar(
-    course: Course[State],
+    context: Context[State],
     move: Combinar,
     espaco: Espaco,
     valor_decimos: int,
@@ -129,17 +129,17 @@ def combinar(
 ) -> None:
     """Receiver and Valor of a Condecoração are there where the second half is one."""
     seat = move.seat
-    efeito = amarrar(course.state, seat, move.efeito)
+    efeito = amarrar(context.state, seat, move.efeito)
     de_fora = com == "condecoracao" and not proprio_recem_chegado(move)
-    recebe = quem_recebe(course.state, receptor) if de_fora else None
-    id = por_pendente(course, move, espaco, valor_decimos)
+    recebe = quem_recebe(context.state, receptor) if de_fora else None
+    id = por_pendente(context, move, espaco, valor_decimos)
     segunda: ResolverAcao | ResolverCondecoracao | ResolverInteracao
     if com == "interacao":
-        mudar_personagem(course, seat, espaco, interacao=True)
+        mudar_personagem(context, seat, espaco, interacao=True)
         segunda = ResolverInteracao(narrador=seat, carta=move.nome, efeito=efeito)
     else:
-        MONTES.take(course, seat, "mao")
-        gastar(course, seat, espaco, "direita" if com == "acao" else "esquerda")
+        MONTES.take(context, seat, "mao")
+        gastar(context, seat, espaco, "direita" if com == "acao" else "esquerda")
         if com == "acao":
             acao = ResolverAcao(
                 narrador=seat,
@@ -149,7 +149,7 @@ def combinar(
                 permanente=move.permanente,
                 efeito=efeito,
             )
-            segunda = por_na_zona(course, acao)
+            segunda = por_na_zona(context, acao)
         else:
             segunda = ResolverCondecoracao(
                 narrador=seat,
@@ -160,69 +160,69 @@ def combinar(
                 interacao=move.condecoracao_interacao,
                 reacao=move.condecoracao_reacao,
             )
-            anunciar(course, segunda)
-    declarar(course, Combo(narrador=seat, personagem=id, segunda=segunda))
+            anunciar(context, segunda)
+    declarar(context, Combo(narrador=seat, personagem=id, segunda=segunda))
 
 
 @RESOLUTION.task(Combo)
-def resolver_combo(course: Course[State], task: Combo) -> None:
+def resolver_combo(context: Context[State], task: Combo) -> None:
     """The newcomer comes in, and then its second half resolves; without it that comes to nothing."""
-    pendente = retirar_pendente(course, task.personagem)
-    if pendente is not None and tomar_espaco(course, pendente):
-        course.then(msgspec.structs.replace(task.segunda, answers=task.answers))
+    pendente = retirar_pendente(context, task.personagem)
+    if pendente is not None and tomar_espaco(context, pendente):
+        context.push(msgspec.structs.replace(task.segunda, answers=task.answers))
     elif not isinstance(task.segunda, ResolverInteracao):
-        para_o_cemiterio(course, task.narrador)
-        course.happen("sem-efeito", UM_SO_ELO, narrador=task.narrador, carta=task.segunda.carta)
+        para_o_cemiterio(context, task.narrador)
+        context.emit("sem-efeito", UM_SO_ELO, narrador=task.narrador, carta=task.segunda.carta)
 
 
 # ---------------------------------------------------------------- preventing
 
 
 @RESOLUTION.operation(Prevent)
-def impedir(course: Course[State], op: Prevent, ajuste: Ajuste[Any], below: int) -> None:
-    prevented = remove(course, below)
+def impedir(context: Context[State], op: Prevent, ajuste: Ajuste[Any], below: int) -> None:
+    prevented = remove(context, below)
     if isinstance(prevented, ResolverAcao | ResolverCondecoracao):
-        _carta_impedida(course, prevented, ajuste.source)
+        _carta_impedida(context, prevented, ajuste.source)
     elif isinstance(prevented, ResolverInteracao | ResolverReacao):
-        course.happen(
+        context.emit(
             "interacao-impedida", "castoria.contra-tramas.definicao", carta=prevented.carta, por=ajuste.source
         )
     elif isinstance(prevented, Posicionar):
-        convocacao_impedida(course, prevented.personagem, ajuste.source)
+        convocacao_impedida(context, prevented.personagem, ajuste.source)
     elif isinstance(prevented, Combo):
-        _combo_impedido(course, prevented, ajuste.source)
+        _combo_impedido(context, prevented, ajuste.source)
     elif isinstance(prevented, Confrontar):
-        _ataque_impedido(course, prevented, ajuste.source)
+        _ataque_impedido(context, prevented, ajuste.source)
 
 
-def _carta_impedida(course: Course[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
+def _carta_impedida(context: Context[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
     """To the owner's Cemitério; the performer stays turned, unless the table plays it otherwise."""
-    para_o_cemiterio(course, task.narrador)
+    para_o_cemiterio(context, task.narrador)
     told = {"narrador": task.narrador, "carta": task.carta, "por": por}
-    course.happen("acao-impedida", IMPEDIDA_DEVOLVE, **told)
-    if IMPEDIDA_DEVOLVE.holds(course.state):
-        devolver_permissao(course, task.narrador, task.realizador)
+    context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
+    if IMPEDIDA_DEVOLVE.holds(context.state):
+        devolver_permissao(context, task.narrador, task.realizador)
 
 
-def _combo_impedido(course: Course[State], task: Combo, por: str) -> None:
-    pendente = retirar_pendente(course, task.personagem)
+def _combo_impedido(context: Context[State], task: Combo, por: str) -> None:
+    pendente = retirar_pendente(context, task.personagem)
     if pendente is not None:
-        devolver_pendente(course, pendente, UM_SO_ELO)
+        devolver_pendente(context, pendente, UM_SO_ELO)
     if not isinstance(task.segunda, ResolverInteracao):
-        para_o_cemiterio(course, task.narrador)
+        para_o_cemiterio(context, task.narrador)
         told = {"narrador": task.narrador, "carta": task.segunda.carta, "por": por}
-        course.happen("acao-impedida", IMPEDIDA_DEVOLVE, **told)
+        context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
 
 
-def _ataque_impedido(course: Course[State], task: Confrontar, por: str) -> None:
+def _ataque_impedido(context: Context[State], task: Confrontar, por: str) -> None:
     """The marks stay, unless the table counts only attacks that take place."""
-    course.happen("ataque-impedido", "castoria.lutas.sucesso", por=por)
-    if ATAQUE_IMPEDIDO_GASTA.holds(course.state):
+    context.emit("ataque-impedido", "castoria.lutas.sucesso", por=por)
+    if ATAQUE_IMPEDIDO_GASTA.holds(context.state):
         return
-    outro: Seat = course.state.mesa.oponente(task.narrador).narrador
-    if (onde := course.state.mesa.onde(task.atacante)) is not None:
-        mudar_personagem(course, *onde, atacou=False)
+    outro: Seat = context.state.mesa.oponente(task.narrador).narrador
+    if (onde := context.state.mesa.onde(task.atacante)) is not None:
+        mudar_personagem(context, *onde, atacou=False)
     if not task.alvo:
-        mudar_lado(course, outro, foi_alvo=False)
-    elif (alvo := course.state.mesa.onde(task.alvo)) is not None:
-        mudar_personagem(course, *alvo, foi_alvo=False)
+        mudar_lado(context, outro, foi_alvo=False)
+    elif (alvo := context.state.mesa.onde(task.alvo)) is not None:
+        mudar_personagem(context, *alvo, foi_alvo=False)

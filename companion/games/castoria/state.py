@@ -13,7 +13,7 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Badge, Term
-from companion.referee.standing.position import Await, Choose, Position, Window
+from companion.referee.positions.position import Await, Choose, Position, Window
 
 Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=0)]

@@ -9,7 +9,7 @@ from companion.games.castoria.textos.operacoes import Efeito
 from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.standing.position import Task
+from companion.referee.positions.position import Task
 
 Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
 # A Narrador acts beside the Personagens, and is attacked where there are none.

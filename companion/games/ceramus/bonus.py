@@ -8,7 +8,7 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, 
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -161,23 +161,23 @@ CHECKS.permit(Remover, "ceramus.bonus.remover")
 
 
 @RESOLUTION.move(Adicionar)
-def adicionar(course: Course[State], move: Adicionar, cerama: str, estilo: Estilo, casa: Casa) -> None:
+def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Estilo, casa: Casa) -> None:
     """No start is needed; whatever it breaks goes home."""
-    guardar_mural(course)
+    guardar_mural(context)
     told = {"jogador": move.seat, "estilo": estilo, "casa": casa}
-    course.happen("adicionou", "ceramus.bonus.adicionar", **told)
-    por_azulejo(course, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
-    if ADICIONE_CONTA.holds(course.state):
-        course.set(adicionou=True)
-    gastar(course, move.seat, cerama)
-    seguir_a_volta(course)
+    context.emit("adicionou", "ceramus.bonus.adicionar", **told)
+    por_azulejo(context, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
+    if ADICIONE_CONTA.holds(context.state):
+        context.set(adicionou=True)
+    gastar(context, move.seat, cerama)
+    seguir_a_volta(context)
 
 
 @RESOLUTION.move(Remover)
-def remover(course: Course[State], move: Remover, cerama: str, casa: Casa) -> None:
+def remover(context: Context[State], move: Remover, cerama: str, casa: Casa) -> None:
     """The tile goes to its owner's reserve; the Original is bare again."""
-    guardar_mural(course)
-    course.happen("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=casa)
-    por_azulejo(course, casa, None, "ceramus.bonus.remover")
-    gastar(course, move.seat, cerama)
-    seguir_a_volta(course)
+    guardar_mural(context)
+    context.emit("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=casa)
+    por_azulejo(context, casa, None, "ceramus.bonus.remover")
+    gastar(context, move.seat, cerama)
+    seguir_a_volta(context)

@@ -9,7 +9,7 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jo
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
 from companion.referee.fields.several import is_open, so_far
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
 
@@ -201,10 +201,10 @@ CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 
 @RESOLUTION.move(Clamar)
-def clamar(course: Course[State], move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> None:
+def clamar(context: Context[State], move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> None:
     """The card lies with the player until its bonus is used."""
-    state = course.state
-    mudar_jogador(course, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
+    state = context.state
+    mudar_jogador(context, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
     if state.fase == "ceramas":
-        course.set(clamadas=(*state.clamadas, Clamada(cerama, casas)))
-    course.happen("tomou", "ceramus.ceramas.tomar", jogador=move.seat, cerama=cerama, casas=casas)
+        context.set(clamadas=(*state.clamadas, Clamada(cerama, casas)))
+    context.emit("tomou", "ceramus.ceramas.tomar", jogador=move.seat, cerama=cerama, casas=casas)

@@ -40,7 +40,7 @@ from companion.games.ceramus.registry import (
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import is_open, so_far
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point, Rests
 
@@ -305,17 +305,17 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Construir)
-def construir(course: Course[State], move: Construir, estilo: Estilo) -> None:
+def construir(context: Context[State], move: Construir, estilo: Estilo) -> None:
     """Tiles are laid, what they break goes home; whoever builds may look for patterns then."""
-    guardar_mural(course)
-    state = course.state
+    guardar_mural(context)
+    state = context.state
     postos = casas_de(olhada(state, move).postos)
     if move.espelhar is not None:
-        course.happen("espelhou", "ceramus.bonus.espelhar", jogador=move.seat, eixo=move.espelhar.eixo)
-        gastar(course, move.seat, move.espelhar.cerama)
-    course.happen("construiu", "ceramus.construcao.alocar", jogador=move.seat, estilo=estilo, casas=postos)
+        context.emit("espelhou", "ceramus.bonus.espelhar", jogador=move.seat, eixo=move.espelhar.eixo)
+        gastar(context, move.seat, move.espelhar.cerama)
+    context.emit("construiu", "ceramus.construcao.alocar", jogador=move.seat, estilo=estilo, casas=postos)
     for casa in postos:
-        por_azulejo(course, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
-    course.set(adicionou=True)
+        por_azulejo(context, casa, Azulejo(estilo, move.seat), "ceramus.construcao.quebrado-volta")
+    context.set(adicionou=True)
     if state.fase == "construir" and state.vez == move.seat:
-        course.set(fase="ceramas", postos=postos, depois=None, clamadas=())
+        context.set(fase="ceramas", postos=postos, depois=None, clamadas=())

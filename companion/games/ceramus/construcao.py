@@ -15,7 +15,7 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, ja_agiu,
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
 
@@ -146,37 +146,37 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Revelar)
-def revelar(course: Course[State], move: Revelar, forma: str) -> None:
+def revelar(context: Context[State], move: Revelar, forma: str) -> None:
     """The card leaves the hand; a second one in a round, which only the table allows, takes its place."""
-    state = course.state
+    state = context.state
     jogador = state.jogador(move.seat)
     mao = jogador.mao
     if mao is not None and isinstance(mao.value, tuple):
         mao = Secret(mao.owner, tuple(uma for uma in mao.value if uma != forma))
-    mudar_jogador(course, move.seat, formas=max(0, (jogador.formas or 0) - 1), mao=mao)
+    mudar_jogador(context, move.seat, formas=max(0, (jogador.formas or 0) - 1), mao=mao)
     if state.forma:
-        course.set(reveladas=(*state.reveladas, state.forma))
-    course.set(forma=forma)
-    course.happen("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=forma)
+        context.set(reveladas=(*state.reveladas, state.forma))
+    context.set(forma=forma)
+    context.emit("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=forma)
     if state.fase == "revelar":
-        course.set(fase="construir", vez=move.seat, primeiro=move.seat)
-        formas_acabaram(course)
+        context.set(fase="construir", vez=move.seat, primeiro=move.seat)
+        formas_acabaram(context)
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    course.happen("passou", "ceramus.construcao.deve-construir", jogador=move.seat)
-    _encerrar(course, move)
+def passar(context: Context[State], move: Passar) -> None:
+    context.emit("passou", "ceramus.construcao.deve-construir", jogador=move.seat)
+    _encerrar(context, move)
 
 
 @RESOLUTION.move(EncerrarTurno)
-def encerrar(course: Course[State], move: EncerrarTurno) -> None:
-    _encerrar(course, move)
+def encerrar(context: Context[State], move: EncerrarTurno) -> None:
+    _encerrar(context, move)
 
 
-def _encerrar(course: Course[State], move: FechaTurno) -> None:
+def _encerrar(context: Context[State], move: FechaTurno) -> None:
     """The turn goes on; where the table let somebody speak out of turn, it does not."""
-    state = course.state
+    state = context.state
     if state.fase in _NO_MEIO and move.seat == state.vez:
-        course.set(postos=(), depois=None, clamadas=())
-        encerrar_vez(course, move.cabe)
+        context.set(postos=(), depois=None, clamadas=())
+        encerrar_vez(context, move.cabe)

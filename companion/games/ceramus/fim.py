@@ -18,7 +18,7 @@ from companion.games.ceramus.registry import (
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
 from companion.referee.judging.ruling import Question
@@ -80,39 +80,39 @@ CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
 # ---------------------------------------------------------------- turn after turn
 
 
-def encerrar_vez(course: Course[State], cabe: bool | None) -> None:
+def encerrar_vez(context: Context[State], cabe: bool | None) -> None:
     """The next in the order acts, or the round is over: ceramus.construcao.vez-passa, .todos-constroem.
 
     ``cabe`` is what the table has said of its hands.
     """
-    course.comes(FIM_DA_VEZ)
-    state = course.state
+    context.expire(FIM_DA_VEZ)
+    state = context.state
     proximo = ROUNDS.next_in(state)
     if proximo is not None:
-        course.set(vez=proximo, fase="construir")
-        course.happen("vez", "ceramus.construcao.vez-passa", jogador=proximo)
+        context.set(vez=proximo, fase="construir")
+        context.emit("vez", "ceramus.construcao.vez-passa", jogador=proximo)
         return
-    course.comes(FIM_DO_TURNO)
+    context.expire(FIM_DO_TURNO)
     if not state.formas_na_mesa:
-        _acabar(course, "formas", "ceramus.fim.formas-acabam")
+        _acabar(context, "formas", "ceramus.fim.formas-acabam")
     elif _ninguem_adiciona(state, cabe):
         como = NINGUEM_ADICIONA.option(state)
-        _acabar(course, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona", como)
+        _acabar(context, "ninguem-adiciona", "ceramus.fim.ninguem-adiciona", como)
     else:
-        _comecar_turno(course)
+        _comecar_turno(context)
 
 
-def formas_acabaram(course: Course[State]) -> None:
+def formas_acabaram(context: Context[State]) -> None:
     """By one reading the match ends once the last Forma is revealed."""
-    if ACABA_NA_ULTIMA.holds(course.state) and not course.state.formas_na_mesa:
-        _acabar(course, "formas", "ceramus.fim.formas-acabam")
+    if ACABA_NA_ULTIMA.holds(context.state) and not context.state.formas_na_mesa:
+        _acabar(context, "formas", "ceramus.fim.formas-acabam")
 
 
-def _comecar_turno(course: Course[State]) -> None:
+def _comecar_turno(context: Context[State]) -> None:
     """The second of this round is the first of the next; alone, always the same."""
-    state = course.state
+    state = context.state
     primeiro = ROUNDS.first_of_next(state, able=lambda quem: state.jogador(quem).formas)
-    course.set(
+    context.set(
         fase="revelar",
         primeiro=primeiro,
         vez=primeiro,
@@ -121,7 +121,7 @@ def _comecar_turno(course: Course[State]) -> None:
         forma="",
         adicionou=False,
     )
-    course.happen("turno", "ceramus.construcao.novo-primeiro", turno=state.turno + 1, jogador=primeiro)
+    context.emit("turno", "ceramus.construcao.novo-primeiro", turno=state.turno + 1, jogador=primeiro)
 
 
 def _ninguem_adiciona(state: State, cabe: bool | None) -> bool:
@@ -168,92 +168,92 @@ def _cabe(state: State, id: str) -> bool:
 # ---------------------------------------------------------------- the end
 
 
-def _acabar(course: Course[State], por: str, rule: str, como: str = "") -> None:
+def _acabar(context: Context[State], por: str, rule: str, como: str = "") -> None:
     """No more rounds, ``como`` being the reading by which there are none; then the last lap.
 
     Whoever still holds a Cerama may use it, once around.
     """
-    state = course.state
-    course.happen("acabou", rule, por=por, como=como)
+    state = context.state
+    context.emit("acabou", rule, por=por, como=como)
     primeiro = ROUNDS.first_of_next(state)
     reveladas = (*state.reveladas, *((state.forma,) if state.forma else ()))
-    course.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
+    context.set(fase="ultima-volta", vez=primeiro, primeiro=primeiro, forma="", reveladas=reveladas)
     if SEM_ULTIMA_VOLTA.holds(state):
-        _somar(course)
+        _somar(context)
     else:
-        _volta_de(course, 0)
+        _volta_de(context, 0)
 
 
-def _volta_de(course: Course[State], lugar: int) -> None:
+def _volta_de(context: Context[State], lugar: int) -> None:
     """In the last lap comes the next who can use a Cerama, from that place on; without any it is over."""
-    for quem in ROUNDS.from_first(course.state)[lugar:]:
-        if _pode_usar(course, quem):
-            course.set(vez=quem)
-            course.happen("ultima-volta", SEM_ULTIMA_VOLTA, jogador=quem)
+    for quem in ROUNDS.from_first(context.state)[lugar:]:
+        if _pode_usar(context, quem):
+            context.set(vez=quem)
+            context.emit("ultima-volta", SEM_ULTIMA_VOLTA, jogador=quem)
             return
-    _somar(course)
+    _somar(context)
 
 
-def _pode_usar(course: Course[State], quem: Seat) -> bool:
+def _pode_usar(context: Context[State], quem: Seat) -> bool:
     """Whether some Cerama of a player is of use in the last lap; Espelhe is of none, since nobody builds."""
-    na_vez = msgspec.structs.replace(course.state, vez=quem)
+    na_vez = msgspec.structs.replace(context.state, vez=quem)
     return any(
-        course.can(move, given=na_vez)
+        context.can(move, given=na_vez)
         for cerama in na_vez.jogador(quem).ceramas
         for move in do_bonus(na_vez, quem, cerama)
     )
 
 
-def seguir_a_volta(course: Course[State]) -> None:
+def seguir_a_volta(context: Context[State]) -> None:
     """After a bonus in the last lap: whoever can use none of the rest is done, and need not say so."""
-    state = course.state
-    if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(course, state.vez):
-        _volta_de(course, ROUNDS.place(state, state.vez) + 1)
+    state = context.state
+    if state.fase == "ultima-volta" and state.outcome is None and not _pode_usar(context, state.vez):
+        _volta_de(context, ROUNDS.place(state, state.vez) + 1)
 
 
 @RESOLUTION.move(Concluir)
-def concluir(course: Course[State], move: Concluir) -> None:
-    state = course.state
+def concluir(context: Context[State], move: Concluir) -> None:
+    state = context.state
     if state.fase == "ultima-volta" and state.vez == move.seat:
-        _volta_de(course, ROUNDS.place(state, move.seat) + 1)
+        _volta_de(context, ROUNDS.place(state, move.seat) + 1)
 
 
-def _somar(course: Course[State]) -> None:
+def _somar(context: Context[State]) -> None:
     """Each adds up once, own markers only: ceramus.fim.somar."""
-    state = course.state
+    state = context.state
     totais = {quem: pontos(state, quem) for quem in state.options.order}
     for quem, total in totais.items():
         no_mural = (total + 16) // 2
-        course.happen("no-mural", "ceramus.fim.mural-vale", jogador=quem, azulejos=no_mural)
+        context.emit("no-mural", "ceramus.fim.mural-vale", jogador=quem, azulejos=no_mural)
         rule, na_reserva = "ceramus.fim.reserva-vale", 16 - no_mural
-        course.happen("na-reserva", rule, jogador=quem, no_mural=no_mural, azulejos=na_reserva, total=total)
+        context.emit("na-reserva", rule, jogador=quem, no_mural=no_mural, azulejos=na_reserva, total=total)
     if len(totais) == 1:
-        _fim_do_solo(course, *totais.items())
+        _fim_do_solo(context, *totais.items())
         return
     maior = max(totais.values())
     vencedores = tuple(quem for quem, total in totais.items() if total == maior)
     if len(vencedores) == 1:
-        _terminar(course, vencedores, "pontos", "ceramus.fim.vencedor")
+        _terminar(context, vencedores, "pontos", "ceramus.fim.vencedor")
     else:
-        _desempatar(course, vencedores)
+        _desempatar(context, vencedores)
 
 
-def _terminar(course: Course[State], vencedores: tuple[Seat, ...], how: str, *rules: Cited) -> None:
+def _terminar(context: Context[State], vencedores: tuple[Seat, ...], how: str, *rules: Cited) -> None:
     """The match is over; the last of the rules that it ends by tells why there were no more rounds."""
-    porque = "ceramus.fim.ninguem-adiciona" if course.state.formas_na_mesa else "ceramus.fim.formas-acabam"
-    course.end(vencedores, how, *rules, porque)
+    porque = "ceramus.fim.ninguem-adiciona" if context.state.formas_na_mesa else "ceramus.fim.formas-acabam"
+    context.end(vencedores, how, *rules, porque)
 
 
-def _desempatar(course: Course[State], empatados: tuple[Seat, ...]) -> None:
+def _desempatar(context: Context[State], empatados: tuple[Seat, ...]) -> None:
     """The book gives no tie-break."""
-    if JOGA_SE_DE_NOVO.holds(course.state):
-        _terminar(course, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
+    if JOGA_SE_DE_NOVO.holds(context.state):
+        _terminar(context, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return
-    if MAIS_CERAMAS.holds(course.state):
-        ganhas = {quem: _ceramas_ganhas(course.state, quem) for quem in empatados}
+    if MAIS_CERAMAS.holds(context.state):
+        ganhas = {quem: _ceramas_ganhas(context.state, quem) for quem in empatados}
         empatados = tuple(quem for quem, quantas in ganhas.items() if quantas == max(ganhas.values()))
     como = "vitoria-dividida" if len(empatados) > 1 else "mais-ceramas"
-    _terminar(course, empatados, como, "ceramus.fim.vencedor", EMPATE)
+    _terminar(context, empatados, como, "ceramus.fim.vencedor", EMPATE)
 
 
 def _ceramas_ganhas(state: State, quem: Seat) -> int:
@@ -261,15 +261,15 @@ def _ceramas_ganhas(state: State, quem: Seat) -> int:
     return len(jogador.ceramas) + len(jogador.gastas)
 
 
-def _fim_do_solo(course: Course[State], solo: tuple[Seat, int]) -> None:
+def _fim_do_solo(context: Context[State], solo: tuple[Seat, int]) -> None:
     """Alone one wins by going past the own best; the first match only sets it."""
     quem, total = solo
-    recorde = course.state.recorde
+    recorde = context.state.recorde
     if recorde is None:
-        _terminar(course, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
+        _terminar(context, (), "primeira-marca", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
     elif total > recorde:
-        _terminar(course, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
-    elif total == recorde and RECORDE_IGUALADO_BASTA.holds(course.state):
-        _terminar(course, (quem,), "recorde-igualado", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
+        _terminar(context, (quem,), "recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
+    elif total == recorde and RECORDE_IGUALADO_BASTA.holds(context.state):
+        _terminar(context, (quem,), "recorde-igualado", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
     else:
-        _terminar(course, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)
+        _terminar(context, (), "sem-recorde", "ceramus.solo.objetivo", RECORDE_IGUALADO_BASTA)

@@ -38,10 +38,10 @@ from companion.games.ceramus.telefone.revista import RETELLING
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
 from companion.referee.questions.position_telling import telling_adjustments
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 
 def start(options: TableOptions) -> State:
@@ -97,8 +97,8 @@ CERAMUS: Game[State] = Game(
     onward=onward,
     load=load,
     carried=deixar,
-    tells=FRASES.narrate,
-    says=telling_adjustments(formulario, FRASES.describe, FRASES.operation),
+    tells=FRASES.render_event,
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
     retelling=RETELLING,

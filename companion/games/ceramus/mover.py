@@ -19,8 +19,8 @@ from companion.games.ceramus.registry import (
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import bonus_de
 from companion.referee.fields.move import UNSET
-from companion.referee.fields.several import Among, SoFar, is_open, so_far
-from companion.referee.happening.resolution import Course
+from companion.referee.fields.several import Among, PartialChoice, is_open, so_far
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests, together
 
@@ -198,7 +198,7 @@ def de_onde(state: State, move: Mover, passo: Passo) -> Any:
 
 
 def _e_livre(move: Mover, passo: Passo) -> bool:
-    return not isinstance(move.passos, SoFar) and passo is not so_far(move.passos)[0]
+    return not isinstance(move.passos, PartialChoice) and passo is not so_far(move.passos)[0]
 
 
 @CHECKS.possible_target(Passo, "para")
@@ -230,17 +230,17 @@ def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Mover)
-def mover(course: Course[State], move: Mover, cerama: str) -> None:
+def mover(context: Context[State], move: Mover, cerama: str) -> None:
     """A moved tile keeps its owner; where the table lets it come to rest on another, that one goes home."""
-    (rule,) = o_que_permite(course.state, move)
-    lances = andada(course.state, move).lances
-    guardar_mural(course)
+    (rule,) = o_que_permite(context.state, move)
+    lances = andada(context.state, move).lances
+    guardar_mural(context)
     for um in lances:
-        azulejo: Azulejo | None = course.state.azulejos.em(um.de)
+        azulejo: Azulejo | None = context.state.azulejos.em(um.de)
         if azulejo is not None:
-            course.set(azulejos=course.state.azulejos.com(um.de, None))
+            context.set(azulejos=context.state.azulejos.com(um.de, None))
             told = {"jogador": move.seat, "estilo": azulejo.estilo, "dono": azulejo.dono}
-            course.happen("moveu", rule, **told, de=um.de, para=um.para)
-            por_azulejo(course, um.para, azulejo, QUEBRA)
-    gastar(course, move.seat, cerama)
-    seguir_a_volta(course)
+            context.emit("moveu", rule, **told, de=um.de, para=um.para)
+            por_azulejo(context, um.para, azulejo, QUEBRA)
+    gastar(context, move.seat, cerama)
+    seguir_a_volta(context)

@@ -12,7 +12,7 @@ from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import Jogador, State
 from companion.language import _
 from companion.referee.fields.facts import facts
-from companion.referee.standing.setups import Loaded, Problem, of_another
+from companion.referee.positions.setups import Loaded, Problem, of_another
 
 MAO = "ceramus.construcao.revelar-da-mao"
 

@@ -11,7 +11,7 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -139,31 +139,31 @@ def tantas_formas(state: State, move: DistribuirFormas) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(MontarMural)
-def montar(course: Course[State], move: MontarMural, cartas: tuple[str, ...]) -> None:
-    postas = tuple(uma for uma in _postas(course.state, cartas) if uma is not None)
-    course.set(mural=linhas_do_mural(postas, course.state.preparacao.colunas))
-    course.happen("mural", "ceramus.preparacao.mural-grid", cartas=len(postas))
-    _comecar_se_pronto(course)
+def montar(context: Context[State], move: MontarMural, cartas: tuple[str, ...]) -> None:
+    postas = tuple(uma for uma in _postas(context.state, cartas) if uma is not None)
+    context.set(mural=linhas_do_mural(postas, context.state.preparacao.colunas))
+    context.emit("mural", "ceramus.preparacao.mural-grid", cartas=len(postas))
+    _comecar_se_pronto(context)
 
 
 @RESOLUTION.move(DistribuirFormas)
-def distribuir(course: Course[State], move: DistribuirFormas) -> None:
+def distribuir(context: Context[State], move: DistribuirFormas) -> None:
     """Which they are nobody tells; those not dealt are out of the match."""
-    formas = course.state.preparacao.formas
-    course.set(
-        jogadores=tuple(msgspec.structs.replace(jogador, formas=formas) for jogador in course.state.jogadores)
+    formas = context.state.preparacao.formas
+    context.set(
+        jogadores=tuple(msgspec.structs.replace(jogador, formas=formas) for jogador in context.state.jogadores)
     )
-    course.happen("formas", "ceramus.preparacao.mao", formas=formas)
-    _comecar_se_pronto(course)
+    context.emit("formas", "ceramus.preparacao.mao", formas=formas)
+    _comecar_se_pronto(context)
 
 
-def _comecar_se_pronto(course: Course[State]) -> None:
+def _comecar_se_pronto(context: Context[State]) -> None:
     """With Mural and hands there, the first of the order reveals."""
-    state = course.state
+    state = context.state
     if state.fase != "preparacao" or not state.mural or not state.formas_na_mesa:
         return
     primeiro = state.options.order[0]
-    course.happen("fila", "ceramus.preparacao.fila", ceramas=len(state.fila))
-    course.happen("reservas", "ceramus.preparacao.reserva", azulejos=16)
-    course.set(fase="revelar", vez=primeiro, primeiro=primeiro)
-    course.happen("turno", "ceramus.construcao.revelar", turno=1, jogador=primeiro)
+    context.emit("fila", "ceramus.preparacao.fila", ceramas=len(state.fila))
+    context.emit("reservas", "ceramus.preparacao.reserva", azulejos=16)
+    context.set(fase="revelar", vez=primeiro, primeiro=primeiro)
+    context.emit("turno", "ceramus.construcao.revelar", turno=1, jogador=primeiro)

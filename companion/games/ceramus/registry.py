@@ -23,7 +23,7 @@ from companion.games.ceramus.mural import (
 )
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.rounds import Rounds
@@ -110,43 +110,43 @@ def pontos(state: State, quem: Seat) -> int:
 # ---------------------------------------------------------------- changing it
 
 
-def mudar_jogador(course: Course[State], quem: Seat, **fields: Any) -> None:
+def mudar_jogador(context: Context[State], quem: Seat, **fields: Any) -> None:
     """Replace fields of a player."""
-    course.set(
+    context.set(
         jogadores=tuple(
             msgspec.structs.replace(jogador, **fields) if jogador.quem == quem else jogador
-            for jogador in course.state.jogadores
+            for jogador in context.state.jogadores
         )
     )
 
 
-def jogador(course: Course[State], quem: Seat) -> Jogador:
+def jogador(context: Context[State], quem: Seat) -> Jogador:
     """A player as things stand."""
-    return course.state.jogador(quem)
+    return context.state.jogador(quem)
 
 
-def por_azulejo(course: Course[State], casa: Casa, azulejo: Azulejo | None, rule: Cited) -> None:
+def por_azulejo(context: Context[State], casa: Casa, azulejo: Azulejo | None, rule: Cited) -> None:
     """Lay a marker on a cell, or none; an opponent's that it covers goes home, by that rule."""
-    azulejos = course.state.azulejos
+    azulejos = context.state.azulejos
     antes = azulejos.em(casa)
-    course.set(azulejos=azulejos.com(casa, azulejo))
+    context.set(azulejos=azulejos.com(casa, azulejo))
     if antes is not None:
-        course.happen("voltou", rule, casa=casa, estilo=antes.estilo, dono=antes.dono)
+        context.emit("voltou", rule, casa=casa, estilo=antes.estilo, dono=antes.dono)
 
 
-def guardar_mural(course: Course[State]) -> None:
+def guardar_mural(context: Context[State]) -> None:
     """Keep the Mural as the build left it, before something else changes it."""
-    if course.state.fase == "ceramas" and course.state.depois is None:
-        course.set(depois=course.state.azulejos)
+    if context.state.fase == "ceramas" and context.state.depois is None:
+        context.set(depois=context.state.azulejos)
 
 
-def gastar(course: Course[State], quem: Seat, cerama: str) -> None:
+def gastar(context: Context[State], quem: Seat, cerama: str) -> None:
     """The bonus of a Cerama is used, and the card with it: ceramus.cartas.ceramas-descartar."""
-    dono = jogador(course, quem)
+    dono = jogador(context, quem)
     mudar_jogador(
-        course,
+        context,
         quem,
         ceramas=tuple(uma for uma in dono.ceramas if uma != cerama),
         gastas=(*dono.gastas, cerama),
     )
-    course.happen("gastou", "ceramus.cartas.ceramas-descartar", jogador=quem, cerama=cerama)
+    context.emit("gastou", "ceramus.cartas.ceramas-descartar", jogador=quem, cerama=cerama)

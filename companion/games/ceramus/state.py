@@ -16,7 +16,7 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 

@@ -18,7 +18,7 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -98,14 +98,14 @@ CHECKS.permit(Bloquear, "fabula.1.22.2", BLOQUEIA)
 
 
 @RESOLUTION.move(Bloquear)
-def bloquear(course: Course[State], move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> None:
-    task = retomar(course, move.seat)
-    virar(course, (bloqueador for bloqueador, _atacante in bloqueios))
+def bloquear(context: Context[State], move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> None:
+    task = retomar(context, move.seat)
+    virar(context, (bloqueador for bloqueador, _atacante in bloqueios))
     for bloqueador, atacante in bloqueios:
-        course.happen("bloqueou", BLOQUEIA, jogador=move.seat, bloqueador=bloqueador, atacante=atacante)
+        context.emit("bloqueou", BLOQUEIA, jogador=move.seat, bloqueador=bloqueador, atacante=atacante)
     if not bloqueios:
-        course.happen("nao-bloqueou", BLOQUEIA, jogador=move.seat, base=task.base)
-    deixar_falar(course, BLOQUEADA, replace(task, bloqueada=True, bloqueios=bloqueios))
+        context.emit("nao-bloqueou", BLOQUEIA, jogador=move.seat, base=task.base)
+    deixar_falar(context, BLOQUEADA, replace(task, bloqueada=True, bloqueios=bloqueios))
 
 
 # ---------------------------------------------------------------- sharing out
@@ -178,9 +178,9 @@ CHECKS.permit(DividirDano, REPARTE)
 
 @RESOLUTION.move(DividirDano)
 def repartir(
-    course: Course[State], move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
+    context: Context[State], move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
 ) -> None:
-    task = retomar(course, move.seat)
+    task = retomar(context, move.seat)
     for bloqueador, dano in partes:
-        course.happen("repartiu", REPARTE, atacante=atacante, bloqueador=bloqueador, dano=dano)
-    course.then(replace(task, partes=(*task.partes, (atacante, partes))))
+        context.emit("repartiu", REPARTE, atacante=atacante, bloqueador=bloqueador, dano=dano)
+    context.push(replace(task, partes=(*task.partes, (atacante, partes))))

@@ -11,7 +11,7 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, MONTES, mudar_lado
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, Modificacao, State
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
@@ -26,10 +26,10 @@ STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
 )
 
 
-def _destruir(course: Course[State], rule: Cited, *aliados: Aliado) -> None:
+def _destruir(context: Context[State], rule: Cited, *aliados: Aliado) -> None:
     for aliado in aliados:
-        sai_do_campo(course, aliado)
-        course.happen("destruido", rule, alvo=aliado.id, jogador=aliado.controlador)
+        sai_do_campo(context, aliado)
+        context.emit("destruido", rule, alvo=aliado.id, jogador=aliado.controlador)
 
 
 def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
@@ -42,23 +42,23 @@ def sem_vida(state: State) -> Iterator[Aliado]:
     return (aliado for aliado in state.mesa.aliados if sem_vida_sobrando(state, aliado))
 
 
-def _soltar(course: Course[State], _rule: Cited, *_soltas: Modificacao) -> None:
-    ANEXADAS.settle(course)
+def _soltar(context: Context[State], _rule: Cited, *_soltas: Modificacao) -> None:
+    ANEXADAS.settle(context)
 
 
 STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 
-def _destruir_bases(course: Course[State], rule: Cited, *bases: Base) -> None:
+def _destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
     """To the discard of their owners: fabula.decisao.61."""
     for base in bases:
-        mesa = course.state.mesa
+        mesa = context.state.mesa
         ficam = tuple(one for one in mesa.bases if one.id != base.id)
-        course.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
-        MONTES.put(course, base.dono, "descarte", (base.nome,))
-        course.happen("base-destruida", rule, base=base.id, jogador=base.controlador)
-        if base.centro and CENTRO_CAIDO.holds(course.state):
-            perder(course, CENTRO_CAIDO, base.dono)
+        context.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
+        MONTES.put(context, base.dono, "descarte", (base.nome,))
+        context.emit("base-destruida", rule, base=base.id, jogador=base.controlador)
+        if base.centro and CENTRO_CAIDO.holds(context.state):
+            perder(context, CENTRO_CAIDO, base.dono)
 
 
 @STATE_CHECKS.check("fabula.1.20.3", does=_destruir_bases)
@@ -66,10 +66,10 @@ def sem_resistencia(state: State) -> Iterator[Base]:
     return (base for base in state.mesa.bases if base.resistencia == 0)
 
 
-def _expor(course: Course[State], rule: Cited, *jogadores: Seat) -> None:
+def _expor(context: Context[State], rule: Cited, *jogadores: Seat) -> None:
     for jogador in jogadores:
-        mudar_lado(course, jogador, exposto=True)
-        course.happen("centro-exposto", rule, jogador=jogador)
+        mudar_lado(context, jogador, exposto=True)
+        context.emit("centro-exposto", rule, jogador=jogador)
 
 
 @STATE_CHECKS.check("fabula.3.1.8", does=_expor)

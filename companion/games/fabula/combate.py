@@ -12,8 +12,8 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import OFENSIVA, Aliado, State
 from companion.games.fabula.tasks import Ofensiva
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.position import Choose
 
 CAUSAM_UM_AO_OUTRO = "fabula.1.22.4a"
 REPARTE = "fabula.1.15.12"
@@ -48,31 +48,31 @@ def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
 # ---------------------------------------------------------------- its steps
 
 
-def deixar_falar(course: Course[State], quando: str, task: Ofensiva) -> None:
+def deixar_falar(context: Context[State], quando: str, task: Ofensiva) -> None:
     """Effects may come between two steps, as the table reads it: fabula.decisao.48."""
-    if quando not in _JANELAS.of(course.state):
-        course.then(task)
+    if quando not in _JANELAS.of(context.state):
+        context.push(task)
         return
-    ativo = course.state.mesa.ativo
-    PILHA.open(course, quando, "fabula.1.17.6a", course.state.fila(ativo), by=ativo, then=(task,))
+    ativo = context.state.mesa.ativo
+    PILHA.open(context, quando, "fabula.1.17.6a", context.state.fila(ativo), by=ativo, then=(task,))
 
 
 @RESOLUTION.task(Ofensiva)
-def seguir(course: Course[State], task: Ofensiva) -> None:
+def seguir(context: Context[State], task: Ofensiva) -> None:
     """The next step, or what it waits for; without attackers it is over."""
-    task = _quem_ficou(course.state, task)
+    task = _quem_ficou(context.state, task)
     if not task.aliados:
         return
-    if not task.bloqueada and task.defensor not in course.state.out:
-        course.then(
+    if not task.bloqueada and task.defensor not in context.state.out:
+        context.push(
             Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2", about=str(task.id)), task
         )
-    elif a_repartir(course.state, task):
-        course.then(
+    elif a_repartir(context.state, task):
+        context.push(
             Choose(seats=(task.atacante,), asks="dividir-dano", rule=REPARTE, about=str(task.id)), task
         )
     else:
-        calcular(course, task)
+        calcular(context, task)
 
 
 def _quem_ficou(state: State, task: Ofensiva) -> Ofensiva:
@@ -96,21 +96,21 @@ def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
     )
 
 
-def retomar(course: Course[State], quem: Seat) -> Ofensiva:
+def retomar(context: Context[State], quem: Seat) -> Ofensiva:
     """What that seat owed is answered; the ofensiva is taken off the agenda to go on changed."""
-    task = em_curso(course.state)
+    task = em_curso(context.state)
     assert task is not None, "only an ofensiva under way asks for it"
-    course.answered(quem)
-    course.drop(lambda one: one is task)
+    context.answered(quem)
+    context.drop(lambda one: one is task)
     return task
 
 
 # ---------------------------------------------------------------- the damage
 
 
-def calcular(course: Course[State], task: Ofensiva) -> None:
+def calcular(context: Context[State], task: Ofensiva) -> None:
     """All at the same moment (fabula.decisao.96); what is left over goes nowhere (fabula.decisao.51)."""
-    state = course.state
+    state = context.state
     danos = dict.fromkeys((*task.aliados, *(um for um, _outro in task.bloqueios)), 0)
     for bloqueador, atacante in task.bloqueios:
         danos[atacante] += ofensiva_de(state, bloqueador)
@@ -120,9 +120,9 @@ def calcular(course: Course[State], task: Ofensiva) -> None:
     livres = sum(ofensiva_de(state, id) for id in task.aliados if not task.bloqueiam(id))
     for aliado in state.mesa.aliados:
         if dano := danos.get(aliado.id, 0):
-            DANOS.happen(course, DanoACausar(aliado.id, dano, CAUSAM_UM_AO_OUTRO))
-    _ferir_base(course, task, livres)
-    STATE_CHECKS.run(course)
+            DANOS.happen(context, DanoACausar(aliado.id, dano, CAUSAM_UM_AO_OUTRO))
+    _ferir_base(context, task, livres)
+    STATE_CHECKS.run(context)
 
 
 def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int], ...]:
@@ -134,9 +134,9 @@ def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int
     return tuple((id, dano) for id, dano in ditas if id in bloqueadores)
 
 
-def _ferir_base(course: Course[State], task: Ofensiva, dano: int) -> None:
+def _ferir_base(context: Context[State], task: Ofensiva, dano: int) -> None:
     """Nothing where it is gone, or no longer the blocking player's: fabula.decisao.54."""
-    base = course.state.mesa.base(task.base)
+    base = context.state.mesa.base(task.base)
     if base is None or base.controlador != task.defensor or not dano:
         return
-    DANOS.happen(course, DanoACausar(base.id, dano, "fabula.1.22.4b"))
+    DANOS.happen(context, DanoACausar(base.id, dano, "fabula.1.22.4b"))

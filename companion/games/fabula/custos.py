@@ -8,7 +8,7 @@ from companion.games.fabula.registry import CHECKS, CUSTO, mudar_lado
 from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Quantia
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.payments import Means, Payments
@@ -45,8 +45,8 @@ def preco(state: State, move: Anunciar) -> int:
 # ---------------------------------------------------------------- paying
 
 
-def _gastar(course: Course[State], seat: Seat, each: Mapping[str, int]) -> None:
-    mudar_lado(course, seat, recursos=course.state.mesa.lado(seat).recursos - each[RECURSO])
+def _gastar(context: Context[State], seat: Seat, each: Mapping[str, int]) -> None:
+    mudar_lado(context, seat, recursos=context.state.mesa.lado(seat).recursos - each[RECURSO])
 
 
 # fabula.1.7.3: resources have no colour

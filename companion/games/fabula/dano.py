@@ -12,10 +12,10 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mu
 from companion.games.fabula.state import Prevencao, State
 from companion.games.fabula.tasks import Prevenir
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.replacing import Replacements
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 PREVINE = "fabula.1.21.7"
 NA_OFENSIVA = "fabula.1.22.6"
@@ -46,18 +46,18 @@ DANOS: Replacements[State] = Replacements(standing=_em_vigor)
 
 
 @DANOS.happens(DanoACausar)
-def causar(course: Course[State], dano: DanoACausar) -> None:
+def causar(context: Context[State], dano: DanoACausar) -> None:
     """It stays on an aliado, and takes from a base's resistência: 1.21.1, 1.20.2."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     de: dict[str, Any] = {} if dano.de_ofensiva else {"carta": dano.carta, "autor": dano.autor}
     if (aliado := mesa.aliado(dano.alvo)) is not None:
-        mudar_aliado(course, aliado.id, dano=aliado.dano + dano.quanto)
-        course.happen("dano", dano.rule, alvo=aliado.id, dano=dano.quanto, **de)
+        mudar_aliado(context, aliado.id, dano=aliado.dano + dano.quanto)
+        context.emit("dano", dano.rule, alvo=aliado.id, dano=dano.quanto, **de)
     elif (base := mesa.base(dano.alvo)) is not None:
         resistencia = max(0, base.resistencia - dano.quanto)
-        mudar_base(course, base.id, resistencia=resistencia)
+        mudar_base(context, base.id, resistencia=resistencia)
         told = {"base": base.id, "dano": dano.quanto, "resistencia": resistencia, **de}
-        course.happen("dano-na-base", dano.rule, **told)
+        context.emit("dano-na-base", dano.rule, **told)
 
 
 # ---------------------------------------------------------------- preventing
@@ -71,39 +71,39 @@ def _abrange(state: State, um: Prevencao, dano: DanoACausar) -> bool:
 
 
 @DANOS.instead(Prevencao, DanoACausar, covers=_abrange)
-def prevenir(course: Course[State], um: Prevencao, dano: DanoACausar) -> DanoACausar | None:
+def prevenir(context: Context[State], um: Prevencao, dano: DanoACausar) -> DanoACausar | None:
     prevenido = min(um.quanto or dano.quanto, dano.quanto)
     if um.quanto:
-        _gastar(course, um, prevenido)
+        _gastar(context, um, prevenido)
     rule = NA_OFENSIVA if dano.de_ofensiva else PREVINE
     told: dict[str, Any] = {"alvo": dano.alvo, "dano": prevenido, "carta": um.carta, "jogador": um.jogador}
-    course.happen("dano-prevenido", rule, **told)
+    context.emit("dano-prevenido", rule, **told)
     return dano._replace(quanto=dano.quanto - prevenido) if prevenido < dano.quanto else None
 
 
-def _gastar(course: Course[State], um: Prevencao, prevenido: int) -> None:
+def _gastar(context: Context[State], um: Prevencao, prevenido: int) -> None:
     resta = msgspec.structs.replace(um, quanto=um.quanto - prevenido)
-    depois = (resta if one.id == um.id else one for one in course.state.mesa.prevencoes)
-    mudar_mesa(course, prevencoes=tuple(one for one in depois if one is not resta or resta.quanto))
+    depois = (resta if one.id == um.id else one for one in context.state.mesa.prevencoes)
+    mudar_mesa(context, prevencoes=tuple(one for one in depois if one is not resta or resta.quanto))
 
 
 @RESOLUTION.operation(Prevenir)
-def vigorar(course: Course[State], op: Prevenir, ajuste: Ajuste[Any], below: int) -> None:
+def vigorar(context: Context[State], op: Prevenir, ajuste: Ajuste[Any], below: int) -> None:
     um = Prevencao(
-        id=course.numbered(),
+        id=context.numbered(),
         jogador=ajuste.by,
         carta=ajuste.source,
         alvo=op.alvo,
         quanto=op.quanto,
         ate=op.ate,
     )
-    mudar_mesa(course, prevencoes=(*course.state.mesa.prevencoes, um))
+    mudar_mesa(context, prevencoes=(*context.state.mesa.prevencoes, um))
     told: dict[str, Any] = {"alvo": op.alvo} if op.alvo else {}
-    course.happen("previne", PREVINE, jogador=ajuste.by, carta=ajuste.source, **told)
+    context.emit("previne", PREVINE, jogador=ajuste.by, carta=ajuste.source, **told)
 
 
-def deixam_de_vigorar(course: Course[State], *quando: str) -> None:
+def deixam_de_vigorar(context: Context[State], *quando: str) -> None:
     """What preventions hold until has come."""
-    prevencoes = course.state.mesa.prevencoes
+    prevencoes = context.state.mesa.prevencoes
     if any(um.ate in quando for um in prevencoes):
-        mudar_mesa(course, prevencoes=tuple(um for um in prevencoes if um.ate not in quando))
+        mudar_mesa(context, prevencoes=tuple(um for um in prevencoes if um.ate not in quando))

@@ -14,7 +14,7 @@ from companion.games.fabula.tasks import Anuncio
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among, so_far
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.last_known import LastKnown
@@ -42,8 +42,8 @@ def _quem_ordena_todas(state: State, autor: Seat) -> Seat | None:
     return None if PELA_FILA.holds(state) or autor in state.out else autor
 
 
-def _disparou(course: Course[State], anuncio: Anuncio) -> None:
-    course.happen("desencadeou", DISPARA, jogador=anuncio.controller, carta=anuncio.source)
+def _disparou(context: Context[State], anuncio: Anuncio) -> None:
+    context.emit("desencadeou", DISPARA, jogador=anuncio.controller, carta=anuncio.source)
 
 
 DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
@@ -126,5 +126,5 @@ CHECKS.permit(OrdenarDesencadeadas, EM_QUE_ORDEM)
 
 
 @RESOLUTION.move(OrdenarDesencadeadas)
-def ordenar(course: Course[State], move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> None:
-    DESENCADEADAS.order(course, move.seat, ordem)
+def ordenar(context: Context[State], move: OrdenarDesencadeadas, ordem: tuple[int, ...]) -> None:
+    DESENCADEADAS.order(context, move.seat, ordem)

@@ -23,12 +23,12 @@ from companion.games.fabula.tasks import (
     TurnoExtra,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import change, copied, find, in_order
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 PERDE_O_ALVO = "fabula.1.15.4"
 SEM_COMO_CUMPRIR = "fabula.1.1.3"
@@ -151,54 +151,54 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> boo
 
 
 @RESOLUTION.operation(Cumprir)
-def cumprir(course: Course[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
-    course.happen("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source)
+def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: int) -> None:
+    context.emit("executou", "fabula.1.13.2", jogador=ajuste.by, carta=ajuste.source)
 
 
 @RESOLUTION.operation(Ferir)
-def ferir(course: Course[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
     """Less than 1 is no damage: 1.21.2."""
-    if dano := quantos(course.state, ajuste.by, op.dano):
-        DANOS.happen(course, DanoACausar(alvo, dano, "fabula.1.21.1", ajuste.source, ajuste.by))
+    if dano := quantos(context.state, ajuste.by, op.dano):
+        DANOS.happen(context, DanoACausar(alvo, dano, "fabula.1.21.1", ajuste.source, ajuste.by))
 
 
 @RESOLUTION.operation(Comprar)
-def comprar(course: Course[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
-    quantas = quantos(course.state, ajuste.by, op.quantas)
-    compra = MONTES.draw(course, ajuste.by, quantas, "baralho", "mao")
-    course.happen("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
+def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
+    quantas = quantos(context.state, ajuste.by, op.quantas)
+    compra = MONTES.draw(context, ajuste.by, quantas, "baralho", "mao")
+    context.emit("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
 
 
 @RESOLUTION.operation(Sacrificar)
-def sacrificar(course: Course[State], op: Sacrificar, ajuste: Ajuste[Any], below: int, quem: Seat) -> None:
-    aliado = course.state.mesa.aliado(op.aliado)
+def sacrificar(context: Context[State], op: Sacrificar, ajuste: Ajuste[Any], below: int, quem: Seat) -> None:
+    aliado = context.state.mesa.aliado(op.aliado)
     if aliado is not None:
-        sai_do_campo(course, aliado)
+        sai_do_campo(context, aliado)
         told = {"jogador": quem, "alvo": aliado.id, "carta": ajuste.source, "autor": ajuste.by}
-        course.happen("sacrificou", "fabula.1.21.6", **told)
+        context.emit("sacrificou", "fabula.1.21.6", **told)
 
 
 @RESOLUTION.operation(Cancelar)
-def cancelar(course: Course[State], op: Cancelar, ajuste: Ajuste[Any], below: int) -> None:
-    visado = find(course.state, op.anuncio or below)
+def cancelar(context: Context[State], op: Cancelar, ajuste: Ajuste[Any], below: int) -> None:
+    visado = find(context.state, op.anuncio or below)
     if visado is not None:
-        EFEITOS.cancel(course, visado.id, op.efeito or quantos_saem(course.state, visado))
+        EFEITOS.cancel(context, visado.id, op.efeito or quantos_saem(context.state, visado))
 
 
 @RESOLUTION.operation(Copiar)
-def copiar(course: Course[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
-    copiado = find(course.state, op.anuncio)
-    course.happen("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
-    PILHA.put(course, ajuste.by, copied(copiado, ajuste.by))
+def copiar(context: Context[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
+    copiado = find(context.state, op.anuncio)
+    context.emit("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
+    PILHA.put(context, ajuste.by, copied(copiado, ajuste.by))
 
 
 @RESOLUTION.operation(MudarX)
-def mudar_x(course: Course[State], op: MudarX, ajuste: Ajuste[Any], below: int) -> None:
+def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int) -> None:
     """What was paid stays as it was: fabula.decisao.28."""
-    mudado = find(course.state, op.anuncio)
+    mudado = find(context.state, op.anuncio)
     if isinstance(mudado, Anuncio):
-        change(course, op.anuncio, x=op.x)
-        course.happen("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
+        change(context, op.anuncio, x=op.x)
+        context.emit("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
 
 
 # ---------------------------------------------------------------- what an effect wants when it resolves
@@ -222,5 +222,5 @@ def os_que_controla(state: State, move: Move) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(EscolherAliado)
-def escolher(course: Course[State], move: EscolherAliado, aliado: str) -> None:
-    EFEITOS.choose(course, move.seat, aliado=aliado)
+def escolher(context: Context[State], move: EscolherAliado, aliado: str) -> None:
+    EFEITOS.choose(context, move.seat, aliado=aliado)

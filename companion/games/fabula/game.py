@@ -34,12 +34,12 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, Aliado, Lado, Mesa, Modificacao, State
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
-from companion.referee.happening.resolution import Course
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.setups import Loaded, Problem
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem
 
 MAO_INICIAL = 5  # fabula.1.4.3
 
@@ -49,9 +49,9 @@ def start(options: TableOptions) -> State:
     baralho = DECK_RULES.cards - MAO_INICIAL
     lados = tuple(Lado(jogador=id, mao=MAO_INICIAL, baralho=baralho) for id in options.order)
     mesa = Mesa(lados=lados, ativo=options.order[0], fase="restauracao")
-    course = Course(State(options=options, mesa=mesa))
-    comecar_fase(course)
-    return course.state
+    context = Context(State(options=options, mesa=mesa))
+    comecar_fase(context)
+    return context.state
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
@@ -79,9 +79,9 @@ def load(setup: State) -> Loaded:
     problems = tuple(_problems(setup))
     if problems or setup.agenda or setup.outcome is not None:
         return Loaded(setup, problems)
-    course = Course(setup)
-    abrir(course)
-    return Loaded(course.state)
+    context = Context(setup)
+    abrir(context)
+    return Loaded(context.state)
 
 
 def _problems(state: State) -> Iterator[Problem]:

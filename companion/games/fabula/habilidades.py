@@ -7,7 +7,7 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 
@@ -42,8 +42,8 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 
 
 @RESOLUTION.move(Ativar)
-def ativar(course: Course[State], move: Ativar, fonte: str) -> None:
+def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
-    anunciar(course, anuncio, preco(course.state, move))
+    anunciar(context, anuncio, preco(context.state, move))

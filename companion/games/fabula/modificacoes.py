@@ -6,9 +6,9 @@ from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
@@ -18,12 +18,12 @@ def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) ->
 
 
 @RESOLUTION.operation(Anexar)
-def anexar(course: Course[State], op: Anexar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+def anexar(context: Context[State], op: Anexar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
     """It leaves whoever carried it: 3.4.7; to the same aliado nothing changes: decisao.41."""
-    uma = course.state.mesa.modificacao(ajuste.source)
+    uma = context.state.mesa.modificacao(ajuste.source)
     if uma is None or uma.anexada == alvo:
         return
     if uma.anexada:
-        course.happen("desanexou", "fabula.3.4.7", carta=uma.id, alvo=uma.anexada)
-    mudar_modificacao(course, uma.id, anexada=alvo)
-    course.happen("anexou", "fabula.3.4.3", carta=uma.id, alvo=alvo)
+        context.emit("desanexou", "fabula.3.4.7", carta=uma.id, alvo=uma.anexada)
+    mudar_modificacao(context, uma.id, anexada=alvo)
+    context.emit("anexou", "fabula.3.4.3", carta=uma.id, alvo=alvo)

@@ -12,7 +12,7 @@ from companion.games.fabula.tasks import Ofensiva
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents
@@ -124,20 +124,20 @@ CHECKS.permit(DeclararOfensiva, OFENSIVA)
 
 
 @RESOLUTION.move(DeclararOfensiva)
-def declarar(course: Course[State], move: DeclararOfensiva, base: str, aliados: tuple[str, ...]) -> None:
+def declarar(context: Context[State], move: DeclararOfensiva, base: str, aliados: tuple[str, ...]) -> None:
     """They are turned; nobody could have answered first (1.16.2), and all may speak again afterwards."""
-    atacada = course.state.mesa.base(base)
-    window = course.state.waited
+    atacada = context.state.mesa.base(base)
+    window = context.state.waited
     assert atacada is not None, "against no base nobody sets out"
     assert window is not None, "it is declared while a phase is open"
-    course.change_window(window.id, passed=(), answering=course.state.fila(course.state.mesa.ativo))
-    virar(course, aliados)
-    course.happen("ofensiva", VIRA, jogador=move.seat, base=base, aliados=aliados)
+    context.change_window(window.id, passed=(), answering=context.state.fila(context.state.mesa.ativo))
+    virar(context, aliados)
+    context.emit("ofensiva", VIRA, jogador=move.seat, base=base, aliados=aliados)
     task = Ofensiva(
-        id=course.numbered(),
+        id=context.numbered(),
         atacante=move.seat,
         defensor=atacada.controlador,
         base=base,
         aliados=aliados,
     )
-    deixar_falar(course, DECLARADA, task)
+    deixar_falar(context, DECLARADA, task)

@@ -6,12 +6,12 @@ from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.fields.move import Move
-from companion.referee.happening.resolution import Course
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.continuous import Hold
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 TEXTOS = (JogarManobra, Ativar, Ajustar)
 
@@ -33,10 +33,10 @@ def de_quem_esta_no_campo(state: State, move: Move, op: Hold) -> Finding:
 
 
 @RESOLUTION.operation(Hold)
-def vigorar(course: Course[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
-    PASSIVAS.begin(course, op, ajuste)
+def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+    PASSIVAS.begin(context, op, ajuste)
     says = op.says
-    course.happen(
+    context.emit(
         "vigora",
         "fabula.1.13.2",
         efeito=says.target,

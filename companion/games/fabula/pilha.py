@@ -12,7 +12,7 @@ from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules import standing_passes
@@ -101,35 +101,35 @@ CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
 # ---------------------------------------------------------------- priority
 
 
-def abrir(course: Course[State]) -> None:
+def abrir(context: Context[State]) -> None:
     """A phase opens with the active player's priority."""
-    ativo = course.state.mesa.ativo
-    fila = course.state.fila(ativo)
-    PILHA.open(course, PRIORIDADE, _ABRE_A_FASE, fila, by=ativo, then=(FimDaFase(),))
+    ativo = context.state.mesa.ativo
+    fila = context.state.fila(ativo)
+    PILHA.open(context, PRIORIDADE, _ABRE_A_FASE, fila, by=ativo, then=(FimDaFase(),))
 
 
 @RESOLUTION.move(JogarManobra)
-def jogar_manobra(course: Course[State], move: JogarManobra) -> None:
+def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     seat = move.seat
-    MONTES.take(course, seat, "mao")
+    MONTES.take(context, seat, "mao")
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
-    anunciar(course, anuncio, preco(course.state, move))
+    anunciar(context, anuncio, preco(context.state, move))
 
 
-def anunciar(course: Course[State], anuncio: Anuncio, custo: int) -> None:
+def anunciar(context: Context[State], anuncio: Anuncio, custo: int) -> None:
     """Pay, and put it on the stack: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
-    PAGAMENTOS.pay(course, seat, {RECURSO: custo})
-    course.happen("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
-    PILHA.lay(course, seat, anuncio)
+    PAGAMENTOS.pay(context, seat, {RECURSO: custo})
+    context.emit("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
+    PILHA.lay(context, seat, anuncio)
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    course.happen("passou", "fabula.1.17.6a", jogador=move.seat)
-    PILHA.pass_(course, move.seat)
+def passar(context: Context[State], move: Passar) -> None:
+    context.emit("passou", "fabula.1.17.6a", jogador=move.seat)
+    PILHA.pass_(context, move.seat)
 
 
 # ---------------------------------------------------------------- effects
@@ -140,26 +140,26 @@ def _quem_escolhe(state: State, anuncio: Anuncio, op: Any) -> Seat:
     return op.quem if isinstance(op, Sacrificar) and isinstance(op.quem, str) else anuncio.controller
 
 
-def _saiu(course: Course[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
+def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any], left: Left) -> None:
     """After one that is executed comes the state check, fabula.decisao.85; another is said to have left."""
     told: dict[str, Any] = {"carta": anuncio.source, "jogador": anuncio.controller, "efeito": efeito.n}
     if left.how == CANCELLED:
-        course.happen("cancelado", "fabula.1.23.1", **told)
+        context.emit("cancelado", "fabula.1.23.1", **told)
     elif left.how != EXECUTED:
-        course.happen("sem-executar", left.rule, **told)
+        context.emit("sem-executar", left.rule, **told)
     else:
-        STATE_CHECKS.run(course)
+        STATE_CHECKS.run(context)
 
 
-def _terminou(course: Course[State], anuncio: Anuncio, left: Left) -> None:
+def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
     """The card goes where used cards go once its last effect has left; a copy or an ability is none."""
     dono = anuncio.owner
     if anuncio.copy_of or not dono:
         return
-    onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(course.state)
-    MONTES.put(course, dono, onde, (anuncio.source,))
+    onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(context.state)
+    MONTES.put(context, dono, onde, (anuncio.source,))
     rule = "fabula.3.3.3" if left.how == EXECUTED else _PARA_ONDE
-    course.happen("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
+    context.emit("guardou", rule, jogador=dono, carta=anuncio.source, onde=onde)
 
 
 EFEITOS: Effects[State] = Effects(

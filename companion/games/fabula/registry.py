@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.fabula.state import Aliado, Modificacao, State
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.attached import Attachments
 from companion.referee.rules.continuous import forget
@@ -25,47 +25,47 @@ CHECKS: Checks[State] = Checks(
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 
-def mudar_lado(course: Course[State], jogador: Seat, **fields: Any) -> None:
+def mudar_lado(context: Context[State], jogador: Seat, **fields: Any) -> None:
     """Replace fields of what belongs to a player."""
-    mesa = course.state.mesa
-    course.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
+    mesa = context.state.mesa
+    context.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(jogador), **fields)))
 
 
 MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
-def mudar_aliado(course: Course[State], id: str, **fields: Any) -> None:
+def mudar_aliado(context: Context[State], id: str, **fields: Any) -> None:
     """Replace fields of an aliado in the Campo."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     aliados = tuple(msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.aliados)
-    course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+    context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
 
 
-def mudar_mesa(course: Course[State], **fields: Any) -> None:
+def mudar_mesa(context: Context[State], **fields: Any) -> None:
     """Replace fields of the table."""
-    course.set(mesa=msgspec.structs.replace(course.state.mesa, **fields))
+    context.set(mesa=msgspec.structs.replace(context.state.mesa, **fields))
 
 
-def virar(course: Course[State], aliados: Iterable[str]) -> None:
+def virar(context: Context[State], aliados: Iterable[str]) -> None:
     """Those aliados are turned."""
     for aliado in aliados:
-        mudar_aliado(course, aliado, virado=True)
+        mudar_aliado(context, aliado, virado=True)
 
 
-def mudar_modificacao(course: Course[State], id: str, **fields: Any) -> None:
+def mudar_modificacao(context: Context[State], id: str, **fields: Any) -> None:
     """Replace fields of a modificação in the Campo."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     todas = tuple(
         msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.modificacoes
     )
-    course.set(mesa=msgspec.structs.replace(mesa, modificacoes=todas))
+    context.set(mesa=msgspec.structs.replace(mesa, modificacoes=todas))
 
 
-def _soltar(course: Course[State], soltas: tuple[Modificacao, ...]) -> None:
+def _soltar(context: Context[State], soltas: tuple[Modificacao, ...]) -> None:
     """They stay in the Campo and may go to another: fabula.3.4.4, fabula.3.4.8."""
     for uma in soltas:
-        mudar_modificacao(course, uma.id, anexada="")
-        course.happen("desanexou", "fabula.3.4.8", carta=uma.id, alvo=uma.anexada)
+        mudar_modificacao(context, uma.id, anexada="")
+        context.emit("desanexou", "fabula.3.4.8", carta=uma.id, alvo=uma.anexada)
 
 
 ANEXADAS: Attachments[State, Modificacao] = Attachments(
@@ -76,17 +76,17 @@ ANEXADAS: Attachments[State, Modificacao] = Attachments(
 )
 
 
-def mudar_base(course: Course[State], id: str, **fields: Any) -> None:
+def mudar_base(context: Context[State], id: str, **fields: Any) -> None:
     """Replace fields of a base in the territories."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     bases = tuple(msgspec.structs.replace(one, **fields) if one.id == id else one for one in mesa.bases)
-    course.set(mesa=msgspec.structs.replace(mesa, bases=bases))
+    context.set(mesa=msgspec.structs.replace(mesa, bases=bases))
 
 
-def sai_do_campo(course: Course[State], aliado: Aliado) -> None:
+def sai_do_campo(context: Context[State], aliado: Aliado) -> None:
     """An aliado leaves the Campo for its owner's discard: fabula.4.4.1."""
-    mesa = course.state.mesa
+    mesa = context.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
-    course.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
-    forget(course, aliado.id)
-    MONTES.put(course, aliado.dono, "descarte", (aliado.nome,))
+    context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
+    forget(context, aliado.id)
+    MONTES.put(context, aliado.dono, "descarte", (aliado.nome,))

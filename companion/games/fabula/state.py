@@ -12,8 +12,8 @@ from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.triggers import Triggered
-from companion.referee.standing.position import Await, Choose, StandingPass, Window
-from companion.referee.standing.roster import Roster
+from companion.referee.positions.position import Await, Choose, StandingPass, Window
+from companion.referee.positions.roster import Roster
 
 Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final"]
 

@@ -12,8 +12,8 @@ from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item, ItemEffect
 from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
-from companion.referee.standing.adjustments import Modify, Operation
-from companion.referee.standing.position import Task
+from companion.referee.positions.adjustments import Modify, Operation
+from companion.referee.positions.position import Task
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]

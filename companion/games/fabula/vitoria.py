@@ -10,13 +10,13 @@ from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.continuous import forget
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.seating import Side, side_of
-from companion.referee.standing.adjustments import Ajuste
+from companion.referee.positions.adjustments import Ajuste
 
 FIM = "fabula.1.5.1"
 DESISTE = "fabula.1.5.2d"
@@ -32,10 +32,10 @@ def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple
     return tuple(seat for seat in state.options.order if seat in outros), (EMPATE, FIM)
 
 
-def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
+def _levar_o_que_e_seu(context: Context[State], jogador: Seat) -> None:
     """Cards that one owns leave, what one has taken goes back to its owner: fabula.1.9.3."""
-    mudar_lado(course, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
-    mesa = course.state.mesa
+    mudar_lado(context, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
+    mesa = context.state.mesa
     aliados = tuple(
         replace(aliado, controlador=aliado.dono) if aliado.controlador == jogador else aliado
         for aliado in mesa.aliados
@@ -51,17 +51,17 @@ def _levar_o_que_e_seu(course: Course[State], jogador: Seat) -> None:
         for uma in mesa.modificacoes
         if uma.dono != jogador
     )
-    course.set(mesa=replace(mesa, aliados=aliados, bases=bases, modificacoes=modificacoes))
-    ANEXADAS.settle(course)
-    forget(course, *(aliado.id for aliado in mesa.aliados if aliado.dono == jogador))
+    context.set(mesa=replace(mesa, aliados=aliados, bases=bases, modificacoes=modificacoes))
+    ANEXADAS.settle(context)
+    forget(context, *(aliado.id for aliado in mesa.aliados if aliado.dono == jogador))
 
 
-def _acabar_o_turno(course: Course[State]) -> None:
+def _acabar_o_turno(context: Context[State]) -> None:
     """What others have announced still resolves; then the turn is over."""
-    for window in course.state.windows:
-        course.close(window.id)
-    course.drop(lambda task: isinstance(task, FimDaFase))
-    course.finally_(FimDoTurno())
+    for window in context.state.windows:
+        context.close(window.id)
+    context.drop(lambda task: isinstance(task, FimDaFase))
+    context.enqueue(FimDoTurno())
 
 
 ELIMINATION: Elimination[State] = Elimination(
@@ -77,18 +77,18 @@ over(CHECKS, TUDO, FIM, winners="venceu")
 ELIMINATION.forbid(CHECKS, DESISTE, *TUDO)
 
 
-def perder(course: Course[State], rule: Cited, *quem: Seat) -> None:
+def perder(context: Context[State], rule: Cited, *quem: Seat) -> None:
     """Those lose, all in the same check: 1.5.3."""
-    ELIMINATION.eliminate(course, rule, *quem)
+    ELIMINATION.eliminate(context, rule, *quem)
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESISTE, seat="jogador")
-def desistir(course: Course[State], move: Desistir) -> None:
+def desistir(context: Context[State], move: Desistir) -> None:
     """At any time: fabula.decisao.68."""
-    perder(course, DESISTE, move.seat)
+    perder(context, DESISTE, move.seat)
 
 
 @RESOLUTION.operation(Vencer)
-def vencer(course: Course[State], op: Vencer, ajuste: Ajuste[Any], below: int) -> None:
+def vencer(context: Context[State], op: Vencer, ajuste: Ajuste[Any], below: int) -> None:
     """A text gives the win, once its effect is executed and not cancelled: 1.5.2a, 1.23.1."""
-    course.end(side_of(course.state, ajuste.by), "carta", "fabula.1.5.2a", FIM)
+    context.end(side_of(context.state, ajuste.by), "carta", "fabula.1.5.2a", FIM)

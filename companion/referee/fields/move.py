@@ -13,7 +13,7 @@ from companion.language import Message
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.several import (
     Several,
-    SoFar,
+    PartialChoice,
     in_parts,
     is_open,
     like,
@@ -143,14 +143,14 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
 
     def adding(self, name: str, element: Any) -> Self:
         """The same move with one more told of a choice of many; others may follow."""
-        return self.having(**{name: SoFar((*so_far(getattr(self, name)), element))})
+        return self.having(**{name: PartialChoice((*so_far(getattr(self, name)), element))})
 
     def refines(self, partial: "Move") -> bool:
         """Whether this move is ``partial`` with nothing but what was left open in it filled."""
         several = several_of(type(self))
         return type(self) is type(partial) and all(
             _continues(getattr(self, name), begun.so_far, several[name])
-            if isinstance(begun := getattr(partial, name), SoFar)
+            if isinstance(begun := getattr(partial, name), PartialChoice)
             else _refines(getattr(self, name), begun)
             for name in self.__struct_fields__
         )

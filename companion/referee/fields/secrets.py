@@ -101,7 +101,7 @@ def _hiding(kind: type[msgspec.Struct]) -> tuple[str, ...]:
     return fields_holding(kind, Secret)
 
 
-Look = Callable[[Any], Iterable[Any]]
+Ink = Callable[[Any], Iterable[Any]]
 
 
 def _is_one(_value: Any) -> Iterable[Any]:
@@ -109,11 +109,11 @@ def _is_one(_value: Any) -> Iterable[Any]:
     return ()
 
 
-class _Looks(dict[type, Look | None]):
+class _Looks(dict[type, Ink | None]):
     """What of a value may hold a secret, by its type; None where nothing can."""
 
-    def __missing__(self, kind: type) -> Look | None:
-        look: Look | None = None
+    def __missing__(self, kind: type) -> Ink | None:
+        look: Ink | None = None
         if issubclass(kind, Secret | dict):
             look = _is_one  # what is plain is looked at part by part
         elif issubclass(kind, tuple | list):

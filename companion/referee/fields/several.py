@@ -1,7 +1,7 @@
 """Choices of many: some of these, an order of these, each of these to one of those.
 
 The type of a move's field says which: ``cartas: Annotated[Many[str], Some(least=1)] = UNSET``. What is chosen
-is a tuple, of each to one of those a tuple of pairs; ``SoFar`` is what is told so far, and more may follow.
+is a tuple, of each to one of those a tuple of pairs; ``PartialChoice`` is what is told so far, and more may follow.
 """
 
 from collections.abc import Iterator, Mapping
@@ -19,13 +19,13 @@ M = TypeVar("M", bound=msgspec.Struct)
 Choosing = Literal["one", "some", "order", "each"]
 
 
-class SoFar(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
+class PartialChoice(msgspec.Struct, Generic[T], frozen=True, forbid_unknown_fields=True):
     """A choice of many as far as it is told."""
 
     so_far: tuple[T, ...] = ()
 
 
-Many = tuple[T, ...] | SoFar[T] | UnsetType
+Many = tuple[T, ...] | PartialChoice[T] | UnsetType
 
 
 class Several(msgspec.Struct, frozen=True):
@@ -91,27 +91,27 @@ class Addable(NamedTuple):
         keys = {one[0] for one in left} if self.several.kind == "each" else left
         return len(self.so_far) + len(keys) >= self.least
 
-    def with_one(self, element: Any) -> "tuple[Any, ...] | SoFar[Any]":
+    def with_one(self, element: Any) -> "tuple[Any, ...] | PartialChoice[Any]":
         """The choice with one more, whole where it then is full."""
         told = (*self.so_far, element)
-        return told if len(told) == self.most else SoFar(told)
+        return told if len(told) == self.most else PartialChoice(told)
 
 
 def so_far(value: Any) -> tuple[Any, ...]:
     """What is told of a choice of many, whole or not."""
-    if isinstance(value, SoFar):
+    if isinstance(value, PartialChoice):
         return value.so_far
     return () if value is UNSET else value
 
 
 def is_open(value: Any) -> bool:
     """Whether something is still to be told there."""
-    return value is UNSET or isinstance(value, SoFar)
+    return value is UNSET or isinstance(value, PartialChoice)
 
 
 def like(value: Any, elements: tuple[Any, ...]) -> Any:
     """Those elements, as whole or unfinished as the value is."""
-    return elements if isinstance(value, tuple) else SoFar(elements)
+    return elements if isinstance(value, tuple) else PartialChoice(elements)
 
 
 def addable(several: Several, value: Any, among: Any) -> Addable:

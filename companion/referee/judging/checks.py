@@ -13,9 +13,9 @@ from companion.referee.fields.several import Addable, addable, several_of, so_fa
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import asked_by, of_what_is_whole, unless_open
-from companion.referee.standing.adjustments import Operation
-from companion.referee.standing.position import Position, S
+from companion.referee.judging.receiving import asked_by, inject_whole, inject_chosen
+from companion.referee.positions.adjustments import Operation
+from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
 
 
@@ -119,7 +119,7 @@ class Checks(Generic[S]):
         self.book.rule(rule)
 
         def register(judge: Judges) -> Judges:
-            test = unless_open(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
+            test = inject_chosen(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
             self._register(Check(rule, tier, test, physical), moves)
             return judge
 
@@ -224,7 +224,7 @@ class Checks(Generic[S]):
 
         def register(values: Lists) -> Lists:
             asked = asked_by(values, 2, (move,))
-            self._possible[move, name] = unless_open(values, asked, otherwise=(), kinds=(move,))
+            self._possible[move, name] = inject_chosen(values, asked, otherwise=(), kinds=(move,))
             return values
 
         return register
@@ -237,7 +237,7 @@ class Checks(Generic[S]):
 
         def register(elements: Gives) -> Gives:
             asked = asked_by(elements, 2, (move,))
-            self._elements[move, name] = unless_open(elements, asked, otherwise=(), kinds=(move,))
+            self._elements[move, name] = inject_chosen(elements, asked, otherwise=(), kinds=(move,))
             return elements
 
         return register
@@ -266,7 +266,7 @@ class Checks(Generic[S]):
         """
 
         def register(rules: Allows) -> Allows:
-            self._permits[move] = of_what_is_whole(rules, asked_by(rules, 2, (move,)))
+            self._permits[move] = inject_whole(rules, asked_by(rules, 2, (move,)))
             return rules
 
         return register

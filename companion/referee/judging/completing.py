@@ -8,19 +8,19 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Addable, SoFar, in_parts, is_open, like, several_of, so_far
+from companion.referee.fields.several import Addable, PartialChoice, in_parts, is_open, like, several_of, so_far
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.ruling import Ruling
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 MOST_WEIGHINGS = 200  # for one question
 
 
-class SpentError(Exception):
+class BudgetSpentError(Exception):
     """As much was weighed as one question may cost."""
 
 
-class Weighings:
+class Budget:
     """How many there still may be."""
 
     def __init__(self) -> None:
@@ -29,18 +29,18 @@ class Weighings:
     def spend(self) -> None:
         """One more. Raises SpentError."""
         if not self._left:
-            raise SpentError
+            raise BudgetSpentError
         self._left -= 1
 
 
-class Tried(NamedTuple):
+class SearchResult(NamedTuple):
     """The values that lead to a legal move, and those among them of which that was not found out."""
 
     possible: tuple[Any, ...]
     unproved: tuple[Any, ...] = ()
 
 
-class Counted(NamedTuple):
+class FoundCount(NamedTuple):
     """How many ways there are to fill a move; at least so many, where not ``all`` were found."""
 
     ways: int
@@ -61,28 +61,28 @@ class Completing(Generic[S]):
         """
         try:
             yield from self.ways(state, move, self.allowance(move))
-        except SpentError:
+        except BudgetSpentError:
             yield move
 
-    def count(self, state: S, move: Move) -> Counted:
+    def count(self, state: S, move: Move) -> FoundCount:
         """How many of them there are."""
         found = 0
         try:
-            for one in self.ways(state, move, Weighings()):
+            for one in self.ways(state, move, Budget()):
                 if one.unset:
-                    return Counted(found, False)
+                    return FoundCount(found, False)
                 found += 1
-        except SpentError:
-            return Counted(found, False)
-        return Counted(found, True)
+        except BudgetSpentError:
+            return FoundCount(found, False)
+        return FoundCount(found, True)
 
-    def allowance(self, move: Move) -> Weighings | None:
+    def allowance(self, move: Move) -> Budget | None:
         """What looking for a way may cost; None where only single values are open, which all are tried."""
         many = (name for name in several_of(type(move)) if is_open(getattr(move, name)))
-        return Weighings() if any((type(move), name) in self._checks.told_singly for name in many) else None
+        return Budget() if any((type(move), name) in self._checks.told_singly for name in many) else None
 
     def ways(
-        self, state: S, move: Move, left: Weighings | None, passed: frozenset[Any] = frozenset()
+        self, state: S, move: Move, left: Budget | None, passed: frozenset[Any] = frozenset()
     ) -> Iterator[Move]:
         """The same; of a set that was begun without those that have been passed over. Raises SpentError."""
         if left is not None:
@@ -106,7 +106,7 @@ class Completing(Generic[S]):
             yield from self.ways(state, move.choosing(name, value), left)
 
     def _of_many(
-        self, state: S, move: Move, name: str, many: Addable, left: Weighings | None, passed: frozenset[Any]
+        self, state: S, move: Move, name: str, many: Addable, left: Budget | None, passed: frozenset[Any]
     ) -> Iterator[Move]:
         """Each set once: what one way has taken up is passed over in the next."""
         if many.elements is None:
@@ -125,7 +125,7 @@ class Completing(Generic[S]):
 
     # --- what may be told next -----------------------------------------------------------------
 
-    def choices(self, state: S, move: Move, name: str, left: Weighings | None = None) -> Tried | None:
+    def choices(self, state: S, move: Move, name: str, left: Budget | None = None) -> SearchResult | None:
         """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
         many = self._checks.addable(state, move, name)
         values = self._checks.values(state, move, name) if many is None else many.elements
@@ -134,14 +134,14 @@ class Completing(Generic[S]):
         left = left or self.allowance(move)
         return self._tried(state, move, name, values, many, left)
 
-    def may_end(self, state: S, move: Move, name: str, many: Addable, left: Weighings) -> bool:
+    def may_end(self, state: S, move: Move, name: str, many: Addable, left: Budget) -> bool:
         """Whether something legal comes of what is told so far of many, with nothing added."""
         return many.may_end and self._leads_on(state, move.choosing(name, many.so_far), left)
 
-    def _leads_on(self, state: S, move: Move, left: Weighings) -> bool:
+    def _leads_on(self, state: S, move: Move, left: Budget) -> bool:
         try:
             return next(self.ways(state, move, left), None) is not None
-        except SpentError:
+        except BudgetSpentError:
             return True  # nobody has found otherwise
 
     def _tried(
@@ -151,8 +151,8 @@ class Completing(Generic[S]):
         name: str,
         values: Iterable[Any],
         many: Addable | None,
-        left: Weighings | None,
-    ) -> Tried:
+        left: Budget | None,
+    ) -> SearchResult:
         """One way proves all that it has taken into a set."""
         possible: list[Any] = []
         unproved: list[Any] = []
@@ -162,7 +162,7 @@ class Completing(Generic[S]):
                 told = value if many is None else many.with_one(value)
                 try:
                     found = next(self.ways(state, move.choosing(name, told), left), None)
-                except SpentError:
+                except BudgetSpentError:
                     unproved.append(value)
                 else:
                     if found is None:
@@ -170,7 +170,7 @@ class Completing(Generic[S]):
                     if many is not None and not many.several.ordered:
                         proven.update(so_far(found.chosen_at(name)))
             possible.append(value)
-        return Tried(tuple(possible), tuple(one for one in unproved if one not in proven))
+        return SearchResult(tuple(possible), tuple(one for one in unproved if one not in proven))
 
     # --- one of many otherwise -----------------------------------------------------------------
 
@@ -188,7 +188,7 @@ class Completing(Generic[S]):
         if name not in in_parts(type(move)):
             varied += [(*told, one) for one in self._elements(state, move, name, held)]
             for at, rest in enumerate(shorter):
-                others = self._elements(state, move, name, SoFar(rest))
+                others = self._elements(state, move, name, PartialChoice(rest))
                 varied += [(*rest[:at], one, *rest[at:]) for one in others if one != told[at]]
         for elements in varied:
             yield move.choosing(name, like(held, elements))

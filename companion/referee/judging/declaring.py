@@ -6,7 +6,7 @@ from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
 from companion.referee.fields.move import Move, Seat
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 # What may be done, each as full as it is certain; None where nobody is to be told what that is.
 Offered = tuple[Move, ...] | None

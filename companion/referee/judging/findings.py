@@ -10,7 +10,7 @@ from typing import Generic, NamedTuple, TypeVar
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.judging.ruling import Question
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 from companion.rulebook import Decision
 
 T = TypeVar("T")

@@ -13,17 +13,17 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Addable, addable, several_of
 from companion.referee.judging.checks import Check, Checks, Tier
-from companion.referee.judging.completing import MOST_WEIGHINGS, Completing, Weighings
+from companion.referee.judging.completing import MOST_WEIGHINGS, Completing, Budget
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling
-from companion.referee.standing.duties import pending
-from companion.referee.standing.options import Modifier
-from companion.referee.standing.position import S
+from companion.referee.positions.duties import pending
+from companion.referee.positions.options import Modifier
+from companion.referee.positions.position import S
 
 MOST_REMEDIES = 6
 
 
-class Lead(NamedTuple):
+class Prelude(NamedTuple):
     """Moves that could go before a refused one, what they do, and the state that they lead to."""
 
     moves: tuple[Move, ...]
@@ -32,7 +32,7 @@ class Lead(NamedTuple):
 
 
 # Leads to a move, the shortest first; with the flag also those of several moves, through phases.
-Leads = Callable[[S, Move, bool], Iterable[Lead]]
+Leads = Callable[[S, Move, bool], Iterable[Prelude]]
 
 
 class Judge(Generic[S]):
@@ -168,7 +168,7 @@ class Judge(Generic[S]):
 
     def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
         """What may be told next of a choice of many, and whether it may end here."""
-        left = Weighings()
+        left = Budget()
         ends = self.completing.may_end(state, move, name, many, left)
         tried = None if many.elements is None else self.completing.choices(state, move, name, left)
         return Question(

@@ -13,8 +13,8 @@ from typing import Any
 
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.several import SoFar, several_of
-from companion.referee.standing.adjustments import Operation
+from companion.referee.fields.several import PartialChoice, several_of
+from companion.referee.positions.adjustments import Operation
 
 Kind = type[Move] | type[Operation] | type[Act]  # what has fields to be chosen
 
@@ -38,7 +38,7 @@ def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) ->
     return names
 
 
-def unless_open(
+def inject_chosen(
     function: Callable[..., Any],
     names: tuple[str, ...],
     otherwise: Any = None,
@@ -82,9 +82,9 @@ def _unless_open_of_many(
         some = []
         for name in names:
             value = getattr(move, name)
-            if type(value) is SoFar and partly:
+            if type(value) is PartialChoice and partly:
                 value = value.so_far
-            if value is UNSET or type(value) is SoFar:
+            if value is UNSET or type(value) is PartialChoice:
                 return otherwise
             some.append(value)
         return function(state, move, *some)
@@ -92,7 +92,7 @@ def _unless_open_of_many(
     return told
 
 
-def of_what_is_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
+def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
     """The function told what it asks for of its second argument, in which nothing is open that it needs."""
     if not names:
         return function

@@ -1,23 +1,23 @@
 """What it means that play went on where, as is told only later, somebody owed an answer: they let it pass."""
 
 from companion.referee.fields.move import Move
-from companion.referee.giving.game import Game
-from companion.referee.judging.judge import Lead
-from companion.referee.standing.duties import PASS
-from companion.referee.standing.position import S
+from companion.referee.definition.game import Game
+from companion.referee.judging.judge import Prelude
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.position import S
 
 MOST_PASSES = 20
 
 
-def let_pass(game: Game[S], state: S, move: Move) -> Lead | None:
+def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
     """The passes of whoever owes an answer after which a move is legal; None where they do not make it so."""
-    lead = Lead((), (), state)
+    lead = Prelude((), (), state)
     while len(lead.moves) < MOST_PASSES:
         passing = _next_pass(game, lead.state)
         if passing is None or passing == move:
             return None
         after, events = game.apply(lead.state, passing)
-        lead = Lead((*lead.moves, passing), (*lead.events, *events), after)
+        lead = Prelude((*lead.moves, passing), (*lead.events, *events), after)
         if game.weigh(after, move).verdict == "legal":
             return lead
     return None

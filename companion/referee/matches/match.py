@@ -11,13 +11,13 @@ from companion.breathing import breathe
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
-from companion.referee.giving.game import Game
-from companion.referee.judging.judge import Lead
+from companion.referee.definition.game import Game
+from companion.referee.judging.judge import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
-from companion.referee.matches.gone_on import let_pass
+from companion.referee.matches.gone_on import implied_passes
 from companion.referee.matches.seen import ruling_seen
-from companion.referee.standing.position import Choose, S
+from companion.referee.positions.position import Choose, S
 
 _encode = msgspec.json.Encoder().encode
 
@@ -26,7 +26,7 @@ _encode = msgspec.json.Encoder().encode
 Standing = Literal["accepted", "stood", "refused", "fallen"]
 
 
-class Outturn(msgspec.Struct, frozen=True):
+class EntryResult(msgspec.Struct, frozen=True):
     """What one moment of the order of play came to, and the state after it.
 
     ``sealed``: it was told as the answer to a choice whose answers nobody sees before all have answered.
@@ -60,7 +60,7 @@ class Match(Generic[S]):
     game: Game[S]
     begun: S
     log: tuple[Entry, ...] = ()
-    course: tuple[Outturn, ...] = ()
+    course: tuple[EntryResult, ...] = ()
     state: S = None  # type: ignore[assignment]  # begun, unless told
     told: Mapping[int, Standing] = field(default_factory=dict)
 
@@ -119,7 +119,7 @@ class Match(Generic[S]):
         shown: Entry = redact(entry, audience)
         return shown
 
-    def outturn_seen(self, outturn: Outturn, audience: Audience) -> Outturn:
+    def outturn_seen(self, outturn: EntryResult, audience: Audience) -> EntryResult:
         """What an entry came to, as an audience may be told it; of a sealed answer others learn only that.
 
         ``outturn`` may be one of this match as it stood when the entry was told.
@@ -137,12 +137,12 @@ class Match(Generic[S]):
             ruling=ruling,
             events=events,
         )
-        shown: Outturn = redact(seen, audience)
+        shown: EntryResult = redact(seen, audience)
         return shown
 
     def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
         """The match of that log from its beginning, moves with the standing that they were told to have."""
-        course: list[Outturn] = []
+        course: list[EntryResult] = []
         state, told, last = self.begun, dict(held), 0
         for moment in timeline(log):
             breathe()
@@ -155,25 +155,25 @@ class Match(Generic[S]):
                 last = moment.n
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
-    def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, Outturn]:
+    def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, EntryResult]:
         """What a moment comes to; ``last`` is the number of the move that was played before it."""
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
-            return decided, Outturn(moment, "accepted", decided, before=state)
+            return decided, EntryResult(moment, "accepted", decided, before=state)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
-        before = Lead((), (), state)
+        before = Prelude((), (), state)
         if told == "accepted" and (ruling.verdict != "legal" or last > moment.n):
-            before = let_pass(self.game, state, move) or before
+            before = implied_passes(self.game, state, move) or before
         if before.moves:  # it was played without knowing what has been told since
             ruling = self.game.judge(before.state, move)
         standing = _standing(ruling, move, moment.stands, told)
         sealed = _is_sealed(before.state.choice, move)
         if standing in ("refused", "fallen"):
-            return state, Outturn(moment, standing, state, ruling, sealed=sealed, before=before.state)
+            return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)
         after = self.game.apply(before.state, move)
         events = (*before.events, *after.events)
-        return after.state, Outturn(
+        return after.state, EntryResult(
             moment, standing, after.state, ruling, events, sealed, before.moves, before.state
         )
 

@@ -10,7 +10,7 @@ from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
 from companion.referee.fields.typed import Fault, Path, read, unknown_word
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Standing
@@ -24,10 +24,10 @@ from companion.referee.matches.records import (
     SavedStanding,
     Versions,
 )
-from companion.referee.standing.old_forms import of_today
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import S
-from companion.referee.standing.setups import Loaded, read_setup
+from companion.referee.positions.old_forms import of_today
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import S
+from companion.referee.positions.setups import Loaded, read_setup
 from companion.rulebook import Rulebook
 
 MOST_SEATS = 26  # no game has more; each entry is held against all of them

@@ -9,7 +9,7 @@ from companion.referee.fields.move import Move
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.records import FORMAT, REFEREED, Expect, Judged, Line, Record, Versions
 from companion.referee.matches.replay import Replay
-from companion.referee.standing.options import SeatOf
+from companion.referee.positions.options import SeatOf
 from companion.rulebook import Rulebook
 
 Plain = dict[str, Any]

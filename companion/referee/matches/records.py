@@ -12,7 +12,7 @@ import msgspec
 from companion.referee.judging.ruling import Verdict
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.match import Standing
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 FORMAT = 1  # the version of the form; a reader knows all that came before it
 

@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, Literal, NamedTuple
 
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
-from companion.referee.matches.match import Match, Outturn, Standing
+from companion.referee.matches.match import Match, EntryResult, Standing
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.records import Judged, Line, Record
-from companion.referee.standing.position import S
-from companion.referee.standing.setups import Problem
+from companion.referee.positions.position import S
+from companion.referee.positions.setups import Problem
 
 Kept = Literal["standing", "verdict", "primary", "cites", "digest"]
 
@@ -36,7 +36,7 @@ class Replay(Generic[S]):
     problems: tuple[Problem, ...] = ()
 
     @cached_property
-    def outturns(self) -> dict[int, Outturn]:
+    def outturns(self) -> dict[int, EntryResult]:
         """What each move and decision of the order of play came to, by its entry's number, in that order."""
         return {outturn.moment.n: outturn for outturn in self.match.course}
 
@@ -81,7 +81,7 @@ def replay(record: Record, game: Game[S]) -> Replay[S]:
     return Replay(record, match, begun.problems)
 
 
-def cites_of(outturn: Outturn) -> tuple[str, ...]:
+def cites_of(outturn: EntryResult) -> tuple[str, ...]:
     """The rules and decisions that a verdict cites, each once."""
     cited = outturn.ruling.citations if outturn.ruling else ()
     return tuple(dict.fromkeys(citation.rule for citation in cited))

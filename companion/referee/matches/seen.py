@@ -12,9 +12,9 @@ import msgspec
 
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Citation, Ruling
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 def ruling_seen(game: Game[S], state: S, move: Move, ruling: Ruling, audience: Audience) -> Ruling:

@@ -7,14 +7,14 @@ import msgspec
 
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable
-from companion.referee.giving.game import Game
-from companion.referee.giving.suppositions import Choice, Suppositions
+from companion.referee.definition.game import Game
+from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.judging.ruling import Question, Ruling
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 @dataclass(frozen=True)
-class Asking(Generic[S]):
+class Wizard(Generic[S]):
     """Asks in one game; ``known``: on the position of a table."""
 
     game: Game[S]

@@ -17,22 +17,22 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.typed import Fault
 from companion.referee.fields.watching import Field, fields_read
-from companion.referee.giving.game import Game
-from companion.referee.giving.suppositions import MOVE, Choice, Fact, Suppositions
-from companion.referee.happening.resolution import Step
-from companion.referee.happening.silence import settle
-from companion.referee.happening.table_moves import told as retold
+from companion.referee.definition.game import Game
+from companion.referee.definition.suppositions import MOVE, Choice, Fact, Suppositions
+from companion.referee.resolving.resolution import Step
+from companion.referee.resolving.silence import pass_silently
+from companion.referee.resolving.table_moves import corrected as retold
 from companion.referee.judging.ruling import Question, Ruling, Verdict
-from companion.referee.questions.consult_asking import Asking
-from companion.referee.questions.tellable import fact_of, laid, tellable
-from companion.referee.questions.varying import Variation
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import S
+from companion.referee.questions.consult_asking import Wizard
+from companion.referee.questions.askable import fact_of, laid, askable
+from companion.referee.questions.varying import Perturbation
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import S
 
 Source = Literal["told", "supposed", "table"]
 
 
-class Inquiry(NamedTuple):
+class Query(NamedTuple):
     """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed.
 
     ``varied``: whether it is asked, too, which facts the verdict rests on. From nothing it always is, since
@@ -73,7 +73,7 @@ class Consulted(Generic[S]):
     ``lacks`` is what a refused move of those that are told ``in_full`` must still be told, with its choices.
     """
 
-    asked: Inquiry
+    asked: Query
     state: S
     move: Move
     ruling: Ruling
@@ -96,7 +96,7 @@ class Consulted(Generic[S]):
         return self.after.events if self.after else ()
 
 
-def consult(game: Game[S], asked: Inquiry, ground: TableOptions | S) -> Consulted[S]:
+def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[S]:
     """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
 
     Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
@@ -112,11 +112,11 @@ def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) ->
     """The facts that are others once ``first`` have been played, as they could be told."""
     gives, known, move = game.suppositions, consulted.known, consulted.move
     assert gives is not None
-    before = {one.path: one.value for one in tellable(gives, consulted.state, move, known)}
+    before = {one.path: one.value for one in askable(gives, consulted.state, move, known)}
     state: Any = consulted.state
     for one in first:
-        state = settle(game.resolution, game.apply(state, one).state, move.seat).state
-    after = (one for one in tellable(gives, state, move, known) if not one.on)
+        state = pass_silently(game.resolution, game.apply(state, one).state, move.seat).state
+    after = (one for one in askable(gives, state, move, known) if not one.on)
     return tuple((one.path, one.value) for one in after if before.get(one.path, UNSET) != one.value)
 
 
@@ -124,7 +124,7 @@ def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) ->
 class _Consultation(Generic[S]):
     game: Game[S]
     gives: Suppositions[S]
-    asked: Inquiry
+    asked: Query
     ground: Any
     known: bool
 
@@ -139,7 +139,7 @@ class _Consultation(Generic[S]):
             ruling = Ruling("unsettled", questions=weighed.questions)
         else:
             ruling = self.game.judge(state, move)
-        asking = Asking(self.game, self.gives, self.known)
+        asking = Wizard(self.game, self.gives, self.known)
         asks_on = asks_on or ruling.verdict == "unsettled"
         question, choices = asking.question(state, move, ruling) if asks_on else (None, ())
         after = aftermath(self.game, state, move) if ruling.verdict == "legal" else None
@@ -220,10 +220,10 @@ class _Consultation(Generic[S]):
     def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
         """The facts that were told, what is supposed of the move, and what changes what is said of it."""
         told = self.asked.told
-        every = tuple(tellable(self.gives, state, move, self.known))
+        every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
-        variation = Variation(ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded)
+        variation = Perturbation(ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded)
         varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
         effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
         return tuple(
@@ -329,7 +329,7 @@ class _Heard(dict[str, Any]):
 def aftermath(game: Game[S], state: S, move: Move) -> Step:
     """What a legal move brings about, and the position after it, if nobody answers it."""
     step = game.apply(state, move)
-    silent = settle(game.resolution, step.state, move.seat)
+    silent = pass_silently(game.resolution, step.state, move.seat)
     return Step(silent.state, (*step.events, *silent.events))
 
 

@@ -5,12 +5,12 @@ from typing import Any
 
 from companion.language import Message, _
 from companion.referee.fields.move import Move
-from companion.referee.happening.table_moves import Ajustar
-from companion.referee.questions.position_checking import is_checking
-from companion.referee.standing.adjustments import Tell
-from companion.referee.standing.position import Position
-from companion.referee.standing.position_form import FormField, PositionForm
-from companion.referee.words.wording import tell_value, tenths
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.questions.reconciling import is_checking
+from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.position import Position
+from companion.referee.positions.position_form import FormField, PositionForm
+from companion.referee.words.wording import render_value, tenths
 
 Describe = Callable[[Any, Move, str], str]
 
@@ -28,20 +28,20 @@ def telling_adjustments(
 
     def done(state: Any, op: Any, lang: str) -> str:
         if isinstance(op, Tell):
-            return tell_fact(form(state), op, state.options.names, lang)
+            return render_fact(form(state), op, state.options.names, lang)
         return operation(state, op, lang)
 
     def describe(state: Any, move: Move, lang: str) -> str:
         if not isinstance(move, Ajustar):
             return otherwise(state, move, lang)
         if move.authority == "correction" and _only_tells(move):
-            return tell_correction(form(state), state, move, lang)
-        return tell_adjustment(move, [done(state, op, lang) for op in move.ops], lang)
+            return render_correction(form(state), state, move, lang)
+        return render_adjustment(move, [done(state, op, lang) for op in move.ops], lang)
 
     return describe
 
 
-def tell_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
+def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
     """What a card does or the table agrees on, operation by operation."""
     feito = "; ".join(done)
     if move.authority == "card":
@@ -52,9 +52,9 @@ def tell_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
     return _("correction: {feito}", feito=feito).to(lang)
 
 
-def tell_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
+def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
     """A correction that tells facts; of one that the table was looked at for, that it was."""
-    told = "; ".join(tell_fact(form, op, state.options.names, lang) for op in move.ops)
+    told = "; ".join(render_fact(form, op, state.options.names, lang) for op in move.ops)
     if is_checking(move):
         checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
         return checked.to(lang)
@@ -65,10 +65,10 @@ def _only_tells(move: Ajustar[Any]) -> bool:
     return all(isinstance(op, Tell) for op in move.ops)
 
 
-def tell_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
     """A fact that is told, by the names of its field and of whose it is."""
     if (found := form.field(op.path)) is None:
-        return f"{op.path} = {tell_value(op.value, lang)}"
+        return f"{op.path} = {render_value(op.value, lang)}"
     group, field = found
     owner = group.seat or field.of
     words = [field.label.to(lang)]
@@ -80,10 +80,10 @@ def tell_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str)
         field = part
     if owner:
         words.append(names.get(owner, owner))
-    return f"{' · '.join(words)} = {tell_shown(field, op.value, names, lang)}"
+    return f"{' · '.join(words)} = {render_shown(field, op.value, names, lang)}"
 
 
-def tell_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
+def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
     """What a field shows, in words; seats by their names."""
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang).replace("-", "−")
@@ -96,7 +96,7 @@ def tell_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str
         return _EMPTY.to(lang) if value is None else _piece(field, value, names, lang)
     if field.kind == "pieces" and isinstance(value, list | tuple):
         return ", ".join(_piece(field, one, names, lang) for one in value) or _NONE.to(lang)
-    return tell_value(value, lang)
+    return render_value(value, lang)
 
 
 def _option(field: FormField, value: Any, lang: str) -> str:
@@ -108,9 +108,9 @@ def _option(field: FormField, value: Any, lang: str) -> str:
 def _piece(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
     """A piece by its name and by what is compared of it."""
     if not isinstance(value, Mapping):
-        return tell_value(value, lang)
+        return render_value(value, lang)
     shown = [part for part in field.parts if part.main or part.kind == "text"]
     told = (
-        tell_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path)
+        render_shown(part, value[part.path], names, lang) for part in reversed(shown) if value.get(part.path)
     )
     return " ".join(told) or _("there").to(lang)

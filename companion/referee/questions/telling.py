@@ -9,12 +9,12 @@ from companion.language import Message, _
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 from companion.referee.words.naming import last_of
-from companion.referee.words.wording import tell_fact, tell_facts, tell_value
+from companion.referee.words.wording import render_fact, render_facts, render_value
 from companion.rulebook import Rulebook
 
 VERDICTS: dict[Verdict, Message] = {
@@ -61,13 +61,13 @@ def message(
 
     ``say`` puts the moves that go first into words. Seats are told by their names in ``options``.
     """
-    cited = [tell_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
+    cited = [render_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
     told = (_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies)
     if mended := "; ".join(filter(None, told)):
         parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
-    parts += [f"{tell_question(question, game, options, lang, move)}." for question in ruling.questions]
+    parts += [f"{render_question(question, game, options, lang, move)}." for question in ruling.questions]
     return " ".join(parts)
 
 
@@ -76,7 +76,7 @@ def _ended(sentence: str) -> str:
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
-def tell_citation(
+def render_citation(
     citation: Citation,
     game: Game[Any],
     book: Rulebook,
@@ -90,7 +90,7 @@ def tell_citation(
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
         return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
     by_names = game.by_name(citation, options.names, beside).facts
-    told = tell_facts(
+    told = render_facts(
         tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names),
         lang,
         game.lexicon,
@@ -112,7 +112,7 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
     return told
 
 
-def tell_remedy(
+def render_remedy(
     remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
 ) -> str:
     """What would mend a refused move: only what differs from it; ``say`` tells whole moves.
@@ -139,12 +139,12 @@ def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
     """A field with what is chosen there."""
     if isinstance(value, tuple):
         value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
-    return tell_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
+    return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
 
 
-def tell_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
+def render_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
     """What happens, in the order in which it does."""
-    return [game.narrate(game.by_name(event, options.names), lang) for event in events]
+    return [game.render_event(game.by_name(event, options.names), lang) for event in events]
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
@@ -156,12 +156,12 @@ def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: S
 def _remedy_and_events(
     remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
 ) -> str:
-    told = tell_remedy(remedy, move, game, options, lang, say)
-    events = "; ".join(tell_events(remedy.events, game, options, lang))
+    told = render_remedy(remedy, move, game, options, lang, say)
+    events = "; ".join(render_events(remedy.events, game, options, lang))
     return f"{told} ({events})" if events else told
 
 
-def tell_question(
+def render_question(
     question: Question, game: Game[Any], options: TableOptions, lang: str, beside: Move | None = None
 ) -> str:
     """What is still to be told of the move ``beside`` it, and what it can be."""
@@ -182,8 +182,8 @@ def tell_question(
 def _tell_element(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
     """A value that may be chosen; one of several, each to something, with what it is to."""
     if isinstance(element, msgspec.Struct):
-        return tell_value(element, lang, game.lexicon)
+        return render_value(element, lang, game.lexicon)
     if isinstance(element, tuple):
-        parts = tuple(tell_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
-        return " → ".join(parts) if kind == "each" else tell_value(parts, lang)
-    return tell_value(game.lexicon.in_words(name, element, lang), lang)
+        parts = tuple(render_value(game.lexicon.in_words(name, part, lang), lang) for part in element)
+        return " → ".join(parts) if kind == "each" else render_value(parts, lang)
+    return render_value(game.lexicon.in_words(name, element, lang), lang)

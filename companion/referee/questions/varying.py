@@ -14,14 +14,14 @@ from zlib import crc32
 from companion.referee.fields.facts import Event
 from companion.referee.fields.watching import Field
 from companion.referee.judging.ruling import Ruling
-from companion.referee.questions.tellable import Tellable
+from companion.referee.questions.askable import AskableFact
 
 WAYS = 48  # in which the rest is laid otherwise
 Told = Mapping[str, Any]
 
 
 @dataclass
-class Effect:
+class Sensitivity:
     """What other values of a fact do.
 
     ``opens``: change the verdict; ``matters``: that, or its first rule; ``colours``: what else it cites;
@@ -56,7 +56,7 @@ class Effect:
 
 
 @dataclass
-class Variation:
+class Perturbation:
     """Varies facts about a ruling.
 
     ``otherwise`` is what the ruling would be then, None where no table could be so, ``follows`` what a legal
@@ -70,9 +70,9 @@ class Variation:
     reads: Callable[[Told], set[Field]]
     heeds: frozenset[str] = frozenset()
 
-    def effects(self, facts: Iterable[Tellable], is_told: Callable[[Tellable], bool]) -> dict[str, Effect]:
+    def effects(self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]) -> dict[str, Sensitivity]:
         """What each fact does, by its path; those that nobody has told also together with others."""
-        found: dict[str, Effect] = {}
+        found: dict[str, Sensitivity] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()
         read, left, idle = self.reads({}), list(facts), []
         while now := [
@@ -80,14 +80,14 @@ class Variation:
         ]:
             left = [one for one in left if one not in now]
             for one in now:
-                self._tried(one, found.setdefault(one.on or one.path, Effect()), read)
+                self._tried(one, found.setdefault(one.on or one.path, Sensitivity()), read)
             idle += [one for one in now if not is_told(one)]
         for way in range(WAYS):
             idle = [one for one in idle if not found[one.on or one.path].opens]
             self._together(way, idle, found)
         return found
 
-    def _tried(self, one: Tellable, effect: Effect, read: set[Field]) -> None:
+    def _tried(self, one: AskableFact, effect: Sensitivity, read: set[Field]) -> None:
         """Try each other value, all others being as they are."""
         if one.on and effect.opens:
             return
@@ -100,7 +100,7 @@ class Variation:
             if self.ruling.verdict == other.verdict == "legal" and not effect.shapes:
                 effect.shapes = self.follows(told) != self._events
 
-    def _together(self, way: int, facts: list[Tellable], found: dict[str, Effect]) -> None:
+    def _together(self, way: int, facts: list[AskableFact], found: dict[str, Sensitivity]) -> None:
         """Lay facts otherwise in one of the ways: if that changes the ruling, those that it takes matter."""
         told = {one.path: value for one in facts if (value := _value_in(way, one)) is not one}
         opening = self._changes(told, self._opens)
@@ -133,7 +133,7 @@ class Variation:
         return self._opens(other) or other.primary != self.ruling.primary
 
 
-def _value_in(way: int, one: Tellable) -> Any:
+def _value_in(way: int, one: AskableFact) -> Any:
     """What a fact is in one of the ways: in about half of them as it is, which is said by the fact itself."""
     chosen = ((_number(one.path) ^ (way * 0x9E3779B1)) * 0x85EBCA6B & 0xFFFFFFFF) >> 12
     others = one.others

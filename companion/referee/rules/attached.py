@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import P
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Attachments(Generic[S, P]):
     to: str
     pieces: Callable[[S], Iterable[P]]
     bearers: Callable[[S], Iterable[str]]
-    left: Callable[[Course[S], tuple[P, ...]], None]
+    left: Callable[[Context[S], tuple[P, ...]], None]
 
     def bearer(self, piece: P) -> str:
         """The id of what bears a piece; empty where it lies alone."""
@@ -42,7 +42,7 @@ class Attachments(Generic[S, P]):
         there: set[Any] = set(self.bearers(state)) if borne else set()
         return tuple([piece for piece in borne if self.bearer(piece) not in there])
 
-    def settle(self, course: Course[S]) -> None:
+    def settle(self, context: Context[S]) -> None:
         """What has lost its bearer goes along or stays alone."""
-        if astray := self.astray(course.state):
-            self.left(course, astray)
+        if astray := self.astray(context.state):
+            self.left(context, astray)

@@ -10,9 +10,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import forget
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 
 
 class Identified(Protocol):
@@ -57,7 +57,7 @@ class Composites(Generic[P]):
         own = sum(self.number(state, one, name) for one in inside) if inside else getattr(piece, name)
         return state.number(name, own, piece.id)
 
-    def forget(self, course: Course[Any], *pieces: P) -> None:
+    def forget(self, context: Context[Any], *pieces: P) -> None:
         """What held for pieces that have left ends, with what held for each of their parts."""
         gone = {one.id for piece in pieces for one in (piece, *self.singles(piece))}
-        forget(course, *gone)
+        forget(context, *gone)

@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from companion.language import _
 from companion.referee.fields.move import Owned
 from companion.referee.fields.terms import Term
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.lasting import Continuous, Lasting
-from companion.referee.standing.adjustments import Ajuste, Operation
-from companion.referee.standing.position import Position, S
+from companion.referee.positions.adjustments import Ajuste, Operation
+from companion.referee.positions.position import Position, S
 
 
 class Statement(NamedTuple):
@@ -108,7 +108,7 @@ class ContinuousEffects(Generic[S]):
 
     # --- what begins and ends ------------------------------------------------------------------
 
-    def begin(self, course: Course[S], op: Hold, ajuste: Ajuste[Any]) -> None:
+    def begin(self, context: Context[S], op: Hold, ajuste: Ajuste[Any]) -> None:
         """Let what an operation says hold from now on."""
         says = op.says
         begins = Lasting(
@@ -118,13 +118,13 @@ class ContinuousEffects(Generic[S]):
             on=(op.on,) if op.on else (),
             until=op.until,
             while_lies=op.while_lies,
-            began=course.numbered(),
+            began=context.numbered(),
         )
         if op.fixed and says.of:
-            state, said = course.state, _statement(begins)
+            state, said = context.state, _statement(begins)
             these = [id for id in self.pieces(state) if self._reaches(state, said, id)]
             begins = replace(begins, says=replace(says, of=""), on=tuple(these))
-        course.set(lasting=(*course.state.lasting, begins))
+        context.set(lasting=(*context.state.lasting, begins))
 
 
 def kept(state: Position) -> Iterator[Statement]:
@@ -136,13 +136,13 @@ def _statement(one: Lasting) -> Statement:
     return Statement(one.says, by=one.by, on=one.on, began=one.began)
 
 
-def forget(course: Course[Any], *gone: str) -> None:
+def forget(context: Context[Any], *gone: str) -> None:
     """What holds for pieces of those ids alone, or only while they lie there, ends, since they have left."""
-    if gone and course.state.modifiers:
-        course.unmodify(lambda modifier: modifier.on in gone)
-    if gone and course.state.lasting:
-        left = [_without(one, gone) for one in course.state.lasting]
-        course.set(lasting=tuple([one for one in left if one is not None]))
+    if gone and context.state.modifiers:
+        context.unmodify(lambda modifier: modifier.on in gone)
+    if gone and context.state.lasting:
+        left = [_without(one, gone) for one in context.state.lasting]
+        context.set(lasting=tuple([one for one in left if one is not None]))
 
 
 def _without(one: Lasting, gone: Collection[str]) -> Lasting | None:

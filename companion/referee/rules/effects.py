@@ -7,12 +7,12 @@ from typing import Any, Final, Generic, NamedTuple
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.items import Item, ItemEffect, change, controller, find, remove, remove_effect
 from companion.referee.rules.stack import Stack
-from companion.referee.standing.adjustments import Ajuste, Operation
-from companion.referee.standing.position import Choose, S
+from companion.referee.positions.adjustments import Ajuste, Operation
+from companion.referee.positions.position import Choose, S
 
 # How an effect leaves: it was executed, another cancelled it, or a condition failed, by the failure's name.
 EXECUTED: Final = "executed"
@@ -52,8 +52,8 @@ class Effects(Generic[S]):
     asks: str
     rule: str
     chooses: Callable[[S, Any, Any], Seat]
-    leaves: Callable[[Course[S], Any, ItemEffect[Any, Any], Left], None]
-    done: Callable[[Course[S], Any, Left], None]
+    leaves: Callable[[Context[S], Any, ItemEffect[Any, Any], Left], None]
+    done: Callable[[Context[S], Any, Left], None]
     settles: Callable[[Any, Any], Any] = lambda _item, op: op
     _conditions: dict[str, Need] = field(default_factory=dict)
     _needs: dict[type[Operation], tuple[str, ...]] = field(default_factory=dict)
@@ -93,32 +93,32 @@ class Effects(Generic[S]):
 
     # --- resolving ---------------------------------------------------------------------------
 
-    def resolve(self, course: Course[S], item: Any) -> None:
+    def resolve(self, context: Context[S], item: Any) -> None:
         """Resolve the next effect of an item; what is left of it is put back, to be the next to resolve.
 
         What it still leaves open is owed first, and the item waits below that choice. Where the item itself
         lacks what it needs all its effects leave as that failure says.
         """
-        if failed := self.lacking(course.state, item):
-            self._fail(course, item, Left(failed.fails, failed.rule))
+        if failed := self.lacking(context.state, item):
+            self._fail(context, item, Left(failed.fails, failed.rule))
             return
         effect, *rest = item.effects
-        failed = self.lacking(course.state, item, effect)
+        failed = self.lacking(context.state, item, effect)
         if failed is None and effect.open:
-            seat = self.chooses(course.state, item, effect.does)
-            course.then(Choose(seats=(seat,), asks=self.asks, rule=self.rule, about=str(item.id)), item)
+            seat = self.chooses(context.state, item, effect.does)
+            context.push(Choose(seats=(seat,), asks=self.asks, rule=self.rule, about=str(item.id)), item)
             return
         if rest:
-            self.stack.put_back(course, controller(item), replace(item, effects=tuple(rest)))
+            self.stack.put_back(context, controller(item), replace(item, effects=tuple(rest)))
         left = Left(failed.fails, failed.rule) if failed else Left(EXECUTED)
         if failed is None:
             ajuste: Ajuste[Any] = Ajuste(
                 "card", item.source, (self.settles(item, effect.does),), by=controller(item)
             )
-            self.resolution.adjust(course, ajuste, item.answers)
-        self.leaves(course, item, effect, left)
+            self.resolution.adjust(context, ajuste, item.answers)
+        self.leaves(context, item, effect, left)
         if not rest:
-            self.done(course, item, left)
+            self.done(context, item, left)
 
     def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any, Any]] | None:
         """The item that waits for that seat's choice, and the effect in which something is open."""
@@ -128,28 +128,28 @@ class Effects(Generic[S]):
         item = find(state, int(choice.about)) if choice.about.isdecimal() else None
         return (item, item.effects[0]) if item is not None else None
 
-    def choose(self, course: Course[S], seat: Seat, **chosen: Any) -> None:
+    def choose(self, context: Context[S], seat: Seat, **chosen: Any) -> None:
         """Take what a seat owes an effect, which resolves next."""
-        owed = self.owed(course.state, seat)
+        owed = self.owed(context.state, seat)
         assert owed is not None, "only who owes a choice makes it"
         item, effect = owed
-        course.answered(seat)
+        context.answered(seat)
         aimed = replace(effect, does=replace(effect.does, **chosen))
-        change(course, item.id, effects=(aimed, *item.effects[1:]))
+        change(context, item.id, effects=(aimed, *item.effects[1:]))
 
     # --- cancelling --------------------------------------------------------------------------
 
-    def cancel(self, course: Course[S], number: int, n: int = 0) -> None:
+    def cancel(self, context: Context[S], number: int, n: int = 0) -> None:
         """Take one effect of an item away unexecuted, or all where ``n`` is 0, as far as they still wait."""
-        item = find(course.state, number)
+        item = find(context.state, number)
         going = [effect for effect in item.effects if n in (0, effect.n)] if item is not None else []
         for effect in going:
-            remove_effect(course, number, effect.n)
-            self.leaves(course, item, effect, Left(CANCELLED))
+            remove_effect(context, number, effect.n)
+            self.leaves(context, item, effect, Left(CANCELLED))
         if going and len(going) == len(item.effects):
-            self.done(course, remove(course, number), Left(CANCELLED))
+            self.done(context, remove(context, number), Left(CANCELLED))
 
-    def _fail(self, course: Course[S], item: Any, left: Left) -> None:
+    def _fail(self, context: Context[S], item: Any, left: Left) -> None:
         for effect in item.effects:
-            self.leaves(course, item, effect, left)
-        self.done(course, item, left)
+            self.leaves(context, item, effect, left)
+        self.done(context, item, left)

@@ -13,20 +13,20 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.rules.ending import LastSide
-from companion.referee.standing.options import Modifier
-from companion.referee.standing.position import Answer, Await, Choose, Task, Window
-from companion.referee.standing.roster import Roster
+from companion.referee.positions.options import Modifier
+from companion.referee.positions.position import Answer, Await, Choose, Task, Window
+from companion.referee.positions.roster import Roster
 
 R = TypeVar("R", bound=Roster)
 
 _AFTER_SEAT = re.compile(r"[/:]")
 
 
-def nothing_more(_course: Course[Any], _of: Any) -> None:
+def nothing_more(_context: Context[Any], _of: Any) -> None:
     """What a game does that has nothing of its own to do then."""
 
 
@@ -42,10 +42,10 @@ class Elimination(Generic[R]):
     event: str
     seat: str
     last: LastSide[R]
-    leaves: Callable[[Course[R], Seat], None] = nothing_more
-    unanswered: Callable[[Course[R], Choose], None] = nothing_more
+    leaves: Callable[[Context[R], Seat], None] = nothing_more
+    unanswered: Callable[[Context[R], Choose], None] = nothing_more
     whose_turn: Callable[[R], Seat] = lambda _state: ""
-    turn_ends: Callable[[Course[R]], None] = lambda _course: None
+    turn_ends: Callable[[Context[R]], None] = lambda _context: None
 
     def forbid(self, checks: Checks[R], rule: str, *moves: type[Move]) -> None:
         """Whoever has gone out declares nothing more."""
@@ -54,45 +54,45 @@ class Elimination(Generic[R]):
         def still_in(state: R, move: Move) -> Finding:
             return Breach(**{self.seat: move.seat}) if move.seat in state.out else None
 
-    def eliminate(self, course: Course[R], rule: Cited, *seats: Seat) -> None:
+    def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
-        going = tuple(seat for seat in seats if seat not in course.state.out)
-        if not going or course.state.outcome is not None:
+        going = tuple(seat for seat in seats if seat not in context.state.out)
+        if not going or context.state.outcome is not None:
             return
-        course.set(out=(*course.state.out, *going))
+        context.set(out=(*context.state.out, *going))
         for seat in going:
-            course.happen(self.event, rule, **{self.seat: seat})
-        if self.last.end(course, going):
+            context.emit(self.event, rule, **{self.seat: seat})
+        if self.last.end(context, going):
             return
-        on_turn = self.whose_turn(course.state)
+        on_turn = self.whose_turn(context.state)
         for seat in going:
-            self.leaves(course, seat)
-        _leave_windows(course, going)
-        self._leave_agenda(course)
-        course.unmodify(lambda modifier: _is_on(modifier, going))
-        course.set(turns_due=tuple(due for due in course.state.turns_due if due.seat not in going))
+            self.leaves(context, seat)
+        _leave_windows(context, going)
+        self._leave_agenda(context)
+        context.unmodify(lambda modifier: _is_on(modifier, going))
+        context.set(turns_due=tuple(due for due in context.state.turns_due if due.seat not in going))
         if on_turn in going:
-            self.turn_ends(course)
+            self.turn_ends(context)
 
-    def _leave_agenda(self, course: Course[R]) -> None:
-        out = course.state.out
-        fallen = {str(task.id) for task in course.drop(lambda task: has_fallen(task, out)) if task.id}
-        course.drop(lambda task: isinstance(task, Choose) and task.about in fallen)
-        choices = [task for task in course.state.agenda if isinstance(task, Choose)]
+    def _leave_agenda(self, context: Context[R]) -> None:
+        out = context.state.out
+        fallen = {str(task.id) for task in context.drop(lambda task: has_fallen(task, out)) if task.id}
+        context.drop(lambda task: isinstance(task, Choose) and task.about in fallen)
+        choices = [task for task in context.state.agenda if isinstance(task, Choose)]
         for choice in choices:
             left = tuple(seat for seat in choice.seats if seat not in out)
             if left == choice.seats:
                 continue
             fewer = replace(choice, seats=left)
-            course.set(
+            context.set(
                 agenda=tuple(
                     fewer if task is choice else task
-                    for task in course.state.agenda
+                    for task in context.state.agenda
                     if left or task is not choice
                 )
             )
             if not left:
-                self.unanswered(course, fewer)
+                self.unanswered(context, fewer)
 
 
 def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
@@ -102,16 +102,16 @@ def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
     return bool(seats) and all(seat in out for seat in seats)
 
 
-def _leave_windows(course: Course[Any], going: tuple[Seat, ...]) -> None:
+def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
     """Nobody who has gone is asked, or has laid anything; what is asked by nobody's leave any more is not."""
-    out = course.state.out
-    windows = tuple(_without(window, out) for window in course.state.windows)
-    course.set(windows=windows)
-    awaited = {task.window for task in course.state.agenda if isinstance(task, Await)}
+    out = context.state.out
+    windows = tuple(_without(window, out) for window in context.state.windows)
+    context.set(windows=windows)
+    awaited = {task.window for task in context.state.agenda if isinstance(task, Await)}
     for window in windows:
         unasked = window.by in going and not window.answers
         if unasked or (not window.waits_for and window.id not in awaited):
-            course.close(window.id)
+            context.close(window.id)
 
 
 def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any]:

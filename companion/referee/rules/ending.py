@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Course, Handles, Resolution
+from companion.referee.resolving.resolution import Context, Handles, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
-from companion.referee.judging.receiving import asked_by, of_what_is_whole
+from companion.referee.judging.receiving import asked_by, inject_whole
 from companion.referee.rules.seating import Side, sides_left
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 @dataclass(frozen=True)
@@ -25,16 +25,16 @@ class LastSide(Generic[S]):
     wins: Callable[[S], tuple[Cited, ...]]
     nobody: Callable[[S, tuple[Seat, ...]], tuple[Side, tuple[Cited, ...]]]
 
-    def end(self, course: Course[S], going: tuple[Seat, ...]) -> bool:
+    def end(self, context: Context[S], going: tuple[Seat, ...]) -> bool:
         """End the match if it is over now that those have gone; says whether it is."""
-        left = sides_left(course.state)
+        left = sides_left(context.state)
         if len(left) > 1:
             return False
         if left:
-            winners, rules = left[0], self.wins(course.state)
+            winners, rules = left[0], self.wins(context.state)
         else:
-            winners, rules = self.nobody(course.state, going)
-        course.end(winners, self.how, *rules)
+            winners, rules = self.nobody(context.state, going)
+        context.end(winners, self.how, *rules)
         return True
 
 
@@ -92,13 +92,13 @@ def conceding(
     checks.permit(move, rule)
 
     def register(comes_to: Handles) -> Handles:
-        whole = of_what_is_whole(comes_to, asked_by(comes_to, 2, (move,)))
+        whole = inject_whole(comes_to, asked_by(comes_to, 2, (move,)))
 
         @resolution.move(move)
-        def give_up(course: Course[S], move: Move) -> None:
+        def give_up(context: Context[S], move: Move) -> None:
             told: dict[str, Any] = {name: getattr(move, name) for name in move.chosen}
-            course.happen("desistiu", forbidden or rule, **{seat: move.seat}, **told)
-            whole(course, move)
+            context.emit("desistiu", forbidden or rule, **{seat: move.seat}, **told)
+            whole(context, move)
 
         return comes_to
 

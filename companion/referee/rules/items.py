@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.adjustments import O
-from companion.referee.standing.position import Answer, Await, Position, Task, Window
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.adjustments import O
+from companion.referee.positions.position import Answer, Await, Position, Task, Window
 
 I = TypeVar("I", bound="Item")  # noqa: E741  # the items that a game knows
 N = TypeVar("N", bound=str)  # the names of the conditions that a game knows
@@ -103,52 +103,52 @@ def find(state: Position, number: int) -> Any:
 # ---------------------------------------------------------------- what becomes of it
 
 
-def change(course: Course[Any], number: int, **fields: Any) -> None:
+def change(context: Context[Any], number: int, **fields: Any) -> None:
     """Replace fields of what still waits under that number: it was aimed elsewhere, has lost an effect."""
-    found = find(course.state, number)
+    found = find(context.state, number)
     if found is not None:
-        _put(course, number, (replace(found, **fields),))
+        _put(context, number, (replace(found, **fields),))
 
 
-def take(course: Course[Any], number: int, by: Seat) -> Seat | None:
+def take(context: Context[Any], number: int, by: Seat) -> Seat | None:
     """Let somebody take over the item of that number, wherever it waits; what it was laid with stays with it.
 
     Returns who had taken it before, "" where nobody had; None where it no longer waits.
     """
-    item: Item | None = find(course.state, number)
+    item: Item | None = find(context.state, number)
     if item is None:
         return None
-    change(course, number, taken_by=by)
+    change(context, number, taken_by=by)
     return item.taken_by
 
 
-def give_back(course: Course[Any], number: int, to: Seat = "") -> bool:
+def give_back(context: Context[Any], number: int, to: Seat = "") -> bool:
     """Let a taking be as if it had never been: ``to`` had taken the item before it, "" where nobody had.
 
     Returns whether the item still waited: what has resolved cannot be given back.
     """
-    if find(course.state, number) is None:
+    if find(context.state, number) is None:
         return False
-    change(course, number, taken_by=to)
+    change(context, number, taken_by=to)
     return True
 
 
-def remove(course: Course[Any], number: int) -> Any:
+def remove(context: Context[Any], number: int) -> Any:
     """Take what waits under that number away, for good; returns it, None where it is no longer there."""
-    found = find(course.state, number)
+    found = find(context.state, number)
     if found is not None:
-        _put(course, number, ())
+        _put(context, number, ())
     return found
 
 
-def remove_effect(course: Course[Any], number: int, n: int) -> ItemEffect[Any, Any] | None:
+def remove_effect(context: Context[Any], number: int, n: int) -> ItemEffect[Any, Any] | None:
     """Take one effect away from an item, which stays where it lies; None where it is no longer there."""
-    item = find(course.state, number)
+    item = find(context.state, number)
     found: ItemEffect[Any, Any] | None = (
         next((effect for effect in item.effects if effect.n == n), None) if item else None
     )
     if found is not None:
-        change(course, number, effects=tuple([effect for effect in item.effects if effect is not found]))
+        change(context, number, effects=tuple([effect for effect in item.effects if effect is not found]))
     return found
 
 
@@ -157,12 +157,12 @@ def copied(item: I, by: Seat) -> I:
     return replace(item, id=0, controller=by, taken_by="", copy_of=item.id)
 
 
-def _put(course: Course[Any], number: int, instead: tuple[Task, ...]) -> None:
+def _put(context: Context[Any], number: int, instead: tuple[Task, ...]) -> None:
     """Put what is given in the place of the task of that number, which waits somewhere."""
-    state = course.state
+    state = context.state
     if any(task.id == number for task in state.agenda):
         agenda = [other for task in state.agenda for other in (instead if task.id == number else (task,))]
-        course.set(agenda=tuple(agenda))
+        context.set(agenda=tuple(agenda))
         return
     for window in state.windows:
         if any(answer.task.id == number for answer in window.answers):
@@ -173,4 +173,4 @@ def _put(course: Course[Any], number: int, instead: tuple[Task, ...]) -> None:
                     for task in (instead if answer.task.id == number else (answer.task,))
                 ]
             )
-            course.change_window(window.id, answers=answers)
+            context.change_window(window.id, answers=answers)

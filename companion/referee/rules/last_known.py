@@ -7,7 +7,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from companion.referee.rules.composites import Identified
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 P = TypeVar("P", bound=Identified)
 

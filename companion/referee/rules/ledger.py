@@ -13,10 +13,10 @@ from typing import Any, Generic, NamedTuple
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules import items
 from companion.referee.rules.slices import At, PartChange, Slice, touch
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -73,23 +73,23 @@ class Undone(NamedTuple):
 class Acting(Generic[S]):
     """An action while it is done."""
 
-    def __init__(self, number: int, slice: Slice[S], course: Course[S]) -> None:
+    def __init__(self, number: int, slice: Slice[S], context: Context[S]) -> None:
         self.number = number
         self.transfers: tuple[Transfer, ...] = ()
         self.takings: tuple[Taking, ...] = ()
         self._slice = slice
-        self._course = course
+        self._context = context
 
     def transfer(self, source: At, target: At, many: int) -> None:
         """So many go from one amount to another: undone, only what still lies there goes back."""
         if many:
             transfer = Transfer(source, target, many)
             self.transfers = (*self.transfers, transfer)
-            self._course.state = _moved(self._slice, self._course.state, source, target, many)
+            self._context.state = _moved(self._slice, self._context.state, source, target, many)
 
     def take(self, item: int, by: Seat) -> None:
         """Somebody takes over an item that waits: undone, it is given back, as long as it still waits."""
-        before = items.take(self._course, item, by)
+        before = items.take(self._context, item, by)
         if before is not None:
             self.takings = (*self.takings, Taking(item, before, by))
 
@@ -103,7 +103,7 @@ class Ledger(Generic[S]):
     @contextmanager
     def acting(
         self,
-        course: Course[S],
+        context: Context[S],
         kind: str,
         by: Seat,
         *,
@@ -113,10 +113,10 @@ class Ledger(Generic[S]):
         flags: tuple[str, ...] = (),
     ) -> Iterator[Acting[S]]:
         """Enter an action: what changes in the slice until it ends. One ends before another begins."""
-        begun = course.state
-        acting = Acting(course.numbered(), self.slice, course)
+        begun = context.state
+        acting = Acting(context.numbered(), self.slice, context)
         yield acting
-        entered = _of(course.state)
+        entered = _of(context.state)
         assert entered == _of(begun), "an action ends before another begins"
         action = Action(
             id=acting.number,
@@ -124,13 +124,13 @@ class Ledger(Generic[S]):
             kind=kind,
             follows=follows,
             within=within,
-            changes=self._untransferred(self.slice.changes(begun, course.state), acting.transfers),
+            changes=self._untransferred(self.slice.changes(begun, context.state), acting.transfers),
             transfers=acting.transfers,
             takings=acting.takings,
             rests_on=rests_on,
             flags=flags,
         )
-        course.set(actions=(*entered, action))
+        context.set(actions=(*entered, action))
 
     def _untransferred(
         self, changes: Iterable[PartChange], transfers: tuple[Transfer, ...]
@@ -181,20 +181,20 @@ class Ledger(Generic[S]):
 
     # --- undoing -------------------------------------------------------------------------------
 
-    def undo(self, course: Course[S], *numbers: int, only: Iterable[str] | None = None) -> Undone:
+    def undo(self, context: Context[S], *numbers: int, only: Iterable[str] | None = None) -> Undone:
         """Give back what those actions did, and all that followed from them, the latest first.
 
         With ``only`` none but those of these kinds are undone. What is undone is no longer in the ledger.
         """
-        actions = self.whole(course.state, *numbers)
+        actions = self.whole(context.state, *numbers)
         kinds = None if only is None else frozenset(only)
         wanted = tuple(action for action in actions if kinds is None or action.kind in kinds)
-        course.state, undone = self._undo(course.state, wanted)
+        context.state, undone = self._undo(context.state, wanted)
         return undone
 
-    def clear(self, course: Course[S]) -> None:
+    def clear(self, context: Context[S]) -> None:
         """Nothing of what has been done can be undone any more."""
-        course.set(actions=())
+        context.set(actions=())
 
     def _undo(self, state: S, wanted: tuple[Action, ...]) -> tuple[S, Undone]:
         undone: list[Action] = []
@@ -239,10 +239,10 @@ class Ledger(Generic[S]):
                 before = int(self.slice.read(state, change.at) or 0) - _gained(change)
             state = self.slice.put(state, change.at, before)
         if action.takings:
-            course = Course(state)
+            context = Context(state)
             for taking in reversed(action.takings):
-                items.give_back(course, taking.item, taking.previous)
-            state = course.state
+                items.give_back(context, taking.item, taking.previous)
+            state = context.state
         return state
 
 

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.position import S
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.position import S
 
 Cost = Mapping[str, int]  # so many of each kind
 Shares = tuple[tuple[Any, int], ...]  # so many from each place
@@ -34,7 +34,7 @@ class Payments(Generic[S]):
     """
 
     means: Callable[[S, Seat], Iterable[Means]]
-    spend: Callable[[Course[S], Seat, Mapping[Any, int]], None]
+    spend: Callable[[Context[S], Seat, Mapping[Any, int]], None]
 
     def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
         """How many of each kind are missing; nothing where the cost can be paid."""
@@ -55,16 +55,16 @@ class Payments(Generic[S]):
             paid[one.kind] += many
         return not told and paid == Counter(cost)
 
-    def pay(self, course: Course[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
+    def pay(self, context: Context[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
         """Take the cost from the places told, else from the first that have it.
 
         Raises ValueError where it cannot be paid so.
         """
-        shares = shares or self._from_the_first(course.state, seat, cost)
-        if not self.comes_to(course.state, seat, cost, shares):
+        shares = shares or self._from_the_first(context.state, seat, cost)
+        if not self.comes_to(context.state, seat, cost, shares):
             raise ValueError("that does not pay the cost")
         if shares:
-            self.spend(course, seat, dict(shares))
+            self.spend(context, seat, dict(shares))
 
     def _from_the_first(self, state: S, seat: Seat, cost: Cost) -> Shares:
         owed = Counter(cost)

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.position import S
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.position import S
 
 UNNAMED = ""  # a card that nobody has named
 
@@ -33,41 +33,41 @@ class Piles(Generic[S]):
     of: Callable[[S, Seat], Any]
     change: Callable[..., None]
 
-    def draw(self, course: Course[S], seat: Seat, many: int, source: str, target: str) -> DrawnCards:
+    def draw(self, context: Context[S], seat: Seat, many: int, source: str, target: str) -> DrawnCards:
         """So many go from the top of one pile to another, as far as there are any."""
-        came = min(many, size(getattr(self.of(course.state, seat), source)))
+        came = min(many, size(getattr(self.of(context.state, seat), source)))
         if came:
-            self.move(course, seat, source, target, came)
+            self.move(context, seat, source, target, came)
         return DrawnCards(came, many - came)
 
-    def move(self, course: Course[S], seat: Seat, source: str, target: str, cards: Cards = 1) -> None:
+    def move(self, context: Context[S], seat: Seat, source: str, target: str, cards: Cards = 1) -> None:
         """So many cards, or these, go from one pile to another.
 
         Raises ValueError where they do not lie there.
         """
-        held = self.of(course.state, seat)
+        held = self.of(context.state, seat)
         lying = getattr(held, source)
         left = without(lying, cards)
         if isinstance(cards, int) and not isinstance(lying, int):
             cards = lying[size(left) :]
-        self.change(course, seat, **{source: left, target: with_(getattr(held, target), cards)})
+        self.change(context, seat, **{source: left, target: with_(getattr(held, target), cards)})
 
-    def take(self, course: Course[S], seat: Seat, source: str, cards: Cards = 1) -> None:
+    def take(self, context: Context[S], seat: Seat, source: str, cards: Cards = 1) -> None:
         """So many cards, or these, leave a pile for the table.
 
         Raises ValueError where they do not lie there.
         """
-        self.change(course, seat, **{source: without(getattr(self.of(course.state, seat), source), cards)})
+        self.change(context, seat, **{source: without(getattr(self.of(context.state, seat), source), cards)})
 
-    def put(self, course: Course[S], seat: Seat, target: str, cards: Cards = 1) -> None:
+    def put(self, context: Context[S], seat: Seat, target: str, cards: Cards = 1) -> None:
         """So many cards, or these, come from the table on top of a pile."""
-        self.change(course, seat, **{target: with_(getattr(self.of(course.state, seat), target), cards)})
+        self.change(context, seat, **{target: with_(getattr(self.of(context.state, seat), target), cards)})
 
-    def turn_over(self, course: Course[S], seat: Seat, source: str, target: str) -> None:
+    def turn_over(self, context: Context[S], seat: Seat, source: str, target: str) -> None:
         """The whole of a pile is turned over onto another: what came first into it lies on top again."""
-        lying = getattr(self.of(course.state, seat), source)
-        self.take(course, seat, source, size(lying))
-        self.put(course, seat, target, lying if isinstance(lying, int) else lying[::-1])
+        lying = getattr(self.of(context.state, seat), source)
+        self.take(context, seat, source, size(lying))
+        self.put(context, seat, target, lying if isinstance(lying, int) else lying[::-1])
 
 
 def size(pile: Pile) -> int:

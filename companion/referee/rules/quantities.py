@@ -5,7 +5,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
-from companion.referee.standing.adjustments import Operation
+from companion.referee.positions.adjustments import Operation
 
 X: Final = "x"  # what whoever plays the card declares
 

@@ -8,14 +8,14 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.position import S
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.position import S
 
-Does = Callable[[Course[Any], Any], None]
+Does = Callable[[Context[Any], Any], None]
 # Of the state, what stands against it, and the event.
 Covers = Callable[[Any, Any, Any], bool]
 # What happens instead, of whatever kind; None: nothing does. It uses up what it is made of.
-Instead = Callable[[Course[Any], Any, Any], Any]
+Instead = Callable[[Context[Any], Any, Any], Any]
 
 D = TypeVar("D", bound=Does)
 R = TypeVar("R", bound=Instead)
@@ -58,15 +58,15 @@ class Replacements(Generic[S]):
 
         return register
 
-    def happen(self, course: Course[S], event: Any) -> Any:
+    def happen(self, context: Context[S], event: Any) -> Any:
         """Let an event happen, unless something stands against it; returns what has happened, or None."""
         asked: set[Any] = set()
-        while event is not None and (found := self._next(course.state, event, asked)) is not None:
+        while event is not None and (found := self._next(context.state, event, asked)) is not None:
             one, replacing = found
             asked.add(one.id)
-            event = replacing.instead(course, one, event)
+            event = replacing.instead(context, one, event)
         if event is not None:
-            self._happens[type(event)](course, event)
+            self._happens[type(event)](context, event)
         return event
 
     def _next(self, state: S, event: Any, asked: set[Any]) -> tuple[Any, Replacing] | None:

@@ -8,7 +8,7 @@ from typing import Generic
 
 from companion.referee.fields.move import Seat
 from companion.referee.rules.seating import around, next_after
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 
 @dataclass(frozen=True)

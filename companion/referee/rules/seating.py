@@ -1,7 +1,7 @@
 """Who sits how: the order from a seat, who is still in the match, who plays together."""
 
 from companion.referee.fields.move import Seat
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 
 Side = tuple[Seat, ...]  # those who win and lose together, in turn order
 

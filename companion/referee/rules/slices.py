@@ -13,7 +13,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.referee.fields.shapes import hints_of, is_struct
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 At = tuple[str, ...]  # the address of a part
 Told = int | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON

@@ -7,8 +7,8 @@ from typing import Any, Final, Generic
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.position import (
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.position import (
     Answer,
     Await,
     Order,
@@ -68,7 +68,7 @@ class Stack(Generic[S]):
 
     def open(
         self,
-        course: Course[S],
+        context: Context[S],
         trigger: str,
         rule: str,
         answering: tuple[Seat, ...],
@@ -77,9 +77,9 @@ class Stack(Generic[S]):
         by: Seat = "",
         then: tuple[Task, ...] = (),
     ) -> None:
-        """Let those seats answer ``trigger``, as ``Course.open`` does."""
-        state = course.state
-        course.open(
+        """Let those seats answer ``trigger``, as ``Context.open`` does."""
+        state = context.state
+        context.open(
             trigger,
             rule,
             answering,
@@ -92,53 +92,53 @@ class Stack(Generic[S]):
             then=then,
         )
 
-    def lay(self, course: Course[S], seat: Seat, task: Task) -> int:
+    def lay(self, context: Context[S], seat: Seat, task: Task) -> int:
         """Lay an answer in the window that waits, for others to answer; returns its number."""
-        window = course.state.waited
+        window = context.state.waited
         assert window is not None, "only a window that waits is answered"
-        speaking = self.speaking(course.state, seat)
-        silence = self.answered(course.state)
-        number = course.answer(window.id, seat, task, next_answering=speaking, silence=silence)
-        course.change_window(window.id, asks=self.asks(course.state, speaking))
+        speaking = self.speaking(context.state, seat)
+        silence = self.answered(context.state)
+        number = context.answer(window.id, seat, task, next_answering=speaking, silence=silence)
+        context.change_window(window.id, asks=self.asks(context.state, speaking))
         if not speaking:
-            course.unanswered(window.id)
+            context.unanswered(window.id)
         return number
 
-    def put(self, course: Course[S], seat: Seat, task: Task) -> int:
+    def put(self, context: Context[S], seat: Seat, task: Task) -> int:
         """Put on the stack what nobody declares, a copy or a trigger: who may speak does not change.
 
         Where the window has closed, and what lies there only resolves, it is the next to resolve.
         """
-        window = self.window(course.state)
+        window = self.window(context.state)
         if window is None:
-            number = course.numbered()
-            course.then(replace(task, id=number))
+            number = context.numbered()
+            context.push(replace(task, id=number))
             return number
-        return course.answer(window.id, seat, task, next_answering=window.answering, silence=window.silence)
+        return context.answer(window.id, seat, task, next_answering=window.answering, silence=window.silence)
 
-    def put_back(self, course: Course[S], seat: Seat, task: Task) -> None:
+    def put_back(self, context: Context[S], seat: Seat, task: Task) -> None:
         """What has resolved in part is again the next to resolve: in its window, or else on the agenda."""
-        window = self.window(course.state)
+        window = self.window(context.state)
         if window is None or window.resolves != ONE_BY_ONE:
-            course.then(task)
+            context.push(task)
             return
         back = (Answer(seat, task),)
         answers = (*back, *window.answers) if window.order == FIRST_FIRST else (*window.answers, *back)
-        course.change_window(window.id, answers=answers)
+        context.change_window(window.id, answers=answers)
 
-    def speak_anew(self, course: Course[S], seat: Seat) -> None:
+    def speak_anew(self, context: Context[S], seat: Seat) -> None:
         """All may speak again, since that seat has done something at once that nobody could answer first."""
-        if (window := course.state.waited) is not None:
-            course.change_window(window.id, passed=(), answering=self.speaking(course.state, seat))
+        if (window := context.state.waited) is not None:
+            context.change_window(window.id, passed=(), answering=self.speaking(context.state, seat))
 
-    def pass_(self, course: Course[S], seat: Seat) -> None:
+    def pass_(self, context: Context[S], seat: Seat) -> None:
         """Pass for a seat in the window that waits."""
-        window = course.state.waited
+        window = context.state.waited
         assert window is not None, "only a window that waits is passed"
-        course.pass_(window.id, seat)
+        context.pass_for(window.id, seat)
 
-    def nobody_answers(self, course: Course[S]) -> None:
+    def nobody_answers(self, context: Context[S]) -> None:
         """Nobody answers what waits, whoever says so."""
-        window = course.state.waited
+        window = context.state.waited
         assert window is not None, "only a window that waits goes unanswered"
-        course.unanswered(window.id)
+        context.unanswered(window.id)

@@ -2,7 +2,7 @@
 
 What is passed so follows from the log, so that every replay is the same: ``Resolution.run`` does it by the
 game's own move wherever the agenda waits for such a seat. The game's state has the field ``standing_passes``,
-and tells ``Course.comes`` of an occasion. Passing alone must bring it, since all may pass until then.
+and tells ``Context.expire`` of an occasion. Passing alone must bring it, since all may pass until then.
 """
 
 from typing import Annotated, Any, ClassVar
@@ -10,10 +10,10 @@ from typing import Annotated, Any, ClassVar
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.position import Position, S, StandingPass
+from companion.referee.positions.position import Position, S, StandingPass
 
 
 class PassUntil(Move, frozen=True, kw_only=True, tag="passar-ate"):
@@ -66,13 +66,13 @@ def register(checks: Checks[S], resolution: Resolution[S], occasions: tuple[str,
     checks.permit(SpeakAgain, "mesa.passe.ate-a-ocasiao")
 
     @resolution.move(PassUntil)
-    def passar_ate(course: Course[Any], move: PassUntil, until: str) -> None:
-        passes = (*course.state.standing_passes, StandingPass(move.seat, until))
-        course.set(standing_passes=passes)
-        course.happen("passa-ate", "mesa.passe.ate-a-ocasiao", seat=move.seat, until=until)
+    def passar_ate(context: Context[Any], move: PassUntil, until: str) -> None:
+        passes = (*context.state.standing_passes, StandingPass(move.seat, until))
+        context.set(standing_passes=passes)
+        context.emit("passa-ate", "mesa.passe.ate-a-ocasiao", seat=move.seat, until=until)
 
     @resolution.move(SpeakAgain)
-    def voltar_a_falar(course: Course[Any], move: SpeakAgain) -> None:
-        passes = tuple([one for one in course.state.standing_passes if one.seat != move.seat])
-        course.set(standing_passes=passes)
-        course.happen("volta-a-falar", "mesa.passe.ate-a-ocasiao", seat=move.seat)
+    def voltar_a_falar(context: Context[Any], move: SpeakAgain) -> None:
+        passes = tuple([one for one in context.state.standing_passes if one.seat != move.seat])
+        context.set(standing_passes=passes)
+        context.emit("volta-a-falar", "mesa.passe.ate-a-ocasiao", seat=move.seat)

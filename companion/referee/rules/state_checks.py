@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
 from companion.referee.rules.elimination import nothing_more
 from companion.referee.rules.last_known import LastKnown, P
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 Finds = TypeVar("Finds", bound=Callable[[Any], Iterable[Any]])
 Does = Callable[..., None]  # receives the course, the rule, and then all that was found by it
@@ -41,7 +41,7 @@ class StateChecks(Generic[S, P]):
     """
 
     last_known: LastKnown[S, P]
-    goes_along: Callable[[Course[S], tuple[P, ...]], None] = nothing_more
+    goes_along: Callable[[Context[S], tuple[P, ...]], None] = nothing_more
     passes: int = 1000
     _checks: list[StateCheck] = field(default_factory=list)
     _ends: list[StateCheck] = field(default_factory=list)
@@ -57,22 +57,22 @@ class StateChecks(Generic[S, P]):
         """Register in the same way who has lost, which is looked for once no check finds anything."""
         return _registers(self._ends, rule, does)
 
-    def run(self, course: Course[S]) -> tuple[P, ...]:
+    def run(self, context: Context[S]) -> tuple[P, ...]:
         """Let the table come to rest; returns what has left it, each as it was just before it left.
 
         Raises NeverAtRestError.
         """
         gone: tuple[P, ...] = ()
         passed = 0
-        while course.state.outcome is None and (due := self._due(course.state)):
+        while context.state.outcome is None and (due := self._due(context.state)):
             if passed == self.passes:
                 raise NeverAtRestError(", ".join(str(check.rule) for check, _found in due))
             passed += 1
-            before = course.state
+            before = context.state
             for check, found in due:
-                check.does(course, check.rule, *found)
-            left = self.last_known.gone(before, course.state)
-            self.goes_along(course, left)
+                check.does(context, check.rule, *found)
+            left = self.last_known.gone(before, context.state)
+            self.goes_along(context, left)
             gone += left
         return gone
 

@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.items import I
 from companion.referee.rules.last_known import LastKnown, P
 from companion.referee.rules.stack import Stack
-from companion.referee.standing.adjustments import O
-from companion.referee.standing.position import Choose, S, Task
+from companion.referee.positions.adjustments import O
+from companion.referee.positions.position import Choose, S, Task
 
 OWN, AMONG = "own", "among"  # which order is asked for: of one's own, or of all that were triggered
 
@@ -75,7 +75,7 @@ class Triggers(Generic[S, P]):
     queue: Callable[[S], tuple[Seat, ...]]
     asks: str
     rule: str
-    laid: Callable[[Course[S], Any], None]
+    laid: Callable[[Context[S], Any], None]
     _conditions: dict[str, Happens] = field(default_factory=dict)
 
     def listen(self, resolution: Resolution[S]) -> None:
@@ -93,10 +93,10 @@ class Triggers(Generic[S, P]):
 
     # --- what is triggered --------------------------------------------------------------------
 
-    def _waits(self, course: Course[S]) -> bool:
+    def _waits(self, context: Context[S]) -> bool:
         """Whether something was laid, or has to be said of an order first, before play waits."""
-        self._hear(course)
-        state = course.state
+        self._hear(context)
+        state = context.state
         choice = state.choice
         ours = choice is not None and choice.asks == self.asks
         if not state.triggered or state.outcome is not None or (choice is not None and not ours):
@@ -106,27 +106,27 @@ class Triggers(Generic[S, P]):
         if choice is not None:
             if asked is not None and asked.seats == choice.seats:
                 return False
-            course.set(agenda=state.agenda[1:])  # whoever went out has left nothing to order
+            context.set(agenda=state.agenda[1:])  # whoever went out has left nothing to order
         elif asked is not None:
-            course.then(asked)
+            context.push(asked)
         else:
-            self._lay(course, waiting)
+            self._lay(context, waiting)
         return True
 
-    def _hear(self, course: Course[S]) -> None:
-        before, heard = course.moment
-        events = tuple(course.events[heard:])
-        course.moment = (course.state, len(course.events))
-        if not events or course.state.outcome is not None:
+    def _hear(self, context: Context[S]) -> None:
+        before, heard = context.moment
+        events = tuple(context.events[heard:])
+        context.moment = (context.state, len(context.events))
+        if not events or context.state.outcome is not None:
             return
-        pieces = [piece for piece in self._witnesses(before, course.state) if any(self.abilities(piece))]
+        pieces = [piece for piece in self._witnesses(before, context.state) if any(self.abilities(piece))]
         items = [
-            item for event in events for piece in pieces for item in self._of(course.state, piece, event)
+            item for event in events for piece in pieces for item in self._of(context.state, piece, event)
         ]
         if items:
-            by = self.by(course.state, events)
-            found = [Triggered(item=replace(item, id=course.numbered()), by=by) for item in items]
-            course.set(triggered=(*course.state.triggered, *found))
+            by = self.by(context.state, events)
+            found = [Triggered(item=replace(item, id=context.numbered()), by=by) for item in items]
+            context.set(triggered=(*context.state.triggered, *found))
 
     def _witnesses(self, before: S, after: S) -> Iterator[P]:
         """What has left, as it last was, and what lies there now."""
@@ -154,15 +154,15 @@ class Triggers(Generic[S, P]):
         waiting = [one for one in state.triggered if one.item.controller not in state.out]
         return tuple([one for one in waiting if choice.about == AMONG or one.item.controller == seat])
 
-    def order(self, course: Course[S], seat: Seat, numbers: tuple[int, ...]) -> None:
+    def order(self, context: Context[S], seat: Seat, numbers: tuple[int, ...]) -> None:
         """Take the order that a seat owes, by the numbers of what it orders."""
-        choice = course.state.choice
+        choice = context.state.choice
         assert choice is not None, "only who owes an order says it"
         said: Any = OWN if choice.about == OWN else AMONG
-        mine = {one.item.id: replace(one, ordered=said) for one in self.owed(course.state, seat)}
-        others = tuple([one for one in course.state.triggered if one.item.id not in mine])
-        course.answered(seat)
-        course.set(triggered=(*others, *[mine[number] for number in numbers]))
+        mine = {one.item.id: replace(one, ordered=said) for one in self.owed(context.state, seat)}
+        others = tuple([one for one in context.state.triggered if one.item.id not in mine])
+        context.answered(seat)
+        context.set(triggered=(*others, *[mine[number] for number in numbers]))
 
     def _asked(self, state: S, waiting: tuple[Triggered[Any], ...]) -> Choose | None:
         """Which order has to be said now."""
@@ -175,15 +175,15 @@ class Triggers(Generic[S, P]):
         seat = self.among(state, waiting[0].by)
         return Choose(seats=(seat,), asks=self.asks, rule=self.rule, about=AMONG) if seat else None
 
-    def _lay(self, course: Course[S], waiting: tuple[Triggered[Any], ...]) -> None:
+    def _lay(self, context: Context[S], waiting: tuple[Triggered[Any], ...]) -> None:
         if any(one.ordered != AMONG for one in waiting):
-            queue = self.queue(course.state)
+            queue = self.queue(context.state)
             waiting = tuple(sorted(waiting, key=lambda one: queue.index(one.item.controller)))
-        course.set(triggered=())
+        context.set(triggered=())
         for one in waiting:
-            self.stack.put(course, one.item.controller, one.item)
-            self.laid(course, one.item)
-        course.moment = (course.state, len(course.events))  # nothing is triggered by its being laid
+            self.stack.put(context, one.item.controller, one.item)
+            self.laid(context, one.item)
+        context.moment = (context.state, len(context.events))  # nothing is triggered by its being laid
 
 
 def _filled(op: Any, taken: dict[str, Any]) -> Any:

@@ -12,12 +12,12 @@ from typing import Any, Generic
 
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import with_fields
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
 from companion.referee.rules.seating import next_after
-from companion.referee.standing.position import S
-from companion.referee.standing.roster import Roster, TurnDue
+from companion.referee.positions.position import S
+from companion.referee.positions.roster import Roster, TurnDue
 
 
 @dataclass(frozen=True)
@@ -113,58 +113,58 @@ class Turns(Generic[S]):
 
     # ---------------------------------------------------------------- what happens
 
-    def enter(self, course: Course[S], phase: str) -> None:
+    def enter(self, context: Context[S], phase: str) -> None:
         """That phase begins."""
-        course.state = with_fields(course.state, {self.phase: phase})
+        context.state = with_fields(context.state, {self.phase: phase})
 
-    def next_turn(self, course: Course[S]) -> Seat:
+    def next_turn(self, context: Context[S]) -> Seat:
         """The turn after this one is at its beginning; returns whose it is.
 
         It is that of the next who is still in, whose turn is not skipped, unless one is due besides. What a
         turn was skipped by is told as ``turno-pulado``.
         """
-        seat = self._seat_after(course)
-        turn = attrgetter(self.number)(course.state) + 1
-        course.state = with_fields(course.state, {self.on_turn: seat, self.number: turn})
-        first = next(phase for phase in self.phases if not self._is_left_out(course.state, phase))
-        self.enter(course, first)
+        seat = self._seat_after(context)
+        turn = attrgetter(self.number)(context.state) + 1
+        context.state = with_fields(context.state, {self.on_turn: seat, self.number: turn})
+        first = next(phase for phase in self.phases if not self._is_left_out(context.state, phase))
+        self.enter(context, first)
         return seat
 
-    def _seat_after(self, course: Course[Any]) -> Seat:
-        state = course.state
+    def _seat_after(self, context: Context[Any]) -> Seat:
+        state = context.state
         if not isinstance(state, Roster):
             return next_after(state, self.whose(state))
-        while (due := _first_due(course.state, "extra")) is not None:
-            at = course.state.order_at or self.whose(course.state)
-            course.set(turns_due=_without(course.state, due), order_at=at)
-            if not self._skipped(course, due.seat):
+        while (due := _first_due(context.state, "extra")) is not None:
+            at = context.state.order_at or self.whose(context.state)
+            context.set(turns_due=_without(context.state, due), order_at=at)
+            if not self._skipped(context, due.seat):
                 return due.seat
-        seat = course.state.order_at or self.whose(course.state)
-        course.set(order_at="")
-        while self._skipped(course, seat := next_after(course.state, seat)):
+        seat = context.state.order_at or self.whose(context.state)
+        context.set(order_at="")
+        while self._skipped(context, seat := next_after(context.state, seat)):
             pass
         return seat
 
-    def _skipped(self, course: Course[Any], seat: Seat) -> bool:
+    def _skipped(self, context: Context[Any], seat: Seat) -> bool:
         """Whether the turn of a seat that begins now is not played; the skip is used up with it."""
-        due = _first_due(course.state, "skip", seat)
+        due = _first_due(context.state, "skip", seat)
         if due is None:
             return False
-        course.set(turns_due=_without(course.state, due))
-        course.happen("turno-pulado", due.rule, **{_last(self.on_turn): seat, "por": due.source})
+        context.set(turns_due=_without(context.state, due))
+        context.emit("turno-pulado", due.rule, **{_last(self.on_turn): seat, "por": due.source})
         return True
 
 
-def extra_turn(course: Course[Any], seat: Seat, rule: Cited, source: str = "") -> None:
+def extra_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
     """A seat takes a turn after the one under way, before what was due already; then the order goes on."""
     due = TurnDue(effect="extra", seat=seat, rule=id_of(rule), source=source)
-    course.set(turns_due=(due, *course.state.turns_due))
+    context.set(turns_due=(due, *context.state.turns_due))
 
 
-def skip_turn(course: Course[Any], seat: Seat, rule: Cited, source: str = "") -> None:
+def skip_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
     """The next turn of a seat is not played, whichever that is."""
     due = TurnDue(effect="skip", seat=seat, rule=id_of(rule), source=source)
-    course.set(turns_due=(*course.state.turns_due, due))
+    context.set(turns_due=(*context.state.turns_due, due))
 
 
 def _first_due(state: Roster, effect: str, seat: Seat = "") -> TurnDue | None:

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from companion.referee.fields.facts import FactValue
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
@@ -55,16 +55,16 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         return tuple(dict.fromkeys(amount.rule for amount in due(board, checks, state)))
 
     @resolution.move(Produzir)
-    def produzir(course: Course[PlacarState], move: Produzir) -> None:
-        before = course.state
+    def produzir(context: Context[PlacarState], move: Produzir) -> None:
+        before = context.state
         amounts = due(board, checks, before)
-        course.set(produziu=(*course.state.produziu, course.state.fase))
+        context.set(produziu=(*context.state.produziu, context.state.fase))
         for amount in amounts:
             counter = board.counter(amount.counter)
             assert counter is not None
-            after = comes_to(amount, course.state)
-            count(course, counter, course.state.ativo, after, amount.rule)
-        ask_about_end(board, checks, before, course)
+            after = comes_to(amount, context.state)
+            count(context, counter, context.state.ativo, after, amount.rule)
+        ask_about_end(board, checks, before, context)
 
 
 def _register_rule(board: Board, checks: PlacarChecks, rule: str) -> None:
@@ -109,5 +109,5 @@ def _register_chances(board: Board, checks: PlacarChecks, resolution: Resolution
     checks.permit_by(Sorteio)(lambda _state, _move, o_que: (chances[o_que].rule,))
 
     @resolution.move(Sorteio)
-    def sorteio(course: Course[PlacarState], move: Sorteio, o_que: str, resultado: str) -> None:
-        course.happen("sorteio", chances[o_que].rule, o_que=o_que, resultado=resultado)
+    def sorteio(context: Context[PlacarState], move: Sorteio, o_que: str, resultado: str) -> None:
+        context.emit("sorteio", chances[o_que].rule, o_que=o_que, resultado=resultado)

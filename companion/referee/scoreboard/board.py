@@ -10,7 +10,7 @@ from typing import Literal
 import msgspec
 
 from companion.language import Both
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
 

@@ -18,9 +18,9 @@ from companion.referee.scoreboard.moves import (
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.sentences import sentences_of
-from companion.referee.scoreboard.solo import solo_record, tell_record
+from companion.referee.scoreboard.solo import solo_record, render_record
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.words.wording import described
+from companion.referee.words.wording import render_move
 
 
 def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
@@ -30,7 +30,7 @@ def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
-        return told or described(state, move, lang, said.lexicon)
+        return told or render_move(state, move, lang, said.lexicon)
 
     return telling_adjustments(former(board), describe, said.operation)
 
@@ -58,7 +58,7 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return f"{chance.name(lang)}: {came}"
     if isinstance(move, Encerrar) and move.vencedores is not UNSET:
         if state.outcome is not None and (record := solo_record(board, state)) is not None:
-            return _("it is over: {how}", how=tell_record(record)).to(lang)
+            return _("it is over: {how}", how=render_record(record)).to(lang)
         winners = ", ".join(owner_told(board, state, seat, lang) for seat in move.vencedores)
         return (_("it is over: {names} won", names=winners) if winners else _("it is over: nobody won")).to(
             lang

@@ -8,7 +8,7 @@ import msgspec
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import Board, Counter, End, Total
@@ -117,12 +117,12 @@ def _counted(board: Board, state: PlacarState, end: End) -> Ending | None:
 
 
 def ask_about_end(
-    board: Board, checks: PlacarChecks, before: PlacarState, course: Course[PlacarState]
+    board: Board, checks: PlacarChecks, before: PlacarState, context: Context[PlacarState]
 ) -> None:
     """Tell, once, that the table should be asked whether it is over; nothing ends before it says so."""
-    found = ending(board, checks, course.state)
+    found = ending(board, checks, context.state)
     if found is not None and found != ending(board, checks, before):
-        course.happen("perguntar-fim", found.rule, como=found.how, vencedores=found.winners)
+        context.emit("perguntar-fim", found.rule, como=found.how, vencedores=found.winners)
 
 
 # --- the table's word --------------------------------------------------------------------------------
@@ -154,13 +154,13 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     )
 
     @resolution.move(Encerrar)
-    def encerrar(course: Course[PlacarState], move: Encerrar, vencedores: tuple[Seat, ...]) -> None:
+    def encerrar(context: Context[PlacarState], move: Encerrar, vencedores: tuple[Seat, ...]) -> None:
         winners = tuple(dict.fromkeys(vencedores))
-        how = _how(board, checks, course.state, vencedores)
+        how = _how(board, checks, context.state, vencedores)
         if board.chapter is not None:
-            _end_chapter(board, checks, course, winners, how)
+            _end_chapter(board, checks, context, winners, how)
         else:
-            course.end(winners, how.how, how.rule)
+            context.end(winners, how.how, how.rule)
 
 
 def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:
@@ -210,31 +210,31 @@ def _with_win(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[PlacarLado
 def _end_chapter(
     board: Board,
     checks: PlacarChecks,
-    course: Course[PlacarState],
+    context: Context[PlacarState],
     winners: tuple[Seat, ...],
     how: Ending,
 ) -> None:
-    state, chapter = course.state, board.chapter
+    state, chapter = context.state, board.chapter
     assert chapter is not None
     if _is_void(board, checks, state, winners):
-        course.happen("parte-anulada", chapter.void_rule, parte=state.parte)
-        _begin_part(board, course, state.parte)
+        context.emit("parte-anulada", chapter.void_rule, parte=state.parte)
+        _begin_part(board, context, state.parte)
         return
     lados = _with_win(state, winners)
     ends_match = _ends_match(board, checks, state, winners)
-    course.set(lados=lados)
-    course.happen("parte", how.rule, parte=state.parte, como=how.how, vencedores=winners)
+    context.set(lados=lados)
+    context.emit("parte", how.rule, parte=state.parte, como=how.how, vencedores=winners)
     if ends_match:
         best = max(lado.vitorias for lado in lados)
         won = tuple(lado.de for lado in lados if lado.vitorias == best)
-        course.end(won, chapter.id, chapter.win_rule)
+        context.end(won, chapter.id, chapter.win_rule)
     else:
-        _begin_part(board, course, state.parte + 1)
+        _begin_part(board, context, state.parte + 1)
 
 
-def _begin_part(board: Board, course: Course[PlacarState], parte: int) -> None:
+def _begin_part(board: Board, context: Context[PlacarState], parte: int) -> None:
     """Set the board for another part; who begins it is told anew."""
-    state = course.state
+    state = context.state
     kept = {counter.id for counter in board.counters if counter.kept}
     starts = first_counts(board, state.options)
     contadores = tuple(
@@ -244,7 +244,7 @@ def _begin_part(board: Board, course: Course[PlacarState], parte: int) -> None:
     lados = tuple(
         PlacarLado(de=lado.de, turnos=int(lado.de == first), vitorias=lado.vitorias) for lado in state.lados
     )
-    course.set(
+    context.set(
         parte=parte,
         contadores=contadores,
         marcas=first_marks(board, state.options),
@@ -257,4 +257,4 @@ def _begin_part(board: Board, course: Course[PlacarState], parte: int) -> None:
         produziu=(),
     )
     assert board.chapter is not None
-    course.happen("nova-parte", board.chapter.rule, parte=parte)
+    context.emit("nova-parte", board.chapter.rule, parte=parte)

@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening.resolution import Resolution
-from companion.referee.happening.table_moves import Ajustar
-from companion.referee.happening.table_moves import register as register_table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving.resolution import Resolution
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.resolving.table_moves import register as register_table_moves
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard import amounts, endings, taps, turns
@@ -31,7 +31,7 @@ from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 from companion.rulebook import Rulebook
 
 
@@ -80,7 +80,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         onward=onward,
         load=load,
         says=describer(board),
-        tells=sentences_of(board).narrate,
+        tells=sentences_of(board).render_event,
         carried=carrier(board),
         retelling=retelling_of(board),
         form=former(board),

@@ -1,7 +1,7 @@
 """What a score board says wrongly: ids that nothing has, numbers that do not fit, all in one pass."""
 
 import re
-from collections import Counter as Tally
+from collections import Counter as CounterView
 from collections.abc import Iterable, Iterator
 
 from companion.referee.scoreboard.board import (
@@ -105,7 +105,7 @@ def _names(board: Board) -> Iterator[str]:
     kinds |= {f"members of {group.id}": group.members for group in board.groups}
     kinds |= {f"options of {mark.id}": mark.options for mark in board.marks}
     for kind, named in kinds.items():
-        for id, count in Tally(one.id for one in named).items():
+        for id, count in CounterView(one.id for one in named).items():
             if count > 1:
                 yield f"{kind}: {id} stands {count} times"
     for path, part in _parts(board, "board"):

@@ -7,7 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
 from companion.referee.scoreboard.owners import owners
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.standing.position_form import (
+from companion.referee.positions.position_form import (
     FormChoice,
     FormField,
     FormGroup,

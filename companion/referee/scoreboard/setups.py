@@ -8,8 +8,8 @@ from companion.referee.fields.facts import facts
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks, values_of
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
-from companion.referee.standing.options import SeatOf
-from companion.referee.standing.setups import Loaded, Problem
+from companion.referee.positions.options import SeatOf
+from companion.referee.positions.setups import Loaded, Problem
 
 
 def loader(board: Board) -> Callable[[PlacarState], Loaded]:

@@ -35,7 +35,7 @@ def solo_record(board: Board, state: PlacarState) -> Recorde | None:
     return Recorde(seat, reached, None if record == counter.min else record, reached > record)
 
 
-def tell_record(record: Recorde) -> Message:
+def render_record(record: Recorde) -> Message:
     """How it has come out, by the numbers: whoever was said to have won."""
     points = _number(record.valor)
     if record.recorde is None:

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.fields.facts import Facts, FactValue, facts
 from companion.referee.fields.move import UNSET
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
@@ -32,37 +32,37 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     checks.permit_by(Marcar)(lambda _state, _move, marca: (marks[marca].rule,))
 
     @resolution.move(Pontuar)
-    def pontuar(course: Course[PlacarState], move: Pontuar, contador: str, de: str, delta: int) -> None:
+    def pontuar(context: Context[PlacarState], move: Pontuar, contador: str, de: str, delta: int) -> None:
         counter = counters[contador]
-        before = course.state
+        before = context.state
         now = before.contagem(counter.id, de)
         assert now is not None
-        count(course, counter, de, now + delta, counter.rule_of(delta))
+        count(context, counter, de, now + delta, counter.rule_of(delta))
         if counter.id in ending_counters:
-            ask_about_end(board, checks, before, course)
+            ask_about_end(board, checks, before, context)
 
     @resolution.move(Marcar)
-    def marcar(course: Course[PlacarState], move: Marcar, marca: str, de: str, valor: str) -> None:
+    def marcar(context: Context[PlacarState], move: Marcar, marca: str, de: str, valor: str) -> None:
         mark = marks[marca]
-        before = course.state
+        before = context.state
         shown = tuple(
             msgspec.structs.replace(one, valor=valor) if one.de == de and one.marca == mark.id else one
-            for one in course.state.marcas
+            for one in context.state.marcas
         )
-        course.set(marcas=shown)
-        course.happen("marca", mark.rule, marca=mark.id, de=de, valor=valor)
-        ask_about_end(board, checks, before, course)
+        context.set(marcas=shown)
+        context.emit("marca", mark.rule, marca=mark.id, de=de, valor=valor)
+        ask_about_end(board, checks, before, context)
 
 
-def count(course: Course[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
+def count(context: Context[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
     """Let a counter of somebody show another number, by a rule."""
-    counts = course.state.contadores
+    counts = context.state.contadores
     for at, one in enumerate(counts):
         if one.de == de and one.contador == counter.id:
             told = type(one)(contador=counter.id, de=de, valor=valor)
-            course.set(contadores=(*counts[:at], told, *counts[at + 1 :]))
+            context.set(contadores=(*counts[:at], told, *counts[at + 1 :]))
             shown = numbers(counter, delta=valor - one.valor, agora=valor)
-            course.happen("contagem", rule, contador=counter.id, de=de, **dict(shown))
+            context.emit("contagem", rule, contador=counter.id, de=de, **dict(shown))
 
 
 def numbers(counter: Counter, **named: int) -> Facts:

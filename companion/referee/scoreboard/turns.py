@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard.board import Board, Phase
@@ -118,19 +118,19 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         return (board.turns.rule,) if _passes_turn(board, checks, state, para) else (board.phase(para).rule,)
 
     @resolution.move(PlacarAvancarFase)
-    def avancar(course: Course[PlacarState], move: PlacarAvancarFase, para: str) -> None:
-        if not _passes_turn(board, checks, course.state, para):
-            course.set(fase=para)
-            course.happen("fase", board.phase(para).rule, fase=para)
+    def avancar(context: Context[PlacarState], move: PlacarAvancarFase, para: str) -> None:
+        if not _passes_turn(board, checks, context.state, para):
+            context.set(fase=para)
+            context.emit("fase", board.phase(para).rule, fase=para)
             return
-        before = course.state
-        course.state = turn_after(board, checks, course.state)
-        course.comes("fim-de-turno")
-        state = course.state
-        course.happen("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
+        before = context.state
+        context.state = turn_after(board, checks, context.state)
+        context.expire("fim-de-turno")
+        state = context.state
+        context.emit("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
         if board.turns.rounds is not None and state.rodada > before.rodada:
-            course.happen("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
-        ask_about_end(board, checks, before, course)
+            context.emit("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
+        ask_about_end(board, checks, before, context)
 
     _register_beginning(board, checks, resolution)
 
@@ -172,9 +172,9 @@ def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resoluti
     checks.permit(Comecar, board.turns.begin)
 
     @resolution.move(Comecar)
-    def comecar(course: Course[PlacarState], move: Comecar, primeiro: Seat) -> None:
+    def comecar(context: Context[PlacarState], move: Comecar, primeiro: Seat) -> None:
         lados = tuple(
-            msgspec.structs.replace(lado, turnos=int(lado.de == primeiro)) for lado in course.state.lados
+            msgspec.structs.replace(lado, turnos=int(lado.de == primeiro)) for lado in context.state.lados
         )
-        course.set(ativo=primeiro, primeiro=primeiro, lados=lados)
-        course.happen("comeco", board.turns.begin, primeiro=primeiro)
+        context.set(ativo=primeiro, primeiro=primeiro, lados=lados)
+        context.emit("comeco", board.turns.begin, primeiro=primeiro)

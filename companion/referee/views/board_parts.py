@@ -9,7 +9,7 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.terms import Badge, Term, said_in
-from companion.referee.views.board_view import Pile, Seen, Sign, Tally
+from companion.referee.views.board_view import Pile, Perspective, Sign, CounterView
 
 
 @cache
@@ -20,10 +20,10 @@ def _fields(kind: type[msgspec.Struct]) -> Mapping[str, tuple[str, Term]]:
     return {wire: (name, term) for wire, name, term in said if term is not None}
 
 
-def tally(seen: Seen[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Tally:
+def tally(seen: Perspective[Any], of: msgspec.Struct, wire: str, seat: Seat) -> CounterView:
     """A number that somebody has, by the name of its field."""
     name, term = _fields(type(of))[wire]
-    return Tally(
+    return CounterView(
         id=wire.removesuffix("_decimos"),
         name=term.called(seen.lang),
         value=getattr(of, name),
@@ -34,14 +34,14 @@ def tally(seen: Seen[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Tally:
     )
 
 
-def pile(seen: Seen[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Pile:
+def pile(seen: Perspective[Any], of: msgspec.Struct, wire: str, seat: Seat) -> Pile:
     """How many things of somebody's lie together; none where nobody has told."""
     name, term = _fields(type(of))[wire]
     count = getattr(of, name) or 0
     return Pile(id=wire, name=term.called(seen.lang), count=count, seat=seat, rule=term.rule)
 
 
-def marks(seen: Seen[Any], of: msgspec.Struct) -> Iterator[Sign]:
+def marks(seen: Perspective[Any], of: msgspec.Struct) -> Iterator[Sign]:
     """The marks that hold of a piece or a side."""
     for name, term in _fields(type(of)).values():
         if isinstance(term, Badge) and getattr(of, name):

@@ -13,14 +13,14 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 from companion.referee.views.retelling import Unit
 
 Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is
 
 
 @dataclass(frozen=True)
-class Seen(Generic[S]):
+class Perspective(Generic[S]):
     """A position as an audience may see it, its seats by the names that are shown, and the language.
 
     It ``hides`` something where the position is not seen as it is.
@@ -54,7 +54,7 @@ class Sign(InView, frozen=True, kw_only=True):
     told: str
 
 
-class Lying(InView, frozen=True, kw_only=True):
+class PlacedPiece(InView, frozen=True, kw_only=True):
     """A piece that lies somewhere. ``key`` is its own for as long as it stays what it is.
 
     Pieces that are ``alike`` may be taken for one another, so that one that has gone and one that has come
@@ -110,12 +110,12 @@ class Space(InView, frozen=True, kw_only=True):
     look: str = ""
     told: str = ""
     private: bool = False
-    lies: tuple[Lying, ...] = ()
+    lies: tuple[PlacedPiece, ...] = ()
     signs: tuple[Sign, ...] = ()
     fills: tuple[Fill, ...] = ()
 
 
-class Tally(InView, frozen=True, kw_only=True):
+class CounterView(InView, frozen=True, kw_only=True):
     """A number that is kept, of a seat or of the table; ``main``: the eye needs it first.
 
     One that is ``signed`` bears a plus too.
@@ -139,14 +139,14 @@ class Pile(InView, frozen=True, kw_only=True):
     seat: Seat = ""
 
 
-class Saying(msgspec.Struct, frozen=True, omit_defaults=True):
+class Prompt(msgspec.Struct, frozen=True, omit_defaults=True):
     """Something in few words, of a seat or of nobody."""
 
     told: str
     seat: Seat = ""
 
 
-class Awaited(InView, frozen=True, kw_only=True):
+class Pending(InView, frozen=True, kw_only=True):
     """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
 
     ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
@@ -158,7 +158,7 @@ class Awaited(InView, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     aloud: bool = False
     same: bool = False
-    links: tuple[Saying, ...] = ()
+    links: tuple[Prompt, ...] = ()
 
 
 class Stencil(InView, frozen=True, kw_only=True):
@@ -193,15 +193,15 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """
 
     places: dict[str, Space]
-    counters: dict[str, Tally] = {}
+    counters: dict[str, CounterView] = {}
     piles: dict[str, Pile] = {}
     homes: dict[Seat, str] = {}
     phase: str = ""
     ahead: dict[str, Fill] = {}
-    where: tuple[Saying, ...] = ()
+    where: tuple[Prompt, ...] = ()
     turn: Seat = ""
     together: bool = False
-    waits: Awaited | None = None
+    waits: Pending | None = None
     now: dict[Seat, str] = {}
     stencils: dict[str, Stencil] = {}
     practice: bool = False

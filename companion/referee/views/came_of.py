@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import Generic, NamedTuple
 
 from companion.language import Message, _
-from companion.referee.standing.position import S
-from companion.referee.views.board_view import BoardView, Seen, Tally
+from companion.referee.positions.position import S
+from companion.referee.views.board_view import BoardView, Perspective, CounterView
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 
@@ -13,8 +13,8 @@ from companion.referee.words.wording import tenths
 class CameOf(NamedTuple, Generic[S]):
     """Two positions as one audience sees them, how they are shown, and what of that is otherwise."""
 
-    was: Seen[S]
-    now: Seen[S]
+    was: Perspective[S]
+    now: Perspective[S]
     before: BoardView
     after: BoardView
     altered: tuple[Altered, ...]
@@ -33,7 +33,7 @@ def counted(happened: CameOf[S]) -> Iterator[Message]:
             )
 
 
-def _number(tally: Tally, value: int, lang: str) -> str:
+def _number(tally: CounterView, value: int, lang: str) -> str:
     """A number as it stands on the board."""
     size = tenths(abs(value), lang) if tally.unit == "decimos" else str(abs(value))
     sign = "−" if value < 0 else "+" if tally.signed and value else ""

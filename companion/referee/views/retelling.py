@@ -8,7 +8,7 @@ import msgspec
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
-from companion.referee.standing.position import S
+from companion.referee.positions.position import S
 
 Unit = Literal["pontos", "decimos"]
 

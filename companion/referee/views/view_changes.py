@@ -6,7 +6,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.views.board_view import BoardView, Lying
+from companion.referee.views.board_view import BoardView, PlacedPiece
 
 What = Literal["added", "gone", "moved", "number"]
 Plain = dict[str, Any]
@@ -33,7 +33,7 @@ class Altered(msgspec.Struct, frozen=True, omit_defaults=True):
 # ---------------------------------------------------------------- what has changed
 
 
-def altered(before: BoardView, after: BoardView) -> tuple[Altered, ...]:
+def diff_view(before: BoardView, after: BoardView) -> tuple[Altered, ...]:
     """What is otherwise in ``after``: pieces first, then counters and piles."""
     return (*_pieces(before, after), *_counters(before, after))
 
@@ -55,12 +55,12 @@ def _pieces(before: BoardView, after: BoardView) -> Iterator[Altered]:
         yield Altered("gone", key, piece.name, piece.seat, here=place)
 
 
-def _lying(view: BoardView) -> dict[str, tuple[str, Lying]]:
+def _lying(view: BoardView) -> dict[str, tuple[str, PlacedPiece]]:
     """Every piece by its key, with its place."""
     return {piece.key: (key, piece) for key, place in view.places.items() for piece in place.lies}
 
 
-def _alike(piece: Lying, gone: dict[str, tuple[str, Lying]]) -> tuple[str, Lying] | None:
+def _alike(piece: PlacedPiece, gone: dict[str, tuple[str, PlacedPiece]]) -> tuple[str, PlacedPiece] | None:
     """One that has gone and may be taken for a piece that has come; it is gone no more."""
     key = next((key for key, (_at, one) in gone.items() if one.alike and one.alike == piece.alike), None)
     return None if key is None else gone.pop(key)
@@ -95,13 +95,13 @@ def difference(before: Plain, after: Plain) -> Plain:
     return found
 
 
-def patched(before: Plain, patch: Plain) -> Plain:
+def patch_view(before: Plain, patch: Plain) -> Plain:
     """What a difference makes of plain data."""
     found = {key: value for key, value in before.items() if patch.get(key, key) is not None}
     for key, value in patch.items():
         if isinstance(value, dict):
             had = before.get(key)
-            found[key] = patched(had if isinstance(had, dict) else {}, value)
+            found[key] = patch_view(had if isinstance(had, dict) else {}, value)
         elif value is not None:
             found[key] = value
     return found

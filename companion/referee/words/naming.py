@@ -11,7 +11,7 @@ import msgspec
 
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD, By, Called, Kind, Kinds, Pairs, Refers
 from companion.referee.fields.move import Seat
-from companion.referee.fields.several import SoFar, so_far
+from companion.referee.fields.several import PartialChoice, so_far
 from companion.referee.fields.shapes import Shape, parts_of
 
 V = TypeVar("V")
@@ -56,8 +56,8 @@ class _Naming(NamedTuple):
 
     def named(self, value: Any, shape: Shape, around: Any = None) -> Any:
         """A value of that shape; ``around`` is the struct in which it lies."""
-        if isinstance(value, SoFar):
-            return SoFar(self.named(value.so_far, shape, around))
+        if isinstance(value, PartialChoice):
+            return PartialChoice(self.named(value.so_far, shape, around))
         if isinstance(value, msgspec.Struct):
             return self.struct(value)
         if isinstance(shape.refers, Pairs):
@@ -151,7 +151,7 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
     for part in parts_of(type(value)):
         held, where = getattr(value, part.name), (*path, part.wire)
         if SEAT in _own_kinds(part.shape):
-            named = so_far(held) if isinstance(held, tuple | SoFar) else (held,)
+            named = so_far(held) if isinstance(held, tuple | PartialChoice) else (held,)
             yield from (Reference(where, one, part.needed) for one in named if isinstance(one, str))
         else:
             yield from seats_named(held, where)

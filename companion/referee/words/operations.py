@@ -3,7 +3,7 @@
 from typing import Any
 
 from companion.language import _
-from companion.referee.standing.adjustments import Modify, Prevent
+from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.words.sentences import Sentences, when
 
 

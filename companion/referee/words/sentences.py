@@ -13,14 +13,14 @@ from companion.language import Message
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Refers
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.several import SoFar
+from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, parts_of, within
-from companion.referee.standing.adjustments import Operation
-from companion.referee.standing.position import S
+from companion.referee.positions.adjustments import Operation
+from companion.referee.positions.position import S
 from companion.referee.words.naming import by_name, told_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
 from companion.referee.words.vocabulary import Told, fields_of, lexicon_of
-from companion.referee.words.wording import as_it_stands, described, tell_value, told
+from companion.referee.words.wording import as_it_stands, render_move, render_value, render_event
 
 What = str | type[Move | Operation]  # an event by its kind
 Template = Message | str  # a text that every language has alike is no message
@@ -101,22 +101,22 @@ class Sentences(Generic[S]):
         self._check(what, sentence, "en")
         self.said[what] = sentence
 
-    def describe(self, state: S, move: Move, lang: str) -> str:
+    def render_move(self, state: S, move: Move, lang: str) -> str:
         """A move in words; one that has no sentence by its fields."""
         said = self._fill(type(move), lang)(move, state)
-        return described(state, move, lang, self.lexicon) if said is None else said
+        return render_move(state, move, lang, self.lexicon) if said is None else said
 
     def operation(self, state: S, op: Operation, lang: str) -> str:
         """An operation in words; one that has no sentence by its fields."""
         said = self._fill(type(op), lang)(op, state)
-        return tell_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
+        return render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
 
-    def narrate(self, event: Event, lang: str) -> str:
+    def render_event(self, event: Event, lang: str) -> str:
         """An event in words; one that has no sentence by its facts."""
         facts = dict(event.facts)
         facts["rule"] = event.rule
         said = self._fill(event.kind, lang)(facts, None)
-        return told(event, lang, self.lexicon) if said is None else said
+        return render_event(event, lang, self.lexicon) if said is None else said
 
     def _fill(self, what: What, lang: str) -> Fill:
         if (fill := self._fills.get((what, lang))) is None:
@@ -235,7 +235,7 @@ class _Saying(NamedTuple):
             value = get(of, state)
             if plain and type(value) is str:
                 return value or None
-            if isinstance(value, SoFar):
+            if isinstance(value, PartialChoice):
                 value = value.so_far
             if value in _UNTOLD:
                 return None

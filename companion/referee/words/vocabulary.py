@@ -9,7 +9,7 @@ from companion.language import Message, _
 from companion.referee.fields.kinds import WORD, By, Kind, Kinds
 from companion.referee.fields.shapes import Shape, all_parts, hints_of, refers_of, within
 from companion.referee.fields.terms import Labels, Term, said_in
-from companion.referee.standing.options import SeatOf
+from companion.referee.positions.options import SeatOf
 
 # By their names, facts that are no fields: the type of such a field, or of its parts what is worth saying.
 Told = Mapping[str, Any]

@@ -16,31 +16,31 @@ from companion.referee.words.vocabulary import NO_WORDS, Lexicon, unworded
 _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
-def described(state: Any, move: Move, lang: str, words: Lexicon) -> str:
+def render_move(state: Any, move: Move, lang: str, words: Lexicon) -> str:
     """A move in words, for games that say no more of it."""
-    return tell_move(by_name(move, state.options.names, words.kinds), lang, words)
+    return render_fields(by_name(move, state.options.names, words.kinds), lang, words)
 
 
-def told(event: Event, lang: str, words: Lexicon) -> str:
+def render_event(event: Event, lang: str, words: Lexicon) -> str:
     """An event in words, for games that say no more of it."""
     kind, facts = event.kind, event.facts
     if facts and facts[0][0] == kind:
-        return f"{words.label(kind, lang)} {tell_value(facts[0][1], lang)}" + _after(
+        return f"{words.label(kind, lang)} {render_value(facts[0][1], lang)}" + _after(
             ", ", facts[1:], lang, words
         )
     return unworded(kind) + _after(" · ", facts, lang, words)
 
 
-def tell_move(move: Move, lang: str, words: Lexicon) -> str:
+def render_fields(move: Move, lang: str, words: Lexicon) -> str:
     """A move in the words of its game: what it does, and its fields, their values by their words."""
     fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
     called: Message | None = getattr(move, "named", None)  # a slice has no words for its moves
     return (called.to(lang) if called else unworded(move.do)) + _after(" · ", fields, lang, words)
 
 
-def tell_facts(facts: Facts, lang: str, words: Lexicon) -> str:
+def render_facts(facts: Facts, lang: str, words: Lexicon) -> str:
     """Facts by their names; what is empty says nothing."""
-    return ", ".join(tell_fact(name, value, lang, words) for name, value in facts if value not in ("", ()))
+    return ", ".join(render_fact(name, value, lang, words) for name, value in facts if value not in ("", ()))
 
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
@@ -56,12 +56,12 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
     return msgspec.structs.fields(kind)
 
 
-def tell_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
+def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
     """A name and its value; tenths are shown as people write them."""
     *called, last = name.split("_")
     if last == "decimos" and isinstance(value, int):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
-    return f"{words.label(name, lang)} {tell_value(value, lang, words)}".strip()
+    return f"{words.label(name, lang)} {render_value(value, lang, words)}".strip()
 
 
 def tenths(value: int, lang: str) -> str:
@@ -70,17 +70,17 @@ def tenths(value: int, lang: str) -> str:
     return text.replace(".", ",") if lang == "pt" else text
 
 
-def tell_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
+def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
     """A value as people say it; parts of a tuple are told one after another."""
     if isinstance(value, bool):
         return (_("yes") if value else _("no")).to(lang)
     if isinstance(value, tuple):
-        return listed([tell_value(part, lang, words) for part in value], lang) if value else "–"
+        return listed([render_value(part, lang, words) for part in value], lang) if value else "–"
     if isinstance(value, msgspec.Struct):
-        return tell_value(msgspec.to_builtins(value), lang, words)
+        return render_value(msgspec.to_builtins(value), lang, words)
     if isinstance(value, dict):
         return " ".join(
-            tell_value(part, lang, words) if name == "op" else tell_fact(name, part, lang, words)
+            render_value(part, lang, words) if name == "op" else render_fact(name, part, lang, words)
             for name, part in value.items()
         )
     text = str(value)
@@ -92,7 +92,7 @@ def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = 
     if isinstance(value, Message | Both):
         return value.to(lang)
     if isinstance(value, bool):
-        return tell_value(value, lang)
+        return render_value(value, lang)
     if isinstance(value, tuple):
         return listed([str(one) for one in value], lang)
     if in_tenths:
@@ -107,5 +107,5 @@ def listed(words: list[str], lang: str) -> str:
 
 
 def _after(sign: str, facts: Iterable[tuple[str, Any]], lang: str, words: Lexicon) -> str:
-    said = tell_facts(tuple(facts), lang, words)
+    said = render_facts(tuple(facts), lang, words)
     return f"{sign}{said}" if said else ""

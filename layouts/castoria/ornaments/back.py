@@ -6,7 +6,7 @@ from companion.cards.card import Card
 from layouts.castoria.ornaments.growth import paint_end, paint_leaves
 from layouts.castoria.ornaments.paints import EDGE, METALS, RUBRIC, paint_bands
 from layouts.drawing.colours import HAIR, INK, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments import foliage
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.interlace import Interlace, weave
@@ -14,7 +14,7 @@ from layouts.ornaments.sketch import CURVE, MOVE, Sketch, circle, half_turn, mir
 from layouts.ornaments.vines import climb
 
 
-def verso(pen: Pen, card: Card, width: float, height: float) -> None:
+def verso(pen: Painter, card: Card, width: float, height: float) -> None:
     """The common back: a woven border, four vines and a rosette; the same after half a turn.
 
     Drawn from the set's identity, so ``card`` is any card whose id is the set's.

@@ -6,7 +6,7 @@ from companion.cards.card import Card
 from layouts.castoria.ornaments.growth import paint_end, paint_leaves
 from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS, RUBRIC
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments import fields, foliage, letters
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, MOVE, Sketch, mirror
@@ -15,7 +15,7 @@ from layouts.ornaments.vines import climb
 _PLATE = 0.68  # of the field: the disc that the letter stands on
 
 
-def inicial(pen: Pen, card: Card, width: float, height: float) -> None:
+def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     """The first letter of a Personagem in a field, between two vines that have grown by its level.
 
     N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.

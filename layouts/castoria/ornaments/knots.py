@@ -3,14 +3,14 @@
 from companion.cards.card import Card
 from layouts.castoria.ornaments.paints import EDGE, RUBRIC, paint_bands
 from layouts.drawing.colours import GREEN, HAIR, INK, PAPER
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments import foliage
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.interlace import Edge, Interlace, cell_size, holds_together, ideal_rows, weave
 from layouts.ornaments.sketch import Sketch, dot
 
 
-def nos(pen: Pen, card: Card, width: float, height: float) -> None:
+def nos(pen: Painter, card: Card, width: float, height: float) -> None:
     """Interlaced bands of an Ação; the higher the level of its performer, the finer the weave."""
     chance = SeededStream("castoria", "nos", card.id)
     level = str(card.value("nivel"))

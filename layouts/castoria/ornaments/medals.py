@@ -5,14 +5,14 @@ import math
 from companion.cards.card import Card
 from layouts.castoria.ornaments.paints import EDGE, INITIALS, METALS
 from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER
-from layouts.drawing.pen import Pen, Point
+from layouts.drawing.pen import Painter, Point
 from layouts.ornaments import foliage, letters
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.ribbons import RibbonPanel, fitted, ribbon, wave
 from layouts.ornaments.sketch import Sketch, circle, mirror
 
 
-def fitas(pen: Pen, card: Card, width: float, height: float) -> None:
+def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
     """A medal of a Condecoração with folded ribbons.
 
     The higher the level of its performer, the more of them; the Narrador's medal hangs by four.

@@ -4,8 +4,8 @@ from collections import Counter
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.pieces import DEPOSITOS, MESAS, TOTAL_DE_LEMBRANCAS
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 NOMES = ("Ana", "Beto", "Caio", "Dora")
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.moves import Inserir, UsarCarta
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 PROBLEMS = {
     "fase3.so-pegada": ({"postos": {"S1c": "montanha"}, "tokens": {"Ana": "S1c"}}, False),

@@ -7,7 +7,7 @@ from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.moves import Agrupar, Atacar, Passar, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano
 from companion.referee.matches.match import digest
-from companion.referee.standing.adjustments import Modify
+from companion.referee.positions.adjustments import Modify
 
 UNE = {"agrupamento": True}
 DUAS = Agrupar(seat="Ana", tropas=("a", "b"))

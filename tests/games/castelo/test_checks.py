@@ -2,7 +2,7 @@
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Atacar
-from companion.referee.standing.options import Modifier
+from companion.referee.positions.options import Modifier
 
 
 def test_a_card_lifts_a_rule_for_one_tropa_only(castelo):

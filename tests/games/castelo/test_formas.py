@@ -18,8 +18,8 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
-from companion.referee.standing.adjustments import Modify
-from companion.referee.standing.options import Modifier
+from companion.referee.positions.adjustments import Modify
+from companion.referee.positions.options import Modifier
 
 
 def tell(state, *moves):

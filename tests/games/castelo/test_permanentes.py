@@ -7,8 +7,8 @@ from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano, DestruirPermanente
-from companion.referee.happening.resolution import Course
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.match import digest
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous
@@ -125,9 +125,9 @@ def test_velocidade_is_given_to_one_or_to_all_of_ones_own_until_the_end_of_the_t
         tropas = [tropa for lado in state.mesa.lados for tropa in lado.tropas]
         assert "".join(tropa.id for tropa in tropas if tem(state, tropa, "velocidade")) == who
         assert {one.until for one in state.lasting} == {"fim-do-turno"}
-        course = Course(state)
-        course.comes("fim-do-turno")
-        assert not any(tem(course.state, tropa, "velocidade") for tropa in tropas)
+        context = Context(state)
+        context.expire("fim-do-turno")
+        assert not any(tem(context.state, tropa, "velocidade") for tropa in tropas)
 
 
 def test_who_has_been_given_velocidade_is_defended_only_by_velocidade(castelo):

@@ -16,13 +16,13 @@ from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.state import State
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.giving.suppositions import MOVE, Fact
-from companion.referee.happening.table_moves import parted
+from companion.referee.definition.suppositions import MOVE, Fact
+from companion.referee.resolving.table_moves import parted
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.position_checking import position_of
-from companion.referee.standing.adjustments import Prevent
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position_form import plain
+from companion.referee.questions.reconciling import position_told
+from companion.referee.positions.adjustments import Prevent
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position_form import plain
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))
@@ -67,7 +67,7 @@ def caso(state: State, acaso: random.Random) -> Caso:
     state = State(options=state.options, mesa=mesa, historia=state.historia)
     if not state.mesa.em_preparo and acaso.random() < 0.7:
         form = CASTORIA.form(state)
-        state = position_of(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
+        state = position_told(CASTORIA, state, form, edited(form, NARRADORES, acaso, 4), "9").state
     if not state.mesa.em_preparo:
         state = com_textos(state, acaso)
     move = lance(state, acaso)

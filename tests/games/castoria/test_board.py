@@ -7,8 +7,8 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar
 from companion.games.castoria.textos.operacoes import Devolver
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.standing.options import Modifier
-from companion.referee.views.view_changes import altered
+from companion.referee.positions.options import Modifier
+from companion.referee.views.view_changes import diff_view
 
 NAMES = {"Ana": "Ana", "Beto": "Beto"}
 CONDECORADO = {"valor_decimos": 9, "condecoracoes": [{"dono": "Ana", "valor_decimos": 3}]}
@@ -47,7 +47,7 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
     after = CASTORIA.apply(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
     assert view(after).waits.seats == ("Beto",)
     assert view(after).now["Beto"] == view(after).waits.told
-    told = {(one.what, one.key) for one in altered(view(state), view(calm(after)))}
+    told = {(one.what, one.key) for one in diff_view(view(state), view(calm(after)))}
     assert ("gone", "Beto:N3-1") in told
 
 

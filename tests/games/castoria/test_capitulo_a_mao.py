@@ -2,9 +2,9 @@
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
-from companion.referee.happening.table_moves import Ajustar
-from companion.referee.questions.consulting import Inquiry, consult
-from companion.referee.standing.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.positions.adjustments import Tell
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 NINGUEM = Tell(path="mesa.lados[1].hierarquia.N3-1", value=None)
@@ -29,7 +29,7 @@ def test_a_move_can_be_weighed_while_an_attack_is_open(castoria):
         castoria.position({"N3-1": 9, "N2-1": 8}, {"N3-1": 5, "N3-2": 4}), ATAQUE
     ).state
     second = Atacar(seat="Ana", atacante="N2-1", alvo="N3-2")
-    assert consult(CASTORIA, Inquiry(second, {}), attacked).verdict == "legal"
+    assert consult(CASTORIA, Query(second, {}), attacked).verdict == "legal"
 
 
 def test_a_reacao_occurs_once_for_a_trigger(castoria):

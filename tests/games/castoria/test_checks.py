@@ -2,7 +2,7 @@
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Interacao
-from companion.referee.standing.options import Modifier
+from companion.referee.positions.options import Modifier
 
 BASE = {"N3-1": 5, "N3-2": 5, "N3-3": 5}
 

@@ -8,11 +8,11 @@ from games.position_edits import check_saved, edited, ids, saved, words_of
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.registry import BOOK
-from companion.referee.happening.table_moves import Ajustar, Tell
-from companion.referee.questions.position_checking import CHECKED, corrections, position_of, setup_of
+from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
 from companion.referee.questions.telling import message
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 SEATS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SEATS)))
@@ -97,7 +97,7 @@ def test_a_chapter_begun_without_the_referee_goes_on_from_its_form():
     acaso = random.Random(3)
     for _ in range(40):
         values = edited(CASTORIA.form(begun), SEATS, acaso)
-        told = position_of(CASTORIA, begun, CASTORIA.form(begun), values, "1")
+        told = position_told(CASTORIA, begun, CASTORIA.form(begun), values, "1")
         assert told.rule == ""
         again = CASTORIA.load(read_setup(CASTORIA.state_type, OPTIONS, setup_of(told.state)))
         assert again.state == told.state
@@ -125,9 +125,9 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
     values |= {"mesa.lados[1].imaginacao_decimos": 17, "mesa.fase": "reconstrucao"}
     after, told = saved(CASTORIA, state, values)
     move = Ajustar[Tell](seat="Ana", authority="correction", source="conferir", ops=told)
-    assert CASTORIA.describe(after, move, "pt") == (
+    assert CASTORIA.render_move(after, move, "pt") == (
         "mesa conferida: N3-1 · Ana = vazio; Pontos de Imaginação · Beto = 1,7; N2-1 · Beto = Ada 0,6; "
         "Fase = Reconstrução"
     )
     nothing = Ajustar[Tell](seat="Ana", authority="correction", source="conferir", ops=())
-    assert CASTORIA.describe(after, nothing, "en") == "table checked: all is as it stood"
+    assert CASTORIA.render_move(after, nothing, "en") == "table checked: all is as it stood"

@@ -40,7 +40,7 @@ from companion.games.castoria.textos.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.referee.standing.adjustments import Prevent
+from companion.referee.positions.adjustments import Prevent
 
 SEATS = ("Ana", "Beto")
 CASES = sorted((Path(__file__).parent / "cases").glob("*.yaml"))

@@ -8,10 +8,10 @@ from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Passar
 from companion.referee.fields.typed import Fault
-from companion.referee.giving.suppositions import MOVE
+from companion.referee.definition.suppositions import MOVE
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Inquiry, consult
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.positions.options import SeatOf, TableOptions
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"
@@ -19,7 +19,7 @@ KINDS = [one.do for one in SUPOSICOES.moves]
 
 
 def ask(move, told=None, *, sure=False):
-    return consult(CASTORIA, Inquiry(move, told or {}, sure), OPTIONS)
+    return consult(CASTORIA, Query(move, told or {}, sure), OPTIONS)
 
 
 def value_of(draw, fact):

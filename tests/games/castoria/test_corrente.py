@@ -13,7 +13,7 @@ from companion.games.castoria.registry import valor
 from companion.games.castoria.textos.operacoes import Matar
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match, digest
-from companion.referee.standing.adjustments import Modify, Prevent
+from companion.referee.positions.adjustments import Modify, Prevent
 
 PIRAMIDE = {
     "N1": {"valor_decimos": 4, "nome": "Rainha"},

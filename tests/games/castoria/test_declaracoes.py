@@ -8,8 +8,8 @@ import pytest
 from companion.games.castoria.game import CASTORIA
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.record_reading import read_move
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 OPTIONS = TableOptions((SeatOf("A", "Ana"), SeatOf("B", "Beto")))
 SETUP = {
@@ -96,8 +96,8 @@ def state():
 )
 def test_what_is_declared(state, move, pt, en):
     declared = read_move({"seat": "A", **move}, OPTIONS, CASTORIA)
-    assert CASTORIA.describe(state, declared, "pt") == pt
-    assert CASTORIA.describe(state, declared, "en").startswith(en)
+    assert CASTORIA.render_move(state, declared, "pt") == pt
+    assert CASTORIA.render_move(state, declared, "en").startswith(en)
 
 
 def test_where_two_are_called_alike_nobody_is_taken_for_the_other(state):
@@ -105,7 +105,7 @@ def test_where_two_are_called_alike_nobody_is_taken_for_the_other(state):
     declared = read_move(
         {"seat": "B", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}, OPTIONS, CASTORIA
     ).having(seat="Ana")
-    assert CASTORIA.describe(twins, declared, "pt") == "atacar N3-2 com N3-1"
+    assert CASTORIA.render_move(twins, declared, "pt") == "atacar N3-2 com N3-1"
 
 
 def test_whatever_is_declared_has_words_places_and_cards(state):
@@ -121,7 +121,7 @@ def test_whatever_is_declared_has_words_places_and_cards(state):
             except Fault:
                 continue
             told += 1
-            assert CASTORIA.describe(state, declared, "pt")
+            assert CASTORIA.render_move(state, declared, "pt")
             assert all(place[:2] in ("A:", "B:") for place in CASTORIA.at_table.places(state, declared))
             assert all(card.name for card in CASTORIA.at_table.cards_in(state, declared))
     assert told > 1000

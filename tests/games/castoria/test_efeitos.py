@@ -21,8 +21,8 @@ from companion.games.castoria.textos.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.adjustments import Ajuste, Modify
 
 BASE = {"N3-1": 5, "N3-2": 6, "N3-3": 4}
 
@@ -104,11 +104,11 @@ def test_a_text_waits_for_the_very_one_that_stood_there(castoria):
     volta = PosicionarCarta(de="cemiterio", lado="oponente", espaco="N3-1", nome="Outro", valor_decimos=2)
     state, _events = feito(castoria, state, Matar(personagem="Beto:N3-1"))
     state, _events = feito(castoria, state, volta)
-    course = Course(state)
-    RESOLUTION.adjust(course, Ajuste("card", "Carta", preso, by="Ana"))
-    assert em(course.state, "Beto:N3-1").nome == "Outro"
-    assert [event.kind for event in course.events] == ["sem-efeito", "mudou"]
-    assert valor(course.state, em(course.state, "Beto:N3-1")) == 2
+    context = Context(state)
+    RESOLUTION.adjust(context, Ajuste("card", "Carta", preso, by="Ana"))
+    assert em(context.state, "Beto:N3-1").nome == "Outro"
+    assert [event.kind for event in context.events] == ["sem-efeito", "mudou"]
+    assert valor(context.state, em(context.state, "Beto:N3-1")) == 2
     assert amarrar(state, "Ana", texto)[0].personagem == em(state, "Beto:N3-1").id != "Beto:N3-1"
 
 
@@ -204,11 +204,11 @@ def test_what_held_for_one_who_left_and_its_attacks_end(castoria):
     state = msgspec.structs.replace(
         state, agenda=(Confrontar(narrador="Ana", atacante="Ana:N3-1", alvo="Beto:N3-1"),)
     )
-    course = Course(state)
-    RESOLUTION.adjust(course, Ajuste("card", "Carta", (Devolver(personagem="Ana:N3-1"),), by="Ana"))
-    assert course.state.modifiers == ()
-    assert not any(isinstance(task, Confrontar) for task in course.state.agenda)
-    assert ("ataque-sem-efeito", "castoria.decisao.19") in [(e.kind, e.rule) for e in course.events]
+    context = Context(state)
+    RESOLUTION.adjust(context, Ajuste("card", "Carta", (Devolver(personagem="Ana:N3-1"),), by="Ana"))
+    assert context.state.modifiers == ()
+    assert not any(isinstance(task, Confrontar) for task in context.state.agenda)
+    assert ("ataque-sem-efeito", "castoria.decisao.19") in [(e.kind, e.rule) for e in context.events]
 
 
 # ---------------------------------------------------------------- control

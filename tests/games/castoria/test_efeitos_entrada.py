@@ -17,8 +17,8 @@ from companion.games.castoria.textos.operacoes import (
     Matar,
     PosicionarCarta,
 )
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.sources import read_set
 
 # ---------------------------------------------------------------- positioning
@@ -116,10 +116,10 @@ def test_what_the_same_text_sends_there_may_be_positioned(castoria):
 )
 def test_a_table_that_has_changed_keeps_it_out(castoria, ana, cemiterio, rule):
     state = castoria.position(ana, lado_ana={"cemiterio": cemiterio})
-    course = Course(state)
-    RESOLUTION.adjust(course, Ajuste("card", "Carta", (posicionar("N2-1"),), by="Ana"))
-    assert [(event.kind, event.rule) for event in course.events] == [("sem-efeito", rule)]
-    assert course.state.mesa == state.mesa
+    context = Context(state)
+    RESOLUTION.adjust(context, Ajuste("card", "Carta", (posicionar("N2-1"),), by="Ana"))
+    assert [(event.kind, event.rule) for event in context.events] == [("sem-efeito", rule)]
+    assert context.state.mesa == state.mesa
 
 
 # ---------------------------------------------------------------- Narradores

@@ -22,7 +22,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.state import Permanente
 from companion.games.castoria.textos.operacoes import MudarValor
-from companion.referee.standing.adjustments import Prevent
+from companion.referee.positions.adjustments import Prevent
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CASTORIA)
 SUBJECT = SimpleNamespace(game=CASTORIA, position=position)

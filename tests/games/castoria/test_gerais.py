@@ -32,18 +32,18 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.secrets import Secret
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.options import Modifier
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.options import Modifier
 
 LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 
 
 def depois(state, handler, *args, **kwargs):
     """The state after something that handlers do, the agenda run."""
-    course = Course(state)
-    handler(course, *args, **kwargs)
-    CASTORIA.resolution.run(course)
-    return course.state, course.events
+    context = Context(state)
+    handler(context, *args, **kwargs)
+    CASTORIA.resolution.run(context)
+    return context.state, context.events
 
 
 # ---------------------------------------------------------------- draws and discards
@@ -53,9 +53,9 @@ def compra(state, quantas, *, obrigatoria=True, narrador="Ana"):
     rule = "castoria.fases.compra-do-topo"
     return depois(
         state,
-        lambda course: (
-            comprar_cartas(course, narrador, quantas, obrigatoria=obrigatoria, rule=rule),
-            course.finally_(Surgidos()),
+        lambda context: (
+            comprar_cartas(context, narrador, quantas, obrigatoria=obrigatoria, rule=rule),
+            context.enqueue(Surgidos()),
         ),
     )
 
@@ -118,9 +118,9 @@ def test_which_draws_lose(decisions, tem, obrigatoria, perde):
 def test_cards_go_from_the_hand_to_the_cemiterio_as_many_as_there_are():
     state, events = depois(
         em_turno(ana={"mao": 2}),
-        lambda course: (
-            descartar_cartas(course, "Ana", 3, "castoria.contra-tramas.gatilho-descartar"),
-            course.then(Surgidos()),
+        lambda context: (
+            descartar_cartas(context, "Ana", 3, "castoria.contra-tramas.gatilho-descartar"),
+            context.push(Surgidos()),
         ),
     )
     ana = state.mesa.lado("Ana")
@@ -136,7 +136,7 @@ def fim_de_turno(*decisions, mao=13):
     """Ana's hand is counted; what waits behind the count stands for the turn that passes."""
     depois_dela = Gatilho(gatilho="inicio-de-fase", causador="Beto")
     state = em_turno(*decisions, ana={"mao": mao, "inventario": 60 - mao})
-    return depois(state, lambda course: course.then(LimitarMao(narrador="Ana"), depois_dela))[0]
+    return depois(state, lambda context: context.push(LimitarMao(narrador="Ana"), depois_dela))[0]
 
 
 def test_ten_cards_are_kept_without_a_word():
@@ -278,7 +278,7 @@ def test_nothing_but_score_and_lists_goes_over_to_the_next_chapter():
         modifiers=(modifier,),
         surgidos=(Gatilho(gatilho="morte", causador="Ana"),),
     )
-    state, _events = depois(state, lambda course: course.then(Gatilho(gatilho="acao", causador="Ana")))
+    state, _events = depois(state, lambda context: context.push(Gatilho(gatilho="acao", causador="Ana")))
     assert state.windows
     state, _events = perde(state, "Ana")
     assert (state.agenda, state.windows, state.surgidos, state.modifiers) == ((), (), (), ())

@@ -10,7 +10,7 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.matches.match import digest
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
@@ -71,10 +71,10 @@ def test_a_list_is_told_again_only_before_the_first_shuffle():
 
 
 def test_telling_a_list_in_a_turn_passes_no_window():
-    course = Course(em_turno())
-    course.then(Gatilho(gatilho="acao", causador="Ana"))
-    CASTORIA.resolution.run(course)
-    state = course.state
+    context = Context(em_turno())
+    context.push(Gatilho(gatilho="acao", causador="Ana"))
+    CASTORIA.resolution.run(context)
+    state = context.state
     assert state.waited is not None
     told, _events = jogar(state, registrar(cartas(60)))
     assert told.waited == state.waited

@@ -18,7 +18,7 @@ def test_what_happens_in_the_examples_is_told_in_both_languages(file):
     record = open_record(file)
     for outturn in replay(record.record, record.game).match.course:
         for event in outturn.events:
-            told = [FRASES.narrate(event, lang) for lang in ("pt", "en")]
+            told = [FRASES.render_event(event, lang) for lang in ("pt", "en")]
             assert all(told)
             assert not any("_" in one or "decimos" in one or "None" in one for one in told), told
 
@@ -68,4 +68,4 @@ def test_what_happens_in_the_examples_is_told_in_both_languages(file):
     ids=lambda value: value.kind if isinstance(value, Event) else "",
 )
 def test_a_sentence_says_who_and_how_much(event, pt, en):
-    assert (FRASES.narrate(event, "pt"), FRASES.narrate(event, "en")) == (pt, en)
+    assert (FRASES.render_event(event, "pt"), FRASES.render_event(event, "en")) == (pt, en)

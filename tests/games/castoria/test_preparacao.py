@@ -22,7 +22,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.preparacao import comecar_preparo, quem_comeca
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 
 def comeco(*decisions):

@@ -3,8 +3,8 @@
 from typing import Any
 
 from companion.games.ceramus.game import CERAMUS
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import Loaded, read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import Loaded, read_setup
 
 JOGADORES = ("Ana", "Beto", "Caio", "Duda")
 # MU01 to MU08, all upright, four in a row; above it MU09 to MU12; a corner of it for who plays alone.

@@ -6,9 +6,9 @@ from games.ceramus.positions import loaded, position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Outcome
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Outcome
+from companion.referee.positions.setups import read_setup
 
 SEATS = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
 COM_ESPELHE = [{"quem": "Ana", "ceramas": ["CE5"]}, {"quem": "Beto", "ceramas": ["CE2"]}]

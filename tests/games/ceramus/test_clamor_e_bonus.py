@@ -14,7 +14,7 @@ from companion.games.ceramus.moves import Adicionar, Clamar, Mover, Passo, Remov
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide
-from companion.referee.words.wording import tell_facts
+from companion.referee.words.wording import render_facts
 
 COM_BONUS = ("CE2", "CE3", "CE4")
 PADROES = {cerama.id: cerama.padrao for cerama in CARTAS.ceramas if cerama.id not in COM_BONUS}
@@ -90,7 +90,7 @@ def por_que(state, move):
     """The facts of the first rule that a move breaks, in words."""
     ruling = CERAMUS.judge(state, move)
     return [
-        tell_facts(citation.facts, "pt", CERAMUS.lexicon)
+        render_facts(citation.facts, "pt", CERAMUS.lexicon)
         for citation in ruling.citations
         if citation.role == "primary"
     ]

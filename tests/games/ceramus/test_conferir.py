@@ -5,8 +5,8 @@ from games.ceramus.positions import azulejos, position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.registry import BOOK
-from companion.referee.happening.table_moves import Ajustar, Tell
-from companion.referee.questions.position_checking import CHECKED, corrections, first_refused
+from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.reconciling import CHECKED, corrections, first_refused
 from companion.referee.questions.telling import message
 
 QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"

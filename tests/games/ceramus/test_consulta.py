@@ -9,9 +9,9 @@ from companion.games.ceramus.consulta.suposicoes import SUPOSICOES
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, Passar
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Inquiry, consult
-from companion.referee.questions.tellable import tellable
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.questions.askable import askable
+from companion.referee.positions.options import SeatOf, TableOptions
 
 OPTIONS = {n: TableOptions(tuple(map(SeatOf, "ABCD"[:n]))) for n in (1, 2, 3, 4)}
 KINDS = [one.do for one in SUPOSICOES.moves]
@@ -22,7 +22,7 @@ def asked_move(do, options=OPTIONS[2]):
 
 
 def ask(move, told=None, *, sure=False, options=OPTIONS[2]):
-    return consult(CERAMUS, Inquiry(move, told or {}, sure), options)
+    return consult(CERAMUS, Query(move, told or {}, sure), options)
 
 
 @st.composite
@@ -104,15 +104,15 @@ def test_a_mirrored_forma_is_built_by_espelhe():
 
 def test_a_table_is_asked_by_its_own_position_and_told_no_place():
     state = position(fase="construir", forma="FO08")
-    found = consult(CERAMUS, Inquiry(Construir(seat="Ana", estilo="M"), {}), state)
+    found = consult(CERAMUS, Query(Construir(seat="Ana", estilo="M"), {}), state)
     assert found.question.field == "casas"
     assert found.question.choices is None
     whole = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"))
-    assert consult(CERAMUS, Inquiry(whole, {}), state).verdict == "legal"
-    refused = consult(CERAMUS, Inquiry(whole, {"azulejos.e2": {"estilo": "P", "dono": "Ana"}}), state)
+    assert consult(CERAMUS, Query(whole, {}), state).verdict == "legal"
+    refused = consult(CERAMUS, Query(whole, {"azulejos.e2": {"estilo": "P", "dono": "Ana"}}), state)
     assert refused.ruling.primary == "ceramus.construcao.nao-cobre-proprio"
     late = consult(
-        CERAMUS, Inquiry(Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1")), {}), state
+        CERAMUS, Query(Clamar(seat="Ana", cerama="CE1", casas=("a1", "b1", "c1", "d1")), {}), state
     )
     assert late.ruling.primary == "ceramus.ceramas.apos-alocar"
 
@@ -122,11 +122,11 @@ def test_which_cells_matter_is_left_to_be_noticed():
     state = position(fase="construir", forma="FO02", azulejos="e2:M:Beto f3:P:Ana")
     cells = ("d2", "e2", "f2")
     for move, named in ((Passar(seat="Ana"), ()), (Construir(seat="Ana", estilo="M", casas=cells), cells)):
-        told = tellable(SUPOSICOES, state, move, known=True)
+        told = askable(SUPOSICOES, state, move, known=True)
         assert {one.path for one in told if one.said.piece is not None} == {
             f"azulejos.{one}" for one in named
         }
-    assert {one.fact.place for one in consult(CERAMUS, Inquiry(Passar(seat="Ana"), {}), state).facts} <= {""}
+    assert {one.fact.place for one in consult(CERAMUS, Query(Passar(seat="Ana"), {}), state).facts} <= {""}
 
 
 def test_every_move_of_a_round_can_be_asked_about():

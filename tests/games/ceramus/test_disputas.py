@@ -9,7 +9,7 @@ from games.ceramus.positions import position
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.registry import BOOK
 from companion.referee.matches.record_reading import read_move
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 DISPUTAS = yaml.safe_load((Path(__file__).parent / "disputas.yaml").read_text(encoding="utf-8"))
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))

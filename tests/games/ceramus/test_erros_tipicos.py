@@ -12,7 +12,7 @@ from games.conformance.cases import trials
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Passar, Passo
 from companion.referee.fields.move import Move
-from companion.referee.questions.telling import tell_remedy
+from companion.referee.questions.telling import render_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
@@ -113,7 +113,7 @@ def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
     )
     for lang in ("pt", "en"):
         assert all(
-            tell_remedy(remedy, move, CERAMUS, position(**told).options, lang) for remedy in found.remedies
+            render_remedy(remedy, move, CERAMUS, position(**told).options, lang) for remedy in found.remedies
         )
     (unsaid,) = CERAMUS.judge(position(**told), move).remedies
     assert unsaid.move is None

@@ -173,8 +173,8 @@ def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option,
     state = decide(state, Decide(id="ceramus.decisao.68", option=option))
     step = ceramus.played(state, Passar(seat="Ana"))
     (event,) = (event for event in step.events if event.kind == "acabou")
-    assert word in CERAMUS.narrate(event, "pt")
-    assert "no more rounds" in CERAMUS.narrate(event, "en")
+    assert word in CERAMUS.render_event(event, "pt")
+    assert "no more rounds" in CERAMUS.render_event(event, "en")
 
 
 # ---------------------------------------------------------------- points
@@ -182,7 +182,7 @@ def test_each_reading_of_who_can_add_tiles_says_what_it_went_by(ceramus, option,
 
 def test_the_sum_of_each_player_is_told_as_it_is_done_on_paper(ceramus):
     step = ceramus.played(em_branco(azulejos=f"{DOIS_DE_CADA} d4:P:Ana"), Passar(seat="Ana"))
-    told = [CERAMUS.narrate(event, "pt") for event in step.events if event.kind == "na-reserva"]
+    told = [CERAMUS.render_event(event, "pt") for event in step.events if event.kind == "na-reserva"]
     assert told == ["Ana: 7 azulejos na reserva; 9 − 7 = +2", "Beto: 8 azulejos na reserva; 8 − 8 = 0"]
 
 
@@ -271,6 +271,6 @@ def test_alone_the_own_best_is_beaten_equalled_or_stands(ceramus, recorde, optio
     step = ceramus.played(state, Passar(seat="Ana"))
     assert step.state.outcome.how == how
     (fim,) = (event for event in step.events if event.kind == "fim")
-    told = {lang: CERAMUS.narrate(fim, lang) for lang in ("pt", "en")}
+    told = {lang: CERAMUS.render_event(fim, lang) for lang in ("pt", "en")}
     assert all(told.values())
     assert told["pt"] != told["en"]

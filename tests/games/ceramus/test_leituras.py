@@ -7,7 +7,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide
-from companion.referee.words.wording import tell_facts
+from companion.referee.words.wording import render_facts
 
 DENTRO, AO_LADO, EM_QUALQUER = CERAMUS.checks.book.decisions["ceramus.decisao.18"].offered
 INICIO = "ceramus.construcao.original"
@@ -86,7 +86,7 @@ def test_an_original_of_the_style_that_lies_under_a_tile_is_named():
     ruling = julgado(DENTRO, "d2 e2 f2", azulejos="d2:I:Beto")
     assert ruling.primary == INICIO
     assert (
-        tell_facts(ruling.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M, Originais sob azulejos: d2"
+        render_facts(ruling.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M, Originais sob azulejos: d2"
     )
     bare = julgado(DENTRO, "e2 f2 g2")
-    assert tell_facts(bare.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M"
+    assert render_facts(bare.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M"

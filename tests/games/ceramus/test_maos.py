@@ -93,7 +93,7 @@ def test_hands_that_nobody_told_are_asked_for_where_the_match_goes_on_or_ends_by
     assert (goes_on.fase, goes_on.outcome) == ("revelar", None)
     over = CERAMUS.apply(state, Passar(seat="Ana", cabe=False)).state
     assert over.outcome.rules[-1] == "ceramus.fim.ninguem-adiciona"
-    assert "nenhuma Forma das mãos" in CERAMUS.describe(state, Passar(seat="Ana", cabe=False), "pt")
+    assert "nenhuma Forma das mãos" in CERAMUS.render_move(state, Passar(seat="Ana", cabe=False), "pt")
 
 
 @pytest.mark.parametrize(

@@ -20,10 +20,10 @@ from companion.games.ceramus.moves import (
     Passo,
 )
 from companion.games.ceramus.registry import BOOK
-from companion.referee.happening.table_moves import Ajustar, Tell
-from companion.referee.questions.position_checking import CHECKED, corrections
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.reconciling import CHECKED, corrections
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 
@@ -87,7 +87,7 @@ def test_a_marker_that_nobody_told_is_told_by_its_cell():
     assert ruling.verdict == "legal"
     after = CERAMUS.apply(state, move).state
     assert {casa: (um.estilo, um.dono) for casa, um in after.azulejos} == {"b2": ("M", "Beto")}
-    assert "b2" in CERAMUS.describe(state, move, "pt")
+    assert "b2" in CERAMUS.render_move(state, move, "pt")
 
 
 def test_five_tiles_of_a_style_are_no_table():
@@ -175,11 +175,11 @@ def test_a_move_is_about_its_cells_and_cards():
 def test_whatever_happens_is_told_in_words(reached, lang):
     told = set()
     for before, move, step in reached:
-        words = CERAMUS.describe(before, move, lang)
+        words = CERAMUS.render_move(before, move, lang)
         assert words
         assert not WIRE.search(words), words
         for event in step.events:
-            words = CERAMUS.narrate(event, lang)
+            words = CERAMUS.render_event(event, lang)
             assert not WIRE.search(words.replace("vitória-", "")), words
             told.add(event.kind)
     assert {"construiu", "voltou", "tomou", "gastou", "adicionou", "passou", "fim", "no-mural"} <= told
@@ -192,11 +192,11 @@ def test_every_partial_move_is_told(lang):
         forma="FO08",
         jogadores=[{"quem": "Ana", "ceramas": ["CE2", "CE3", "CE4", "CE5", "CE6"]}, {"quem": "Beto"}],
     )
-    told = [CERAMUS.describe(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
-    told += [CERAMUS.describe(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
+    told = [CERAMUS.render_move(state, move, lang) for move in CERAMUS.openings(state, "Ana")]
+    told += [CERAMUS.render_move(state, kind(seat="Ana"), lang) for kind in TUDO if kind is not Mover]
     assert all(told)
     both = {
-        CERAMUS.describe(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="a2"), one)
+        CERAMUS.render_move(state, Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="a2"), one)
         for one in ("pt", "en")
     }
     assert len(both) == 2
@@ -204,8 +204,8 @@ def test_every_partial_move_is_told(lang):
 
 def test_a_dealt_mural_is_told_by_where_the_top_of_each_card_looks():
     dealt = MontarMural(seat="Ana", cartas=("MU06:2", "MU01", "MU04:1", "MIPA"))
-    assert CERAMUS.describe(position(), dealt, "pt") == "montar o Mural: MU06↓ MU01 MU04→ MIPA"
+    assert CERAMUS.render_move(position(), dealt, "pt") == "montar o Mural: MU06↓ MU01 MU04→ MIPA"
 
 
 def test_what_ends_a_turn_is_not_called_turno_which_is_a_lap_of_the_table_in_the_book():
-    assert CERAMUS.describe(position(), EncerrarTurno(seat="Ana"), "pt") == "encerrar a vez"
+    assert CERAMUS.render_move(position(), EncerrarTurno(seat="Ana"), "pt") == "encerrar a vez"

@@ -6,8 +6,8 @@ import pytest
 from companion.games.ceramus.caixa import Caixa, CaixaDesenho, CaixaPadrao
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.revanche import deixar
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Outcome
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Outcome
 
 CAIXA = Caixa(
     murais=(CaixaDesenho("M1", "MI/PA"),),

@@ -4,8 +4,8 @@ import pytest
 
 from companion.games.ceramus.game import CERAMUS
 from companion.referee.fields.typed import Fault
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 CEM = [{"quem": "Ana", "ceramas": ["CE1"]}, {"quem": "Beto", "gastas": ["CE1"]}]
 MAO = {"owner": "Ana", "value": ["FO01", "FO02", "FO03", "FO04"]}

@@ -3,8 +3,8 @@
 from typing import Any
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.standing.duties import answerable
+from companion.referee.definition.game import Game
+from companion.referee.positions.duties import answerable
 
 
 def check_buttons(game: Game[Any], state: Any) -> None:

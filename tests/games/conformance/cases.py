@@ -19,11 +19,11 @@ import msgspec
 import yaml
 
 from companion.referee.fields.move import Move
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 M = TypeVar("M")
 # Every worker reads all cases before it begins: by C, where PyYAML was built with it.

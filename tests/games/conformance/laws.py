@@ -11,7 +11,7 @@ from companion.language import LANGUAGES
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.match import digest
 from companion.rulebook import Rulebook
@@ -37,7 +37,7 @@ def check_pure(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
         if game.weigh(state, move).verdict == "legal":
             check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
-            assert _same_twice(lambda move=move, lang=lang: game.describe(state, move, lang), move)
+            assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
     for seat in state.options.order:
         _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
     for audience in audiences(state):
@@ -121,7 +121,7 @@ def check_told(game: Game[Any], events: Iterable[Event]) -> None:
     for event in events:
         for lang in LANGUAGES:
             with all_in_words(game):
-                told = game.narrate(event, lang)
+                told = game.render_event(event, lang)
             assert told, event
             assert "…" not in told, event
 

@@ -27,11 +27,11 @@ from hypothesis.stateful import run_state_machine_as_test
 from jsonschema_rs import Draft202012Validator  # comes with schemathesis; ten times as fast as jsonschema
 
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.checks import Check
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.schemas import schema_of
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 LOOKED_AT = 4  # of all moves of a state, at random: remedies are dear
 OFTEN = 25  # times as many runs by make soak

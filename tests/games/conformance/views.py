@@ -8,9 +8,9 @@ import msgspec
 from games.conformance.laws import audiences, encode
 
 from companion.referee.fields.secrets import Audience
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.views.board_view import BoardView, Fill
-from companion.referee.views.view_changes import altered, difference, patched
+from companion.referee.views.view_changes import diff_view, difference, patch_view
 
 MOST_BYTES = 12 * 1024  # compressed, as it travels
 LANGS = ("pt", "en")
@@ -82,11 +82,11 @@ def check_goes_over(before: BoardView, after: BoardView) -> None:
     """The difference makes the new view of the old one, and what has changed is all of it that has."""
     was, now = (msgspec.json.decode(encode(view)) for view in (before, after))
     change = difference(was, now)
-    assert patched(was, msgspec.json.decode(encode(change))) == now
+    assert patch_view(was, msgspec.json.decode(encode(change))) == now
     assert not difference(now, now)
-    assert not altered(after, after)
+    assert not diff_view(after, after)
     lies = Counter(key for key, place in before.places.items() for _piece in place.lies)
-    for one in altered(before, after):
+    for one in diff_view(before, after):
         lies[one.here] -= one.what in ("gone", "moved")
         lies[one.there] += one.what in ("added", "moved")
     assert +lies == Counter(key for key, place in after.places.items() for _piece in place.lies)

@@ -10,7 +10,7 @@ import msgspec
 
 from companion.language import LANGUAGES
 from companion.referee.fields.move import Move
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.telling import message
 from companion.referee.words import vocabulary, wording
@@ -21,7 +21,7 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
     """A ruling can be told in every language, with its facts, remedies and questions."""
     if game.tells is None:
         return
-    say = partial(game.describe, state)
+    say = partial(game.render_move, state)
     for lang in LANGUAGES:
         with all_in_words(game, *_texts(msgspec.to_builtins(move))):
             assert message(move, ruling, game, book, state.options, lang, say)

@@ -3,8 +3,8 @@
 import msgspec
 
 from companion.games.fabula.game import FABULA
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 ANA_E_BETO = ("Ana", "Beto")
 

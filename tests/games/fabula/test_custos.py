@@ -11,7 +11,7 @@ from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, JogarManobra, Passar
 from companion.games.fabula.tasks import Comprar, Copiar, Ferir, MudarX, Quantia
 from companion.referee.matches.match import digest
-from companion.referee.standing.adjustments import Modify
+from companion.referee.positions.adjustments import Modify
 
 POR_X = Quantia(per="x")
 CHUVA = JogarManobra(

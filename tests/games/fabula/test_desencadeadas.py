@@ -22,7 +22,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Cancelar, Comprar, Cumprir, Ferir, Quando, Quantia, Sacrificar
-from companion.referee.fields.several import SoFar
+from companion.referee.fields.several import PartialChoice
 from companion.referee.rules.standing_passes import PassUntil
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
@@ -217,7 +217,7 @@ def test_between_controllers_whoever_did_it_says_the_order_and_leaves_each_their
     refused = FABULA.judge(p.state, OrdenarDesencadeadas(seat=BETO, ordem=(c, a, d)))
     assert refused.verdict == "illegal"
     assert dict(refused.citations[0].facts)["jogador"] == CAIO
-    (question,) = FABULA.judge(p.state, OrdenarDesencadeadas(seat=BETO, ordem=SoFar((d,)))).questions
+    (question,) = FABULA.judge(p.state, OrdenarDesencadeadas(seat=BETO, ordem=PartialChoice((d,)))).questions
     assert set(question.choices) == {a, c}
     whole = {move.ordem for move in FABULA.completions(p.state, OrdenarDesencadeadas(seat=BETO))}
     assert whole == {(a, d, c), (d, a, c), (d, c, a)}

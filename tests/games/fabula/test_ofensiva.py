@@ -19,7 +19,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Ferir, Sacrificar
-from companion.referee.fields.several import SoFar
+from companion.referee.fields.several import PartialChoice
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 DOIS = {
@@ -108,7 +108,7 @@ def test_blocks_are_asked_for_one_by_one(fabula):
     (question,) = FABULA.judge(state, Bloquear(seat=BETO)).questions
     assert set(question.choices) == {("b", "a"), ("b", "d"), ("c", "a"), ("c", "d")}
     assert question.ends  # nobody has to block
-    (question,) = FABULA.judge(state, Bloquear(seat=BETO, bloqueios=SoFar((("b", "d"),)))).questions
+    (question,) = FABULA.judge(state, Bloquear(seat=BETO, bloqueios=PartialChoice((("b", "d"),)))).questions
     assert set(question.choices) == {("c", "a"), ("c", "d")}
     whole = {move.bloqueios for move in FABULA.completions(state, Bloquear(seat=BETO))}
     assert len(whole) == 9
@@ -119,7 +119,7 @@ def test_parts_are_asked_for_until_they_come_to_the_ofensiva(fabula):
     (question,) = FABULA.judge(state, DividirDano(seat=ANA, atacante="a")).questions
     assert set(question.choices) == {(id, dano) for id in "bc" for dano in (1, 2, 3)}
     assert not question.ends
-    begun = DividirDano(seat=ANA, atacante="a", partes=SoFar((("b", 1),)))
+    begun = DividirDano(seat=ANA, atacante="a", partes=PartialChoice((("b", 1),)))
     (question,) = FABULA.judge(state, begun).questions
     assert (question.choices, question.ends) == ((("c", 2),), False)
     whole = {move.partes for move in FABULA.completions(state, DividirDano(seat=ANA))}

@@ -20,7 +20,7 @@ from companion.games.fabula.tasks import (
     Vencer,
 )
 from companion.referee.rules.seating import allies, opponents
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 ANA, BETO, CAIO, DUDA = QUATRO = ("Ana", "Beto", "Caio", "Duda")
 DUPLAS = {"jogadores": QUATRO, "times": ("sol", "lua", "sol", "lua")}

@@ -7,8 +7,8 @@ from typing import Any, Protocol
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.giving.game import Game
-from companion.referee.happening.resolution import Step
+from companion.referee.definition.game import Game
+from companion.referee.resolving.resolution import Step
 
 # Asserts what holds after an accepted move, of the state before it, the move, and what it came to.
 Witness = Callable[[Any, Move, Step], None]

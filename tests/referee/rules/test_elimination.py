@@ -17,8 +17,8 @@ from referee.rules.toy_seats import (
 
 from companion.referee.fields.secrets import Secret
 from companion.referee.rules.turns import extra_turn
-from companion.referee.standing.options import Modifier
-from companion.referee.standing.position import Choose, Position
+from companion.referee.positions.options import Modifier
+from companion.referee.positions.position import Choose, Position
 
 
 def resolving(state, prepare):
@@ -82,7 +82,7 @@ def test_a_window_that_waited_for_nobody_else_closes_and_its_answers_resolve():
 def test_a_window_deeper_on_the_agenda_is_passed_over_in_its_turn():
     def prepare(course):
         window(course, answering=("D",))
-        course.then(Golpe(de="A", em="D"), Golpe(de="C", em="D"))
+        course.push(Golpe(de="A", em="D"), Golpe(de="C", em="D"))
 
     state, events = resolving(begin("ABCD"), prepare)
     assert told(events) == [("saiu", "D"), ("levou", "D"), ("no-vazio", "C")]
@@ -109,7 +109,7 @@ def test_a_window_about_what_it_did_closes_unless_somebody_has_answered():
 
 def test_a_duty_is_left_to_who_else_owes_it():
     choose = Choose(seats=("B", "C"), asks="palpitar", rule="roda.palpite")
-    state, _events = resolving(begin("ABCD"), lambda course: course.then(choose))
+    state, _events = resolving(begin("ABCD"), lambda course: course.push(choose))
     state, _events = after(state, Desistir(seat="B"))
     (duty,) = GAME.pending(state)
     assert duty.seats == ("C",)
@@ -117,7 +117,7 @@ def test_a_duty_is_left_to_who_else_owes_it():
 
 def test_a_sealed_choice_that_nobody_owes_any_more_comes_to_what_was_given():
     choose = Choose(seats=("B", "C"), asks="palpitar", rule="roda.palpite", sealed=True)
-    state, _events = resolving(begin("ABCD"), lambda course: course.then(choose))
+    state, _events = resolving(begin("ABCD"), lambda course: course.push(choose))
     state, _events = after(state, Palpitar(seat="C", quanto=3))
     assert state.choice.given == (Secret("C", 3),)
     state, events = after(state, Desistir(seat="B"))
@@ -127,7 +127,7 @@ def test_a_sealed_choice_that_nobody_owes_any_more_comes_to_what_was_given():
 
 def test_what_it_does_is_dropped_and_what_is_done_to_it_is_not():
     def prepare(course):
-        course.then(Golpe(de="A", em="B"), Golpe(de="B", em="C"), Golpe(de="D", em="B"))
+        course.push(Golpe(de="A", em="B"), Golpe(de="B", em="C"), Golpe(de="D", em="B"))
 
     state, events = resolving(begin("ABCD"), prepare)
     assert told(events) == [("saiu", "B"), ("levou", "B"), ("no-vazio", "D")]
@@ -191,7 +191,7 @@ def test_while_two_sides_are_left_the_match_goes_on(names, teams, going):
 
 def test_where_it_ends_nothing_that_waited_resolves():
     def prepare(course):
-        course.then(
+        course.push(
             Golpe(de="A", em="B"), Golpe(de="A", em="C"), Golpe(de="A", em="D"), Golpe(de="A", em="A")
         )
 
@@ -205,7 +205,7 @@ def test_a_game_without_a_roster_has_nobody_out():
 
 def test_a_choice_falls_with_the_task_that_waits_for_it_and_no_other_does():
     def prepare(course):
-        course.then(
+        course.push(
             Choose(seats=("B",), asks="palpitar", rule="roda.palpite", about="7"), Golpe(id=7, de="D", em="C")
         )
         out("D")(course)
@@ -214,7 +214,7 @@ def test_a_choice_falls_with_the_task_that_waits_for_it_and_no_other_does():
     other = Choose(seats=("B",), asks="palpitar", rule="roda.palpite", about="8")
 
     def prepare_another(course):
-        course.then(other, Golpe(id=7, de="D", em="C"))
+        course.push(other, Golpe(id=7, de="D", em="C"))
         out("D")(course)
 
     assert resolving(begin("ABCD"), prepare_another)[0].agenda == (other,)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 
 QUICK, MANY = settings(max_examples=60, deadline=None), settings(max_examples=5000, deadline=None)
 
@@ -30,13 +30,13 @@ class Cofre(Position, frozen=True, kw_only=True):
     pago: tuple[tuple[str, int], ...] = ()
 
 
-def _spend(course, _seat, each):
-    pago = Counter(dict(course.state.pago))
-    bolsas = list(course.state.bolsas)
+def _spend(context, _seat, each):
+    pago = Counter(dict(context.state.pago))
+    bolsas = list(context.state.bolsas)
     for at, many in each.items():
         pago[bolsas[at].moeda] += many
         bolsas[at] = bolsas[at]._replace(quantas=bolsas[at].quantas - many)
-    course.set(bolsas=tuple(bolsas), pago=tuple(sorted(pago.items())))
+    context.set(bolsas=tuple(bolsas), pago=tuple(sorted(pago.items())))
 
 
 def _means(state, _seat):
@@ -50,37 +50,37 @@ def at(*bolsas):
     table = Cofre(
         options=TableOptions((SeatOf("A"),)), bolsas=tuple(Bolsa(moeda, quantas) for moeda, quantas in bolsas)
     )
-    return Course(table)
+    return Context(table)
 
 
-def purses(course):
-    return [bolsa.quantas for bolsa in course.state.bolsas]
+def purses(context):
+    return [bolsa.quantas for bolsa in context.state.bolsas]
 
 
 def test_untold_it_comes_from_the_first_that_have_it():
-    course = at(("ouro", 2), ("prata", 1), ("ouro", 3))
-    PAYMENTS.pay(course, "A", {"ouro": 3, "prata": 1})
-    assert purses(course) == [0, 0, 2]
+    context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
+    PAYMENTS.pay(context, "A", {"ouro": 3, "prata": 1})
+    assert purses(context) == [0, 0, 2]
 
 
 def test_told_it_comes_from_there():
-    course = at(("ouro", 2), ("prata", 1), ("ouro", 3))
-    PAYMENTS.pay(course, "A", {"ouro": 3}, ((2, 3),))
-    assert purses(course) == [2, 1, 0]
+    context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
+    PAYMENTS.pay(context, "A", {"ouro": 3}, ((2, 3),))
+    assert purses(context) == [2, 1, 0]
 
 
 def test_what_is_missing_is_said_by_kind():
-    course = at(("ouro", 2), ("prata", 1))
-    assert PAYMENTS.lacking(course.state, "A", {"ouro": 4, "prata": 1, "cobre": 1}) == {"ouro": 2, "cobre": 1}
-    assert not PAYMENTS.lacking(course.state, "A", {})
+    context = at(("ouro", 2), ("prata", 1))
+    assert PAYMENTS.lacking(context.state, "A", {"ouro": 4, "prata": 1, "cobre": 1}) == {"ouro": 2, "cobre": 1}
+    assert not PAYMENTS.lacking(context.state, "A", {})
 
 
 def test_nothing_is_paid_with_nothing():
-    course = at(("ouro", 2))
-    before = course.state
-    PAYMENTS.pay(course, "A", {})
-    PAYMENTS.pay(course, "A", {"ouro": 0})
-    assert course.state is before
+    context = at(("ouro", 2))
+    before = context.state
+    PAYMENTS.pay(context, "A", {})
+    PAYMENTS.pay(context, "A", {"ouro": 0})
+    assert context.state is before
 
 
 # ---------------------------------------------------------------- whatever is paid
@@ -91,31 +91,31 @@ COST = st.dictionaries(KINDS, st.integers(0, 6))
 SHARES = st.lists(st.tuples(st.integers(0, 5), st.integers(-1, 4)), max_size=5).map(tuple)
 
 
-def wealth(course):
+def wealth(context):
     """What there is in all, wherever it lies."""
-    has = Counter(dict(course.state.pago))
-    for bolsa in course.state.bolsas:
+    has = Counter(dict(context.state.pago))
+    for bolsa in context.state.bolsas:
         has[bolsa.moeda] += bolsa.quantas
     return +has
 
 
 def what_is_paid_is_the_cost_and_nothing_is_lost(bolsas, payments):
-    course = at(*bolsas)
+    context = at(*bolsas)
     for cost, shares in payments:
-        before, had, paid = course.state, wealth(course), Counter(dict(course.state.pago))
+        before, had, paid = context.state, wealth(context), Counter(dict(context.state.pago))
         enough = not PAYMENTS.lacking(before, "A", cost)
         fits = PAYMENTS.comes_to(before, "A", cost, shares) if shares else enough
         if fits:
-            PAYMENTS.pay(course, "A", cost, shares)
-            assert Counter(dict(course.state.pago)) - paid == +Counter(cost)
+            PAYMENTS.pay(context, "A", cost, shares)
+            assert Counter(dict(context.state.pago)) - paid == +Counter(cost)
         else:
             with pytest.raises(ValueError, match="does not pay"):
-                PAYMENTS.pay(course, "A", cost, shares)
-            assert course.state is before
+                PAYMENTS.pay(context, "A", cost, shares)
+            assert context.state is before
         assert not fits or enough
-        assert wealth(course) == had
-        assert min(purses(course)) >= 0
-        course = Course(msgspec.json.decode(msgspec.json.encode(course.state), type=Cofre))
+        assert wealth(context) == had
+        assert min(purses(context)) >= 0
+        context = Context(msgspec.json.decode(msgspec.json.encode(context.state), type=Cofre))
 
 
 TOLD = st.lists(st.tuples(COST, SHARES), max_size=6)
@@ -128,7 +128,7 @@ test_every_payment_of_many = pytest.mark.soak(
 @QUICK
 @given(PURSES, st.data())
 def test_whatever_can_be_paid_can_be_paid_from_every_choice_of_purses(bolsas, data):
-    course = at(*bolsas)
+    context = at(*bolsas)
     shares = tuple(
         (place, many)
         for place, (_moeda, quantas) in enumerate(bolsas)
@@ -138,7 +138,7 @@ def test_whatever_can_be_paid_can_be_paid_from_every_choice_of_purses(bolsas, da
     for place, many in shares:
         cost[bolsas[place][0]] += many
     assume(shares)
-    PAYMENTS.pay(course, "A", cost, shares)
-    assert purses(course) == [
+    PAYMENTS.pay(context, "A", cost, shares)
+    assert purses(context) == [
         quantas - dict(shares).get(place, 0) for place, (_m, quantas) in enumerate(bolsas)
     ]

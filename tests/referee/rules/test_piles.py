@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED, DrawnCards, Piles, size, with_, without
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 
 QUICK, MANY = settings(max_examples=40, deadline=None), settings(max_examples=4000, deadline=None)
 
@@ -30,8 +30,8 @@ class Mesa(Position, frozen=True, kw_only=True):
     montes: Montes
 
 
-def _change(course, _seat, **fields):
-    course.set(montes=msgspec.structs.replace(course.state.montes, **fields))
+def _change(context, _seat, **fields):
+    context.set(montes=msgspec.structs.replace(context.state.montes, **fields))
 
 
 PILES = Piles(of=lambda state, _seat: state.montes, change=_change)
@@ -39,40 +39,40 @@ NAMES = tuple(Montes.__struct_fields__)
 
 
 def at(**piles):
-    return Course(Mesa(options=TableOptions((SeatOf("A"),)), montes=Montes(**piles)))
+    return Context(Mesa(options=TableOptions((SeatOf("A"),)), montes=Montes(**piles)))
 
 
-def saved(course):
+def saved(context):
     """Play goes on from what was written and read."""
-    return Course(msgspec.json.decode(msgspec.json.encode(course.state), type=Mesa))
+    return Context(msgspec.json.decode(msgspec.json.encode(context.state), type=Mesa))
 
 
 def test_a_draw_takes_what_there_is_and_says_what_lacks():
-    course = at(deck=2)
-    assert PILES.draw(course, "A", 3, "deck", "mao") == DrawnCards(many=2, lacking=1)
-    assert course.state.montes == Montes(mao=2)
-    assert PILES.draw(course, "A", 1, "deck", "mao") == DrawnCards(many=0, lacking=1)
+    context = at(deck=2)
+    assert PILES.draw(context, "A", 3, "deck", "mao") == DrawnCards(many=2, lacking=1)
+    assert context.state.montes == Montes(mao=2)
+    assert PILES.draw(context, "A", 1, "deck", "mao") == DrawnCards(many=0, lacking=1)
 
 
 def test_known_cards_keep_their_names_and_their_order():
-    course = at(descarte=("Um", "Dois", "Três"))
-    PILES.draw(course, "A", 2, "descarte", "fora")
-    assert course.state.montes == Montes(descarte=("Um",), fora=("Dois", "Três"))
+    context = at(descarte=("Um", "Dois", "Três"))
+    PILES.draw(context, "A", 2, "descarte", "fora")
+    assert context.state.montes == Montes(descarte=("Um",), fora=("Dois", "Três"))
 
 
 def test_a_card_of_the_hand_is_laid_open_by_the_name_that_it_is_told_by():
-    course = at(mao=2)
-    PILES.move(course, "A", "mao", "descarte", ("Cilada",))
-    PILES.move(course, "A", "mao", "descarte")
-    assert course.state.montes == Montes(descarte=("Cilada", UNNAMED))
+    context = at(mao=2)
+    PILES.move(context, "A", "mao", "descarte", ("Cilada",))
+    PILES.move(context, "A", "mao", "descarte")
+    assert context.state.montes == Montes(descarte=("Cilada", UNNAMED))
 
 
 def test_a_pile_that_is_turned_over_keeps_its_order():
     """What came first into it lies on top again; a counted one is as many."""
-    course = at(descarte=("Um", "Dois", "Três"), mao=2)
-    PILES.turn_over(course, "A", "descarte", "fora")
-    PILES.turn_over(course, "A", "mao", "deck")
-    assert course.state.montes == Montes(fora=("Três", "Dois", "Um"), deck=2)
+    context = at(descarte=("Um", "Dois", "Três"), mao=2)
+    PILES.turn_over(context, "A", "descarte", "fora")
+    PILES.turn_over(context, "A", "mao", "deck")
+    assert context.state.montes == Montes(fora=("Três", "Dois", "Um"), deck=2)
 
 
 def test_of_equal_cards_the_uppermost_goes():
@@ -81,9 +81,9 @@ def test_of_equal_cards_the_uppermost_goes():
 
 
 def test_whoever_takes_a_known_card_into_the_hand_is_no_longer_told():
-    course = at(mao=1, descarte=("Um",))
-    PILES.move(course, "A", "descarte", "mao", ("Um",))
-    assert course.state.montes == Montes(mao=2)
+    context = at(mao=1, descarte=("Um",))
+    PILES.move(context, "A", "descarte", "mao", ("Um",))
+    assert context.state.montes == Montes(mao=2)
 
 
 @pytest.mark.parametrize(
@@ -96,11 +96,11 @@ def test_what_does_not_lie_there_leaves_no_pile(pile, cards):
 
 
 def test_a_refused_card_changes_nothing():
-    course = at(mao=1, descarte=("Um",))
-    before = course.state
+    context = at(mao=1, descarte=("Um",))
+    before = context.state
     with pytest.raises(ValueError, match="not lie there"):
-        PILES.move(course, "A", "descarte", "mao", ("Dois",))
-    assert course.state is before
+        PILES.move(context, "A", "descarte", "mao", ("Dois",))
+    assert context.state is before
 
 
 # ---------------------------------------------------------------- whatever is done
@@ -113,31 +113,31 @@ TABLE = st.fixed_dictionaries({"deck": COUNTED, "mao": COUNTED, "descarte": OPEN
 STEP = st.tuples(st.sampled_from(("draw", "move")), st.permutations(NAMES), st.integers(0, 4), CARDS)
 
 
-def lying(course):
-    return sum(size(getattr(course.state.montes, name)) for name in NAMES)
+def lying(context):
+    return sum(size(getattr(context.state.montes, name)) for name in NAMES)
 
 
-def known(course):
-    return Counter((*course.state.montes.descarte, *course.state.montes.fora)) - Counter((UNNAMED,))
+def known(context):
+    return Counter((*context.state.montes.descarte, *context.state.montes.fora)) - Counter((UNNAMED,))
 
 
 def cards_are_conserved(begun, steps):
-    course = at(**begun)
-    many = lying(course)
+    context = at(**begun)
+    many = lying(context)
     for how, (source, target, *_others), number, cards in steps:
-        before = known(course)
+        before = known(context)
         try:
             if how == "draw":
-                drawn = PILES.draw(course, "A", number, source, target)
+                drawn = PILES.draw(context, "A", number, source, target)
                 assert drawn.many + drawn.lacking == number
             else:
-                PILES.move(course, "A", source, target, cards)
+                PILES.move(context, "A", source, target, cards)
         except ValueError:
-            assert known(course) == before
-        assert lying(course) == many
+            assert known(context) == before
+        assert lying(context) == many
         if {source, target} <= {"descarte", "fora"}:
-            assert known(course) == before  # between known piles nobody forgets
-        course = saved(course)
+            assert known(context) == before  # between known piles nobody forgets
+        context = saved(context)
 
 
 test_no_card_comes_or_goes = QUICK(given(TABLE, st.lists(STEP, max_size=12))(cards_are_conserved))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 import pytest
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.replacing import Replacements
 
 
@@ -34,7 +34,7 @@ class Turns(NamedTuple):
 
 def course_of(*standing):
     """A course whose state is what stands there; nothing of a position is needed."""
-    return Course(standing)
+    return Context(standing)
 
 
 @pytest.fixture
@@ -42,50 +42,50 @@ def replacements():
     found = Replacements(standing=lambda state: state)
 
     @found.happens(Harm)
-    def harm(course, event):
-        course.happen("harm", "ours.1", who=event.who, much=event.much)
+    def harm(context, event):
+        context.emit("harm", "ours.1", who=event.who, much=event.much)
 
     @found.happens(Healing)
-    def heal(course, event):
-        course.happen("healing", "ours.2", who=event.who)
+    def heal(context, event):
+        context.emit("healing", "ours.2", who=event.who)
 
     @found.instead(Deflects, Harm, covers=lambda _state, one, event: one.of == event.who)
-    def deflect(course, one, event):
+    def deflect(context, one, event):
         return event._replace(who=one.to)
 
     @found.instead(Turns, Harm, covers=lambda _state, one, event: one.of == event.who)
-    def turn(course, one, event):
-        course.state = tuple(other for other in course.state if other != one)
+    def turn(context, one, event):
+        context.state = tuple(other for other in context.state if other != one)
         return Healing(event.who)
 
     return found
 
 
-def happened(course):
-    return [(event.kind, dict(event.facts)["who"]) for event in course.events]
+def happened(context):
+    return [(event.kind, dict(event.facts)["who"]) for event in context.events]
 
 
 def test_where_nothing_stands_against_it_it_happens(replacements):
-    course = course_of(Deflects(1, "beto", "ana"))
-    assert replacements.happen(course, Harm("ana", 2)) == Harm("ana", 2)
-    assert happened(course) == [("harm", "ana")]
+    context = course_of(Deflects(1, "beto", "ana"))
+    assert replacements.happen(context, Harm("ana", 2)) == Harm("ana", 2)
+    assert happened(context) == [("harm", "ana")]
 
 
 def test_each_is_asked_once_so_that_two_do_not_send_it_to_and_fro(replacements):
-    course = course_of(Deflects(1, "ana", "beto"), Deflects(2, "beto", "ana"))
-    assert replacements.happen(course, Harm("ana", 2)) == Harm("ana", 2)
-    assert happened(course) == [("harm", "ana")]
+    context = course_of(Deflects(1, "ana", "beto"), Deflects(2, "beto", "ana"))
+    assert replacements.happen(context, Harm("ana", 2)) == Harm("ana", 2)
+    assert happened(context) == [("harm", "ana")]
 
 
 def test_what_it_has_become_is_covered_by_what_did_not_cover_it_before(replacements):
     """Also by one that was asked first; what happens instead may be of another kind."""
-    course = course_of(Turns(1, "beto"), Deflects(2, "ana", "beto"))
-    assert replacements.happen(course, Harm("ana", 2)) == Healing("beto")
-    assert happened(course) == [("healing", "beto")]
-    assert course.state == (Deflects(2, "ana", "beto"),)  # it was used up
+    context = course_of(Turns(1, "beto"), Deflects(2, "ana", "beto"))
+    assert replacements.happen(context, Harm("ana", 2)) == Healing("beto")
+    assert happened(context) == [("healing", "beto")]
+    assert context.state == (Deflects(2, "ana", "beto"),)  # it was used up
 
 
 def test_what_covers_events_of_another_kind_is_not_asked(replacements):
-    course = course_of(Turns(1, "ana"))
-    assert replacements.happen(course, Healing("ana")) == Healing("ana")
-    assert course.state == (Turns(1, "ana"),)
+    context = course_of(Turns(1, "ana"))
+    assert replacements.happen(context, Healing("ana")) == Healing("ana")
+    assert context.state == (Turns(1, "ana"),)

@@ -6,12 +6,12 @@ from referee import toy as toy_game
 from referee.toy import Contestar, Passar, State, Tirar
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.matches.entries import Interrupt, Play, Retract
 from companion.referee.matches.match import Match, digest
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import StandingPass
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import StandingPass
 
 GAME = toy_game.game()
 START = GAME.start(TableOptions((SeatOf("A"), SeatOf("B"))))
@@ -63,20 +63,20 @@ def test_it_passes_in_a_chain_too():
 
 
 def test_who_is_asked_a_choice_still_owes_it():
-    course = Course(msgspec.structs.replace(BEGUN, standing_passes=(StandingPass("A", "fim"),)))
-    course.then(toy_game.Choose(seats=("A", "B"), asks="palpitar", rule="toy.vez", given=(Secret("B", 1),)))
-    GAME.resolution.run(course)
-    assert GAME.pending(course.state)[0].seats == ("A", "B")
+    context = Context(msgspec.structs.replace(BEGUN, standing_passes=(StandingPass("A", "fim"),)))
+    context.push(toy_game.Choose(seats=("A", "B"), asks="palpitar", rule="toy.vez", given=(Secret("B", 1),)))
+    GAME.resolution.run(context)
+    assert GAME.pending(context.state)[0].seats == ("A", "B")
 
 
 def test_by_holder_it_is_passed_when_the_word_comes_to_that_seat():
-    course = Course(msgspec.structs.replace(BEGUN, standing_passes=(StandingPass("B", "fim"),)))
-    course.open("fim", "toy.passar", ("A", "B"), silence="by-holder")
-    GAME.resolution.run(course)
-    assert course.state.waited.speakers == ("A",)
-    course.pass_(1, "A")
-    GAME.resolution.run(course)
-    assert course.state.windows == ()
+    context = Context(msgspec.structs.replace(BEGUN, standing_passes=(StandingPass("B", "fim"),)))
+    context.open("fim", "toy.passar", ("A", "B"), silence="by-holder")
+    GAME.resolution.run(context)
+    assert context.state.waited.speakers == ("A",)
+    context.pass_for(1, "A")
+    GAME.resolution.run(context)
+    assert context.state.windows == ()
 
 
 @pytest.mark.parametrize("until", ["fim", "tomou"])

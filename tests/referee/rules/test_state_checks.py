@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import NeverAtRestError, StateChecks
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Position
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 
 
 class Pedra(msgspec.Struct, frozen=True, kw_only=True):
@@ -28,21 +28,21 @@ def peso(state, pedra, _name="peso"):
     return pedra.peso + sum(other.peso for other in state.pedras if other.em == pedra.id)
 
 
-def leave(course, rule, *ids):
-    course.set(pedras=tuple(one for one in course.state.pedras if one.id not in ids))
-    course.happen("cai", rule, ids=ids)
+def leave(context, rule, *ids):
+    context.set(pedras=tuple(one for one in context.state.pedras if one.id not in ids))
+    context.emit("cai", rule, ids=ids)
 
 
-def cut(course, gone):
+def cut(context, gone):
     ids = {one.id for one in gone}
-    course.set(cordas=tuple(one for one in course.state.cordas if one not in ids))
+    context.set(cordas=tuple(one for one in context.state.cordas if one not in ids))
 
 
-def lose(course, rule, *seats):
-    course.set(vidas=tuple((seat, n) for seat, n in course.state.vidas if seat not in seats))
-    course.happen("perde", rule, seats=seats)
-    if len(course.state.vidas) < 2:
-        course.end(tuple(seat for seat, _n in course.state.vidas), "vidas", rule)
+def lose(context, rule, *seats):
+    context.set(vidas=tuple((seat, n) for seat, n in context.state.vidas if seat not in seats))
+    context.emit("perde", rule, seats=seats)
+    if len(context.state.vidas) < 2:
+        context.end(tuple(seat for seat, _n in context.state.vidas), "vidas", rule)
 
 
 def checks(**more):
@@ -53,7 +53,7 @@ def checks(**more):
     def light(state):
         return (one.id for one in state.pedras if peso(state, one) <= 0)
 
-    @monte.check("monte.cheio", does=lambda course, rule, *found: course.happen("cheio", rule, n=found[0]))
+    @monte.check("monte.cheio", does=lambda context, rule, *found: context.emit("cheio", rule, n=found[0]))
     def crowded(state):
         if len(state.pedras) > 3 and any(peso(state, one) <= 0 for one in state.pedras):
             yield len(state.pedras)
@@ -66,10 +66,10 @@ def checks(**more):
 
 
 def run(monte, *pedras, **fields):
-    course = Course(Monte(options=TableOptions((SeatOf("A"), SeatOf("B"))), pedras=pedras, **fields))
-    gone = monte.run(course)
-    told = [(event.kind, *dict(event.facts).values()) for event in course.events if event.kind != "fim"]
-    return course.state, gone, told
+    context = Context(Monte(options=TableOptions((SeatOf("A"), SeatOf("B"))), pedras=pedras, **fields))
+    gone = monte.run(context)
+    told = [(event.kind, *dict(event.facts).values()) for event in context.events if event.kind != "fim"]
+    return context.state, gone, told
 
 
 HOLD = (Pedra(id="a", peso=-1), Pedra(id="b", peso=-1, em="a"), Pedra(id="c", peso=5))
@@ -152,7 +152,7 @@ def test_a_game_that_never_comes_to_rest_is_told_so_by_its_rule():
     monte = checks(passes=5)
     seen = []
 
-    @monte.check("monte.eco", does=lambda course, rule, *found: seen.append(found))
+    @monte.check("monte.eco", does=lambda context, rule, *found: seen.append(found))
     def echo(state):
         yield "again"
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 from referee.rules.toy_seats import GAME, ROUNDS, TURNS, Agir, Encerrar, IrPara, begin
 
-from companion.referee.happening.resolution import Course
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, alternate, opponents, order_from, sides, sides_left
 from companion.referee.rules.turns import extra_turn, skip_turn
 
@@ -36,9 +36,9 @@ def whose_turns(state, turns):
 
 def given(state, change, *told):
     """The state once something was given."""
-    course = Course(state)
-    change(course, *told)
-    return course.state
+    context = Context(state)
+    change(context, *told)
+    return context.state
 
 
 # ---------------------------------------------------------------- phases

@@ -6,17 +6,17 @@ import msgspec
 
 from companion.language import Message
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.giving.game import Game
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.definition.game import Game
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.items import remove
 from companion.referee.rules.rounds import Rounds
 from companion.referee.rules.turns import Turns
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.position import Await, Choose, Task, Window
-from companion.referee.standing.roster import Roster
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Await, Choose, Task, Window
+from companion.referee.positions.roster import Roster
 from companion.rulebook import Rule, Rulebook, house_rules
 
 RULES = (
@@ -114,19 +114,19 @@ TURNS.only_after_last("roda.ultima", Encerrar)
 
 
 @RESOLUTION.move(Agir)
-def agir(course: Course[RodaState], move: Agir) -> None:
-    course.happen("agiu", "roda.fase", ativo=move.seat)
+def agir(context: Context[RodaState], move: Agir) -> None:
+    context.emit("agiu", "roda.fase", ativo=move.seat)
 
 
 @RESOLUTION.move(IrPara)
-def ir_para(course: Course[RodaState], move: IrPara, para: str) -> None:
-    TURNS.enter(course, para)
-    course.happen("fase", "roda.ordem", fase=para)
+def ir_para(context: Context[RodaState], move: IrPara, para: str) -> None:
+    TURNS.enter(context, para)
+    context.emit("fase", "roda.ordem", fase=para)
 
 
 @RESOLUTION.move(Encerrar)
-def encerrar(course: Course[RodaState], move: Encerrar) -> None:
-    course.happen("turno", "roda.passa", ativo=TURNS.next_turn(course))
+def encerrar(context: Context[RodaState], move: Encerrar) -> None:
+    context.emit("turno", "roda.passa", ativo=TURNS.next_turn(context))
 
 
 # ---------------------------------------------------------------- answers, and who goes out
@@ -137,16 +137,16 @@ LAST: LastSide[RodaState] = LastSide(
 )
 
 
-def leaves(course: Course[RodaState], seat: Seat) -> None:
-    course.happen("levou", "roda.fora", ativo=seat)
+def leaves(context: Context[RodaState], seat: Seat) -> None:
+    context.emit("levou", "roda.fora", ativo=seat)
 
 
-def unanswered(course: Course[RodaState], choice: Choose) -> None:
-    course.happen("palpites", "roda.palpite", quantos=len(choice.given))
+def unanswered(context: Context[RodaState], choice: Choose) -> None:
+    context.emit("palpites", "roda.palpite", quantos=len(choice.given))
 
 
-def turn_ends(course: Course[RodaState]) -> None:
-    course.happen("turno", "roda.passa", ativo=TURNS.next_turn(course))
+def turn_ends(context: Context[RodaState]) -> None:
+    context.emit("turno", "roda.passa", ativo=TURNS.next_turn(context))
 
 
 ELIMINATION: Elimination[RodaState] = Elimination(
@@ -163,39 +163,39 @@ over(CHECKS, TUDO, "roda.fim", winners="venceu")
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, "roda.desistir", seat="quem")
-def desistir(course: Course[RodaState], move: Desistir) -> None:
-    ELIMINATION.eliminate(course, "roda.desistir", move.seat)
+def desistir(context: Context[RodaState], move: Desistir) -> None:
+    ELIMINATION.eliminate(context, "roda.desistir", move.seat)
 
 
 @RESOLUTION.move(Responder)
-def responder(course: Course[RodaState], move: Responder) -> None:
-    window = course.state.waited
-    others = tuple(seat for seat in course.state.options.order if seat not in (move.seat, *course.state.out))
-    course.answer(window.id, move.seat, Golpe(de=move.seat, em=move.em), next_answering=others)
+def responder(context: Context[RodaState], move: Responder) -> None:
+    window = context.state.waited
+    others = tuple(seat for seat in context.state.options.order if seat not in (move.seat, *context.state.out))
+    context.answer(window.id, move.seat, Golpe(de=move.seat, em=move.em), next_answering=others)
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[RodaState], move: Passar) -> None:
-    course.pass_(course.state.waited.id, move.seat)
+def passar(context: Context[RodaState], move: Passar) -> None:
+    context.pass_for(context.state.waited.id, move.seat)
 
 
 @RESOLUTION.move(Palpitar)
-def palpitar(course: Course[RodaState], move: Palpitar, quanto: int) -> None:
-    choice = course.answered(move.seat, quanto)
+def palpitar(context: Context[RodaState], move: Palpitar, quanto: int) -> None:
+    choice = context.answered(move.seat, quanto)
     if not choice.seats:
-        unanswered(course, choice)
+        unanswered(context, choice)
 
 
 @RESOLUTION.task(Golpe)
-def golpear(course: Course[RodaState], task: Golpe) -> None:
+def golpear(context: Context[RodaState], task: Golpe) -> None:
     """A blow at somebody puts them out; one at nobody prevents what it answers."""
     if not task.em:
-        remove(course, task.answers)
-        course.happen("impediu", "roda.responder", quem=task.de)
-    elif task.em not in course.state.out:
-        ELIMINATION.eliminate(course, "roda.fora", task.em)
+        remove(context, task.answers)
+        context.emit("impediu", "roda.responder", quem=task.de)
+    elif task.em not in context.state.out:
+        ELIMINATION.eliminate(context, "roda.fora", task.em)
     else:
-        course.happen("no-vazio", "roda.responder", quem=task.de)
+        context.emit("no-vazio", "roda.responder", quem=task.de)
 
 
 def begin(names: str, teams: str = "", **fields) -> RodaState:

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.giving.game import Game
-from companion.referee.happening import table_moves
+from companion.referee.definition.game import Game
+from companion.referee.resolving import table_moves
 from companion.referee.questions.position_telling import telling_adjustments
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.setups import Loaded, Problem
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem
 from mare.consulta import SUPOSICOES
 from mare.moves import Cobrir, Lancar, Movimento, Passar, Recolher
 from mare.pieces import JOGADORES
@@ -66,8 +66,8 @@ MARE: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
-    says=telling_adjustments(formulario, FRASES.describe, FRASES.operation),
-    tells=FRASES.narrate,
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    tells=FRASES.render_event,
     form=formulario,
     at_table=NA_MESA,
     suppositions=SUPOSICOES,

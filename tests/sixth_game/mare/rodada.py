@@ -8,13 +8,13 @@ import msgspec
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Among
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.ending import over
 from companion.referee.rules.seating import order_from
-from companion.referee.standing.adjustments import Ajuste
-from companion.referee.standing.position import Choose
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.positions.position import Choose
 from companion.rulebook import load_rulebook
 from mare.moves import MOVIMENTOS, Cobrir, Guardar, Jogar, Lancar, Passar, Pescar, Recolher
 from mare.pieces import MAO, RECOLHE
@@ -28,10 +28,10 @@ UMA_SO = CHECKS.decision("levar-menos").reading("may-take-one")
 over(CHECKS, MOVIMENTOS, "mare.fim.maos-vazias", winners="venceu")
 
 
-def mudar(course: Course[State], quem: Seat, **fields: Any) -> None:
+def mudar(context: Context[State], quem: Seat, **fields: Any) -> None:
     """Replace fields of a fisher."""
-    outro = msgspec.structs.replace(course.state.pescador(quem), **fields)
-    course.set(pescadores=tuple(outro if um.quem == quem else um for um in course.state.pescadores))
+    outro = msgspec.structs.replace(context.state.pescador(quem), **fields)
+    context.set(pescadores=tuple(outro if um.quem == quem else um for um in context.state.pescadores))
 
 
 # ---------------------------------------------------------------- the hand
@@ -56,9 +56,9 @@ CHECKS.permit(Guardar, "mare.preparo.mao")
 
 
 @RESOLUTION.move(Guardar)
-def guardar(course: Course[State], move: Guardar) -> None:
-    mudar(course, move.seat, cartas=move.mao)
-    course.happen("guardou", "mare.preparo.mao", quem=move.seat)
+def guardar(context: Context[State], move: Guardar) -> None:
+    mudar(context, move.seat, cartas=move.mao)
+    context.emit("guardou", "mare.preparo.mao", quem=move.seat)
 
 
 def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
@@ -150,59 +150,59 @@ def peixes(state: State, move: Move, op: Pescar) -> tuple[str, ...]:
     return tuple(carta.nome for carta in state.praia)
 
 
-def jogar(course: Course[State], move: Jogar, carta: Carta) -> None:
+def jogar(context: Context[State], move: Jogar, carta: Carta) -> None:
     """The card leaves the hand and lies in the round; its text happens."""
-    dono = course.state.pescador(move.seat)
+    dono = context.state.pescador(move.seat)
     held = na_mao(dono)
     if held is not None:
         ficam = tuple(uma for uma in held if uma.nome != carta.nome)
-        mudar(course, move.seat, cartas=Secret(move.seat, ficam))
-    mudar(course, move.seat, mao=dono.mao - 1)
-    course.set(lances=(*course.state.lances, Lance(move.seat, carta)))
-    course.happen("jogou", "mare.cartas.peso", quem=move.seat, carta=carta.nome, peso=carta.peso)
-    RESOLUTION.adjust(course, Ajuste("card", carta.nome, move.efeito, by=move.seat))
+        mudar(context, move.seat, cartas=Secret(move.seat, ficam))
+    mudar(context, move.seat, mao=dono.mao - 1)
+    context.set(lances=(*context.state.lances, Lance(move.seat, carta)))
+    context.emit("jogou", "mare.cartas.peso", quem=move.seat, carta=carta.nome, peso=carta.peso)
+    RESOLUTION.adjust(context, Ajuste("card", carta.nome, move.efeito, by=move.seat))
 
 
 @RESOLUTION.move(Lancar)
-def lancar(course: Course[State], move: Lancar, carta: str, peso: int) -> None:
-    jogar(course, move, Carta(carta, peso))
-    state = course.state
+def lancar(context: Context[State], move: Lancar, carta: str, peso: int) -> None:
+    jogar(context, move, Carta(carta, peso))
+    state = context.state
     outros = tuple(seat for seat in order_from(state, move.seat)[1:] if state.pescador(seat).mao)
-    course.then(Vencer())
+    context.push(Vencer())
     if outros:
         rule, asks = "mare.rodada.cobrir", ("cobrir",)
-        course.open("lancar", rule, outros, silence="by-holder", by=move.seat, asks=asks)
+        context.open("lancar", rule, outros, silence="by-holder", by=move.seat, asks=asks)
 
 
 @RESOLUTION.move(Cobrir)
-def cobrir(course: Course[State], move: Cobrir, carta: str, peso: int) -> None:
-    jogar(course, move, Carta(carta, peso))
-    assert course.state.waited is not None, "one covers while the round waits"
-    course.pass_(course.state.waited.id, move.seat)
+def cobrir(context: Context[State], move: Cobrir, carta: str, peso: int) -> None:
+    jogar(context, move, Carta(carta, peso))
+    assert context.state.waited is not None, "one covers while the round waits"
+    context.pass_for(context.state.waited.id, move.seat)
 
 
 @RESOLUTION.move(Passar)
-def passar(course: Course[State], move: Passar) -> None:
-    assert course.state.waited is not None, "one passes while the round waits"
-    course.happen("passou", "mare.rodada.passar", quem=move.seat)
-    course.pass_(course.state.waited.id, move.seat)
+def passar(context: Context[State], move: Passar) -> None:
+    assert context.state.waited is not None, "one passes while the round waits"
+    context.emit("passou", "mare.rodada.passar", quem=move.seat)
+    context.pass_for(context.state.waited.id, move.seat)
 
 
 @RESOLUTION.operation(Pescar)
-def pescar(course: Course[State], op: Pescar, ajuste: Ajuste[Any], below: int, peixe: str) -> None:
-    levar(course, ajuste.by or course.state.vez, (peixe,), "mare.cartas.texto")
+def pescar(context: Context[State], op: Pescar, ajuste: Ajuste[Any], below: int, peixe: str) -> None:
+    levar(context, ajuste.by or context.state.vez, (peixe,), "mare.cartas.texto")
 
 
 @RESOLUTION.task(Vencer)
-def vencer(course: Course[State], task: Vencer) -> None:
-    state = course.state
+def vencer(context: Context[State], task: Vencer) -> None:
+    state = context.state
     vence = state.mais_pesado
     if vence is None:
         return  # a correction has taken it all away
     praia = (*state.praia, *(lance.carta for lance in state.lances))
-    course.set(vez=vence.quem, fase="recolher", lances=(), praia=praia)
-    course.happen("venceu", "mare.rodada.vence", quem=vence.quem, carta=vence.carta.nome)
-    course.then(Choose(seats=(vence.quem,), asks="recolher", rule="mare.recolher.quem"))
+    context.set(vez=vence.quem, fase="recolher", lances=(), praia=praia)
+    context.emit("venceu", "mare.rodada.vence", quem=vence.quem, carta=vence.carta.nome)
+    context.push(Choose(seats=(vence.quem,), asks="recolher", rule="mare.recolher.quem"))
 
 
 # ---------------------------------------------------------------- gathering, and the end
@@ -236,24 +236,24 @@ def da_praia(state: State, move: Recolher) -> Among:
 CHECKS.permit(Recolher, "mare.recolher.ate-duas")
 
 
-def levar(course: Course[State], quem: Seat, nomes: tuple[str, ...], rule: str) -> None:
+def levar(context: Context[State], quem: Seat, nomes: tuple[str, ...], rule: str) -> None:
     """Cards go from the beach into a basket."""
-    state = course.state
+    state = context.state
     levadas = tuple(carta for carta in state.praia if carta.nome in nomes)
-    mudar(course, quem, cesto=(*state.pescador(quem).cesto, *levadas))
-    course.set(praia=tuple(carta for carta in state.praia if carta.nome not in nomes))
-    course.happen("recolheu", rule, quem=quem, cartas=nomes)
+    mudar(context, quem, cesto=(*state.pescador(quem).cesto, *levadas))
+    context.set(praia=tuple(carta for carta in state.praia if carta.nome not in nomes))
+    context.emit("recolheu", rule, quem=quem, cartas=nomes)
 
 
 @RESOLUTION.move(Recolher)
-def recolher(course: Course[State], move: Recolher, cartas: tuple[str, ...]) -> None:
-    course.answered(move.seat)
-    levar(course, move.seat, cartas, "mare.recolher.ate-duas")
-    state = course.state
+def recolher(context: Context[State], move: Recolher, cartas: tuple[str, ...]) -> None:
+    context.answered(move.seat)
+    levar(context, move.seat, cartas, "mare.recolher.ate-duas")
+    state = context.state
     com_cartas = tuple(seat for seat in order_from(state, state.vez) if state.pescador(seat).mao)
     if com_cartas:
-        course.set(vez=com_cartas[0], fase="lancar", rodada=state.rodada + 1)
+        context.set(vez=com_cartas[0], fase="lancar", rodada=state.rodada + 1)
         return
     melhor = max(um.peso for um in state.pescadores)
     vencem = tuple(um.quem for um in state.pescadores if um.peso == melhor)
-    course.end(vencem, "cesto", "mare.fim.maos-vazias")
+    context.end(vencem, "cesto", "mare.fim.maos-vazias")

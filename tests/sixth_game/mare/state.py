@@ -8,7 +8,7 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.standing.position import Await, Choose, Position, Task, Window
+from companion.referee.positions.position import Await, Choose, Position, Task, Window
 from mare.pieces import MAIS_PESADO, MAO
 
 Peso = Annotated[int, msgspec.Meta(ge=1, le=MAIS_PESADO)]

@@ -11,12 +11,12 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.kinds import SEAT
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.terms import Term
-from companion.referee.giving.at_table import AtTable, KnownCard, Setup
-from companion.referee.giving.card_forms import CardsAsked, FaceAsked, OperationAsked
+from companion.referee.definition.at_table import AtTable, KnownCard, Setup
+from companion.referee.definition.card_forms import CardsAsked, FaceAsked, OperationAsked
 from companion.referee.judging.declaring import Command, Declaring, Offered
-from companion.referee.standing.forming import OfSeats, OfTable, form_of
+from companion.referee.positions.forming import OfSeats, OfTable, form_of
 from companion.referee.views.board_parts import pile
-from companion.referee.views.board_view import Awaited, BoardView, Fill, Lying, Saying, Seen, Space, Tally
+from companion.referee.views.board_view import Pending, BoardView, Fill, PlacedPiece, Prompt, Perspective, Space, CounterView
 from companion.referee.words.sentences import Sentences, when
 from mare.moves import Cobrir, Guardar, Jogar, Lancar, Movimento, Passar, Pescar, Recolher
 from mare.rodada import na_mao
@@ -51,7 +51,7 @@ say("fim", when(_("the match is over: {winners}, the heaviest basket"), how="ces
 # ---------------------------------------------------------------- what is seen
 
 
-def board(seen: Seen[State]) -> BoardView:
+def board(seen: Perspective[State]) -> BoardView:
     """The table as it lies."""
     state = seen.state
     return BoardView(
@@ -60,7 +60,7 @@ def board(seen: Seen[State]) -> BoardView:
         piles={f"{um.quem}:mao": pile(seen, um, "mao", um.quem) for um in state.pescadores},
         homes={um.quem: f"{um.quem}:barco" for um in state.pescadores},
         phase=state.fase,
-        where=(Saying(seen.say(_("round {number}", number=state.rodada))),),
+        where=(Prompt(seen.say(_("round {number}", number=state.rodada))),),
         turn=state.fala or state.vez,
         waits=_espera(seen),
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
@@ -68,20 +68,20 @@ def board(seen: Seen[State]) -> BoardView:
     )
 
 
-def _peso(seen: Seen[State], um: Pescador) -> Tally:
+def _peso(seen: Perspective[State], um: Pescador) -> CounterView:
     rule = "mare.recolher.ate-duas"
-    return Tally(id="peso", name=seen.say(_("Basket")), value=um.peso, seat=um.quem, main=True, rule=rule)
+    return CounterView(id="peso", name=seen.say(_("Basket")), value=um.peso, seat=um.quem, main=True, rule=rule)
 
 
 def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
     """A fish where it lies, or where it is held."""
     nome, told, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
-    peixe = Lying(key=nome, kind="peixe", name=nome, told=told, numbers=numbers, seat=quem)
+    peixe = PlacedPiece(key=nome, kind="peixe", name=nome, told=told, numbers=numbers, seat=quem)
     seat = quem if kind == "mao" else ""
     return Space(name=nome, kind=kind, seat=seat, told=told, rule="mare.cartas.peso", lies=(peixe,), **more)
 
 
-def _na_praia(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
+def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     """What lies there, and what was played in this round over it."""
     for carta in seen.state.praia:
         yield f"praia:{carta.nome}", _peixe(carta, "praia")
@@ -89,7 +89,7 @@ def _na_praia(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
         yield f"praia:{lance.carta.nome}", _peixe(lance.carta, "lance", lance.quem)
 
 
-def _do_pescador(seen: Seen[State], um: Pescador) -> Iterator[tuple[str, Space]]:
+def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, Space]]:
     """The boat of a fisher, and the hand where whoever looks knows it."""
     quem = um.quem
     yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, told=seen.called(quem))
@@ -100,17 +100,17 @@ def _do_pescador(seen: Seen[State], um: Pescador) -> Iterator[tuple[str, Space]]
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 
-def _espera(seen: Seen[State]) -> Awaited | None:
+def _espera(seen: Perspective[State]) -> Pending | None:
     window, lance = seen.state.waited, seen.state.mais_pesado
     if window is None or lance is None:
         return None
     quem = seen.state.fala
     what = f"{lance.carta.nome} {lance.carta.peso}"
     told = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
-    return Awaited(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
+    return Pending(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
 
 
-def _agora(seen: Seen[State], seat: Seat) -> Message:
+def _agora(seen: Perspective[State], seat: Seat) -> Message:
     state = seen.state
     if state.outcome is not None:
         return _("The match is over")

@@ -11,8 +11,8 @@ from mare.state import Carta
 
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import Secret
-from companion.referee.standing.options import SeatOf, TableOptions
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 
 QUEM = ("Ana", "Beto", "Caio")
 CARTAS = [("Siri", 2), ("Sardinha", 3), ("Tainha", 4), ("Corvina", 5), ("Anchova", 6), ("Robalo", 7)]

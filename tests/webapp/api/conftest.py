@@ -71,7 +71,7 @@ def hub(settings):
 
 @pytest.fixture
 def app(store, settings, hub):
-    tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
     return create_app(settings, tables, hub)
 
 

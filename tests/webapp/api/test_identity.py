@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from webapp.tables import Caller
+from webapp.tables import Client
 
 FROM_THE_NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
@@ -52,7 +52,7 @@ def test_no_get_gives_a_cookie_or_counts_anybody(addresses, phone, settings, app
     ana, code, found = addresses
     with app.app_context():
         tables = app.extensions["companion"].tables
-        key = tables.judge_key(code, Caller(host=True))
+        key = tables.judge_key(code, Client(host=True))
     before = ana.get(f"/tables/{code}").json
     stranger = phone()
     stranger.come(phone().table())  # a phone with a cookie that has never been at this table

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from companion.referee.views.view_changes import patched
+from companion.referee.views.view_changes import patch_view
 
 
 @pytest.fixture(params=["castoria", "ceramus"])
@@ -53,11 +53,11 @@ def test_what_happens_comes_as_a_difference(table):
         told = answer.json["update"]["view"]
         assert told["from"] == since
         since = answer.json["seq"]
-        held = patched(held, told["patch"])
+        held = patch_view(held, told["patch"])
         assert held == shown(ana.get(f"/tables/{code}").json["view"])
     missed = ana.get(f"/tables/{code}/since/1").json
     assert (missed["from"], missed["view"]["from"]) == (1, 1)
-    assert patched(first, missed["view"]["patch"]) == held
+    assert patch_view(first, missed["view"]["patch"]) == held
     dealt = {"A:formas", "B:formas"} if game == "ceramus" else set()
     assert dealt <= {one["key"] for one in missed["view"]["altered"]}
     nothing = ana.get(f"/tables/{code}/since/{since}").json["view"]
@@ -102,7 +102,7 @@ def test_who_only_watches_hears_of_it(table, phone):
         pass
     stream.close()
     told = json.loads(chunk.decode().partition("data: ")[2])["view"]
-    assert patched(held, told["patch"]) == shown(watching.get(f"/tables/{code}").json["view"])
+    assert patch_view(held, told["patch"]) == shown(watching.get(f"/tables/{code}").json["view"])
 
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
@@ -113,7 +113,7 @@ def test_who_comes_is_told_what_is_otherwise_than_its_page_shows(table, phone, l
     told = coming.post(here, {"seq": page["seq"]}).json
     assert (told["view"]["from"], told["view"]["patch"]) == (page["seq"], {})
     ana.tell(code, moves(game)[0], base_seq=told["seq"])
-    held = patched(shown(page["view"]), coming.post(here, {"seq": page["seq"]}).json["view"]["patch"])
+    held = patch_view(shown(page["view"]), coming.post(here, {"seq": page["seq"]}).json["view"]["patch"])
     assert held == shown(coming.get(f"/tables/{code}?lang={lang}").json["view"])
     for seq in ({}, {"seq": 999}):
         assert shown(coming.post(here, seq).json["view"]) == held
@@ -138,7 +138,7 @@ def test_a_name_that_changes_changes_the_view(table):
     told = ana.post(f"/tables/{code}/seats/B", {"name": "Bia"}).json
     assert shown(told["view"]) == held | shown(told["view"])
     missed = ana.get(f"/tables/{code}/since/1").json["view"]
-    assert patched(held, missed["patch"]) == shown(told["view"])
+    assert patch_view(held, missed["patch"]) == shown(told["view"])
 
 
 def test_a_verdict_brings_what_would_be_seen(table):
@@ -150,7 +150,7 @@ def test_a_verdict_brings_what_would_be_seen(table):
     assert preview["from"] == 1
     ana.tell(code, moves(game)[0])
     now = shown(ana.get(f"/tables/{code}").json["view"])
-    assert patched(held, preview["patch"]) == now
+    assert patch_view(held, preview["patch"]) == now
     refused = ana.post(f"/tables/{code}/consult", told).json
     assert (refused["verdict"], "preview" in refused) == ("illegal", False)
     before = ana.post(f"/tables/{code}/consult", told | {"at": 0}).json

@@ -14,13 +14,13 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import pytest
 from client_files import served
-from handsets import Phones, Shelf
+from handsets import Phones, TableCache
 
 from companion.games.registry import GameEntry, all_games
 from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 from webapp.tables.held.seats import COLOURS, SHAPES
 from webapp.tables.wire.board_data import board_data
 from webapp.texts import first_texts
@@ -255,7 +255,7 @@ def draw(harness: str, phones: Phones) -> Drawing:
 
 
 @pytest.fixture(scope="module")
-def drawing(harness: str, shelf: Shelf) -> Callable[[], AbstractContextManager[Drawing]]:
+def drawing(harness: str, shelf: TableCache) -> Callable[[], AbstractContextManager[Drawing]]:
     """Boards that several tests look at: ``with drawing() as draw: …`` fails where one broke."""
 
     @contextmanager

@@ -13,7 +13,7 @@ from layouts.drawing.colours import contrast
 from webapp.look.making import FIGURES_FONT, FOLDER, TITLE_FONT, drawings, fonts
 from webapp.look.palette import SEATS, SHAPE, TEXT, Palette
 from webapp.look.sprites import SHAPES
-from webapp.look.voices import HOUSE, ScreenVoice, voice_of
+from webapp.look.voices import HOUSE, ScreenTypography, voice_of
 from webapp.tables.held.seats import COLOURS
 from webapp.tables.held.seats import SHAPES as SEAT_SHAPES
 
@@ -23,7 +23,7 @@ EACH = pytest.mark.parametrize("voice", [HOUSE, *VOICES], ids=lambda voice: voic
 
 
 @EACH
-def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: ScreenVoice) -> None:
+def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: ScreenTypography) -> None:
     for palette in (voice.light, voice.dark):
         for text, ground in _read_together(palette):
             told = f"{text} on {ground}"
@@ -33,7 +33,7 @@ def test_whatever_is_read_is_legible_by_day_and_by_lamp(voice: ScreenVoice) -> N
 
 
 @EACH
-def test_the_shapes_of_seats_are_seen_on_every_surface(voice: ScreenVoice) -> None:
+def test_the_shapes_of_seats_are_seen_on_every_surface(voice: ScreenTypography) -> None:
     for palette in (voice.light, voice.dark):
         for colour in palette.seats:
             assert contrast(colour, palette.surface) >= SHAPE

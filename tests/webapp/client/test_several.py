@@ -12,10 +12,10 @@ from referee import toy_several
 
 from companion.language import _
 from companion.referee.fields.several import in_order
-from companion.referee.giving.suppositions import Choice, Suppositions
+from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Inquiry, consult
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.positions.options import SeatOf, TableOptions
 from webapp.several_texts import SEVERAL
 from webapp.tables.asked.consulting import consulted_view
 from webapp.web.static_files import StaticFiles
@@ -82,7 +82,7 @@ class Chooser:
 
     def ask(self, route: Any) -> None:
         move = in_order(read_move(route.request.post_data_json, OPTIONS, GAME))
-        found = consult(GAME, Inquiry(move, {}), GAME.start(OPTIONS))
+        found = consult(GAME, Query(move, {}), GAME.start(OPTIONS))
         play: Any = SimpleNamespace(game=GAME, book=toy_several.BOOK, title="Several")
         view = consulted_view(play, found, {"A": "Ana", "B": "Beto"}, "en")
         route.fulfill(content_type="application/json", body=msgspec.json.encode(view).decode())

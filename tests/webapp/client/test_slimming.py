@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from webapp.web.slimming import slim
+from webapp.web.slimming import minify
 from webapp.web.static_files import FOLDER
 
 OURS = sorted(file for file in FOLDER.rglob("*.js") if file.parent.name != "vendor")
@@ -19,7 +19,7 @@ def test_comments_go_and_lines_keep_their_numbers():
 export const say = (word) => /** @type {string} */ (word) + " // no comment";
   // another
 """
-    assert slim(written, ".js").split("\n") == [
+    assert minify(written, ".js").split("\n") == [
         *("", "", "", "", ""),
         'export const say = (word) => (word) + " // no comment";',
         *("", ""),
@@ -28,14 +28,14 @@ export const say = (word) => /** @type {string} */ (word) + " // no comment";
 
 def test_style_sheets_too():
     assert (
-        slim("/* Ground\n of all. */\n.a :is(b, i) {\n  color: red; /* here */\n}", ".css")
+        minify("/* Ground\n of all. */\n.a :is(b, i) {\n  color: red; /* here */\n}", ".css")
         == "\n\n.a :is(b,i){\ncolor:red;\n}"
     )
 
 
 @pytest.mark.parametrize("module", OURS, ids=lambda file: file.relative_to(FOLDER).as_posix())
 def test_no_text_of_a_module_is_taken_for_a_comment(module):
-    slimmed = slim(module.read_text(encoding="utf-8"), ".js")
+    slimmed = minify(module.read_text(encoding="utf-8"), ".js")
     for line in slimmed.splitlines():
         assert line.count("`") % 2 == 0, "a text over several lines"
     for text in re.findall(r"""("[^"\n]*"|`[^`]*`)""", module.read_text(encoding="utf-8")):

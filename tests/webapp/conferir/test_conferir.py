@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from companion.games import all_games
-from companion.referee.questions.position_checking import LONG
+from companion.referee.questions.reconciling import LONG
 
 MOST_TAPS = 25
 LOW = {"width": 640, "height": 360}

@@ -14,7 +14,7 @@ from webapp.live.hub import Hub
 from webapp.serving.server import LanServer
 from webapp.settings import Settings
 from webapp.store import open_folder
-from webapp.tables import Caller, Intent, NewTable, Tables, new_code
+from webapp.tables import Client, Intent, NewTable, Tables, new_code
 
 HEARTBEAT = 0.2  # seconds
 
@@ -64,7 +64,7 @@ class Live:
         self.hub = Hub(self.settings.streams)
         self.tables = Tables(
             self.store,
-            self.hub.announce,
+            self.hub.publish,
             lambda: datetime.datetime.now(datetime.UTC),
             new_code,
             self.hub.here,
@@ -74,14 +74,14 @@ class Live:
         self.server.answer_with(create_app(self.settings, self.tables, self.hub))
         self.thread = threading.Thread(target=self.server.serve)
         self.thread.start()
-        self.maker = Caller("a" * 43)
+        self.maker = Client("a" * 43)
         self.taps = 0
         wish = NewTable(game="castoria", players=2, idem="table-of-this-test", hold="all")
         self.code = self.tables.create(wish, self.maker).table.code
 
     def come(self, token):
         """What the table's page does before it listens: the phone is counted."""
-        return self.tables.arrive(self.code, Caller(token))
+        return self.tables.claim_key(self.code, Client(token))
 
     def read(self, **more):
         return Reader(self.server.port, self.code, **more)

@@ -14,12 +14,12 @@ def test_a_listener_is_woken_by_its_table_and_by_no_other():
     with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(7, 0)
         assert not listener.moved(7, 0.01)
-        hub.announce("BBBBBB", 9)
+        hub.publish("BBBBBB", 9)
         assert not listener.moved(7, 0.01)
-        hub.announce("AAAAAA", 8)
+        hub.publish("AAAAAA", 8)
         assert listener.moved(7, 5)
         assert not listener.moved(8, 0.01)
-        hub.announce("AAAAAA")
+        hub.publish("AAAAAA")
         assert listener.moved(8, 5)
         assert not listener.moved(8, 0.01)
 
@@ -28,7 +28,7 @@ def test_many_moves_are_one_waking():
     hub = Hub(4)
     with closing(hub.listen("AAAAAA")) as listener:
         for seq in range(8, 1008):
-            hub.announce("AAAAAA", seq)
+            hub.publish("AAAAAA", seq)
         assert listener.moved(7, 0)
         assert not listener.moved(1007, 0)
 
@@ -37,7 +37,7 @@ def test_who_was_told_before_it_was_announced_is_not_told_again():
     hub = Hub(4)
     with closing(hub.listen("AAAAAA")) as listener:
         assert listener.moved(7, 0)
-        hub.announce("AAAAAA", 8)
+        hub.publish("AAAAAA", 8)
         assert not listener.moved(8, 0.01)
 
 

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from companion.games import all_games, find_game
-from webapp.tables import Caller
+from webapp.tables import Client
 from webapp.tables.wire.board_data import board_data
 from webapp.web.game_data import book_of
 from webapp.web.parts import parts
@@ -18,7 +18,7 @@ def look(app):
 
     def at(code):
         with app.app_context():
-            return parts().tables.view(code, Caller())
+            return parts().tables.view(code, Client())
 
     return at
 

@@ -79,7 +79,7 @@ class Phone:
 @pytest.fixture
 def app(tmp_path):
     store, hub = open_folder(tmp_path / "data"), Hub(8)
-    tables = Tables(store, hub.announce, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
+    tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
     yield create_app(Settings(data=tmp_path / "data", lang="pt"), tables, hub)
     store.close()
 

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 from companion.games import find_game
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
-from webapp.tables import Caller
+from webapp.tables import Client
 
 EXAMPLES = {file.stem: file for file in find_game("ceramus").examples}
 DUEL = EXAMPLES["dois-empate"]
@@ -110,7 +110,7 @@ def test_a_match_that_was_replaced_before_anything_stood_is_none(phone):
 def setup_of(phone, code):
     """The preparation, with practice switched over."""
     tables = phone.client.application.extensions["companion"].tables
-    state = tables.ask(code, Caller(), lambda held, _who: msgspec.to_builtins(held.match.state))
+    state = tables.ask(code, Client(), lambda held, _who: msgspec.to_builtins(held.match.state))
     kept = {name: part for name, part in state.items() if name != "options"}
     return {**kept, "treino": not state.get("treino", False)}
 

@@ -6,7 +6,7 @@ import pytest
 
 from companion.breathing import breathing
 from companion.referee.matches.match import Match
-from webapp.tables import Caller
+from webapp.tables import Client
 from webapp.tables.asked import reviewing
 from webapp.tables.lent import lane
 
@@ -81,7 +81,7 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
         assert on.wait(20)
 
     def look():
-        with breathing(wait), parts.reviews.of_table(parts.tables.glance(code, Caller()), "pt") as one:
+        with breathing(wait), parts.reviews.of_table(parts.tables.glance(code, Client()), "pt") as one:
             one.page(0)
 
     looking = threading.Thread(target=look)

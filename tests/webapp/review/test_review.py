@@ -9,7 +9,7 @@ from companion.games import all_games
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
 from webapp.store import open_folder
-from webapp.tables import Caller, Intent, NewTable, Tables, new_code
+from webapp.tables import Client, Intent, NewTable, Tables, new_code
 from webapp.tables.asked import reviewing
 
 GAMES = [game.slug for game in all_games()]
@@ -179,7 +179,7 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
         store = open_folder(tmp_path / "old")
         return store, Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
 
-    ana = Caller("a" * 43)
+    ana = Client("a" * 43)
     store, tables = opened()
     wish = NewTable(game="castelo", players=2, idem="a-table-before-an-upgrade")
     code = tables.create(wish, ana).table.code
@@ -203,7 +203,7 @@ def test_who_looks_holds_up_nobody(app, phone):
     ana = phone()
     code = ana.table()
     ana.tell(code, tap("A", -2))
-    past = app.extensions["companion"].tables.past(code, Caller())
+    past = app.extensions["companion"].tables.past(code, Client())
     ana.tell(code, tap("A", -1))
     assert len(reviewing.Reviewing(past, "pt").page(0).steps) == 1
     assert len(ana.review(code)["steps"]) == 2

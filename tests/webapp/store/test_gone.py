@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 import pytest
 
 from webapp.store import FolderGoneError, open_folder
-from webapp.store.changes import Writing
+from webapp.store.changes import WriteTransaction
 from webapp.store.store import FILE
-from webapp.tables import Caller, Intent, NewTable, Tables, new_code
+from webapp.tables import Client, Intent, NewTable, Tables, new_code
 
-ANA = Caller("ana")
+ANA = Client("ana")
 TAP = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -1}
 
 
@@ -99,7 +99,7 @@ def test_a_file_of_it_that_is_deleted(evening, file):
 
 def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkeypatch):
     """The transaction is over when it is noticed; told again once the folder is back, it is one entry."""
-    move_on = Writing.move_on
+    move_on = WriteTransaction.move_on
 
     def and_it_goes(self, *given):
         move_on(self, *given)
@@ -107,7 +107,7 @@ def test_what_goes_while_it_is_written_is_not_answered(evening, tmp_path, monkey
 
     told = len(evening.told)
     with monkeypatch.context() as broken:
-        broken.setattr(Writing, "move_on", and_it_goes)
+        broken.setattr(WriteTransaction, "move_on", and_it_goes)
         evening.refuses(1)
     assert len(evening.told) == told
     (tmp_path / "elsewhere").rename(evening.folder)

@@ -11,7 +11,7 @@ from datetime import UTC, datetime
 import pytest
 
 from webapp.store import open_folder
-from webapp.tables import Caller, NewTable, Tables, new_code
+from webapp.tables import Client, NewTable, Tables, new_code
 
 KILLS = 100
 LATEST = 0.6  # seconds after the first answer
@@ -43,7 +43,7 @@ def test_a_hundred_kills_lose_and_double_nothing(folder):
     """Whoever got no answer tells it again with the same mark, as a phone does."""
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
-    made = tables.create(NewTable(game="castelo", players=2, idem="a-mark-of-the-table"), Caller("the-maker"))
+    made = tables.create(NewTable(game="castelo", players=2, idem="a-mark-of-the-table"), Client("the-maker"))
     code = made.table.code
     store.close()
     chosen, answered, unsure, killed = random.Random(20261121), {}, "", 0

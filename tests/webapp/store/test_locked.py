@@ -11,9 +11,9 @@ import pytest
 from webapp.store import LockedError, NoRoomError, ReadOnlyError, open_folder
 from webapp.store.engines import BUSY_SECONDS
 from webapp.store.store import FILE
-from webapp.tables import Caller, Intent, NewTable, Tables, new_code
+from webapp.tables import Client, Intent, NewTable, Tables, new_code
 
-ANA = Caller("ana")
+ANA = Client("ana")
 TAP = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -1}
 SLOW = 2  # times as long as it should take, since others work on this machine too
 HOLDING = """
@@ -141,11 +141,11 @@ def test_what_is_let_go_meanwhile_is_not_refused(tables, code, program):
 
 
 def test_who_comes_meanwhile_looks_on_and_is_counted_later(tables, code, program):
-    beto = Caller("beto")
-    assert tables.arrive(code, beto) == ""
+    beto = Client("beto")
+    assert tables.claim_key(code, beto) == ""
     assert tables.view(code, beto).you.phone == ""
     program.let_go()
-    assert tables.arrive(code, beto) == "f2"
+    assert tables.claim_key(code, beto) == "f2"
 
 
 def test_a_folder_that_is_held_cannot_be_opened(tables, code, program, folder):

@@ -13,21 +13,21 @@ from webapp.store import LockedError, NewerError, open_url
 from webapp.store.engines import BUSY_SECONDS
 from webapp.store.migrating import VERSION_TABLE
 from webapp.tables import (
-    Caller,
+    Client,
     ConflictError,
-    HoldWish,
+    HoldRequest,
     Intent,
-    MatchWish,
+    MatchRequest,
     NewTable,
     NotThereError,
-    SeatWish,
-    SettingsWish,
+    SittingRequest,
+    SettingsRequest,
     Tables,
     new_code,
 )
 
 _marks = count(1)
-ANA, BETO = Caller("ana"), Caller("beto")
+ANA, BETO = Client("ana"), Client("beto")
 
 
 def intent(entry, base_seq=1):
@@ -79,7 +79,7 @@ def test_what_one_server_is_told_all_show(servers, code):
     assert shows(servers[1], code) == 17
     other.intend(code, intent({"retract": 1}), ANA)
     assert shows(servers[0], code) == 20
-    one.sit(code, "B", SeatWish(name="Beto"), ANA)
+    one.sit(code, "B", SittingRequest(name="Beto"), ANA)
     assert msgspec.json.encode(one.view(code, ANA)) == msgspec.json.encode(other.view(code, ANA))
 
 
@@ -87,7 +87,7 @@ def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
     one, other = (server.tables for server in servers)
     seen = one.view(code, ANA).seq
     other.intend(code, intent(tap(-3)), ANA)
-    other.sit(code, "A", SeatWish(name="Ana"), ANA)
+    other.sit(code, "A", SittingRequest(name="Ana"), ANA)
     other.intend(code, intent({"retract": 1}), ANA)
     other.intend(code, intent(tap(-1)), ANA)
     update = one.since(code, seen, ANA)
@@ -100,7 +100,7 @@ def test_what_another_server_was_told_is_missed_line_by_line(servers, code):
 def test_a_rematch_at_another_server(servers, code):
     one, other = (server.tables for server in servers)
     one.intend(code, intent(tap(-3)), ANA)
-    assert other.another(code, MatchWish(again=True), ANA).match.number == 2
+    assert other.another(code, MatchRequest(again=True), ANA).match.number == 2
     assert one.view(code, ANA) == other.view(code, ANA)
     one.intend(code, intent(tap(-1), other.view(code, ANA).seq), ANA)
     assert shows(servers[1], code) == 19
@@ -113,23 +113,23 @@ def refereed(servers):
     idem = f"a-table-on-postgres-{next(_marks):06d}"
     wish = NewTable(game="castoria", players=2, mode="arbitro", hold="one", names=("Ana", "Beto"), idem=idem)
     code = one.create(wish, ANA).table.code
-    other.sit(code, "B", SeatWish(take=True), BETO)
+    other.sit(code, "B", SittingRequest(take=True), BETO)
     return code
 
 
 def test_a_hold_at_one_server_holds_at_all(servers, refereed):
     one, other = (server.tables for server in servers)
-    other.hold(refereed, HoldWish(hold=True), BETO)
+    other.hold(refereed, HoldRequest(hold=True), BETO)
     assert one.view(refereed, ANA).hold.by == "Beto"
     with pytest.raises(ConflictError, match="held"):
         one.intend(refereed, intent({"seat": "A", "do": "embaralhar"}, one.view(refereed, ANA).seq), ANA)
-    other.hold(refereed, HoldWish(hold=False), BETO)
+    other.hold(refereed, HoldRequest(hold=False), BETO)
     assert one.view(refereed, ANA).hold is None
 
 
 def test_two_servers_agree_to_let_a_move_stand(servers, refereed):
     one, other = (server.tables for server in servers)
-    one.settle(refereed, SettingsWish(may_let_stand="both"), ANA)
+    one.settle(refereed, SettingsRequest(may_let_stand="both"), ANA)
     refused = {"seat": "A", "do": "manter-mao"}
     one.intend(refereed, intent(refused, one.view(refereed, ANA).seq), ANA)
     one.intend(refereed, intent({"stand": 1}, one.view(refereed, ANA).seq), ANA)
@@ -139,8 +139,8 @@ def test_two_servers_agree_to_let_a_move_stand(servers, refereed):
     assert one.view(refereed, ANA).proposals == ()
 
 
-TAKE = SeatWish(take=True, from_another=True)
-STRANGER = Caller("a stranger")
+TAKE = SittingRequest(take=True, from_another=True)
+STRANGER = Client("a stranger")
 
 
 def slept(servers, seconds):
@@ -154,14 +154,14 @@ def slept(servers, seconds):
 def test_a_phone_that_another_server_hears_is_not_silent(servers, refereed):
     one, other = (server.tables for server in servers)
     slept(servers, 59)
-    other.arrive(refereed, BETO)  # the sign of life that a visible page gives every 20 s
+    other.claim_key(refereed, BETO)  # the sign of life that a visible page gives every 20 s
     slept(servers, 20)
     asked = one.sit(refereed, "B", TAKE, STRANGER)
     assert asked.you.seats == ()
     assert 35 <= asked.requests[0].left <= 41, "it is told for how long nothing was heard"
     slept(servers, 40)
     assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ("B",)
-    assert other.sit(refereed, "B", SeatWish(take=True), BETO).you.seats == ("B",)
+    assert other.sit(refereed, "B", SittingRequest(take=True), BETO).you.seats == ("B",)
 
 
 def test_signs_of_life_are_shared_rarely_and_in_time(servers, refereed):
@@ -172,10 +172,10 @@ def test_signs_of_life_are_shared_rarely_and_in_time(servers, refereed):
         kept.append(servers[1].uptime)
         shared(code, number)
 
-    shared, servers[1].store.hear = servers[1].store.hear, keep
+    shared, servers[1].store.touch = servers[1].store.touch, keep
     for _sign in range(12):
         slept(servers, 5)
-        other.arrive(refereed, BETO)
+        other.claim_key(refereed, BETO)
         other.since(refereed, 0, BETO)
     assert 3 <= len(kept) <= 5
     assert one.sit(refereed, "B", TAKE, STRANGER).you.seats == ()
@@ -195,7 +195,7 @@ def test_what_is_asked_at_one_server_is_given_at_another(servers, refereed):
     assert one.sit(refereed, "B", TAKE, STRANGER).requests[0].left > 0
     (request,) = other.view(refereed, BETO).requests
     assert (request.by, request.asked) == ("telefone 3", True)
-    other.sit(refereed, "B", SeatWish(give=request.phone), BETO)
+    other.sit(refereed, "B", SittingRequest(give=request.phone), BETO)
     assert one.view(refereed, STRANGER).you.seats == ("B",)
     assert one.view(refereed, STRANGER).requests == ()
 

@@ -11,9 +11,9 @@ import pytest
 from taking_seats import People
 
 from webapp.store import Store, open_folder
-from webapp.tables import Caller, Intent, MatchWish, NewTable, SeatWish, Tables, Taken, new_code
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables import Client, Intent, MatchRequest, NewTable, SittingRequest, Tables, Accepted, new_code
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.wire.views import TableView, Update
 
 BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
@@ -44,9 +44,9 @@ class Phone:
 
     def __init__(self, house: "House", code: str, token: str, lang: str = "pt") -> None:
         self.house, self.code = house, code
-        self.caller = Caller(token, lang)
+        self.caller = Client(token, lang)
 
-    def tell(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Taken:
+    def tell(self, entry: dict[str, Any], base_seq: int | None = None, idem: str = "") -> Accepted:
         base = self.look().seq if base_seq is None else base_seq
         intent = Intent(idem=idem or mark(), entry=entry, base_seq=base)
         return self.house.tables.intend(self.code, intent, self.caller)
@@ -61,7 +61,7 @@ class Phone:
     def state(self) -> Any:
         """The position as this phone may see it, as plain data."""
 
-        def project(held: Held, who: Onlooker) -> Any:
+        def project(held: TableSession, who: Viewer) -> Any:
             audience = held.audience(who.phone)
             return msgspec.to_builtins(held.playing.game.project(held.match.state, audience))
 
@@ -102,14 +102,14 @@ class House:
     def phone(self, game: str = "castelo", players: int = 2, lang: str = "pt", **more: Any) -> Phone:
         """A new table, and the phone that made it and holds all its seats."""
         wish = NewTable(game=game, players=players, idem=mark(), **more)
-        made = self.tables.create(wish, Caller("the-maker", lang))
+        made = self.tables.create(wish, Client("the-maker", lang))
         return Phone(self, made.table.code, "the-maker", lang)
 
     def two(self, **more: Any) -> tuple[Phone, Phone]:
         """A refereed table of Castória at which Ana sits on one phone and Beto on another."""
         ana = self.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
         beto = self.another(ana, "beto")
-        self.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+        self.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
         return ana, beto
 
     def later(self, seconds: int) -> None:
@@ -123,14 +123,14 @@ class House:
 
     def hand(self, seat: str, asker: Phone, by: Phone) -> TableView:
         """A phone asks for a seat, and another gives it."""
-        self.tables.sit(asker.code, seat, SeatWish(take=True, from_another=True), asker.caller)
-        given = SeatWish(give=asker.look().you.phone)
+        self.tables.sit(asker.code, seat, SittingRequest(take=True, from_another=True), asker.caller)
+        given = SittingRequest(give=asker.look().you.phone)
         return self.tables.sit(asker.code, seat, given, by.caller)
 
     def another(self, phone: Phone, token: str, lang: str = "pt") -> Phone:
         """Another phone that comes to the same table."""
         came = Phone(self, phone.code, token, lang)
-        self.tables.arrive(phone.code, came.caller)
+        self.tables.claim_key(phone.code, came.caller)
         return came
 
 
@@ -159,7 +159,7 @@ FIGHT = {
 def fight(house: House) -> tuple[Phone, Phone]:
     """Ana and Beto in Ana's Luta: she has Gigante (N3-1, 1.7) and Pajem (N3-2, 0.2), he Ogro (N3-2, 0.9)."""
     ana, beto = house.two()
-    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=FIGHT), ana.caller)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=FIGHT), ana.caller)
     return ana, beto
 
 

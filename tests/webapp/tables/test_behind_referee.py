@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import ConflictError, MatchWish
+from webapp.tables import ConflictError, MatchRequest
 
 
 def behind(phone, entry, seen):
@@ -77,7 +77,7 @@ def test_a_reacao_that_is_owed_is_answered_on_an_older_seq(house, say):
     ogro = {"nome": "Ogro", "valor_decimos": 9, "reacao": "sofrer-ataque"}
     lados[1]["hierarquia"] = {"N3-2": ogro}
     setup = {"mesa": {**say.fight["mesa"], "lados": lados}}
-    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=setup), ana.caller)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     ana.tell(say.attack())
     beto.tell(say.passing())
     (duty,) = beto.look().duties
@@ -121,7 +121,7 @@ def test_an_answer_that_is_told_late_is_let_pass_by_who_went_on(house, say):
     ana, beto = house.two()
     lados = [dict(lado) for lado in say.fight["mesa"]["lados"]]
     mesa = say.fight["mesa"] | {"ativo": "B", "fase": "construcao", "lados": lados}
-    house.tables.another(ana.code, MatchWish(mode="arbitro", setup={"mesa": mesa}), ana.caller)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
     come = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 4, "interacao": False}
     beto.tell(come | {"nome": "Bardo"})
     beto.tell({"seat": "B", "do": "avancar-fase", "para": "luta"})

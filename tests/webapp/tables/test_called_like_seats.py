@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from webapp.tables import MatchWish
+from webapp.tables import MatchRequest
 
 PERSON = {"valor_decimos": 5}
 
@@ -23,7 +23,7 @@ def crossed(house):
     for side, name in zip(sides, ("B", "A"), strict=True):
         side["hierarquia"] = {"N3-1": {**PERSON, "nome": name, "dono": side["narrador"]}}
     setup = {"mesa": {"lados": sides, "ativo": "A", "turno": 3, "fase": "construcao", "comprou": True}}
-    house.tables.another(middle.code, MatchWish(mode="arbitro", setup=setup), middle.caller)
+    house.tables.another(middle.code, MatchRequest(mode="arbitro", setup=setup), middle.caller)
     return middle
 
 
@@ -71,7 +71,7 @@ def test_what_is_taken_away_by_names_keeps_cards_called_like_seats(house):
             "comprou": True,
         }
     }
-    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=setup), ana.caller)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     ana.tell({"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "carta": "A"})
     told = house.tables.export(ana.code, "yaml", ana.caller).body.decode()
     assert "seats: [Ana, Beto]" in told

@@ -8,7 +8,7 @@ import pytest
 
 from companion.games import find_game
 from companion.language import LANGUAGES
-from webapp.tables import MatchWish
+from webapp.tables import MatchRequest
 from webapp.tables.asked.card_forms import card_forms
 from webapp.tables.told.cards import cards_of
 
@@ -26,7 +26,7 @@ def names(*asked):
 def shared(house, say):
     """One phone in the middle that holds both seats."""
     middle = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
-    house.tables.another(middle.code, MatchWish(mode="arbitro", setup=say.fight), middle.caller)
+    house.tables.another(middle.code, MatchRequest(mode="arbitro", setup=say.fight), middle.caller)
     return middle
 
 
@@ -160,7 +160,7 @@ def test_a_card_that_the_table_took_the_word_of_is_remembered(fight):
 def test_another_match_remembers_nothing(house, fight, say):
     ana, _beto = fight
     ana.tell(say.action("A", "Raio Novo"))
-    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert cards(ana, "raio novo") == ()
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import ConflictError, HoldWish
+from webapp.tables import ConflictError, HoldRequest
 from webapp.tables.held.passing import HELD_FOR
 
 DAYS = 3 * 24 * 3600
@@ -16,7 +16,7 @@ def jump(request):
 @pytest.fixture
 def held(fight, house):
     ana, beto = fight
-    house.tables.hold(ana.code, HoldWish(hold=True), beto.caller)
+    house.tables.hold(ana.code, HoldRequest(hold=True), beto.caller)
     return ana
 
 
@@ -33,7 +33,7 @@ def test_a_hold_lasts_as_long_as_it_would(held, house, jump, say):
 def test_a_hold_that_is_called_after_it_lasts_as_long_too(fight, house, jump):
     ana, beto = fight
     house.set_clock(jump)
-    house.tables.hold(ana.code, HoldWish(hold=True), beto.caller)
+    house.tables.hold(ana.code, HoldRequest(hold=True), beto.caller)
     assert 0 < ana.look().hold.left <= HELD_FOR
     house.later(HELD_FOR)
     assert ana.look().hold is None

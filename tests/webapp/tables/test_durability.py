@@ -13,7 +13,7 @@ import pytest
 
 from companion.language import Message
 from webapp.store import DatabaseFailedError
-from webapp.tables import ConflictError, SeatWish
+from webapp.tables import ConflictError, SittingRequest
 
 TAPS = 100
 
@@ -38,7 +38,7 @@ for n in range(10_000):
 def test_two_phones_tap_one_counter_and_nothing_is_lost(house, say):
     ana = house.phone("castoria", hold="one")
     beto = house.another(ana, "beto")
-    house.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     start = threading.Barrier(2)
     failed = []
 
@@ -211,7 +211,7 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
 def test_two_phones_go_on_at_once_and_one_is_told(house, say):
     ana = house.phone(hold="one")
     beto = house.another(ana, "beto")
-    house.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     seen = ana.look().seq
     start, came = threading.Barrier(2), []
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from webapp.tables import NotThereError, SettingsWish
+from webapp.tables import NotThereError, SettingsRequest
 from webapp.tables.told.offering import offers_of
 
 
@@ -42,11 +42,11 @@ def test_what_opened_the_chain_is_told_by_its_card(fight, say):
 
 
 def test_a_name_that_changes_is_told_by_the_new_one(house, fight, say):
-    from webapp.tables import SeatWish
+    from webapp.tables import SittingRequest
 
     ana, beto = fight
     ana.tell(say.attack())
-    house.tables.sit(ana.code, "B", SeatWish(name="Bia"), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(name="Bia"), beto.caller)
     assert words(ana)[0][2].startswith("Bia ")
 
 
@@ -109,7 +109,7 @@ def test_the_places_of_a_text_are_named(fight):
 
 def test_without_hints_nothing_is_judged(house, fight):
     ana, _beto = fight
-    house.tables.settle(ana.code, SettingsWish(hints=False), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(hints=False), ana.caller)
     assert ana.look().hints is False
     found = offers(ana).offers
     assert {"convocar", "atacar", "passar", "encerrar-turno"} <= {one.move["do"] for one in found}

@@ -9,7 +9,7 @@ import pytest
 from companion.cli import main
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
-from webapp.tables import MatchWish, NotThereError
+from webapp.tables import MatchRequest, NotThereError
 
 
 @pytest.fixture
@@ -91,7 +91,7 @@ def test_plain_words(ana, tmp_path):
 
 
 def test_a_match_that_was_played_before(ana, house, tmp_path):
-    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert "moves: []" in exported(ana, "yaml", tmp_path).read_text("utf-8")
     first = exported(ana, "yaml", tmp_path, match=1)
     assert first.name == f"castelo-{ana.code}-1.yaml"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.tables import Caller, NotThereError, SettingsWish, TableError
+from webapp.tables import Client, NotThereError, SettingsRequest, TableError
 
 
 def everything(house):
@@ -21,13 +21,13 @@ def test_nothing_is_kept_of_it(house, say):
     with pytest.raises(NotThereError):
         ana.look()
     assert house.told[-1] == (ana.code, 0)
-    assert [one.code for one in house.tables.recent(Caller("the-maker"))] == [other.code]
+    assert [one.code for one in house.tables.recent(Client("the-maker"))] == [other.code]
     assert other.look().seats[0].name == "Carla"
 
 
 def test_a_locked_table_is_not_forgotten(house):
     ana = house.phone()
-    house.tables.settle(ana.code, SettingsWish(locked=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
     with pytest.raises(TableError, match="table-locked"):
         house.tables.forget(ana.code, ana.caller)
     assert ana.look().locked

@@ -3,7 +3,7 @@
 import pytest
 from taking_seats import ask, give, holders, lost, sit
 
-from webapp.tables import JudgeWish, NotAllowedError, SettingsWish
+from webapp.tables import JudgeRequest, NotAllowedError, SettingsRequest
 from webapp.tables.held.presence import SILENT
 
 # ---------------------------------------------------------------- having it back
@@ -24,7 +24,7 @@ def taken(playing, how):
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
 def test_who_lost_a_seat_has_it_back_by_one_tap(playing, how, locked, restarted):
     taken(playing, how)
-    playing.house.tables.settle(playing.ana.code, SettingsWish(locked=locked), playing.stranger.caller)
+    playing.house.tables.settle(playing.ana.code, SettingsRequest(locked=locked), playing.stranger.caller)
     if restarted:
         playing.house.restart()
     assert lost(playing.beto) == [("B", "telefone 3")]
@@ -100,7 +100,7 @@ def test_the_judge_link_goes_not_with_a_seat_that_was_taken(playing):
         with pytest.raises(NotAllowedError, match="seat-taken"):
             tables.judge_key(code, playing.stranger.caller)
         with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge(code, JudgeWish(renew=True), playing.stranger.caller)
+            tables.judge(code, JudgeRequest(renew=True), playing.stranger.caller)
         sit(playing.stranger, "B", leave=True)
         sit(playing.other, "B", take=True)
         with pytest.raises(NotAllowedError, match="seat-taken"):
@@ -114,7 +114,7 @@ def test_the_judge_link_goes_not_with_a_seat_that_was_taken(playing):
 
 def test_a_locked_table_gives_no_seat_to_anybody_but_by_the_host(playing):
     ask(playing.stranger, "B")
-    playing.house.tables.settle(playing.ana.code, SettingsWish(locked=True), playing.ana.caller)
+    playing.house.tables.settle(playing.ana.code, SettingsRequest(locked=True), playing.ana.caller)
     for phone, wish in (
         (playing.beto, {"give": "f3"}),
         (playing.other, {"take": True, "from_another": True}),
@@ -127,7 +127,7 @@ def test_a_locked_table_gives_no_seat_to_anybody_but_by_the_host(playing):
 
 def test_the_judge_that_sits_down_elsewhere_gives_its_seat_up(playing):
     key = playing.house.tables.judge_key(playing.ana.code, playing.ana.caller)
-    playing.house.tables.judge(playing.ana.code, JudgeWish(key=key), playing.beto.caller)
+    playing.house.tables.judge(playing.ana.code, JudgeRequest(key=key), playing.beto.caller)
     assert (lost(playing.beto), holders(playing.ana)[1]) == ([], None)
     assert sit(playing.stranger, "B", take=True).you.seats == ("B",)
 

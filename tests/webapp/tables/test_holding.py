@@ -5,23 +5,23 @@ from datetime import datetime
 import pytest
 
 from webapp.tables import (
-    Caller,
+    Client,
     ConflictError,
-    HoldWish,
-    JudgeWish,
-    MatchWish,
+    HoldRequest,
+    JudgeRequest,
+    MatchRequest,
     NotAllowedError,
     NotUnderstoodError,
 )
 
 
 def hold(phone, on=True):
-    return phone.house.tables.hold(phone.code, HoldWish(hold=on), phone.caller)
+    return phone.house.tables.hold(phone.code, HoldRequest(hold=on), phone.caller)
 
 
 def judge_of(house, ana):
     judge = house.another(ana, "the-judge")
-    house.tables.judge(ana.code, JudgeWish(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
     return judge
 
 
@@ -53,7 +53,7 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
 def test_who_sits_there_and_the_judge_call_and_who_looks_on_may_not(house, fight, say):
     ana, _beto = fight
     judge, host = judge_of(house, ana), house.another(ana, "host")
-    host.caller = Caller("host", "pt", host=True)
+    host.caller = Client("host", "pt", host=True)
     for onlooker in (house.another(ana, "somebody"), host):
         with pytest.raises(NotAllowedError, match="not-seated"):
             hold(onlooker)
@@ -84,7 +84,7 @@ def test_the_seconds_that_are_left_are_told_anew(house, fight):
 def test_who_called_the_judge_and_the_host_end_it(house, fight, say):
     ana, beto = fight
     judge, host = judge_of(house, ana), house.another(ana, "host")
-    host.caller = Caller("host", "pt", host=True)
+    host.caller = Client("host", "pt", host=True)
     for ends in (beto, judge, host):
         hold(beto)
         with pytest.raises(NotAllowedError, match="hold-of-another"):
@@ -215,7 +215,7 @@ def test_another_match_holds_nothing(fight, say):
     ana, beto = fight
     ana.tell(say.attack())
     hold(beto)
-    assert ana.house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    assert ana.house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert ana.look().hold is None
 
 

@@ -5,11 +5,11 @@ import pytest
 from companion.games import find_game
 from webapp.tables import (
     ConflictError,
-    MatchWish,
+    MatchRequest,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
-    SettingsWish,
+    SettingsRequest,
 )
 from webapp.tables.entered.intents import MOST_ENTRIES
 
@@ -55,7 +55,7 @@ def test_telling_it_twice_across_a_rematch_and_a_restart(house, say):
     ana = house.phone()
     mark = say.mark()
     first = ana.tell(say.tap("A", -3), idem=mark)
-    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     house.restart()
     again = ana.tell(say.tap("A", -3), base_seq=1, idem=mark)
     assert not again.fresh
@@ -185,7 +185,7 @@ def test_a_tap_meant_for_the_match_before_is_not_taken(house, say):
     ana = house.phone()
     ana.tell(say.tap("A", -2))
     seen = ana.look().seq
-    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     with pytest.raises(ConflictError) as raised:
         ana.tell(say.tap("A", -2), base_seq=seen)
     assert raised.value.update.since == 0
@@ -209,17 +209,17 @@ def test_who_looks_on_does_not_play(house, say):
 
 def test_a_locked_table_takes_nothing_until_it_is_unlocked(house, say):
     ana = house.phone()
-    house.tables.settle(ana.code, SettingsWish(locked=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
     with pytest.raises(NotAllowedError, match="table-locked"):
         ana.tell(say.tap("A", -1))
-    house.tables.settle(ana.code, SettingsWish(locked=False), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=False), ana.caller)
     assert ana.tell(say.tap("A", -1)).fresh
 
 
 def test_own_seats_only(house, say):
     ana = house.phone(hold="one")
     assert ana.tell(say.tap("B", -1)).fresh
-    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     assert ana.tell(say.tap("B", -1, seat="A")).fresh
     for entry in (say.tap("B", -1), {"retract": 1}):
         with pytest.raises(NotAllowedError, match="seat-of-another"):

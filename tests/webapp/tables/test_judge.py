@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import JudgeWish, MatchWish, NotAllowedError, NotUnderstoodError, SeatWish, SettingsWish
+from webapp.tables import JudgeRequest, MatchRequest, NotAllowedError, NotUnderstoodError, SittingRequest, SettingsRequest
 from webapp.tables.held.playing import playing
 
 FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}
@@ -18,7 +18,7 @@ def key_of(phone):
 
 
 def wish(phone, **wanted):
-    return phone.house.tables.judge(phone.code, JudgeWish(**wanted), phone.caller)
+    return phone.house.tables.judge(phone.code, JudgeRequest(**wanted), phone.caller)
 
 
 @pytest.fixture
@@ -92,7 +92,7 @@ def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
     assert ana.look().lines == lines
 
 
-@pytest.mark.parametrize("wish", [SettingsWish(locked=True), SettingsWish(own_seats_only=True)])
+@pytest.mark.parametrize("wish", [SettingsRequest(locked=True), SettingsRequest(own_seats_only=True)])
 def test_also_where_others_may_not(ana, judge, wish):
     ana.house.tables.settle(ana.code, wish, ana.caller)
     assert judge.tell(correction()).answer.line.standing == "accepted"
@@ -107,9 +107,9 @@ def test_the_judge_plays_not_and_says_why(ana, judge, say):
         with pytest.raises(NotUnderstoodError):
             judge.tell(correction(reason))
     with pytest.raises(NotAllowedError):
-        judge.house.tables.settle(judge.code, SettingsWish(locked=True), judge.caller)
+        judge.house.tables.settle(judge.code, SettingsRequest(locked=True), judge.caller)
     with pytest.raises(NotAllowedError):
-        judge.house.tables.another(judge.code, MatchWish(again=True), judge.caller)
+        judge.house.tables.another(judge.code, MatchRequest(again=True), judge.caller)
 
 
 @pytest.mark.parametrize("note", [{}, {"note": ""}, {"note": "  "}])
@@ -141,7 +141,7 @@ def test_a_decision_of_the_judge_holds_at_a_refereed_table_from_then_on(house, f
 def test_the_judge_has_a_seat_only_where_it_takes_one(house, ana, say):
     wish(ana, key=key_of(ana))
     assert ana.look().you.seats == ()
-    sat = house.tables.sit(ana.code, "B", SeatWish(take=True), ana.caller)
+    sat = house.tables.sit(ana.code, "B", SittingRequest(take=True), ana.caller)
     assert (sat.you.seats, sat.you.judge, sat.you.label) == (("B",), True, "Beto")
     assert ana.tell(say.tap("B", -1)).answer.line.by == "Beto"
     with pytest.raises(NotAllowedError):

@@ -6,10 +6,10 @@ import time
 import pytest
 
 from companion.breathing import breathe, breathing
-from webapp.tables import Caller, Intent, NewTable
+from webapp.tables import Client, Intent, NewTable
 from webapp.tables.lent import lane as lanes
-from webapp.tables.lent.lane import BusyError, Lane, TooLongError
-from webapp.tables.lent.shelf import Shelf
+from webapp.tables.lent.lane import BusyError, WriterQueue, TooLongError
+from webapp.tables.lent.shelf import TableCache
 
 
 def work(seconds):
@@ -21,7 +21,7 @@ def work(seconds):
 
 def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
     monkeypatch.setattr(lanes, "TURN", 0.1)
-    lane, inside, most, failed = Lane(), set(), [], []
+    lane, inside, most, failed = WriterQueue(), set(), [], []
     entered, left = lane.enter, lane.leave
 
     def enter(**more):
@@ -55,7 +55,7 @@ def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
 
 def test_who_has_just_come_goes_before_those_who_have_had_long():
     """An honest question that takes a little longer than a moment waits for no match that is judged whole."""
-    lane, order = Lane(), []
+    lane, order = WriterQueue(), []
 
     def one(seconds):
         with lane.working():
@@ -75,7 +75,7 @@ def test_who_has_just_come_goes_before_those_who_have_had_long():
 
 
 def test_what_takes_a_moment_never_waits():
-    lane = Lane()
+    lane = WriterQueue()
     lane.enter()  # somebody is in it
     with lane.working():
         breathe()
@@ -83,7 +83,7 @@ def test_what_takes_a_moment_never_waits():
 
 
 def test_beyond_so_many_who_wait_one_is_told_to_come_again():
-    lane = Lane(most=0)
+    lane = WriterQueue(most=0)
     lane.enter()
     with pytest.raises(BusyError), lane.working():
         work(0.2)
@@ -93,7 +93,7 @@ def test_beyond_so_many_who_wait_one_is_told_to_come_again():
 
 
 def test_what_takes_too_long_ends_and_leaves_the_lane():
-    lane = Lane(longest=0.1)
+    lane = WriterQueue(longest=0.1)
     with pytest.raises(TooLongError), lane.working():
         work(5)
     lane.enter()
@@ -102,7 +102,7 @@ def test_what_takes_too_long_ends_and_leaves_the_lane():
 
 def test_who_judges_for_long_holds_up_no_other_table(house):
     """Once the judgement of one entry stops in its middle, entries of other tables are judged and stored."""
-    tables, ana = house.tables, Caller("a" * 43)
+    tables, ana = house.tables, Client("a" * 43)
     codes = [
         tables.create(NewTable(game="castoria", players=2, idem=f"lane-test-table-{at}"), ana).table.code
         for at in range(2)
@@ -139,7 +139,7 @@ def test_who_judges_for_long_holds_up_no_other_table(house):
 
 def test_who_waits_for_a_table_lets_its_holder_have_a_turn():
     """One has a table and needs a turn in the lane, the other has the lane and needs the table."""
-    lane, shelf, ended, failed = Lane(), Shelf(keep=2), [], []
+    lane, shelf, ended, failed = WriterQueue(), TableCache(keep=2), [], []
     lent, taken = threading.Event(), threading.Event()
 
     def holder():

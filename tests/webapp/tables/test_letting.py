@@ -2,19 +2,19 @@
 
 import pytest
 
-from webapp.tables import Caller, JudgeWish, NotAllowedError, SettingsWish
+from webapp.tables import Client, JudgeRequest, NotAllowedError, SettingsRequest
 from webapp.tables.wire.views import Proposed
 
 
 def rule(phone, who):
-    return phone.house.tables.settle(phone.code, SettingsWish(may_let_stand=who), phone.caller)
+    return phone.house.tables.settle(phone.code, SettingsRequest(may_let_stand=who), phone.caller)
 
 
 @pytest.fixture
 def judge(house, fight):
     ana, _beto = fight
     came = house.another(ana, "the-judge")
-    house.tables.judge(ana.code, JudgeWish(key=house.tables.judge_key(ana.code, ana.caller)), came.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), came.caller)
     return came
 
 
@@ -40,7 +40,7 @@ def test_any_seat_may(house, fight, refused):
 
 def test_any_seat_may_also_where_each_tells_only_of_its_own(house, fight, refused):
     ana, beto = fight
-    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     beto.tell({"stand": 1})
     assert standing(ana) == "stood"
 
@@ -83,7 +83,7 @@ def test_who_looks_on_agrees_to_nothing(house, fight, refused):
     with pytest.raises(NotAllowedError, match="not-seated"):
         house.another(ana, "somebody").tell({"stand": 1})
     host = house.another(ana, "host")
-    host.caller = Caller("host", "pt", host=True)
+    host.caller = Client("host", "pt", host=True)
     with pytest.raises(NotAllowedError, match="not-seated"):
         host.tell({"stand": 1})
     assert standing(ana) == "refused"

@@ -2,11 +2,11 @@
 
 import pytest
 
-from webapp.tables import MatchWish, NotAllowedError, NotUnderstoodError
+from webapp.tables import MatchRequest, NotAllowedError, NotUnderstoodError
 
 
 def another(phone, **wish):
-    return phone.house.tables.another(phone.code, MatchWish(**wish), phone.caller)
+    return phone.house.tables.another(phone.code, MatchRequest(**wish), phone.caller)
 
 
 def score(view):

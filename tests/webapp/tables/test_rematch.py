@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import MatchWish
+from webapp.tables import MatchRequest
 
 
 @pytest.fixture
@@ -26,7 +26,7 @@ def end(alone, tiles, winners):
 
 def test_a_record_that_was_beaten_is_the_next_to_beat(house, alone):
     end(alone, 4, ["A"])
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     assert alone.look().match.number == 2
     assert alone.shows("recorde", "A") == 2 * 4 - 16
     assert alone.shows("azulejos", "A/medieval") == 0
@@ -34,9 +34,9 @@ def test_a_record_that_was_beaten_is_the_next_to_beat(house, alone):
 
 def test_a_record_that_was_not_beaten_stays_also_after_a_restart(house, alone):
     end(alone, 4, ["A"])
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     end(alone, 3, [])
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     house.restart()
     assert alone.shows("recorde", "A") == 2 * 4 - 16
 
@@ -44,7 +44,7 @@ def test_a_record_that_was_not_beaten_stays_also_after_a_restart(house, alone):
 def test_a_record_is_beaten_by_its_number_whoever_is_marked(house, alone):
     end(alone, 4, [])
     assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     assert alone.shows("recorde", "A") == 2 * 4 - 16
     end(alone, 4, ["A"])
     assert last(alone)[0] == "fim: recorde não batido, −8 contra −8"
@@ -53,11 +53,11 @@ def test_a_record_is_beaten_by_its_number_whoever_is_marked(house, alone):
 def test_alone_the_record_is_told_with_its_numbers(house, alone):
     end(alone, 4, ["A"])
     assert last(alone) == ("fim: primeiro recorde, −8", "Primeiro recorde, −8.")
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     end(alone, 3, [])
     told = "recorde não batido, −10 contra −8"
     assert last(alone) == (f"fim: {told}", f"{told.capitalize()}.")
-    house.tables.another(alone.code, MatchWish(again=True), alone.caller)
+    house.tables.another(alone.code, MatchRequest(again=True), alone.caller)
     for style in ("medieval", "portugues", "islamico"):
         alone.tell({"seat": "A", "do": "pontuar", "contador": "azulejos", "de": f"A/{style}", "delta": 4})
     alone.tell({"seat": "A", "do": "encerrar", "vencedores": ["A"]})

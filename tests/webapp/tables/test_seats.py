@@ -3,21 +3,21 @@
 import pytest
 
 from webapp.tables import (
-    Caller,
+    Client,
     ConflictError,
-    MatchWish,
+    MatchRequest,
     NewTable,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
-    SeatWish,
-    SettingsWish,
+    SittingRequest,
+    SettingsRequest,
 )
 from webapp.tables.service import MOST_PHONES
 
 
 def sit(phone, seat, **wish):
-    return phone.house.tables.sit(phone.code, seat, SeatWish(**wish), phone.caller)
+    return phone.house.tables.sit(phone.code, seat, SittingRequest(**wish), phone.caller)
 
 
 def holders(phone):
@@ -65,8 +65,8 @@ def test_what_changes_nothing_does_not_happen(house):
     seen = ana.look().seq
     sit(ana, "A", take=True)
     sit(ana, "A", name="")
-    house.tables.settle(ana.code, SettingsWish(locked=False), ana.caller)
-    house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=False), ana.caller)
+    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert ana.look().seq == seen
 
 
@@ -91,7 +91,7 @@ def test_a_seat_may_be_named_by_who_sits_here(house):
     with pytest.raises(NotAllowedError, match="not-seated"):
         sit(beto, "A", name="Zé")
     assert sit(beto, "B", take=True, name="Bê").seats[1].name == "Bê"
-    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     with pytest.raises(NotAllowedError, match="seat-of-another"):
         sit(ana, "B", name="Zé")
 
@@ -103,24 +103,24 @@ def test_names_have_an_end(house):
 
 def test_a_locked_table_keeps_its_seats_but_from_the_host(house):
     ana = house.phone()
-    house.tables.settle(ana.code, SettingsWish(locked=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
     with pytest.raises(NotAllowedError, match="table-locked"):
         sit(ana, "A", leave=True)
-    host = Caller("the-laptop", "pt", host=True)
-    view = house.tables.sit(ana.code, "A", SeatWish(leave=True), host)
+    host = Client("the-laptop", "pt", host=True)
+    view = house.tables.sit(ana.code, "A", SittingRequest(leave=True), host)
     assert view.seats[0].held_by is None
     assert view.you.host
-    assert not house.tables.settle(ana.code, SettingsWish(locked=False), host).locked
+    assert not house.tables.settle(ana.code, SettingsRequest(locked=False), host).locked
 
 
 def test_who_looks_on_settles_nothing(house):
     ana = house.phone()
     other = house.another(ana, "other")
-    for wish in (SettingsWish(locked=True), SettingsWish(title="mine")):
+    for wish in (SettingsRequest(locked=True), SettingsRequest(title="mine")):
         with pytest.raises(NotAllowedError, match="not-seated"):
             house.tables.settle(ana.code, wish, other.caller)
     with pytest.raises(NotAllowedError, match="not-seated"):
-        house.tables.another(ana.code, MatchWish(again=True), other.caller)
+        house.tables.another(ana.code, MatchRequest(again=True), other.caller)
     with pytest.raises(NotAllowedError, match="maker-only"):
         house.tables.forget(ana.code, other.caller)
 
@@ -139,17 +139,17 @@ def test_a_wish_must_wish_something(house):
 def test_arriving_twice_is_arriving_once(house):
     ana = house.phone()
     seen = ana.look().seq
-    other = Caller("other")
-    assert [house.tables.arrive(ana.code, other) for _time in range(2)] == ["f2", "f2"]
+    other = Client("other")
+    assert [house.tables.claim_key(ana.code, other) for _time in range(2)] == ["f2", "f2"]
     assert ana.look().seq == seen + 1
-    assert house.tables.arrive(ana.code, Caller("")) == ""
+    assert house.tables.claim_key(ana.code, Client("")) == ""
 
 
 def test_phones_are_not_counted_for_ever(house, monkeypatch):
     assert MOST_PHONES >= 50
     monkeypatch.setattr("webapp.tables.service.MOST_PHONES", 2)
     ana = house.phone(hold="one")
-    assert house.tables.arrive(ana.code, Caller("second")) == "f2"
+    assert house.tables.claim_key(ana.code, Client("second")) == "f2"
     third = house.another(ana, "third")
     assert third.look().you.phone == ""
     with pytest.raises(NotAllowedError, match="not-counted"):
@@ -185,7 +185,7 @@ def test_a_rematch_keeps_what_was_decided_on_the_way(house, say):
     ana = house.phone("castoria")
     decide = {"decide": "castoria.decisao.70", "option": "capped-at-three"}
     ana.tell(decide)
-    assert house.tables.another(ana.code, MatchWish(again=True), ana.caller).match.decisions == {
+    assert house.tables.another(ana.code, MatchRequest(again=True), ana.caller).match.decisions == {
         decide["decide"]: decide["option"]
     }
 
@@ -210,16 +210,16 @@ def test_a_rematch_keeps_what_was_decided_on_the_way(house, say):
 def test_a_table_that_cannot_be(house, say, wish, code, field):
     with pytest.raises(NotUnderstoodError) as raised:
         house.tables.create(
-            NewTable(**{"game": "castelo", "players": 2, "idem": say.mark(), **wish}), Caller("x")
+            NewTable(**{"game": "castelo", "players": 2, "idem": say.mark(), **wish}), Client("x")
         )
     assert (raised.value.code, raised.value.field) == (code, field)
 
 
 def test_making_a_table_twice_makes_one(house, say):
     wish = NewTable(game="fabula", players=2, idem=say.mark())
-    first = house.tables.create(wish, Caller("maker"))
-    again = house.tables.create(wish, Caller("maker"))
-    other = house.tables.create(wish, Caller("another maker"))
+    first = house.tables.create(wish, Client("maker"))
+    again = house.tables.create(wish, Client("maker"))
+    other = house.tables.create(wish, Client("another maker"))
     assert (first.fresh, again.fresh, other.fresh) == (True, False, True)
     assert first.table.code == again.table.code != other.table.code
 
@@ -235,7 +235,7 @@ def test_recent_tables_are_those_where_a_phone_has_been(house, say):
     house.another(first, "guest")
     first.tell(say.tap("A", -1))
     assert [one.code for one in house.tables.recent(first.caller)] == [first.code, second.code]
-    (seen,) = house.tables.recent(Caller("guest"))
+    (seen,) = house.tables.recent(Client("guest"))
     assert (seen.code, seen.game, seen.names) == (first.code, "castelo", ("Ana", ""))
-    assert house.tables.recent(Caller("")) == ()
+    assert house.tables.recent(Client("")) == ()
     assert len(house.tables.all_recent()) == 2

@@ -5,12 +5,12 @@ from functools import partial
 import msgspec
 import pytest
 
-from webapp.tables import Caller, JudgeWish, MatchWish, SeatWish
+from webapp.tables import Client, JudgeRequest, MatchRequest, SittingRequest
 from webapp.tables.asked import asking_referee
 from webapp.tables.asked.asking_referee import consult_table
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
-from webapp.tables.wire.consult_views import ConsultWish
+from webapp.tables.wire.consult_views import ConsultRequest
 
 SENTINEL = "Carta 918273645"
 INVENTORY = [
@@ -26,7 +26,7 @@ def table(house):
     """A refereed match in which Ana has told her Inventário; Beto sits there too."""
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
-    house.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     told = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", "value": INVENTORY}}
     answer = ana.tell(told).answer
     assert answer.line.standing == "accepted"
@@ -58,17 +58,17 @@ def all_that_leaves(phone):
 
 def consulted(phone, seat):
     past = phone.house.tables.past(phone.code, phone.caller)
-    return consult_table(ConsultWish(move={"seat": seat, "do": "embaralhar"}), past, "pt")
+    return consult_table(ConsultRequest(move={"seat": seat, "do": "embaralhar"}), past, "pt")
 
 
 def others(ana, beto):
     house = ana.house
     judge = house.another(ana, "judge")
     key = house.tables.judge_key(ana.code, ana.caller)
-    assert house.tables.judge(ana.code, JudgeWish(key=key), judge.caller).you.judge
+    assert house.tables.judge(ana.code, JudgeRequest(key=key), judge.caller).you.judge
     nobody = house.another(ana, "")
     host = house.another(ana, "host")
-    host.caller = Caller("host", "en", host=True)
+    host.caller = Client("host", "en", host=True)
     return (beto, judge, nobody, host)
 
 
@@ -104,7 +104,7 @@ def test_a_move_is_consulted_about_on_what_the_asker_may_see(table, monkeypatch,
 
     asked_of = asking_referee.consult
     monkeypatch.setattr(asking_referee, "consult", consult)
-    wish = ConsultWish(move={"seat": "A", "do": "embaralhar"}, at=at)
+    wish = ConsultRequest(move={"seat": "A", "do": "embaralhar"}, at=at)
     for phone in (*others(ana, beto), ana):
         consult_table(wish, phone.house.tables.past(phone.code, phone.caller), "pt")
     *seen_by_others, seen_by_ana = grounds
@@ -121,7 +121,7 @@ def test_a_seat_that_its_holder_gives_takes_its_secrets_along(table):
 
 def test_a_secret_of_a_match_that_is_over_stays_one(table):
     ana, beto = table
-    ana.house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    ana.house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     tables = ana.house.tables
     assert "918273645" not in tables.export(ana.code, "json", beto.caller, match=1).body.decode()
     assert SENTINEL in tables.export(ana.code, "json", ana.caller, match=1).body.decode()

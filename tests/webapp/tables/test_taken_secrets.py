@@ -6,13 +6,13 @@ import msgspec
 import pytest
 from whole_review import whole
 
-from webapp.tables import JudgeWish, MatchWish, SeatWish
+from webapp.tables import JudgeRequest, MatchRequest, SittingRequest
 from webapp.tables.asked.asking_referee import consult_table
 from webapp.tables.asked.reviewing import Reviewing
 from webapp.tables.held.presence import SILENT
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
-from webapp.tables.wire.consult_views import ConsultWish
+from webapp.tables.wire.consult_views import ConsultRequest
 
 OLD, NEW = "Carta 918273645", "Carta 564738291"
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
@@ -38,7 +38,7 @@ def anew(sentinel, path="mesa.lados[1].lista"):
 
 
 def sit(phone, seat, **wish):
-    return phone.house.tables.sit(phone.code, seat, SeatWish(**wish), phone.caller)
+    return phone.house.tables.sit(phone.code, seat, SittingRequest(**wish), phone.caller)
 
 
 def shown(value):
@@ -64,7 +64,7 @@ def all_that_leaves(phone, match=None):
         for words in ("", "carta", OLD, NEW):
             yield shown(tables.ask(code, caller, partial(cards_of, words, seat)))
         yield shown(tables.ask(code, caller, partial(offers_of, seat)))
-        yield shown(consult_table(ConsultWish(move={"seat": seat, "do": "embaralhar"}), past, "pt"))
+        yield shown(consult_table(ConsultRequest(move={"seat": seat, "do": "embaralhar"}), past, "pt"))
 
 
 def is_told(phone, sentinel, match=None):
@@ -202,7 +202,7 @@ def test_a_verdict_that_rests_on_what_is_hidden_is_told_by_its_rules_alone(house
     ana, beto = house.two()
     sides = [{"narrador": seat, "preparo": {}} for seat in "AB"]
     setup = {"historia": {"capitulo": 2}, "mesa": {"lados": sides, "ativo": "A"}}
-    house.tables.another(ana.code, MatchWish(mode="arbitro", setup=setup), ana.caller)
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
     table = Table(house, ana, beto)
     table.take("leave")
     replaced = {
@@ -224,7 +224,7 @@ def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_alon
     setup = table.stranger.state
     setup.pop("options")
     assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
-    tables.another(code, MatchWish(mode="arbitro", setup=setup), table.stranger.caller)
+    tables.another(code, MatchRequest(mode="arbitro", setup=setup), table.stranger.caller)
     for match in (1, 2):
         assert not is_told(table.stranger, OLD, match)
     assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
@@ -270,7 +270,7 @@ def test_the_answer_to_an_old_mark_tells_nothing(table):
 
 def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
     key = table.house.tables.judge_key(table.ana.code, table.ana.caller)
-    table.house.tables.judge(table.ana.code, JudgeWish(key=key), table.stranger.caller)
+    table.house.tables.judge(table.ana.code, JudgeRequest(key=key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge
     assert not is_told(table.stranger, OLD)

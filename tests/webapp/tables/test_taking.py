@@ -4,13 +4,13 @@ import pytest
 from taking_seats import ask, asked, give, holders, lost, sit
 
 from webapp.tables import (
-    Caller,
+    Client,
     ConflictError,
-    HoldWish,
-    MatchWish,
+    HoldRequest,
+    MatchRequest,
     NotAllowedError,
     NotUnderstoodError,
-    SettingsWish,
+    SettingsRequest,
 )
 from webapp.tables.held.passing import ASKED_FOR
 from webapp.tables.held.presence import SILENT
@@ -48,7 +48,7 @@ def test_who_holds_a_seat_and_asks_for_another_consents_not(playing):
 
 def test_a_host_that_asks_as_a_phone_waits_for_others(playing):
     laptop = playing.stranger
-    laptop.caller = Caller("a stranger", "pt", host=True)
+    laptop.caller = Client("a stranger", "pt", host=True)
     assert ask(laptop, "B").you.seats == ()
     with pytest.raises(NotAllowedError, match="not-yours-to-give"):
         give(laptop, "B", laptop)
@@ -62,7 +62,7 @@ def test_a_stranger_with_two_browsers_takes_nothing_by_sitting_down_first(playin
     with pytest.raises(NotAllowedError, match="not-yours-to-give"):
         give(playing.other, "B", playing.stranger)
     sit(playing.other, "C", leave=True)
-    playing.house.tables.another(playing.ana.code, MatchWish(again=True), playing.ana.caller)
+    playing.house.tables.another(playing.ana.code, MatchRequest(again=True), playing.ana.caller)
     sit(playing.other, "C", take=True)
     with pytest.raises(NotAllowedError, match="not-yours-to-give"):
         give(playing.other, "B", playing.stranger)
@@ -191,7 +191,7 @@ def test_a_restart_and_another_match_lose_no_request(playing):
     ask(playing.stranger, "B")
     playing.house.restart()
     assert asked(playing.beto) == [True]
-    playing.house.tables.another(playing.ana.code, MatchWish(again=True), playing.ana.caller)
+    playing.house.tables.another(playing.ana.code, MatchRequest(again=True), playing.ana.caller)
     give(playing.beto, "B", playing.stranger)
     assert holders(playing.ana) == ["f1", "f3", None]
 
@@ -208,7 +208,7 @@ def test_a_hold_leaves_requests_alone(house, fight, say):
     ana, beto = fight
     other = house.another(ana, "other")
     ask(other, "B")
-    house.tables.hold(ana.code, HoldWish(hold=True), beto.caller)
+    house.tables.hold(ana.code, HoldRequest(hold=True), beto.caller)
     assert asked(beto) == [True]
     house.later(31)
     beto.look()
@@ -233,11 +233,11 @@ def test_every_request_is_a_sign_of_life_but_no_stream_is(playing):
     signs = (
         beto.look,
         lambda: beto.since(0),
-        lambda: tables.arrive(code, beto.caller),
+        lambda: tables.claim_key(code, beto.caller),
         lambda: tables.lines(code, 9, beto.caller),
         lambda: tables.export(code, "txt", beto.caller),
         lambda: tables.judge_key(code, beto.caller),
-        lambda: tables.settle(code, SettingsWish(), beto.caller),
+        lambda: tables.settle(code, SettingsRequest(), beto.caller),
         lambda: tables.ask(code, beto.caller, lambda held, who: None),
     )
     for sign in signs:

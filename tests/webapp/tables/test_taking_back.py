@@ -5,11 +5,11 @@ import pytest
 from webapp.tables import (
     ConflictError,
     Intent,
-    JudgeWish,
+    JudgeRequest,
     NotAllowedError,
     NotUnderstoodError,
-    SeatWish,
-    SettingsWish,
+    SittingRequest,
+    SettingsRequest,
 )
 
 
@@ -29,7 +29,7 @@ def evening(house):
     """Ana and Beto at a score board, each with a phone and a seat."""
     ana = house.phone("castelo", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
-    house.tables.sit(ana.code, "B", SeatWish(take=True), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
     return ana, beto
 
 
@@ -37,7 +37,7 @@ def evening(house):
 def judge(house, evening):
     judge = house.another(evening[0], "the-judge")
     key = house.tables.judge_key(judge.code, evening[0].caller)
-    house.tables.judge(judge.code, JudgeWish(key=key), judge.caller)
+    house.tables.judge(judge.code, JudgeRequest(key=key), judge.caller)
     return judge
 
 
@@ -137,7 +137,7 @@ def test_who_has_no_seat_takes_nothing_back(house, evening, say):
     ana, beto = evening
     n = ana.tell(say.tap("A", -1)).answer.n
     onlooker = house.another(ana, "an-onlooker")
-    house.tables.sit(ana.code, "B", SeatWish(leave=True), beto.caller)
+    house.tables.sit(ana.code, "B", SittingRequest(leave=True), beto.caller)
     for phone in (onlooker, beto):
         for tell in (lambda phone: take_back(phone, n, say), lambda phone: phone.tell({"retract": n})):
             with pytest.raises(NotAllowedError) as refused:
@@ -150,7 +150,7 @@ def test_who_has_no_seat_takes_nothing_back(house, evening, say):
 def test_where_each_tells_of_its_own_seats_the_judge_takes_back_the_rest(house, evening, judge, say):
     ana, beto = evening
     n = ana.tell(say.tap("A", -1)).answer.n
-    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     with pytest.raises(NotAllowedError) as refused:
         take_back(beto, n, say)
     told = "Nesta mesa, só o telefone de Ana desfaz isso, ou o juiz."
@@ -162,7 +162,7 @@ def test_where_each_tells_of_its_own_seats_the_judge_takes_back_the_rest(house, 
 def test_a_line_says_whose_entry_it_lets_stand_so_that_only_who_may_is_asked(house, evening, say):
     ana, beto = evening
     refused = ana.tell(say.phase("manutencao")).answer
-    house.tables.settle(ana.code, SettingsWish(own_seats_only=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(own_seats_only=True), ana.caller)
     stands = beto.tell({"stand": refused.n}).answer
     assert (stands.line.seat, stands.line.about) == (None, "A")
     with pytest.raises(NotAllowedError, match="seat-of-another"):
@@ -174,7 +174,7 @@ def test_a_line_says_whose_entry_it_lets_stand_so_that_only_who_may_is_asked(hou
 def test_at_a_locked_table_the_judge_takes_back(house, evening, judge, say):
     ana, _beto = evening
     n = ana.tell(say.tap("A", -1)).answer.n
-    house.tables.settle(ana.code, SettingsWish(locked=True), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
     with pytest.raises(NotAllowedError) as refused:
         take_back(ana, n, say)
     told = "Esta mesa está trancada: só o juiz desfaz. Destranque-a primeiro."

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import MatchWish, SeatWish, SettingsWish
+from webapp.tables import MatchRequest, SittingRequest, SettingsRequest
 from webapp.tables.held.held import REMEMBERED
 from webapp.tables.told.telling import SHOWN
 
@@ -68,7 +68,7 @@ def test_who_has_missed_nothing_learns_who_is_here(house):
 def test_the_table_stands_only_where_it_changed(house, say):
     ana = house.phone()
     seen = ana.look().seq
-    house.tables.settle(ana.code, SettingsWish(title="Sunday"), ana.caller)
+    house.tables.settle(ana.code, SettingsRequest(title="Sunday"), ana.caller)
     ana.tell(say.tap("A", -1))
     assert ana.since(seen).table.title == "Sunday"
     assert ana.since(seen + 1).table is msgspec.UNSET
@@ -165,12 +165,12 @@ def test_a_rematch_is_told_as_all(house, say):
     ana = house.phone(names=("Ana", "Beto"))
     ana.tell(say.tap("A", -1))
     seen = ana.look().seq
-    view = house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    view = house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert (view.match.number, view.match.n, view.lines) == (2, 0, ())
     update = ana.since(seen)
     assert (update.since, update.lines, update.match.number) == (0, (), 2)
     assert [seat.name for seat in update.table.seats] == ["Ana", "Beto"]
-    assert house.tables.another(ana.code, MatchWish(again=True), ana.caller).match.number == 2, (
+    assert house.tables.another(ana.code, MatchRequest(again=True), ana.caller).match.number == 2, (
         "two taps begin one match"
     )
 
@@ -179,7 +179,7 @@ def test_a_new_name_is_told_in_the_lines_that_say_it(house, say):
     ana = house.phone()
     ana.tell(say.tap("A", -1))
     seen = ana.look().seq
-    house.tables.sit(ana.code, "A", SeatWish(name="Ana"), ana.caller)
+    house.tables.sit(ana.code, "A", SittingRequest(name="Ana"), ana.caller)
     update = ana.since(seen)
     assert update.table.seats[0].name == "Ana"
     assert [line.told for line in update.lines] == ["Castelo · Ana −1"]

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import MatchWish, NotUnderstoodError
+from webapp.tables import MatchRequest, NotUnderstoodError
 
 
 @pytest.fixture
@@ -88,7 +88,7 @@ def test_a_match_that_is_over_stays_as_it_was(ana, upgrade, house):
     upgrade()
     assert ana.look().outcome == before.outcome
     assert ana.look().seq == before.seq
-    view = house.tables.another(ana.code, MatchWish(again=True), ana.caller)
+    view = house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
     assert view.outcome is None
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
-from webapp.tables import MatchWish, NotUnderstoodError
+from webapp.tables import MatchRequest, NotUnderstoodError
 
 LONG = {"castelo": 30, "muralha": 20}
 
@@ -31,11 +31,11 @@ def test_one_may_be_chosen_without_the_other(house):
 
 def test_a_rematch_begins_with_them_also_after_a_restart(long, house, say):
     long.tell(say.tap("A", -5))
-    house.tables.another(long.code, MatchWish(again=True), long.caller)
+    house.tables.another(long.code, MatchRequest(again=True), long.caller)
     assert begins(long) == [30, 30, 20, 20]
     house.restart()
     assert begins(long) == [30, 30, 20, 20]
-    house.tables.another(long.code, MatchWish(again=True), long.caller)
+    house.tables.another(long.code, MatchRequest(again=True), long.caller)
     assert begins(long) == [30, 30, 20, 20]
 
 
@@ -45,7 +45,7 @@ def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, s
         monkeypatch.setattr(f"webapp.tables.{module}.ENGINE", "9.9.9")
     house.restart()
     assert begins(long) == [25, 30, 20, 20]
-    house.tables.another(long.code, MatchWish(again=True), long.caller)
+    house.tables.another(long.code, MatchRequest(again=True), long.caller)
     assert begins(long) == [30, 30, 20, 20]
 
 
@@ -58,7 +58,7 @@ def test_a_table_that_began_by_a_correction_goes_on_as_it_was(house, say):
     old.tell(say.tap("A", -1))
     house.restart()
     assert begins(old) == [29, 30, 10, 10]
-    house.tables.another(old.code, MatchWish(again=True), old.caller)
+    house.tables.another(old.code, MatchRequest(again=True), old.caller)
     assert begins(old) == [20, 20, 10, 10]
 
 

@@ -2,16 +2,16 @@
 
 from layouts.calamandara import theme
 from layouts.drawing.colours import INK
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.ornaments.wind import Ripples, contours, smooth
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp, mixed
-from webapp.look.voices import ScreenVoice, on_paper
+from webapp.look.voices import ScreenTypography, on_paper
 
 
-def _wind(pen: Pen) -> None:
+def _wind(pen: Painter) -> None:
     field = Ripples(SeededStream("calamandara", "telefone"), 3, 16, 46)
     sketch = Sketch()
     for line in contours(field, WIDTH, HEIGHT, 1.5, 0.34):
@@ -20,7 +20,7 @@ def _wind(pen: Pen) -> None:
     sketch.draw(pen)
 
 
-VOICE = ScreenVoice(
+VOICE = ScreenTypography(
     slug="calamandara",
     title=theme.TITLE,
     light=on_paper(mixed(theme.ASH, INK, 0.05), theme.LIGHT, quiet=theme.SLATE),

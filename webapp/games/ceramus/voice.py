@@ -6,10 +6,10 @@ from layouts.ceramus import azulejos
 from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
 from layouts.ceramus.theme import SLATE
 from layouts.drawing.colours import BLUE, GREEN, INK, LINE, PAPER, VERMILION, YELLOW
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp, mixed
-from webapp.look.voices import ScreenVoice, on_paper
+from webapp.look.voices import ScreenTypography, on_paper
 
 _ESTILOS = {
     "estilo-medieval": azulejos.DEEP["M"],
@@ -48,7 +48,7 @@ _PLAIN = {
 }
 
 
-def _tiles(pen: Pen) -> None:
+def _tiles(pen: Painter) -> None:
     """A wall repeats its tile; the plainest of the four, since every table's first load carries it."""
     letters, side = "MMM", HEIGHT - 1
     for at, letter in enumerate(letters):
@@ -59,7 +59,7 @@ def _tiles(pen: Pen) -> None:
             FIGURES[letter](pen, Glaze(PAPER, INK, weight=LINE, thin=True))
 
 
-VOICE = ScreenVoice(
+VOICE = ScreenTypography(
     slug="ceramus",
     title=azulejos.TITLE_FACE,
     light=on_paper(mixed(PAPER, azulejos.DEEP["P"], 0.05), azulejos.DEEP["P"], quiet=SLATE, extra=_ESTILOS),

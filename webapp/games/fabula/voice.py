@@ -1,18 +1,18 @@
 """How Fábula TCG looks on a screen: green and clay as in a woodcut, a branch at its head."""
 
 from layouts.drawing.colours import INK, PAPER
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.fabula import theme
 from layouts.fabula.gravura import talho
 from layouts.ornaments.sketch import Sketch
 from webapp.look.ornaments import HEIGHT, WIDTH
 from webapp.look.palette import by_lamp, mixed
-from webapp.look.voices import ScreenVoice, on_paper
+from webapp.look.voices import ScreenTypography, on_paper
 
 _BARRO = {"barro": theme.BARRO}
 
 
-def _branch(pen: Pen) -> None:
+def _branch(pen: Painter) -> None:
     sketch, middle = Sketch(), HEIGHT / 2
     sketch.fill(talho((0, middle), (WIDTH, middle), 0.9, belly=0.5), INK)
     for at in range(11):
@@ -23,7 +23,7 @@ def _branch(pen: Pen) -> None:
     sketch.draw(pen)
 
 
-VOICE = ScreenVoice(
+VOICE = ScreenTypography(
     slug="fabula",
     title=theme.TITLE,
     light=on_paper(mixed(PAPER, theme.MATA, 0.08), theme.MATA, extra=_BARRO),

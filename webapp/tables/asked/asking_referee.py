@@ -12,8 +12,8 @@ from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
-from companion.referee.questions.consulting import Consulted, Inquiry, consult
-from companion.referee.standing.options import TableOptions
+from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.positions.options import TableOptions
 from companion.referee.views.board_view import BoardView
 from webapp.tables.asked.consulting import consulted_view, declaring_view
 from webapp.tables.held.playing import Playing, playing
@@ -21,7 +21,7 @@ from webapp.tables.held.seats import LETTERS, names_of
 from webapp.tables.told.past import Past, position_after
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
-from webapp.tables.wire.consult_views import ConsultedView, ConsultWish
+from webapp.tables.wire.consult_views import ConsultedView, ConsultRequest
 from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
 
 MOST_TOLD = 80  # facts of one question
@@ -30,12 +30,12 @@ _MOVER = _("Mover")
 _OPPONENT = _("Opponent")
 
 
-def consult_game(slug: str, wish: ConsultWish, lang: str) -> ConsultedView:
+def consult_game(slug: str, wish: ConsultRequest, lang: str) -> ConsultedView:
     """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
     return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
 
 
-def consult_table(wish: ConsultWish, past: Past, lang: str) -> ConsultedView:
+def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
 
     Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
@@ -78,7 +78,7 @@ def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -
     return read_record(head, play.table).options
 
 
-def _from_nothing(play: Playing, wish: ConsultWish, decisions: dict[str, str], lang: str) -> ConsultedView:
+def _from_nothing(play: Playing, wish: ConsultRequest, decisions: dict[str, str], lang: str) -> ConsultedView:
     mover = wish.move.get("seat", LETTERS[0])
     names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
     return consulted_view(play, _consulted(play, wish, _options(play, names, decisions)), names, lang)
@@ -106,7 +106,7 @@ def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[S
     return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
 
 
-def _consulted(play: Playing, wish: ConsultWish, ground: Any) -> Consulted[Any]:
+def _consulted(play: Playing, wish: ConsultRequest, ground: Any) -> Consulted[Any]:
     if play.game.suppositions is None:
         raise _not_consulted(play.title)
     if len(wish.told) > MOST_TOLD:
@@ -117,7 +117,7 @@ def _consulted(play: Playing, wish: ConsultWish, ground: Any) -> Consulted[Any]:
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:
-        return consult(play.game, Inquiry(move, told, wish.sure, wish.facts), ground)
+        return consult(play.game, Query(move, told, wish.sure, wish.facts), ground)
     except Fault as fault:
         raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
 

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games import find_game
-from companion.referee.giving.card_forms import NO_CARDS, fields_asked
+from companion.referee.definition.card_forms import NO_CARDS, fields_asked
 from companion.referee.words.vocabulary import NO_WORDS
 from webapp.tables.asked.checking import FieldView, field_view
 

@@ -8,26 +8,26 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.happening.table_moves import Told, told
+from companion.referee.resolving.table_moves import Told, corrected
 from companion.referee.matches.records import Mode
-from companion.referee.questions.position_checking import (
+from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
     first_refused,
     is_asked,
     known_since,
-    position_of,
+    position_told,
     setup_of,
 )
-from companion.referee.questions.position_telling import tell_fact
+from companion.referee.questions.position_telling import render_fact
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.standing.adjustments import Tell
-from companion.referee.standing.position_form import FormChoice, FormField, PositionForm, plain
-from companion.referee.standing.setups import read_setup
+from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.position_form import FormChoice, FormField, PositionForm, plain
+from companion.referee.positions.setups import read_setup
 from webapp.tables.entered.midway import known_to, variants_of
-from webapp.tables.held.behind import has_missed
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.stale import has_missed
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.held.seats import held_by, names_of
 from webapp.tables.wire.asking import Intent
@@ -37,7 +37,7 @@ from webapp.tables.wire.views import LineView, Update
 BEGINNING = "0"  # the mark of pieces that a match begins with
 
 
-class CheckWish(msgspec.Struct, frozen=True, kw_only=True):
+class CheckRequest(msgspec.Struct, frozen=True, kw_only=True):
     """The form as it was filled in: ``values`` by path, those that stay may be left out; judges say why."""
 
     idem: str
@@ -64,7 +64,7 @@ class FormChoiceView(msgspec.Struct, frozen=True):
 
 
 class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A field of ``companion.referee.standing.position_form``, its words in one language.
+    """A field of ``companion.referee.positions.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
     has confirmed it for long.
@@ -111,7 +111,7 @@ class PositionView(msgspec.Struct, frozen=True):
     groups: tuple[GroupView, ...]
 
 
-def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
+def position_view(mode: Mode | None, held: TableSession, who: Viewer) -> PositionView:
     """The position as it is now; with a ``mode``, as another match in that mode would begin.
 
     Raises NotUnderstoodError where the game has no such form.
@@ -138,7 +138,7 @@ def position_view(mode: Mode | None, held: Held, who: Onlooker) -> PositionView:
     return PositionView(held.seq, n, play.mode, tuple(_begins(held)), groups)
 
 
-def _begins(held: Held) -> Iterator[Mode]:
+def _begins(held: TableSession) -> Iterator[Mode]:
     """The modes in which the game has a form to begin another match from."""
     for mode in get_args(Mode):
         if mode == held.playing.mode:
@@ -153,7 +153,7 @@ def _begins(held: Held) -> Iterator[Mode]:
             yield mode
 
 
-def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
+def checking(wish: CheckRequest, held: TableSession, who: Viewer) -> Intent:
     """The entry that a form means which was filled in about the table. Raises NotUnderstoodError."""
     play, state = held.playing, _seen(held, who)
     if wish.idem in held.marks or has_missed(held, wish.base_seq):
@@ -175,7 +175,7 @@ def checking(wish: CheckWish, held: Held, who: Onlooker) -> Intent:
     return Intent(idem=wish.idem, entry=entry, base_seq=wish.base_seq)
 
 
-def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
+def why_refused(line: LineView, held: TableSession, who: Viewer) -> str:
     """Which fact of a form no table can look like, and why; empty where all of it was taken."""
     play, state = held.playing, _seen(held, who)
     if line.standing != "refused":
@@ -183,35 +183,35 @@ def why_refused(line: LineView, held: Held, who: Onlooker) -> str:
     form = _form(play, state)
     for plain_op in line.entry["ops"]:
         op = Tell(path=plain_op["path"], value=plain_op["value"])
-        after = told(state, op.path, op.value, play.game.load)
+        after = corrected(state, op.path, op.value, play.game.load)
         if after.rule:
             return _why(play, form, (op, after), held, who)
         state = after.state
     return line.message
 
 
-def _seen(held: Held, who: Onlooker) -> Any:
+def _seen(held: TableSession, who: Viewer) -> Any:
     """The position as whoever looks it over may see it."""
     return held.playing.game.project(held.match.state, held.audience(who.phone))
 
 
-def _why(play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: Held, who: Onlooker) -> str:
+def _why(play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: TableSession, who: Viewer) -> str:
     op, after = refused
-    fact = tell_fact(form, op, names_of(held.seats, who.lang), who.lang)
+    fact = render_fact(form, op, names_of(held.seats, who.lang), who.lang)
     return f"{fact}: {_reason(play, after, who)}"
 
 
-def _reason(play: Playing, after: Told, who: Onlooker) -> str:
+def _reason(play: Playing, after: Told, who: Viewer) -> str:
     return after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
 
 
-def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: Onlooker) -> dict[str, Any]:
+def setup_told(mode: Mode | None, values: Mapping[str, Any], held: TableSession, who: Viewer) -> dict[str, Any]:
     """The setup that a form means which was filled in about another match. Raises NotUnderstoodError."""
     play = held.playing if mode is None else playing(held.playing.slug, mode)
     begun = _beginning(held, play)
     form = _form(play, begun)
     _check_paths(form, values)
-    found = position_of(play.game, begun, form, values, BEGINNING)
+    found = position_told(play.game, begun, form, values, BEGINNING)
     if found.rule:
         first = first_refused(play.game, begun, form, values, BEGINNING)
         reason = _reason(play, found, who) if first is None else _why(play, form, first, held, who)
@@ -220,7 +220,7 @@ def setup_told(mode: Mode | None, values: Mapping[str, Any], held: Held, who: On
     return setup_of(found.state)
 
 
-def _beginning(held: Held, play: Playing) -> Any:
+def _beginning(held: TableSession, play: Playing) -> Any:
     """The position from which people tell how another match in that mode has begun."""
     game, state = play.game, held.match.state
     if play.mode != held.playing.mode and (known := known_to(play, held)) is not None:

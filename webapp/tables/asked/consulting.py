@@ -7,15 +7,15 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.giving.suppositions import Choice, Fact
+from companion.referee.definition.suppositions import Choice, Fact
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
-from companion.referee.questions.telling import VERDICTS, tell_citation, tell_events, tell_remedy
+from companion.referee.questions.telling import VERDICTS, render_citation, render_events, render_remedy
 from companion.referee.words.naming import value_by_name
-from companion.referee.words.wording import tell_value, tenths
+from companion.referee.words.wording import render_value, tenths
 from webapp.tables.held.playing import Playing
-from webapp.tables.told.telling import tell_happened
+from webapp.tables.told.telling import render_happened
 from webapp.tables.wire.consult_views import (
     ChoiceView,
     CitationView,
@@ -89,7 +89,7 @@ class _Telling:
             question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(self.remedy(one) for one in remedies if not (about and one.kind == "instead")),
-            events=tell_happened(one.events, self.play.game, self.options, self.lang),
+            events=render_happened(one.events, self.play.game, self.options, self.lang),
         )
 
     def computation(self) -> tuple[str, ...]:
@@ -116,7 +116,7 @@ class _Telling:
 
     def say(self, move: Move, lang: str) -> str:
         state = msgspec.structs.replace(self.consulted.state, options=self.options)
-        return self.play.game.describe(state, move, lang)
+        return self.play.game.render_move(state, move, lang)
 
     def by_name(self, citation: Citation) -> Citation:
         return self.play.game.by_name(citation, self.names, self.consulted.move)
@@ -156,7 +156,7 @@ class _Telling:
                 yield self.gives.choice(state, move, name, value).place
 
     def citation(self, citation: Citation) -> CitationView:
-        cited = tell_citation(
+        cited = render_citation(
             citation, self.play.game, self.play.book, self.options, self.lang, self.consulted.move
         )
         decision = self.play.book.decisions.get(citation.rule)
@@ -186,7 +186,7 @@ class _Telling:
         """A fact's value without its name."""
         if name.endswith("_decimos") and isinstance(value, int):
             return tenths(value, self.lang)
-        return tell_value(self.play.game.lexicon.in_words(name, value, self.lang), self.lang)
+        return render_value(self.play.game.lexicon.in_words(name, value, self.lang), self.lang)
 
     # --- questions and facts -------------------------------------------------------------------
 
@@ -279,14 +279,14 @@ class _Telling:
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            told = tell_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say)
+            told = render_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say)
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
             told=told,
             move=None if remedy.move is None else plain_move(remedy.move),
             then=tuple(map(plain_move, remedy.then)),
-            events=tuple(tell_events(remedy.events, self.play.game, self.options, self.lang)),
+            events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
             sets=tuple(ToldFact(path, value) for path, value in sets),
         )
 

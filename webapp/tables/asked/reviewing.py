@@ -11,21 +11,21 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.happening.table_moves import INFORMED
+from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.matches.entries import Entry, Interrupt, Play
-from companion.referee.matches.match import Outturn
-from companion.referee.questions.position_telling import tell_shown
-from companion.referee.questions.telling import tell_citation, tell_remedy
-from companion.referee.standing.position_form import FormField, FormGroup, PositionForm
+from companion.referee.matches.match import EntryResult
+from companion.referee.questions.position_telling import render_shown
+from companion.referee.questions.telling import render_citation, render_remedy
+from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
 from companion.referee.views.retelling import Score, Searchable, Series
 from webapp.tables.asked.remedies_used import remedies_used
-from webapp.tables.entered.exports import tell_winners
-from webapp.tables.held.held import Held
+from webapp.tables.entered.exports import render_winners
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.playing import Playing
 from webapp.tables.held.seats import called_team, names_of, shown
 from webapp.tables.told.past import Past, Then, course_of
 from webapp.tables.told.showing import viewed, whole_view
-from webapp.tables.told.telling import lines, tell_happened, tell_verdict, with_names
+from webapp.tables.told.telling import lines, render_happened, render_verdict, with_names
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.review_views import (
     CitedView,
@@ -149,7 +149,7 @@ def _no_entry(n: int) -> NotThereError:
     return NotThereError("no-such-entry", _("There is no entry {number} here.", number=n))
 
 
-def _seats(held: Held, names: Mapping[Seat, str], lang: str) -> tuple[ReviewSeat, ...]:
+def _seats(held: TableSession, names: Mapping[Seat, str], lang: str) -> tuple[ReviewSeat, ...]:
     return tuple(
         ReviewSeat(
             seat.id, names[seat.id], seat.team, shown(called_team(seat.team), lang), seat.colour, seat.shape
@@ -173,7 +173,7 @@ def _lying(
         place = field.path.rpartition(".")[2] if field.place is not None else ""
         yield LyingView(
             name=_label(field, names, lang),
-            told=tell_shown(field, field.value, names, lang),
+            told=render_shown(field, field.value, names, lang),
             main=field.main,
             changed=changed,
             place=f"{group.seat}:{place}" if group.seat and place else place,
@@ -186,7 +186,7 @@ def _label(field: FormField, names: Mapping[str, str], lang: str) -> str:
     return " · ".join(told)
 
 
-def _head(held: Held, names: Mapping[Seat, str], lang: str) -> ReviewHead:
+def _head(held: TableSession, names: Mapping[Seat, str], lang: str) -> ReviewHead:
     outcome = held.playing.game.outcome(held.match.state)
     return ReviewHead(
         game=held.table.game,
@@ -195,14 +195,14 @@ def _head(held: Held, names: Mapping[Seat, str], lang: str) -> ReviewHead:
         mode=held.row.mode,
         code=held.code,
         number=held.row.number,
-        won="" if outcome is None else tell_winners(held, outcome.winners, names, lang),
+        won="" if outcome is None else render_winners(held, outcome.winners, names, lang),
     )
 
 
 class _Looking:
     """Who looks at a match, and what they have been shown of it so far."""
 
-    def __init__(self, held: Held, audience: Audience, lang: str, names: Mapping[Seat, str]) -> None:
+    def __init__(self, held: TableSession, audience: Audience, lang: str, names: Mapping[Seat, str]) -> None:
         self.held, self.audience, self.lang, self.names = held, audience, lang, names
         self.pieces: dict[str, str] = {}
         self.sealed = held.match.still_sealed
@@ -252,7 +252,7 @@ class _Looking:
             message=self._message(line, entry, outturn),
             cites=self._cited(outturn),
             mends=self._mends(move, outturn),
-            events=tell_happened(
+            events=render_happened(
                 tuple(one for one in happened if one.kind != INFORMED), game, self.options, self.lang
             ),
             phase=when.phase if known else "",
@@ -266,7 +266,7 @@ class _Looking:
             retracted_by=line.retracted_by,
         )
 
-    def _after(self, before: Any, after: Any, outturn: Outturn | None) -> Scores:
+    def _after(self, before: Any, after: Any, outturn: EntryResult | None) -> Scores:
         """The scores after an entry; where it ended a part of the match, those that the part ended with."""
         scores, retelling = self.scores(after), self.held.playing.game.retelling
         if retelling.when(before, self.lang).part == retelling.when(after, self.lang).part:
@@ -283,12 +283,12 @@ class _Looking:
         judged_in = self.held.playing.game.judged_in
         return self.seen(judged_in(then.before, what) if isinstance(what, Move) else then.before)
 
-    def _message(self, line: LineView, entry: Entry, outturn: Outturn | None) -> str:
+    def _message(self, line: LineView, entry: Entry, outturn: EntryResult | None) -> str:
         if outturn is None:
             return line.message
-        return tell_verdict(self.held, entry, outturn, self.lang)
+        return render_verdict(self.held, entry, outturn, self.lang)
 
-    def _cited(self, outturn: Outturn | None) -> tuple[CitedView, ...]:
+    def _cited(self, outturn: EntryResult | None) -> tuple[CitedView, ...]:
         """Every rule that the verdict names, each once."""
         if outturn is None or outturn.ruling is None:
             return ()
@@ -297,22 +297,22 @@ class _Looking:
         move = what if isinstance(what, Move) else None
         found: dict[str, CitedView] = {}
         for citation in outturn.ruling.citations:
-            cited = tell_citation(citation, play.game, play.book, options, self.lang, move)
+            cited = render_citation(citation, play.game, play.book, options, self.lang, move)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
             found.setdefault(cited.rule, view)
         return tuple(found.values())
 
-    def _mends(self, move: Move | None, outturn: Outturn | None) -> tuple[str, ...]:
+    def _mends(self, move: Move | None, outturn: EntryResult | None) -> tuple[str, ...]:
         if move is None or outturn is None or outturn.ruling is None:
             return ()
         game = self.held.playing.game
         state = with_names(self.held, outturn.state, self.lang)
-        say = partial(game.describe, state)
+        say = partial(game.render_move, state)
         remedies = outturn.ruling.remedies
-        told = (tell_remedy(remedy, move, game, state.options, self.lang, say) for remedy in remedies)
+        told = (render_remedy(remedy, move, game, state.options, self.lang, say) for remedy in remedies)
         return tuple(filter(None, told))
 
-    def _pieces(self, before: Any, after: Any, move: Move, outturn: Outturn | None) -> tuple[str, ...]:
+    def _pieces(self, before: Any, after: Any, move: Move, outturn: EntryResult | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()
         found: Iterable[Searchable] = self.held.playing.game.retelling.pieces(
             before, after, move, events, self.lang

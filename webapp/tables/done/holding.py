@@ -3,20 +3,20 @@
 import msgspec
 
 from companion.language import _
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Entry, Play
-from webapp.tables.held.behind import asked_for
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.stale import asked_for
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import HELD_FOR, Holding, in_seconds
 from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.updates import update_since
-from webapp.tables.wire.asking import HoldWish
+from webapp.tables.wire.asking import HoldRequest
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
 
 
-def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
+def change_hold(change: Change, wish: HoldRequest, who: Viewer) -> None:
     """Hold the next declaration, or let it come. Raises TableError.
 
     Whoever sits at the table may call, and the judge, for each declaration half a minute at most; whoever
@@ -43,13 +43,13 @@ def change_hold(change: Change, wish: HoldWish, who: Onlooker) -> None:
     change.set_passing(passing.holding(over), who.phone, "hold")
 
 
-def _check_calls(held: Held, who: Onlooker) -> None:
+def _check_calls(held: TableSession, who: Viewer) -> None:
     if who.phone not in held.judges and not held_by(held.seats, who.phone):
         told = _("Who sits at the table calls “hold on”, and the judge: take a seat first.")
         raise NotAllowedError("not-seated", told, "hold")
 
 
-def check_hold(held: Held, entry: Entry, base_seq: int, who: Onlooker, now: str) -> None:
+def check_hold(held: TableSession, entry: Entry, base_seq: int, who: Viewer, now: str) -> None:
     """Refuse a declaration that is held. Raises ConflictError.
 
     Answers to what waits for one, the table's own word, and whatever is no new move go on.

@@ -11,9 +11,9 @@ from webapp.tables.done.judge import admitted
 from webapp.tables.done.letting import after_entry, to_agree_on
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import check_mark
-from webapp.tables.held.behind import answers, is_behind
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.stale import answers, is_behind
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.opening import opened
 from webapp.tables.held.taking_back import why_not_taken_back
 from webapp.tables.held.withheld import known_to
@@ -25,19 +25,19 @@ from webapp.tables.wire.errors import ConflictError
 from webapp.tables.wire.views import IntentAnswer, Proposed
 
 
-class Taken(NamedTuple):
+class Accepted(NamedTuple):
     """The answer to an intent, and whether it was taken now (or by an earlier telling of the same)."""
 
     answer: IntentAnswer | Proposed
     fresh: bool
 
 
-def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
+def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
     """Judge and enter what a phone tells. Raises NotAllowedError, ConflictError, NotUnderstoodError."""
     held = change.held
     check_mark(intent.idem)  # the first, since it is looked for in the database
     if (before := _told_before(change, intent, who)) is not None:
-        return Taken(before, fresh=False)
+        return Accepted(before, fresh=False)
     read, as_judge = admitted(held, intent, who.phone, who.host)
     if is_behind(held, read.entry, intent.base_seq):
         told_late = _("Something else has happened meanwhile: look first.")
@@ -48,16 +48,16 @@ def take(change: Change, intent: Intent, who: Onlooker) -> Taken:
     if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
         change.set_passing(agreed, who.phone, "proposal")
         update = update_since(held, intent.base_seq, who)
-        return Taken(Proposed(read.plain["stand"], held.seq, update), fresh=True)
+        return Accepted(Proposed(read.plain["stand"], held.seq, update), fresh=True)
     answered = answers(held, read.entry)
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))
     change.enter(one)
     after_entry(change, read.entry, answered, who.phone)
     change.keep()
-    return Taken(_answer(held, one.row, intent, who), fresh=True)
+    return Accepted(_answer(held, one.row, intent, who), fresh=True)
 
 
-def _told_before(change: Change, intent: Intent, who: Onlooker) -> IntentAnswer | None:
+def _told_before(change: Change, intent: Intent, who: Viewer) -> IntentAnswer | None:
     """The answer to what was told already, by the same mark, in this match or one before."""
     held = change.held
     if intent.idem in held.marks:
@@ -73,7 +73,7 @@ def _told_before(change: Change, intent: Intent, who: Onlooker) -> IntentAnswer 
     return msgspec.structs.replace(answer, update=update_since(held, intent.base_seq, who))
 
 
-def _answer(held: Held, row: EntryRow, intent: Intent, who: Onlooker) -> IntentAnswer:
+def _answer(held: TableSession, row: EntryRow, intent: Intent, who: Viewer) -> IntentAnswer:
     known = known_to(held, who.phone)
     (line,) = lines(known, (row.n,), known.audience(who.phone), who.lang)
     return IntentAnswer(row.n, row.seq, line, update_since(held, intent.base_seq, who))

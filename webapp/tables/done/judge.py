@@ -5,7 +5,7 @@ import hmac
 import msgspec
 
 from companion.language import _
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from webapp.tables.done.letting import check_standing
 from webapp.tables.entered.intents import (
@@ -18,15 +18,15 @@ from webapp.tables.entered.intents import (
     read_intent,
 )
 from webapp.tables.held.codes import new_key
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.tenure import left, sits_by_right
 from webapp.tables.lent.keeper import Change
-from webapp.tables.wire.asking import Intent, JudgeWish
+from webapp.tables.wire.asking import Intent, JudgeRequest
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
 
 
-def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
+def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
     """What an intent asks for, and whether its phone tells it as the judge.
 
     A judge who has taken a seat tells of that seat as any player does. Raises NotAllowedError or
@@ -47,7 +47,7 @@ def admitted(held: Held, intent: Intent, phone: int | None, host: bool) -> tuple
     return read, False
 
 
-def change_judge(change: Change, wish: JudgeWish, phone: int | None, host: bool) -> None:
+def change_judge(change: Change, wish: JudgeRequest, phone: int | None, host: bool) -> None:
     """Let a phone become the judge or leave that, or make the link anew. Raises TableError."""
     held = change.held
     if (bool(wish.key), wish.leave, wish.renew).count(True) != 1:
@@ -64,7 +64,7 @@ def change_judge(change: Change, wish: JudgeWish, phone: int | None, host: bool)
         _become(change, wish.key, phone)
 
 
-def check_sees_link(held: Held, phone: int | None, host: bool) -> None:
+def check_sees_link(held: TableSession, phone: int | None, host: bool) -> None:
     """Refuse the judge link to whoever sits here not, or has only taken a seat. Raises NotAllowedError."""
     check_seated(held, phone, host)
     if not host and not sits_by_right(held.seats, phone):

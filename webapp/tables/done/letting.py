@@ -2,14 +2,14 @@
 
 from companion.language import _
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
-from webapp.tables.held.held import Held
-from webapp.tables.held.passing import NOTHING, Passing, Proposal
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.passing import NOTHING, Transient, Proposal
 from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
 from webapp.tables.wire.errors import NotAllowedError
 
 
-def check_standing(held: Held, entry: Entry) -> None:
+def check_standing(held: TableSession, entry: Entry) -> None:
     """Refuse what by this table's rule is not for players to let stand alone. Raises NotAllowedError."""
     rule = held.table.may_let_stand
     if rule == "any":
@@ -21,7 +21,7 @@ def check_standing(held: Held, entry: Entry) -> None:
         raise NotAllowedError("agree-first", told, "entry.stands")
 
 
-def _brings_back(held: Held, entry: Entry) -> bool:
+def _brings_back(held: TableSession, entry: Entry) -> bool:
     """Whether it takes back that somebody took back that a move stands."""
     taken_back = 0
     while isinstance(entry, Retract) and entry.n <= len(held.match.log):
@@ -29,7 +29,7 @@ def _brings_back(held: Held, entry: Entry) -> bool:
     return isinstance(entry, Stand) and taken_back > 0 and taken_back % 2 == 0
 
 
-def to_agree_on(held: Held, entry: Entry, phone: int | None, as_judge: bool) -> Passing | None:
+def to_agree_on(held: TableSession, entry: Entry, phone: int | None, as_judge: bool) -> Transient | None:
     """What is proposed, where another seat has yet to agree; None where nobody has.
 
     Raises NotAllowedError for whoever has no seat.

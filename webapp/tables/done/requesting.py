@@ -2,7 +2,7 @@
 
 from companion.language import _
 from webapp.store.rows import SeatRow
-from webapp.tables.held.onlooker import Onlooker, phone_number
+from webapp.tables.held.onlooker import Viewer, phone_number
 from webapp.tables.held.passing import ASKED_FOR, SeatRequest, in_seconds, seconds_left
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.requested import may_answer
@@ -20,7 +20,7 @@ def ask(change: Change, seat: SeatRow, phone: int) -> None:
         _enter(change, SeatRequest(seat.id, phone, in_seconds(now, ASKED_FOR)), phone)
 
 
-def asked_by(change: Change, seat: SeatRow, asker: str, who: Onlooker) -> SeatRequest:
+def asked_by(change: Change, seat: SeatRow, asker: str, who: Viewer) -> SeatRequest:
     """The request of a phone that another answers. Raises ConflictError, NotAllowedError."""
     held = change.held
     request = held.passing.request(seat.id, phone_number(asker), change.now)
@@ -37,7 +37,7 @@ def asked_by(change: Change, seat: SeatRow, asker: str, who: Onlooker) -> SeatRe
     return request
 
 
-def refuse(change: Change, request: SeatRequest, who: Onlooker) -> None:
+def refuse(change: Change, request: SeatRequest, who: Viewer) -> None:
     """Say no; the same phone does not ask again for a while."""
     until = in_seconds(change.now, ASKED_FOR)
     _enter(change, SeatRequest(request.seat, request.phone, until, refused=True), who.phone)

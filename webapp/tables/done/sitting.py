@@ -6,18 +6,18 @@ from companion.language import _
 from webapp.store.rows import SeatRow
 from webapp.tables.done.requesting import ask, asked_by, end, refuse, withdraw
 from webapp.tables.entered.intents import check_seated, check_unlocked
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.tenure import freed, given_up, handed_over, left, owed_to, returned, sat_down, taken
 from webapp.tables.held.words import tidy_name
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.telling import last_numbers
-from webapp.tables.wire.asking import SeatWish
+from webapp.tables.wire.asking import SittingRequest
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError
 
 
-def change_seat(change: Change, id: str, wish: SeatWish, who: Onlooker) -> None:
+def change_seat(change: Change, id: str, wish: SittingRequest, who: Viewer) -> None:
     """Do with a seat what is wished, or ask who may give it. Raises TableError."""
     held = change.held
     seat = held.seat(id)
@@ -34,7 +34,7 @@ def change_seat(change: Change, id: str, wish: SeatWish, who: Onlooker) -> None:
         _change(change, seat, after, who.phone)
 
 
-def _check_unlocked(held: Held, seat: SeatRow, wish: SeatWish, who: Onlooker) -> None:
+def _check_unlocked(held: TableSession, seat: SeatRow, wish: SittingRequest, who: Viewer) -> None:
     """While a table is locked nobody loses or gets a seat; what was taken is still given back."""
     gives_back = wish.name is None and wish.take and owed_to(seat, who.phone) is not None
     gets_none = wish.name is None and (wish.withdraw or wish.give_up or bool(wish.refuse))
@@ -42,7 +42,7 @@ def _check_unlocked(held: Held, seat: SeatRow, wish: SeatWish, who: Onlooker) ->
         check_unlocked(held)
 
 
-def _wished(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> SeatRow:
+def _wished(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
     """The seat as it is then, its name aside."""
     if wish.take:
         return _taken(change, seat, wish, who)
@@ -59,7 +59,7 @@ def _wished(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> Sea
     return seat
 
 
-def _taken(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> SeatRow:
+def _taken(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
     phone = who.phone
     if phone is None:
         raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
@@ -77,7 +77,7 @@ def _taken(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> Seat
     return seat
 
 
-def _given(change: Change, seat: SeatRow, wish: SeatWish, who: Onlooker) -> SeatRow:
+def _given(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
     """Its holder gives a seat whole; whoever else gives it, gives it without what is secret."""
     request = asked_by(change, seat, wish.give, who)
     if seat.phone is None:
@@ -94,7 +94,7 @@ def _told_until(change: Change, seat: SeatRow) -> int:
     return held.seq if told else 0
 
 
-def _left(seat: SeatRow, who: Onlooker) -> SeatRow:
+def _left(seat: SeatRow, who: Viewer) -> SeatRow:
     if seat.phone is None or seat.phone == who.phone:
         return left(seat)
     if not who.host:
@@ -102,7 +102,7 @@ def _left(seat: SeatRow, who: Onlooker) -> SeatRow:
     return freed(seat)
 
 
-def _named(held: Held, seat: SeatRow, name: str, phone: int | None, host: bool) -> SeatRow:
+def _named(held: TableSession, seat: SeatRow, name: str, phone: int | None, host: bool) -> SeatRow:
     is_own = phone is not None and seat.phone == phone
     if not is_own:
         check_seated(held, phone, host)

@@ -5,11 +5,11 @@ import msgspec
 from companion.referee.matches.record_reading import read_entry
 from webapp.store.rows import EntryRow, Kept
 from webapp.tables.entered.entering import BesideEntry, adopt, entered
-from webapp.tables.held.held import Happened, Held
+from webapp.tables.held.held import Happened, TableSession
 from webapp.tables.told.telling import last_numbers
 
 
-def caught_up(held: Held, news: Kept) -> bool:
+def caught_up(held: TableSession, news: Kept) -> bool:
     """Whether the table is now as it is kept; ``news`` holds only the entries that it lacks.
 
     Where not, another match has begun or another version has judged, and what is held is to be thrown away.
@@ -27,7 +27,7 @@ def caught_up(held: Held, news: Kept) -> bool:
     return tuple(held.entries[len(held.entries) - len(news.entries) :]) == news.entries
 
 
-def _enter(held: Held, row: EntryRow) -> None:
+def _enter(held: TableSession, row: EntryRow) -> None:
     """Enter what another server has entered, as it did."""
     plain, path = msgspec.json.decode(row.entry), ("moves", row.n - 1)
     entry, _beside = read_entry(plain, path, held.match.state.options, held.playing.table)

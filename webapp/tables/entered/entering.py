@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.matches.entries import Entry, Retract
-from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.match import Match, EntryResult
 from companion.referee.matches.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
-from webapp.tables.held.held import EntryOutcomes, Happened, Held, hides, is_hiding, outcome_of
+from webapp.tables.held.held import EntryOutcomes, Happened, TableSession, hides, is_hiding, outcome_of
 
 _encode = msgspec.json.Encoder().encode
 
@@ -35,7 +35,7 @@ class Entered(NamedTuple):
     now: EntryOutcomes
 
 
-def entered(held: Held, entry: Entry, told: BesideEntry) -> Entered:
+def entered(held: TableSession, entry: Entry, told: BesideEntry) -> Entered:
     """Judge an entry on the latest position. Nothing is changed by it."""
     before, seq = held.match, held.seq + 1
     match = before.append(entry)
@@ -76,7 +76,7 @@ def entered(held: Held, entry: Entry, told: BesideEntry) -> Entered:
     return Entered(match, row, changed, snapshot, happened, hiding, now)
 
 
-def adopt(held: Held, entered: Entered) -> None:
+def adopt(held: TableSession, entered: Entered) -> None:
     """Hold what is now stored."""
     for row in entered.changed:
         held.entries[row.n - 1] = row
@@ -109,7 +109,7 @@ def snapshot_of(match: Match[Any]) -> SnapshotRow:
     return SnapshotRow(len(match.log), _encode(match.state).decode())
 
 
-def _changed(held: Held, now: EntryOutcomes) -> tuple[EntryRow, ...]:
+def _changed(held: TableSession, now: EntryOutcomes) -> tuple[EntryRow, ...]:
     """The rows of the entries that have come to something else."""
     again = [
         (row, judged(row, now))
@@ -120,7 +120,7 @@ def _changed(held: Held, now: EntryOutcomes) -> tuple[EntryRow, ...]:
     return tuple(new for old, new in again if new != old)
 
 
-def _told_otherwise(held: Held, now: EntryOutcomes) -> list[int]:
+def _told_otherwise(held: TableSession, now: EntryOutcomes) -> list[int]:
     """The entries of which something else is told: standing, ruling, what took them back, who let pass.
 
     Where something is hidden, others are told a ruling by what they see of the position that it was given in.
@@ -133,7 +133,7 @@ def _told_otherwise(held: Held, now: EntryOutcomes) -> list[int]:
     ]
 
 
-def _shown(outturn: Outturn | None, hides: bool) -> Any:
+def _shown(outturn: EntryResult | None, hides: bool) -> Any:
     if outturn is None:
         return None
     before = outturn.before if hides and outturn.standing != "accepted" else None

@@ -15,8 +15,8 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
-from companion.referee.giving.game import Game
-from companion.referee.happening.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.definition.game import Game
+from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
@@ -24,9 +24,9 @@ from companion.referee.matches.record_writing import authored, saved
 from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.questions.telling import STANDINGS
-from companion.referee.scoreboard.solo import solo_record, tell_record
-from companion.referee.standing.options import TableOptions
-from webapp.tables.held.held import Held
+from companion.referee.scoreboard.solo import solo_record, render_record
+from companion.referee.positions.options import TableOptions
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.opening import record_of
 from webapp.tables.held.playing import ENGINE
 from webapp.tables.held.seats import names_of
@@ -37,7 +37,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry ou
 _PLAIN_WORD = re.compile(r"[^\W\d_][\w .,;-]*")
 
 
-def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
+def exported(held: TableSession, form: str, audience: Audience, lang: str) -> Exported:
     """A match in one of the forms, as an audience may see it."""
     write, media_type = _FORMS[form]
     body = write(held, audience, lang).encode("utf-8-sig" if form == "csv" else "utf-8")
@@ -45,7 +45,7 @@ def exported(held: Held, form: str, audience: Audience, lang: str) -> Exported:
     return Exported(body, media_type, f"{name}.{form}")
 
 
-def _json(held: Held, audience: Audience, lang: str) -> str:
+def _json(held: TableSession, audience: Audience, lang: str) -> str:
     """The saved form: with what every entry came to, every decision, and the versions."""
     record = _record(held, audience, lang)
     match = _with_names(held, record.options)
@@ -55,7 +55,7 @@ def _json(held: Held, audience: Audience, lang: str) -> str:
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
-def _yaml(held: Held, audience: Audience, lang: str) -> str:
+def _yaml(held: TableSession, audience: Audience, lang: str) -> str:
     """The authored form, by the players' names where these can stand for the seats."""
     record = _record(held, audience, lang)
     bare = tuple(Line(entry=line.entry, note=line.note) for line in record.lines)
@@ -71,7 +71,7 @@ def _yaml(held: Held, audience: Audience, lang: str) -> str:
     )
 
 
-def _csv(held: Held, audience: Audience, lang: str) -> str:
+def _csv(held: TableSession, audience: Audience, lang: str) -> str:
     """One row an entry."""
     out = io.StringIO()
     writer = csv.writer(out)
@@ -83,7 +83,7 @@ def _csv(held: Held, audience: Audience, lang: str) -> str:
     return out.getvalue()
 
 
-def _txt(held: Held, audience: Audience, lang: str) -> str:
+def _txt(held: TableSession, audience: Audience, lang: str) -> str:
     """Plain words, one line an entry."""
     names = names_of(held.seats, lang)
     order = ", ".join(names[seat] for seat in held.match.state.options.order)
@@ -91,21 +91,21 @@ def _txt(held: Held, audience: Audience, lang: str) -> str:
     told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
-        told += ["", tell_winners(held, outcome.winners, names, lang)]
+        told += ["", render_winners(held, outcome.winners, names, lang)]
     return "\n".join((*head, *told, ""))
 
 
-def tell_winners(held: Held, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
+def render_winners(held: TableSession, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
     """Who has won, or how the record stands that one player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
-        return f"{tell_record(record).to(lang).capitalize()}."
+        return f"{render_record(record).to(lang).capitalize()}."
     called = ", ".join(names.get(seat, seat) for seat in winners)
     return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
 
 
-_FORMS: dict[str, tuple[Callable[[Held, Audience, str], str], str]] = {
+_FORMS: dict[str, tuple[Callable[[TableSession, Audience, str], str], str]] = {
     "json": (_json, "application/json"),
     "yaml": (_yaml, "application/yaml"),
     "csv": (_csv, "text/csv; charset=utf-8"),
@@ -113,7 +113,7 @@ _FORMS: dict[str, tuple[Callable[[Held, Audience, str], str], str]] = {
 }
 
 
-def _record(held: Held, audience: Audience, lang: str) -> Record:
+def _record(held: TableSession, audience: Audience, lang: str) -> Record:
     """The match as a record with its seats' names, secrets only those of the audience."""
     head = record_of(held.row, held.playing, held.table.title)
     seats = tuple(
@@ -136,14 +136,14 @@ def _record(held: Held, audience: Audience, lang: str) -> Record:
     return msgspec.structs.replace(head, options=options, lines=lines_of, setup=setup)
 
 
-def _with_names(held: Held, options: TableOptions) -> Match[Any]:
+def _with_names(held: TableSession, options: TableOptions) -> Match[Any]:
     """The same match with named seats, so that what stands for its positions fits them."""
     game = held.playing.game
     head = msgspec.structs.replace(record_of(held.row, held.playing), options=options)
     return Match(game, begin(head, game).state).replayed(held.match.log, held.match.told)
 
 
-def _by_name(held: Held, record: Record) -> dict[str, Any] | None:
+def _by_name(held: TableSession, record: Record) -> dict[str, Any] | None:
     """The record with names for seats' ids; None where it would not be the same match."""
     names = {seat.id: seat.name for seat in held.seats}
     if not all(names.values()) or len({*names, *names.values()}) < 2 * len(names):
@@ -171,7 +171,7 @@ def _entry_by_name(game: Game[Any], entry: Entry, names: Mapping[Seat, str]) -> 
     return game.by_name(entry, names)
 
 
-def _all_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
+def _all_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineView, ...]:
     return lines(held, range(1, len(held.entries) + 1), audience, lang)
 
 

@@ -2,12 +2,12 @@
 
 from companion.language import _
 from webapp.tables.entered.intents import check_unlocked
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker, called_phone
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, called_phone
 from webapp.tables.wire.errors import NotAllowedError
 
 
-def check_forgets(held: Held, who: Onlooker) -> None:
+def check_forgets(held: TableSession, who: Viewer) -> None:
     """Refuse whoever has not made the table and is not the host. Raises NotAllowedError."""
     check_unlocked(held)
     if who.host or who.made:

@@ -9,7 +9,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
 from companion.referee.scoreboard.variants import agreed, begins_with
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
 from webapp.tables.entered.entering import snapshot_of
 from webapp.tables.entered.intents import check_mark

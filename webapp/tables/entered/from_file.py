@@ -14,7 +14,7 @@ from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import PAST_CHANGING, replay
 from webapp.store.rows import EntryRow, MatchRow, TableRow
 from webapp.tables.entered.entering import judged
-from webapp.tables.held.held import Held, outcome_of
+from webapp.tables.held.held import TableSession, outcome_of
 from webapp.tables.held.playing import ENGINE, playing
 from webapp.tables.held.seats import new_seats
 from webapp.tables.told.past import Past
@@ -72,13 +72,13 @@ def _told(error: UnreadableRecordError) -> Any:
     )
 
 
-def _held(opened: Opened) -> Held:
+def _held(opened: Opened) -> TableSession:
     record, play = opened.record, playing(opened.entry.slug, opened.record.mode)
     sitting = record.options.seats
     match = replay(record, play.game).match
     outcome = outcome_of(match)
     rows = [judged(_row(n, line, match.told.get(n)), outcome) for n, line in enumerate(record.lines, 1)]
-    return Held(
+    return TableSession(
         table=TableRow(
             code="",
             game=play.slug,
@@ -134,7 +134,7 @@ def _row(n: int, line: Line, told: str | None) -> EntryRow:
     )
 
 
-def _say_by_whom(held: Held, record: Record, audience: Audience, lang: str) -> None:
+def _say_by_whom(held: TableSession, record: Record, audience: Audience, lang: str) -> None:
     """Let every line say who told it as the file says: no phone of this table has."""
     numbers = range(1, len(record.lines) + 1)
     for line, written in zip(lines(held, numbers, audience, lang), record.lines, strict=True):

@@ -10,7 +10,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.record_reading import read_entry
 from companion.referee.matches.record_writing import plain_entry
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import called, held_by
 from webapp.tables.wire.asking import Intent
 from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
@@ -32,7 +32,7 @@ class Read(NamedTuple):
     plain: dict[str, Any]
 
 
-def read_intent(held: Held, intent: Intent) -> Read:
+def read_intent(held: TableSession, intent: Intent) -> Read:
     """The entry that an intent asks for. Raises NotUnderstoodError."""
     if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
         raise _unreadable("entry", _("This entry is too long."))
@@ -64,13 +64,13 @@ def check_mark(idem: str) -> None:
         raise _unreadable("idem", _("“idem” is a text of 16 to 40 plain letters, digits and signs."))
 
 
-def check_allowed(held: Held, phone: int | None, host: bool) -> None:
+def check_allowed(held: TableSession, phone: int | None, host: bool) -> None:
     """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
     check_unlocked(held)
     check_seated(held, phone, host)
 
 
-def check_takes_back(held: Held, phone: int | None, host: bool) -> None:
+def check_takes_back(held: TableSession, phone: int | None, host: bool) -> None:
     """Refuse whoever may take nothing back, and say who may. Raises NotAllowedError."""
     check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
     if not host and not held_by(held.seats, phone):
@@ -78,19 +78,19 @@ def check_takes_back(held: Held, phone: int | None, host: bool) -> None:
         raise NotAllowedError("not-seated", told)
 
 
-def check_unlocked(held: Held, told: Message = LOCKED) -> None:
+def check_unlocked(held: TableSession, told: Message = LOCKED) -> None:
     """Refuse everybody while the table is locked. Raises NotAllowedError."""
     if held.table.locked:
         raise NotAllowedError("table-locked", told)
 
 
-def check_seated(held: Held, phone: int | None, host: bool) -> None:
+def check_seated(held: TableSession, phone: int | None, host: bool) -> None:
     """Refuse whoever does not sit here and is not the host. Raises NotAllowedError."""
     if not host and not held_by(held.seats, phone):
         raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
 
 
-def check_own(held: Held, phone: int | None, entry: Entry) -> None:
+def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
     """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError.
 
     Who lets a move stand speaks for the table, whosever move it is.
@@ -108,12 +108,12 @@ def check_own(held: Held, phone: int | None, entry: Entry) -> None:
     raise NotAllowedError("seat-of-another", told, "entry.seat")
 
 
-def is_own(held: Held, phone: int | None, entry: Entry) -> bool:
+def is_own(held: TableSession, phone: int | None, entry: Entry) -> bool:
     """Whether it is an entry of a seat that the phone holds."""
     return held.seat_of(entry) in [one.id for one in held_by(held.seats, phone)]
 
 
-def _check_reference(held: Held, entry: Entry) -> None:
+def _check_reference(held: TableSession, entry: Entry) -> None:
     """Refuse what speaks of no entry before it, or of one that an engine before this has judged."""
     if isinstance(entry, Interrupt):
         n = entry.before

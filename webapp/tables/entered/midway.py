@@ -13,9 +13,9 @@ from companion.referee.scoreboard.variants import begins_with
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.entered.entering import snapshot_of
 from webapp.tables.entered.founding import match_of, match_row, unreadable
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.playing import Playing, playing
-from webapp.tables.wire.asking import MatchWish
+from webapp.tables.wire.asking import MatchRequest
 from webapp.tables.wire.errors import NotUnderstoodError
 
 
@@ -28,7 +28,7 @@ class Begun(NamedTuple):
     snapshot: SnapshotRow
 
 
-def another(held: Held, wish: MatchWish) -> Begun | None:
+def another(held: TableSession, wish: MatchRequest) -> Begun | None:
     """A match with the same seats, decisions and variants as the one that is played.
 
     None where nothing has been told in that, and it is the match that is wished. Raises NotUnderstoodError.
@@ -63,7 +63,7 @@ def _begun(row: MatchRow, play: Playing) -> Begun:
 
 
 def _from_there(
-    held: Held, play: Playing, wish: MatchWish, variants: dict[str, int]
+    held: TableSession, play: Playing, wish: MatchRequest, variants: dict[str, int]
 ) -> dict[str, Any] | None:
     """From which position another match begins; None: from the game's beginning."""
     state = held.match.state
@@ -79,7 +79,7 @@ def _from_there(
     return known_to(play, held)
 
 
-def known_to(play: Playing, held: Held) -> dict[str, Any] | None:
+def known_to(play: Playing, held: TableSession) -> dict[str, Any] | None:
     """What another mode of the game can begin with of what is known here, as a setup; None for nothing."""
     at_table = playing(play.slug, REFEREED).game.at_table
     state = held.playing.game.project(held.match.state, EVERYBODY)

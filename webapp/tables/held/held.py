@@ -9,9 +9,9 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact, without
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand, taken_back
-from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.match import Match, EntryResult
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
-from webapp.tables.held.passing import Passing, read_passing
+from webapp.tables.held.passing import Transient, read_passing
 from webapp.tables.held.playing import Playing
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.tenure import tenure_of
@@ -35,7 +35,7 @@ class Happened(NamedTuple):
 class EntryOutcomes(NamedTuple):
     """What entries have come to: by number, and which retraction took which back."""
 
-    outturns: dict[int, Outturn]
+    outturns: dict[int, EntryResult]
     taken_back: dict[int, int]
 
 
@@ -45,7 +45,7 @@ def outcome_of(match: Match[Any]) -> EntryOutcomes:
 
 
 @dataclass
-class Held:
+class TableSession:
     """A table in memory; changed only after what changed is safely stored, by whoever has it lent.
 
     ``marks`` finds an entry of the match by its idem. ``hides``: something in the match is secret or was, so
@@ -84,7 +84,7 @@ class Held:
         """How much has happened here."""
         return self.table.seq
 
-    def apart(self) -> "Held":
+    def apart(self) -> "TableSession":
         """The same match, held by nobody else: it can be looked at while the table goes on."""
         fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
         return replace(self, entries=list(self.entries), happened=deque(), **fresh)
@@ -106,7 +106,7 @@ class Held:
         return ""
 
     @property
-    def passing(self) -> Passing:
+    def passing(self) -> Transient:
         """What soon is over by itself."""
         return read_passing(self.table.passing)
 

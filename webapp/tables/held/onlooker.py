@@ -4,11 +4,11 @@ from collections.abc import Callable, Collection
 from typing import NamedTuple
 
 from companion.referee.fields.move import Seat
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import JUDGE, held_by, label, shown
 
 
-class Onlooker(NamedTuple):
+class Viewer(NamedTuple):
     """A phone's number, its language, whether it is the host; which phones are here; when it looks.
 
     ``now`` is told only where something at the table is about to be over. ``silence`` tells for how many
@@ -35,12 +35,12 @@ def phone_number(id: str) -> int | None:
     return int(number) if id[:1] == "f" and number.isascii() and number.isdecimal() else None
 
 
-def called_else(held: Held, phone: int | None, seat: Seat, lang: str) -> str:
+def called_else(held: TableSession, phone: int | None, seat: Seat, lang: str) -> str:
     """What people call a phone that is not to be called by the seat that it has come by."""
     return shown(label([one for one in held.seats if one.id != seat], phone), lang)
 
 
-def called_phone(held: Held, phone: int | None, lang: str) -> str:
+def called_phone(held: TableSession, phone: int | None, lang: str) -> str:
     """What people call a phone."""
     is_only_judge = phone in held.judges and not held_by(held.seats, phone)
     return shown(JUDGE if is_only_judge else label(held.seats, phone), lang)

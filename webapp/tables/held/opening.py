@@ -10,9 +10,9 @@ from companion.referee.matches.entries import Entry, Note
 from companion.referee.matches.match import Match, Standing
 from companion.referee.matches.record_reading import begin, read_entry
 from companion.referee.matches.records import Record
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 from webapp.store.rows import EntryRow, Kept, MatchRow
-from webapp.tables.held.held import Held, hides, is_hiding
+from webapp.tables.held.held import TableSession, hides, is_hiding
 from webapp.tables.held.playing import ENGINE, Playing, playing
 from webapp.tables.wire.errors import NotUnderstoodError
 
@@ -20,7 +20,7 @@ from webapp.tables.wire.errors import NotUnderstoodError
 class OpenedTable(NamedTuple):
     """A table in memory. ``upgraded``: its match goes on from its last position, which is yet to be kept."""
 
-    held: Held
+    held: TableSession
     upgraded: bool = False
 
 
@@ -88,8 +88,8 @@ def _from_snapshot(kept: Kept, play: Playing) -> OpenedTable:
     return OpenedTable(held, upgraded=match.state.outcome is None)
 
 
-def _held(kept: Kept, row: MatchRow, play: Playing, match: Match[Any]) -> Held:
-    return Held(
+def _held(kept: Kept, row: MatchRow, play: Playing, match: Match[Any]) -> TableSession:
+    return TableSession(
         table=kept.table,
         seats=kept.seats,
         phones=kept.phones,

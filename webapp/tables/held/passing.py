@@ -45,7 +45,7 @@ class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: bool = False
 
 
-class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
+class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
     """All of it."""
 
     hold: Holding | None = None
@@ -57,15 +57,15 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
         hold = self.hold
         return hold if hold is not None and not hold.ended and now < hold.until else None
 
-    def holding(self, hold: Holding | None) -> "Passing":
+    def holding(self, hold: Holding | None) -> "Transient":
         """The same with another hold."""
         return msgspec.structs.replace(self, hold=hold)
 
-    def only(self, proposals: Iterable[Proposal]) -> "Passing":
+    def only(self, proposals: Iterable[Proposal]) -> "Transient":
         """The same with those proposals alone."""
         return msgspec.structs.replace(self, proposals=tuple(proposals))
 
-    def proposing(self, proposal: Proposal) -> "Passing":
+    def proposing(self, proposal: Proposal) -> "Transient":
         """The same with one proposal more, or one in its place."""
         return self.only((*(one for one in self.proposals if one.n != proposal.n), proposal))
 
@@ -81,20 +81,20 @@ class Passing(msgspec.Struct, frozen=True, omit_defaults=True):
         """What a phone asks of a seat."""
         return next((one for one in self.asked(now) if (one.seat, one.phone) == (seat, phone)), None)
 
-    def asking(self, requests: Iterable[SeatRequest]) -> "Passing":
+    def asking(self, requests: Iterable[SeatRequest]) -> "Transient":
         """The same with those requests alone."""
         return msgspec.structs.replace(self, requests=tuple(requests))
 
 
-NOTHING = Passing()
+NOTHING = Transient()
 
 
-def read_passing(kept: str | None) -> Passing:
+def read_passing(kept: str | None) -> Transient:
     """What is kept of it."""
-    return NOTHING if kept is None else msgspec.json.decode(kept, type=Passing)
+    return NOTHING if kept is None else msgspec.json.decode(kept, type=Transient)
 
 
-def write_passing(passing: Passing) -> str | None:
+def write_passing(passing: Transient) -> str | None:
     """As it is kept."""
     return None if passing == NOTHING else msgspec.json.encode(passing).decode()
 

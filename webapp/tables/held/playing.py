@@ -10,7 +10,7 @@ import msgspec
 import companion
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import _
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.matches.records import Mode
 from companion.referee.scoreboard import Board

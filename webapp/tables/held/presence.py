@@ -24,7 +24,7 @@ class Presence:
         self._tidied = self._began
         self._lock = threading.Lock()
 
-    def hear(self, code: str, number: int, ago: float = 0.0) -> None:
+    def touch(self, code: str, number: int, ago: float = 0.0) -> None:
         """A phone has given a sign of life, so many seconds ago."""
         now, phone = self._clock(), (code, number)
         with self._lock:

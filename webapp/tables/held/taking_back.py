@@ -2,12 +2,12 @@
 
 from companion.language import Message, _
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 
 COUNTS = ("accepted", "stood")
 
 
-def last_that_counts(held: Held) -> int | None:
+def last_that_counts(held: TableSession) -> int | None:
     """The entry that taking back the last takes back, whoever told it; None where there is none.
 
     Words, what was refused and what is taken back change nothing; what an earlier engine has judged stays.
@@ -16,7 +16,7 @@ def last_that_counts(held: Held) -> int | None:
     return next((n for n in every if _counts(held, n)), None)
 
 
-def why_not_taken_back(held: Held, entry: Entry, *, last: bool) -> Message | None:
+def why_not_taken_back(held: TableSession, entry: Entry, *, last: bool) -> Message | None:
     """Why an entry cannot be taken back as its phone means it; None where it can.
 
     With ``last`` it is meant as the last that happened here: nothing may have come after it. Bringing again
@@ -39,7 +39,7 @@ def meant_by(log: tuple[Entry, ...], entry: Retract) -> tuple[int, bool]:
     return n, again
 
 
-def _is_last(held: Held, n: int) -> bool:
+def _is_last(held: TableSession, n: int) -> bool:
     """Whether nothing has happened after what is to be taken back, or after it was taken back."""
     log = held.match.log
     what, again = meant_by(log, Retract(n=n))
@@ -48,7 +48,7 @@ def _is_last(held: Held, n: int) -> bool:
     return not any(_counts(held, one) or _takes_back(held, one) for one in range(n + 1, len(log) + 1))
 
 
-def _counts(held: Held, n: int) -> bool:
+def _counts(held: TableSession, n: int) -> bool:
     """Whether the table is otherwise by an entry that took nothing back."""
     entry = held.match.log[n - 1]
     if n in held.now.taken_back or isinstance(entry, Note | Retract):
@@ -58,13 +58,13 @@ def _counts(held: Held, n: int) -> bool:
     return not isinstance(entry, Play | Interrupt) or _standing(held, n) in COUNTS
 
 
-def _takes_back(held: Held, n: int) -> bool:
+def _takes_back(held: TableSession, n: int) -> bool:
     """Whether an entry took something back, which is still so."""
     entry = held.match.log[n - 1]
     is_so = isinstance(entry, Retract) and n not in held.now.taken_back
     return is_so and not meant_by(held.match.log, entry)[1]  # type: ignore[arg-type]  # it is one
 
 
-def _standing(held: Held, n: int) -> str | None:
+def _standing(held: TableSession, n: int) -> str | None:
     outturn = held.now.outturns.get(n)
     return outturn.standing if outturn else None

@@ -18,7 +18,7 @@ from webapp.tables.held.seats import held_by
 By = Literal["own", "free", "leave", "silence"]
 
 
-class Right(msgspec.Struct, frozen=True, omit_defaults=True):
+class Claim(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a phone held a seat: by what, and up to which seq what was told for it is none of its."""
 
     phone: int
@@ -26,7 +26,7 @@ class Right(msgspec.Struct, frozen=True, omit_defaults=True):
     since: int = 0
 
 
-class Tenure(msgspec.Struct, frozen=True, omit_defaults=True):
+class SeatHolder(msgspec.Struct, frozen=True, omit_defaults=True):
     """How a seat is held, or was by who left it last.
 
     ``owed`` are those from whom it was taken without their consent, the first of them first: each may have it
@@ -35,8 +35,8 @@ class Tenure(msgspec.Struct, frozen=True, omit_defaults=True):
 
     by: By = "own"
     since: int = 0
-    owed: tuple[Right, ...] = ()
-    left: Right | None = None
+    owed: tuple[Claim, ...] = ()
+    left: Claim | None = None
 
     @property
     def taken(self) -> bool:
@@ -44,7 +44,7 @@ class Tenure(msgspec.Struct, frozen=True, omit_defaults=True):
         return self.by in ("leave", "silence") or bool(self.owed)
 
 
-def tenure_of(seat: SeatRow) -> Tenure:
+def tenure_of(seat: SeatRow) -> SeatHolder:
     """How a seat is held."""
     return _read(seat.tenure)
 
@@ -59,7 +59,7 @@ def sits_by_right(seats: Sequence[SeatRow], phone: int | None) -> bool:
     return any(not tenure_of(seat).taken for seat in held_by(seats, phone))
 
 
-def owed_to(seat: SeatRow, phone: int | None) -> Right | None:
+def owed_to(seat: SeatRow, phone: int | None) -> Claim | None:
     """The right of a phone to have a seat back."""
     return next((right for right in tenure_of(seat).owed if right.phone == phone), None)
 
@@ -71,12 +71,12 @@ def handed_over(seat: SeatRow, phone: int) -> SeatRow:
 
 def taken(seat: SeatRow, phone: int, by: By, seq: int) -> SeatRow:
     """Another phone has the seat of its holder, who was not asked or did not answer."""
-    return _held(seat, phone, Tenure(by, seq, _owing(seat, by)))
+    return _held(seat, phone, SeatHolder(by, seq, _owing(seat, by)))
 
 
 def freed(seat: SeatRow) -> SeatRow:
     """Somebody else makes a seat free that a phone holds."""
-    return _held(seat, None, Tenure(owed=_owing(seat, "leave"))) if seat.phone is not None else seat
+    return _held(seat, None, SeatHolder(owed=_owing(seat, "leave"))) if seat.phone is not None else seat
 
 
 def left(seat: SeatRow) -> SeatRow:
@@ -84,22 +84,22 @@ def left(seat: SeatRow) -> SeatRow:
     if seat.phone is None:
         return seat
     now = tenure_of(seat)
-    return _held(seat, None, Tenure(owed=now.owed, left=Right(seat.phone, now.by, now.since)))
+    return _held(seat, None, SeatHolder(owed=now.owed, left=Claim(seat.phone, now.by, now.since)))
 
 
 def sat_down(seat: SeatRow, phone: int, seq: int) -> SeatRow:
     """A phone sits down in a free seat; ``seq`` is 0 where nothing was ever told at the table."""
     now = tenure_of(seat)
     if now.left is not None and now.left.phone == phone:
-        return _held(seat, phone, Tenure(now.left.by, now.left.since, now.owed))
+        return _held(seat, phone, SeatHolder(now.left.by, now.left.since, now.owed))
     by: By = "free" if seq or now.owed else "own"
-    return _held(seat, phone, Tenure(by, seq, now.owed))
+    return _held(seat, phone, SeatHolder(by, seq, now.owed))
 
 
-def returned(seat: SeatRow, right: Right) -> SeatRow:
+def returned(seat: SeatRow, right: Claim) -> SeatRow:
     """A phone has the seat back that was taken from it; whoever came by it later has no right to it."""
     before = tenure_of(seat).owed
-    return _held(seat, right.phone, Tenure(right.by, right.since, before[: before.index(right)]))
+    return _held(seat, right.phone, SeatHolder(right.by, right.since, before[: before.index(right)]))
 
 
 def given_up(seat: SeatRow, phone: int | None) -> SeatRow:
@@ -120,16 +120,16 @@ def rights(seat: SeatRow) -> Iterator[int]:
 def moved(seat: SeatRow, sinces: dict[int, int]) -> SeatRow:
     """The same seat where what was kept from its holders up to one seq is so up to another."""
 
-    def later(right: Right) -> Right:
+    def later(right: Claim) -> Claim:
         return msgspec.structs.replace(right, since=sinces.get(right.since, right.since))
 
     now = tenure_of(seat)
     since = sinces.get(now.since, now.since)
     owed = tuple(map(later, now.owed))
-    return _held(seat, seat.phone, Tenure(now.by, since, owed, now.left and later(now.left)))
+    return _held(seat, seat.phone, SeatHolder(now.by, since, owed, now.left and later(now.left)))
 
 
-def _owing(seat: SeatRow, by: By) -> tuple[Right, ...]:
+def _owing(seat: SeatRow, by: By) -> tuple[Claim, ...]:
     """Who has a right to a seat once it is taken from its holder.
 
     Who took it unasked, and has it taken by leave of others, has none; nor has the same phone two.
@@ -138,19 +138,19 @@ def _owing(seat: SeatRow, by: By) -> tuple[Right, ...]:
     if seat.phone is None or (now.by == "silence" and by == "leave"):
         return now.owed
     others = tuple(right for right in now.owed if right.phone != seat.phone)
-    return (*others, Right(seat.phone, now.by, now.since))
+    return (*others, Claim(seat.phone, now.by, now.since))
 
 
-def _held(seat: SeatRow, phone: int | None, tenure: Tenure) -> SeatRow:
+def _held(seat: SeatRow, phone: int | None, tenure: SeatHolder) -> SeatRow:
     owed = tuple(right for right in tenure.owed if right.phone != phone)
     tenure = msgspec.structs.replace(tenure, owed=owed)
     kept = None if tenure == _WHOLE else msgspec.json.encode(tenure).decode()
     return msgspec.structs.replace(seat, phone=phone, tenure=kept)
 
 
-_WHOLE = Tenure()
+_WHOLE = SeatHolder()
 
 
 @lru_cache(1024)
-def _read(kept: str | None) -> Tenure:
-    return _WHOLE if kept is None else msgspec.json.decode(kept, type=Tenure)
+def _read(kept: str | None) -> SeatHolder:
+    return _WHOLE if kept is None else msgspec.json.decode(kept, type=SeatHolder)

@@ -13,8 +13,8 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret, without
 from companion.referee.judging.ruling import Citation, Ruling
-from companion.referee.matches.match import Match, Outturn
-from webapp.tables.held.held import Held
+from companion.referee.matches.match import Match, EntryResult
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.tenure import tenure_of
 
@@ -38,7 +38,7 @@ class Withheld(NamedTuple):
         return found
 
 
-def known_to(held: Held, phone: int | None) -> Held:
+def known_to(held: TableSession, phone: int | None) -> TableSession:
     """The table as a phone knows it: the same for nearly all."""
     if not held.hides:
         return held
@@ -50,11 +50,11 @@ def known_to(held: Held, phone: int | None) -> Held:
     key = ("known", kept)
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _known(held, kept)
-    known: Held = found
+    known: TableSession = found
     return known
 
 
-def _known(held: Held, kept: Withheld) -> Held:
+def _known(held: TableSession, kept: Withheld) -> TableSession:
     match = held.knowing[kept] = _grown(held, kept)
     told = replace(
         match,
@@ -69,7 +69,7 @@ def _known(held: Held, kept: Withheld) -> Held:
     return replace(held, row=row, match=told, entries=entries, **fresh)
 
 
-def _grown(held: Held, kept: Withheld) -> Match[Any]:
+def _grown(held: TableSession, kept: Withheld) -> Match[Any]:
     """The match as far as it is known, from as much of it as was reckoned before."""
     now = held.match
     match = held.knowing.get(kept)
@@ -81,7 +81,7 @@ def _grown(held: Held, kept: Withheld) -> Match[Any]:
     return match
 
 
-def _entry(held: Held, kept: Withheld, n: int) -> Any:
+def _entry(held: TableSession, kept: Withheld, n: int) -> Any:
     return kept.without(held.match.log[n - 1], held.entries[n - 1].seq)
 
 
@@ -94,7 +94,7 @@ def _without(written: str, kept: Withheld, seq: int) -> str:
     return written if known is plain else msgspec.json.encode(known).decode()
 
 
-def _as_it_came(known: Outturn, true: Outturn) -> Outturn:
+def _as_it_came(known: EntryResult, true: EntryResult) -> EntryResult:
     """What a moment came to. A verdict that rests on what is not known is told by its rules alone."""
     ruling = known.ruling
     if true.ruling is not None and (ruling is None or _gist(ruling) != _gist(true.ruling)):

@@ -8,7 +8,7 @@ import msgspec
 from companion.language import _
 from companion.referee.matches.entries import Note
 from webapp.store import Store
-from webapp.store.changes import Writing
+from webapp.store.changes import WriteTransaction
 from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
 from webapp.tables.entered.catching_up import caught_up
@@ -16,13 +16,13 @@ from webapp.tables.entered.entering import BesideEntry, Entered, adopt, entered
 from webapp.tables.entered.midway import Begun
 from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import is_code
-from webapp.tables.held.held import Happened, Held
+from webapp.tables.held.held import Happened, TableSession
 from webapp.tables.held.opening import OpenedTable, opened
-from webapp.tables.held.passing import NOTHING, Passing, no_longer, write_passing
+from webapp.tables.held.passing import NOTHING, Transient, no_longer, write_passing
 from webapp.tables.held.playing import ENGINE
 from webapp.tables.held.tenure import moved, rights
 from webapp.tables.lent.lane import needed, step_out
-from webapp.tables.lent.shelf import Shelf, Slot
+from webapp.tables.lent.shelf import TableCache, CachedTable
 from webapp.tables.wire.errors import NotThereError
 
 
@@ -34,20 +34,20 @@ class Change:
     by itself.
     """
 
-    def __init__(self, store: Store, held: Held, clock: Clock, writing: Writing | None = None) -> None:
+    def __init__(self, store: Store, held: TableSession, clock: Clock, writing: WriteTransaction | None = None) -> None:
         self.at, self.now = clock.shown(), clock.counted()
         self._store = store
         self._open = ExitStack()
         self._writing = writing
         self.go_on_from(held)
 
-    def go_on_from(self, held: Held) -> None:
+    def go_on_from(self, held: TableSession) -> None:
         """Change this, which is all stored."""
         self.held = held
         self._began = self._stored = held.table
 
     @property
-    def writing(self) -> Writing:
+    def writing(self) -> WriteTransaction:
         """The transaction in which it is written."""
         if self._writing is None:
             step_out()
@@ -85,9 +85,9 @@ class Change:
         self.writing.move_on(code, one.row.seq, one.row.at)
         adopt(self.held, one)
 
-    def arrive(self, phone: PhoneRow) -> None:
+    def claim_key(self, phone: PhoneRow) -> None:
         """A phone has come."""
-        self.writing.arrive(self.held.code, phone)
+        self.writing.claim_key(self.held.code, phone)
         self.held.phones = (*self.held.phones, phone)
         self.happen("arrived", phone.number)
 
@@ -107,7 +107,7 @@ class Change:
         self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
         self.happen(kind, phone, lines)
 
-    def set_passing(self, passing: Passing, phone: int | None, kind: str = "") -> None:
+    def set_passing(self, passing: Transient, phone: int | None, kind: str = "") -> None:
         """What soon is over by itself; told of by itself as a happening of a ``kind``, else with an entry."""
         table = msgspec.structs.replace(self.held.table, passing=write_passing(passing))
         if table.passing == self.held.table.passing:
@@ -157,14 +157,14 @@ class Change:
         self.held.happen(Happened(seq, lines, table=True, anew=anew))
 
 
-class Keeper:
+class TablePool:
     """Holds the tables in use, and lends each to one thread at a time."""
 
     def __init__(self, store: Store, announce: Callable[[str, int], None], clock: Clock, keep: int) -> None:
         self.store = store
         self.clock = clock
         self._announce = announce
-        self._shelf = Shelf(keep)
+        self._shelf = TableCache(keep)
 
     def known(self, code: str, token_hash: str) -> int | None:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""
@@ -172,7 +172,7 @@ class Keeper:
         return held.phone(token_hash) if held else None
 
     @contextmanager
-    def looking(self, code: str, *, patient: bool = False) -> Iterator[Held]:
+    def looking(self, code: str, *, patient: bool = False) -> Iterator[TableSession]:
         """A table as it is now, to be read; a stream is ``patient``. Raises NotThereError."""
         with self._shelf.lent(code, patient=patient) as slot:
             held = slot.held or self._read_back(slot, code)
@@ -209,7 +209,7 @@ class Keeper:
                 self._announce(code, change.news)
 
     @contextmanager
-    def forgetting(self, code: str) -> Iterator[Held]:
+    def forgetting(self, code: str) -> Iterator[TableSession]:
         """A table that is forgotten once this is left without an error. Raises NotThereError."""
         self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
@@ -221,7 +221,7 @@ class Keeper:
         self.store.scrub()
         self._announce(code, 0)
 
-    def _read_back(self, slot: Slot, code: str) -> Held:
+    def _read_back(self, slot: CachedTable, code: str) -> TableSession:
         kept = None
         if is_code(code):  # not every database bears every letter
             with self.store.reading() as reading:
@@ -236,7 +236,7 @@ class Keeper:
         slot.held = held
         return held
 
-    def _read_again(self, slot: Slot, code: str, writing: Writing) -> Held:
+    def _read_again(self, slot: CachedTable, code: str, writing: WriteTransaction) -> TableSession:
         """Read a table while nobody else writes to it, and store it where it goes on after an upgrade."""
         kept = writing.table(code)
         if kept is None:
@@ -251,7 +251,7 @@ class Keeper:
         slot.held = held
         return held
 
-    def _catch_up(self, slot: Slot, held: Held, reading: ReadTransaction) -> None:
+    def _catch_up(self, slot: CachedTable, held: TableSession, reading: ReadTransaction) -> None:
         """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
         if reading.seq(held.code) == held.seq:
             return

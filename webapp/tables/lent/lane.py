@@ -34,7 +34,7 @@ class TooLongError(Exception):
     """What was asked takes longer than anybody may have. Nothing was changed."""
 
 
-class Lane:
+class WriterQueue:
     """The lane, and who waits for a turn in it: who is fresh before others, of these the first to come."""
 
     def __init__(self, most: int = MOST, longest: float = LONGEST) -> None:
@@ -102,7 +102,7 @@ class Lane:
 class _Going:
     """One question on its way: how long it has worked, and whether it is in the lane."""
 
-    def __init__(self, lane: Lane, longest: float) -> None:
+    def __init__(self, lane: WriterQueue, longest: float) -> None:
         self._lane = lane
         self._longest = longest
         self._inside = self._had_a_turn = False
@@ -146,7 +146,7 @@ class _Going:
 
 
 _GOING: ContextVar[_Going | None] = ContextVar("going", default=None)
-LANE = Lane()  # the only one of this process: it is the process's one interpreter that is shared
+LANE = WriterQueue()  # the only one of this process: it is the process's one interpreter that is shared
 
 
 def share_fairly() -> None:

@@ -5,7 +5,7 @@ from collections import OrderedDict
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.lent.lane import BusyError, step_out
 
 FEW = 3  # that are at one table at once are never too many
@@ -13,16 +13,16 @@ MOST = 40  # beyond those that may wait, at all tables together
 PATIENCE = 20.0  # seconds
 
 
-class Slot:
+class CachedTable:
     """A place for one table; whoever holds ``lock`` may read and change what is ``held``."""
 
     def __init__(self) -> None:
         self.lock = threading.Lock()
-        self.held: Held | None = None
+        self.held: TableSession | None = None
         self.users = 0
 
 
-class Shelf:
+class TableCache:
     """At most about ``keep`` tables; one that is lent is never let go.
 
     While one table is lent for long not everybody may wait for it: who waits keeps a thread of the server.
@@ -31,18 +31,18 @@ class Shelf:
     def __init__(self, keep: int, most: int = MOST) -> None:
         self._keep = keep
         self._room = threading.BoundedSemaphore(most)
-        self._slots: OrderedDict[str, Slot] = OrderedDict()
+        self._slots: OrderedDict[str, CachedTable] = OrderedDict()
         self._lock = threading.Lock()
 
     @contextmanager
-    def lent(self, code: str, *, patient: bool = False) -> Iterator[Slot]:
+    def lent(self, code: str, *, patient: bool = False) -> Iterator[CachedTable]:
         """The slot of a table, for this thread alone; who is ``patient`` waits for it however long.
 
         Raises BusyError where too many wait already, or too long.
         """
         with self._lock:
             if (slot := self._slots.get(code)) is None:
-                slot = self._slots[code] = Slot()
+                slot = self._slots[code] = CachedTable()
             self._slots.move_to_end(code)
             slot.users += 1
         try:
@@ -59,7 +59,7 @@ class Shelf:
                 if len(self._slots) > self._keep:
                     self._let_go()
 
-    def _wait(self, slot: Slot, patient: bool) -> None:
+    def _wait(self, slot: CachedTable, patient: bool) -> None:
         if slot.lock.acquire(blocking=False):
             return
         step_out()
@@ -78,7 +78,7 @@ class Shelf:
         finally:
             self._room.release()
 
-    def seen(self, code: str) -> Held | None:
+    def seen(self, code: str) -> TableSession | None:
         """A table as it is held or was a moment ago, lent to nobody: for what never changes once it is so."""
         slot = self._slots.get(code)
         return slot.held if slot else None

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from companion.games import BrokenGameError, find_game
 from companion.language import LANGUAGES
-from companion.referee.giving.at_table import KnownCard
+from companion.referee.definition.at_table import KnownCard
 
 _log = logging.getLogger(__name__)
 

@@ -7,11 +7,11 @@ from msgspec import UNSET
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.giving.at_table import AtTable, KnownCard
+from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.record_reading import read_move
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import held_by
 from webapp.tables.told.card_sets import PrintedCard, folded, printed_cards
 from webapp.tables.wire.views import CardsView, CardView
@@ -28,7 +28,7 @@ class Remembered(NamedTuple):
     seen: bool
 
 
-def cards_of(words: str, seat: str, held: Held, who: Onlooker, *, played: Any = None) -> CardsView:
+def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: Any = None) -> CardsView:
     """The cards whose name or code fits, those told in this match first, the latest of them before others.
 
     A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
@@ -61,7 +61,7 @@ def cards_of(words: str, seat: str, held: Held, who: Onlooker, *, played: Any = 
     return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
 
 
-def _told(held: Held, audience: Audience) -> dict[str, Remembered]:
+def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
     """The cards told in this match, by their folded names, the latest first."""
     key = ("cards", audience.seats)
     if (found := held.seen.get(key)) is not None:

@@ -8,12 +8,12 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.move import Move
-from companion.referee.giving.game import Game
+from companion.referee.definition.game import Game
 from companion.referee.judging.declaring import Command
 from companion.referee.matches.record_writing import plain_move
-from companion.referee.standing.duties import PASS
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker
+from companion.referee.positions.duties import PASS
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.views import CommandView, OffersView, OfferView
@@ -21,7 +21,7 @@ from webapp.tables.wire.views import CommandView, OffersView, OfferView
 MOST_OFFERS = 200
 
 
-def offers_of(seat: str, held: Held, who: Onlooker, *, hinted: bool = True) -> OffersView:
+def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True) -> OffersView:
     """What a seat may do now, by what the phone that asks may see. Raises NotThereError.
 
     Each offer is as full as what can be chosen is finite. Where it is not ``hinted``, or the table is without
@@ -64,7 +64,7 @@ def _command(game: Game[Any], command: Command, lang: str) -> CommandView:
     )
 
 
-def _moves(held: Held, state: Any, seat: str, hinted: bool) -> Iterator[Move]:
+def _moves(held: TableSession, state: Any, seat: str, hinted: bool) -> Iterator[Move]:
     game = held.playing.game
     if not hinted:
         yield from game.openings(state, seat)
@@ -76,9 +76,9 @@ def _moves(held: Held, state: Any, seat: str, hinted: bool) -> Iterator[Move]:
             yield opening
 
 
-def _offer(held: Held, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:
+def _offer(held: TableSession, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:
     game = held.playing.game
-    told = game.describe(with_names(held, state, lang), move, lang)
+    told = game.render_move(with_names(held, state, lang), move, lang)
     offer = OfferView(plain_move(move), told, game.at_table.places(state, move))
     if not hinted or not game.chooses_many(move):
         return offer

@@ -5,16 +5,16 @@ from typing import Any, NamedTuple
 
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Decide, Interrupt, Play
-from companion.referee.matches.match import Match, Outturn
+from companion.referee.matches.match import Match, EntryResult
 from companion.referee.matches.record_reading import begin
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.opening import record_of
 
 
 class Past(NamedTuple):
     """A match that somebody looks at, apart from its table, and who that is."""
 
-    held: Held
+    held: TableSession
     audience: Audience
 
 
@@ -28,12 +28,12 @@ class Glance(NamedTuple):
 class Then(NamedTuple):
     """One entry when it was told: what it came to, where it is a move, and the positions around it."""
 
-    outturn: Outturn | None
+    outturn: EntryResult | None
     before: Any
     after: Any
 
 
-def course_of(held: Held) -> Iterator[Then]:
+def course_of(held: TableSession) -> Iterator[Then]:
     """Every entry of the match in the order of writing.
 
     Of entries that were judged before an upgrade nothing is known but what is written: they stand in the
@@ -51,17 +51,17 @@ def course_of(held: Held) -> Iterator[Then]:
         yield Then(found, before.state, match.state)
 
 
-def position_after(held: Held, n: int) -> Any:
+def position_after(held: TableSession, n: int) -> Any:
     """The position after entry ``n`` as it was told then; 0 is the beginning."""
     return _up_to(held, n).state
 
 
-def _up_to(held: Held, n: int) -> Match[Any]:
+def _up_to(held: TableSession, n: int) -> Match[Any]:
     told = {row.n: row.told for row in held.entries[:n] if row.told}
     return _begun(held).replayed(held.match.log[:n], told)  # type: ignore[arg-type]  # as above
 
 
-def _begun(held: Held) -> Match[Any]:
+def _begun(held: TableSession) -> Match[Any]:
     game = held.playing.game
     head = record_of(held.row, held.playing)
     return Match(game, begin(head, game).state)

@@ -1,14 +1,14 @@
 """The seats that are asked for, as each phone is shown them: by whom, who may give them, for how long."""
 
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker, called_phone, phone_id
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import SeatRequest, seconds_left
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.tenure import speaks_for_others
 from webapp.tables.wire.views import RequestView
 
 
-def requests_of(held: Held, who: Onlooker) -> tuple[RequestView, ...]:
+def requests_of(held: TableSession, who: Viewer) -> tuple[RequestView, ...]:
     """The seats that are asked for; what was refused is told only to who has asked."""
     return tuple(
         _view(held, one, who)
@@ -17,7 +17,7 @@ def requests_of(held: Held, who: Onlooker) -> tuple[RequestView, ...]:
     )
 
 
-def _view(held: Held, request: SeatRequest, who: Onlooker) -> RequestView:
+def _view(held: TableSession, request: SeatRequest, who: Viewer) -> RequestView:
     own = request.phone == who.phone
     holder = _holder(held, request)
     left = 0.0 if holder is None else SILENT - who.silence(holder)
@@ -33,18 +33,18 @@ def _view(held: Held, request: SeatRequest, who: Onlooker) -> RequestView:
     )
 
 
-def may_answer(held: Held, request: SeatRequest, who: Onlooker) -> bool:
+def may_answer(held: TableSession, request: SeatRequest, who: Viewer) -> bool:
     """Whether a phone may give a seat that is asked for: never who asks; the host, whoever else is there."""
     return who.phone != request.phone and (who.host or who.phone in _asked(held, request))
 
 
-def _asked(held: Held, request: SeatRequest) -> tuple[int, ...]:
+def _asked(held: TableSession, request: SeatRequest) -> tuple[int, ...]:
     """The phones that may answer: who holds the seat, and who speaks for others; never who asks."""
     speaking = (seat.phone for seat in held.seats if seat.phone is not None and speaks_for_others(seat))
     phones = dict.fromkeys((_holder(held, request), *speaking))
     return tuple(one for one in phones if one not in (None, request.phone))
 
 
-def _holder(held: Held, request: SeatRequest) -> int | None:
+def _holder(held: TableSession, request: SeatRequest) -> int | None:
     seat = held.seat(request.seat)
     return None if seat is None else seat.phone

@@ -11,11 +11,11 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.giving.game import Game
-from companion.referee.views.board_view import BoardView, Seen
+from companion.referee.definition.game import Game
+from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.came_of import CameOf
-from companion.referee.views.view_changes import Plain, altered, difference
-from webapp.tables.held.held import Held
+from companion.referee.views.view_changes import Plain, diff_view, difference
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import names_of
 from webapp.tables.wire.views import ViewUpdate
 
@@ -27,7 +27,7 @@ class Viewed(NamedTuple):
 
     view: BoardView
     plain: Plain
-    seen: Seen[Any]
+    seen: Perspective[Any]
 
 
 def viewed(
@@ -43,7 +43,7 @@ def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate
     """A view as a whole, and what is otherwise in it than before."""
     if shown is None:
         return msgspec.UNSET
-    changes = altered(before.view, shown.view) if before else ()
+    changes = diff_view(before.view, shown.view) if before else ()
     return ViewUpdate(0, shown.plain, shown.seen.audience.seats, changes)
 
 
@@ -53,13 +53,13 @@ def view_gone_over(
     """The difference from the view of that seq to another, and what came of it."""
     if before is None or after is None:
         return msgspec.UNSET
-    patch, changes = difference(before.plain, after.plain), altered(before.view, after.view)
+    patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
     came = game.came(CameOf(before.seen, after.seen, before.view, after.view, changes))
     told = tuple(one.to(after.seen.lang) for one in came)
     return ViewUpdate(seq, patch, after.seen.audience.seats, changes, told)
 
 
-def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
+def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
     """What a phone that holds the view of ``seq`` is told of the present one; all where that is not known."""
     key = ("view", seq, audience.seats, lang)
     if (found := held.seen.get(key)) is None:
@@ -71,7 +71,7 @@ def view_since(held: Held, seq: int, audience: Audience, lang: str) -> ViewUpdat
     return update
 
 
-def _now(held: Held, audience: Audience, lang: str) -> Viewed | None:
+def _now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
     remembered = held.viewed.setdefault((audience.seats, lang), {})
     if held.seq in remembered:
         found: Viewed = remembered[held.seq]

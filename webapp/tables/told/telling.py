@@ -11,17 +11,17 @@ from companion.language import Message, _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.giving.game import Game
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.definition.game import Game
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.ruling import Citation, Role
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.matches.match import Outturn
+from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
-from companion.referee.questions.telling import VERDICTS, message, tell_citation, tell_events
-from companion.referee.standing.options import TableOptions
+from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
+from companion.referee.positions.options import TableOptions
 from webapp.store.rows import EntryRow
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import phone_id
 from webapp.tables.held.seats import JUDGE, label, names_of, shown
 from webapp.tables.held.taking_back import meant_by
@@ -36,23 +36,23 @@ class _Noted(msgspec.Struct):
     note: str | None = None
 
 
-def last_lines(held: Held, audience: Audience, lang: str) -> tuple[LineView, ...]:
+def last_lines(held: TableSession, audience: Audience, lang: str) -> tuple[LineView, ...]:
     """The last lines of the match, newest last."""
     return lines(held, last_numbers(held), audience, lang)
 
 
-def last_numbers(held: Held) -> range:
+def last_numbers(held: TableSession) -> range:
     """The numbers of the last entries of the match."""
     return numbers_before(held, len(held.entries) + 1)
 
 
-def numbers_before(held: Held, n: int) -> range:
+def numbers_before(held: TableSession, n: int) -> range:
     """The numbers of the last entries of the match before that one."""
     end = min(n, len(held.entries) + 1)
     return range(max(1, end - SHOWN), end)
 
 
-def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
+def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: str) -> tuple[LineView, ...]:
     """Those lines, as an audience may see them."""
     key = (audience.seats, lang)
     found = []
@@ -65,7 +65,7 @@ def lines(held: Held, numbers: Iterable[int], audience: Audience, lang: str) -> 
     return tuple(found)
 
 
-def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
+def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
     cites: tuple[str, ...] = ()
     if n <= held.row.earlier:
@@ -80,10 +80,10 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
         entry = held.match.seen(n, audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         seat = move.seat if move else None
-        told = tell_entry(held, entry, row, audience, lang)
+        told = render_entry(held, entry, row, audience, lang)
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
-            words, cites = tell_verdict(held, entry, outturn, lang), cites_of(outturn)
+            words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -108,14 +108,14 @@ def _line(held: Held, n: int, audience: Audience, lang: str) -> LineView:
     )
 
 
-def _about(held: Held, n: int) -> str:
+def _about(held: TableSession, n: int) -> str:
     """Whose the entry was that entry ``n`` takes back or lets stand, by which a phone may take that back."""
     if n <= held.row.earlier or not isinstance(entry := held.match.log[n - 1], Stand | Retract):
         return ""
     return held.seat_of(entry)
 
 
-def seen_outturn(held: Held, n: int, audience: Audience) -> Outturn | None:
+def seen_outturn(held: TableSession, n: int, audience: Audience) -> EntryResult | None:
     """What entry ``n`` came to, as an audience may be told it; None where it is no move or was taken back."""
     outturn = held.now.outturns.get(n)
     return None if outturn is None else held.match.outturn_seen(outturn, audience)
@@ -130,7 +130,7 @@ def _reason(row: EntryRow, entry: Entry, note: str) -> str:
     return ""
 
 
-def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
+def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audience, lang: str) -> str:
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
         told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, audience, lang), lang)
@@ -144,25 +144,25 @@ def tell_entry(held: Held, entry: Entry, row: EntryRow, audience: Audience, lang
     if isinstance(entry, Decide):
         cited = Citation(entry.id, "decides", (("option", entry.option),))
         play, options = held.playing, held.match.state.options
-        return tell_citation(cited, play.game, play.book, options, lang).text
+        return render_citation(cited, play.game, play.book, options, lang).text
     assert isinstance(entry, Note)
     if row.phone is None:
         return _upgrade(entry.text).to(lang)
     return entry.text
 
 
-def _tell_played(held: Held, move: Move, n: int, audience: Audience, lang: str) -> str:
+def _tell_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
     """The move of entry ``n``, and by whom."""
     outturn = held.now.outturns.get(n)
     after = held.match.state if outturn is None else outturn.state
     state = held.playing.game.project(after, audience)
-    told = held.playing.game.describe(with_names(held, state, lang), move, lang)
+    told = held.playing.game.render_move(with_names(held, state, lang), move, lang)
     if held.playing.board is None and not isinstance(move, Ajustar):
         told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)
     return told
 
 
-def _tell_passed(held: Held, n: int, told: str, lang: str) -> str:
+def _tell_passed(held: TableSession, n: int, told: str, lang: str) -> str:
     """What was played, and who let pass what is owed before it by what was told late."""
     outturn = held.now.outturns.get(n)
     if outturn is None or not outturn.passes:
@@ -172,7 +172,7 @@ def _tell_passed(held: Held, n: int, told: str, lang: str) -> str:
     return _("{what} (before that, {who} let it pass)", what=told, who=who).to(lang)
 
 
-def _tell_late(held: Held, before: int, told: str, audience: Audience, lang: str) -> str:
+def _tell_late(held: TableSession, before: int, told: str, audience: Audience, lang: str) -> str:
     """What was told late, and before what it happened."""
     if before <= len(held.match.log):
         after = held.match.seen(before, audience)
@@ -182,43 +182,43 @@ def _tell_late(held: Held, before: int, told: str, audience: Audience, lang: str
     return _("{what} (just before entry {n})", what=told, n=before).to(lang)
 
 
-def _told_of(held: Held, n: int, audience: Audience, lang: str) -> str:
+def _told_of(held: TableSession, n: int, audience: Audience, lang: str) -> str:
     """What an entry speaks of: the entry of that number, or its number where there is none."""
-    return tell_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
+    return render_number(held, n, audience, lang) if n <= len(held.match.log) else str(n)
 
 
-def with_names(held: Held, state: Any, lang: str) -> Any:
+def with_names(held: TableSession, state: Any, lang: str) -> Any:
     """A position whose seats have their names."""
     names = names_of(held.seats, lang)
     return msgspec.structs.replace(state, options=state.options.naming(names))
 
 
-def tell_number(held: Held, n: int, audience: Audience, lang: str) -> str:
+def render_number(held: TableSession, n: int, audience: Audience, lang: str) -> str:
     """The entry of that number in one short sentence."""
     row = held.entries[n - 1]
     if n <= held.row.earlier:
         return _told_before(row, _before_upgrade(held, row, audience), lang)
-    return tell_entry(held, held.match.seen(n, audience), row, audience, lang)
+    return render_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
-def tell_happened(
+def render_happened(
     events: tuple[Event, ...], game: Game[Any], options: TableOptions, lang: str
 ) -> tuple[EventView, ...]:
     """What happened, each with its rule and by the names that the seats have."""
-    told = tell_events(events, game, options, lang)
+    told = render_events(events, game, options, lang)
     return tuple(EventView(event.rule, one) for event, one in zip(events, told, strict=True))
 
 
-def tell_verdict(held: Held, entry: Entry, outturn: Outturn, lang: str) -> str:
+def render_verdict(held: TableSession, entry: Entry, outturn: EntryResult, lang: str) -> str:
     """The verdict in words, as it was when the entry was judged last; ``outturn`` as it may be told."""
     if outturn.ruling is None or not isinstance(entry, Play | Interrupt):
         return ""
     play, state = held.playing, with_names(held, outturn.state, lang)
-    say = partial(play.game.describe, state)
+    say = partial(play.game.render_move, state)
     return message(entry.move, outturn.ruling, play.game, play.book, state.options, lang, say)
 
 
-def _before_upgrade(held: Held, row: EntryRow, audience: Audience) -> dict[str, Any]:
+def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> dict[str, Any]:
     """An entry that an engine before this has judged, as an audience may see it.
 
     Nothing but what is written is known of it: all that was told as an answer to a choice that is still
@@ -233,14 +233,14 @@ def _before_upgrade(held: Held, row: EntryRow, audience: Audience) -> dict[str, 
     return {"seat": plain["seat"], "do": plain["do"]}
 
 
-def _message_of_row(held: Held, row: EntryRow, lang: str) -> str:
+def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
     """The verdict that an engine before this gave: only the rules are kept of it."""
     if row.verdict is None:
         return ""
     play, options = held.playing, held.match.state.options
     role: Role = "primary" if row.verdict == "illegal" else "allows"
     cited = [Citation(id, role) for id in msgspec.json.decode(row.cites) if play.book.knows(id)]
-    told = [tell_citation(one, play.game, play.book, options, lang) for one in cited]
+    told = [render_citation(one, play.game, play.book, options, lang) for one in cited]
     verdict = VERDICTS[row.verdict].to(lang).capitalize()  # type: ignore[index]  # written by this program
     return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
 

@@ -8,8 +8,8 @@ import msgspec
 
 from companion.referee.fields.secrets import Audience
 from companion.referee.scoreboard.score import PlacarScore
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker, called_else, called_phone, phone_id
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, called_else, called_phone, phone_id
 from webapp.tables.held.seats import called_team, held_by, shown
 from webapp.tables.held.taking_back import last_that_counts
 from webapp.tables.held.tenure import owed_to, sits_by_right
@@ -40,7 +40,7 @@ class PositionUpdate(NamedTuple):
     score: PlacarScore | msgspec.UnsetType
 
 
-def table_view(held: Held, who: Onlooker, shown: int = 0) -> TableView:
+def table_view(held: TableSession, who: Viewer, shown: int = 0) -> TableView:
     """The whole table; its view as a difference to a page that shows everybody that of seq ``shown``."""
     held = known_to(held, who.phone)
     about, audience = about_table(held, who), held.audience(who.phone)
@@ -49,12 +49,12 @@ def table_view(held: Held, who: Onlooker, shown: int = 0) -> TableView:
         lines=last_lines(held, audience, who.lang),
         view=view_since(held, 0 if audience.seats else shown, audience, who.lang),
         **msgspec.structs.asdict(about),
-        **position_of(held, audience)._asdict(),
+        **position_update(held, audience)._asdict(),
         **waiting_on(held, audience, who)._asdict(),
     )
 
 
-def update_since(held: Held, seq: int, who: Onlooker) -> Update:
+def update_since(held: TableSession, seq: int, who: Viewer) -> Update:
     """What has happened after ``seq``; all of it where that is not known one by one any more."""
     held = known_to(held, who.phone)
     audience = held.audience(who.phone)
@@ -66,7 +66,7 @@ def update_since(held: Held, seq: int, who: Onlooker) -> Update:
     return msgspec.structs.replace(update, table=about_table(held, who)) if with_table else update
 
 
-def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
+def written_since(held: TableSession, seq: int, who: Viewer) -> tuple[bytes, bool]:
     """The update as JSON, and whether it is for one phone alone, since it says who that is.
 
     Else it is written once for all who are told the same.
@@ -81,7 +81,7 @@ def written_since(held: Held, seq: int, who: Onlooker) -> tuple[bytes, bool]:
     return written, False
 
 
-def about_table(held: Held, who: Onlooker) -> AboutTable:
+def about_table(held: TableSession, who: Viewer) -> AboutTable:
     """All of a table but its match."""
     table, judges = held.table, held.judges
     return AboutTable(
@@ -126,7 +126,7 @@ def about_table(held: Held, who: Onlooker) -> AboutTable:
     )
 
 
-def _lost(held: Held, who: Onlooker) -> tuple[LostView, ...]:
+def _lost(held: TableSession, who: Viewer) -> tuple[LostView, ...]:
     return tuple(
         LostView(seat.id, called_else(held, seat.phone, seat.id, who.lang))
         for seat in held.seats
@@ -134,14 +134,14 @@ def _lost(held: Held, who: Onlooker) -> tuple[LostView, ...]:
     )
 
 
-def _may(held: Held, who: Onlooker) -> Iterator[May]:
+def _may(held: TableSession, who: Viewer) -> Iterator[May]:
     if who.host or who.made:
         yield "forget"
     if who.host or sits_by_right(held.seats, who.phone):
         yield "judge-link"
 
 
-def position_of(held: Held, audience: Audience) -> PositionUpdate:
+def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
     """Where the match stands, as an audience may see it."""
     key = ("position", audience.seats)
     if (found := held.seen.get(key)) is None:
@@ -166,11 +166,11 @@ def position_of(held: Held, audience: Audience) -> PositionUpdate:
     return position
 
 
-def _update(held: Held, seq: int, audience: Audience, lang: str, waiting: Waiting) -> tuple[Update, bool]:
+def _update(held: TableSession, seq: int, audience: Audience, lang: str, waiting: Waiting) -> tuple[Update, bool]:
     """The update but for its ``table``, and whether that belongs to it."""
     missed = list(takewhile(lambda happened: happened.seq > seq, reversed(held.happened)))
     known = seq == held.seq or len(missed) == held.seq - seq > 0
-    now = {**position_of(held, audience)._asdict(), **waiting._asdict()}
+    now = {**position_update(held, audience)._asdict(), **waiting._asdict()}
     if not known or any(happened.anew for happened in missed):
         whole = last_lines(held, audience, lang)
         return Update(

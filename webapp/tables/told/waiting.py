@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from companion.referee.fields.secrets import Audience
-from webapp.tables.held.held import Held
-from webapp.tables.held.onlooker import Onlooker, called_phone, phone_id
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.views import DutyView, HoldView, ProposalView
@@ -21,7 +21,7 @@ class Waiting(NamedTuple):
 NOTHING = Waiting((), None, ())
 
 
-def waiting_on(held: Held, audience: Audience, who: Onlooker) -> Waiting:
+def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
     """What the table waits for now; a score board waits for nothing."""
     if held.playing.board is not None:
         return NOTHING
@@ -34,7 +34,7 @@ def waiting_on(held: Held, audience: Audience, who: Onlooker) -> Waiting:
     return Waiting(duties, _hold(held, who), _proposals(held, who))
 
 
-def _duties(held: Held, audience: Audience, lang: str) -> tuple[DutyView, ...]:
+def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView, ...]:
     game = held.playing.game
     state: Any = game.project(held.match.state, audience)
     named = with_names(held, state, lang)
@@ -45,13 +45,13 @@ def _duties(held: Held, audience: Audience, lang: str) -> tuple[DutyView, ...]:
             asks=duty.asks,
             rule=duty.rule,
             blocks=duty.blocks,
-            told=game.tell_duty(named, duty, lang),
+            told=game.render_duty(named, duty, lang),
         )
         for duty in game.answerable(state)
     )
 
 
-def _hold(held: Held, who: Onlooker) -> HoldView | None:
+def _hold(held: TableSession, who: Viewer) -> HoldView | None:
     hold = held.passing.held(who.now)
     if hold is None:
         return None
@@ -59,7 +59,7 @@ def _hold(held: Held, who: Onlooker) -> HoldView | None:
     return HoldView(called_phone(held, hold.phone, who.lang), phone_id(hold.phone), hold.until, left)
 
 
-def _proposals(held: Held, who: Onlooker) -> tuple[ProposalView, ...]:
+def _proposals(held: TableSession, who: Viewer) -> tuple[ProposalView, ...]:
     return tuple(
         ProposalView(one.n, called_phone(held, one.phones[0], who.lang), phone_id(one.phones[0]))
         for one in held.passing.proposals

@@ -11,7 +11,7 @@ Hold = Literal["all", "one", "none"]
 MayLetStand = Literal["any", "both", "judge"]
 
 
-class Caller(msgspec.Struct, frozen=True):
+class Client(msgspec.Struct, frozen=True):
     """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
 
     Without a token it is a spectator whom nobody counts. ``host`` is true for the host page.
@@ -55,7 +55,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last: bool = False
 
 
-class SeatWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a phone wants of a seat: take it (from another phone too), leave it, name it.
 
     Where another phone holds it, taking it may be only asking for it: ``withdraw`` asks no more, ``give`` and
@@ -78,7 +78,7 @@ class SeatWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         return sum(map(bool, wanted))
 
 
-class JudgeWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew."""
 
     key: str = ""
@@ -86,7 +86,7 @@ class JudgeWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     renew: bool = False
 
 
-class SettingsWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """What is to be set otherwise at a table; None leaves it."""
 
     locked: bool | None = None
@@ -96,7 +96,7 @@ class SettingsWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     hints: bool | None = None
 
 
-class MatchWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Another match: ``again`` as the one that is played, or in a ``mode`` and from a position.
 
     ``setup`` is a position as records have it, ``values`` one as its form was filled in. Without either, and
@@ -109,7 +109,7 @@ class MatchWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     values: dict[str, Any] | None = None
 
 
-class HoldWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class HoldRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """Whether the next declaration is to be held: somebody wants to say something first."""
 
     hold: bool

@@ -19,7 +19,7 @@ class ToldFact(msgspec.Struct, frozen=True):
     value: Any = None
 
 
-class ConsultWish(msgspec.Struct, frozen=True, kw_only=True):
+class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     """What is asked: a move, in part or whole, and what was told of the position.
 
     ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is

@@ -5,7 +5,7 @@ from functools import cache
 import msgspec
 
 from companion.games import find_game
-from companion.referee.happening.table_moves import Ajustar
+from companion.referee.resolving.table_moves import Ajustar
 
 
 class CardPlayed(msgspec.Struct, frozen=True):

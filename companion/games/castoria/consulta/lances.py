@@ -1,7 +1,7 @@
 """What people ask about at a table of Castória: the moves in their words, those asked about most first."""
 
 from companion.language import _
-from companion.referee.giving.suppositions import AskedMove
+from companion.referee.definition.suppositions import AskedMove
 
 EXEMPLO = _("hit, summon, answer")
 # The last of each are words by which it is found, and never shown.

@@ -11,7 +11,7 @@ from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.telefone.lugares import lugar_de
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.giving.suppositions import Choice
+from companion.referee.definition.suppositions import Choice
 
 CHEGA_DECIMOS = 20  # of who is convoked: more than who is supposed to stand below
 DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly guessed

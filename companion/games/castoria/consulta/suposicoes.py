@@ -42,9 +42,9 @@ from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverAcao, Surgidos
 from companion.games.castoria.telefone.lugares import lugar_de
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.giving.suppositions import Suppositions
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import Answer, Await, Choose, Window
+from companion.referee.definition.suppositions import Suppositions
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Answer, Await, Choose, Window
 
 Hierarquia = dict[str, Personagem]  # by space
 

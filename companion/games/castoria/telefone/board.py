@@ -32,20 +32,20 @@ from companion.games.castoria.telefone.na_mesa import dever
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
-from companion.referee.standing.duties import answerable
-from companion.referee.standing.forming import cells_of
-from companion.referee.standing.position import Task
+from companion.referee.positions.duties import answerable
+from companion.referee.positions.forming import cells_of
+from companion.referee.positions.position import Task
 from companion.referee.views.board_parts import marks, pile, tally
 from companion.referee.views.board_view import (
-    Awaited,
+    Pending,
     BoardView,
     Fill,
-    Lying,
-    Saying,
-    Seen,
+    PlacedPiece,
+    Prompt,
+    Perspective,
     Sign,
     Space,
-    Tally,
+    CounterView,
 )
 from companion.referee.words.wording import tenths
 
@@ -77,7 +77,7 @@ _NA_FASE: dict[str, Message] = {
 }
 
 
-def board(seen: Seen[State]) -> BoardView:
+def board(seen: Perspective[State]) -> BoardView:
     """The table as it lies."""
     state = seen.state
     lados = state.mesa.lados
@@ -104,7 +104,7 @@ def board(seen: Seen[State]) -> BoardView:
 # ---------------------------------------------------------------- a side
 
 
-def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
+def _do_lado(seen: Perspective[State], lado: Lado) -> Iterator[tuple[str, Space]]:
     quem, outro = lado.narrador, seen.state.mesa.oponente(lado.narrador).narrador
     yield (
         f"{quem}:{NARRADOR}",
@@ -134,8 +134,8 @@ def _do_lado(seen: Seen[State], lado: Lado) -> Iterator[tuple[str, Space]]:
     )
 
 
-def _permanente(seen: Seen[State], quem: Seat, permanente: Permanente) -> Lying:
-    return Lying(
+def _permanente(seen: Perspective[State], quem: Seat, permanente: Permanente) -> PlacedPiece:
+    return PlacedPiece(
         key=f"{quem}:{ACOES}",
         kind="permanente",
         name=permanente.carta or seen.say(_("lasting")),
@@ -143,7 +143,7 @@ def _permanente(seen: Seen[State], quem: Seat, permanente: Permanente) -> Lying:
     )
 
 
-def _espaco(seen: Seen[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space:
+def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space:
     mesa = seen.state.mesa
     casta = nivel(espaco)
     um = mesa.quem(quem, espaco)
@@ -164,9 +164,9 @@ def _espaco(seen: Seen[State], quem: Seat, outro: Seat, espaco: Espaco) -> Space
     )
 
 
-def _personagem(seen: Seen[State], quem: Seat, espaco: Espaco, um: Personagem) -> Lying:
+def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Personagem) -> PlacedPiece:
     espera = seen.state.mesa.lado(quem).hierarquia.em(espaco) is None
-    return Lying(
+    return PlacedPiece(
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
         name=um.nome or seen.say(_SEM_NOME),
@@ -180,7 +180,7 @@ def _personagem(seen: Seen[State], quem: Seat, espaco: Espaco, um: Personagem) -
     )
 
 
-def _marcas(seen: Seen[State], um: Personagem, espera: bool) -> Iterator[Sign]:
+def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[Sign]:
     """What a Personagem has done and borne in this turn, and what is under it."""
     if espera:
         yield Sign(told=seen.say(_("not positioned yet")))
@@ -196,7 +196,7 @@ def _marcas(seen: Seen[State], um: Personagem, espera: bool) -> Iterator[Sign]:
         yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
 
 
-def _condecoracao(seen: Seen[State], uma: Condecoracao) -> str:
+def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
     nome = uma.nome or seen.say(_("Condecoração"))
     return f"{nome} {'' if uma.valor_decimos < 0 else '+'}{tenths(uma.valor_decimos, seen.lang)}"
 
@@ -226,26 +226,26 @@ def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
     return (PERSONAGEM, um.nome) if um.nome and traz and not any(delas) else None
 
 
-def _conta(seen: Seen[State], lado: Lado) -> Iterator[Tally]:
+def _conta(seen: Perspective[State], lado: Lado) -> Iterator[CounterView]:
     quem = lado.narrador
     vitorias = dict(zip(seen.state.options.order, seen.state.historia.vitorias, strict=True))
     yield tally(seen, lado, "imaginacao_decimos", quem)
-    yield Tally(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
+    yield CounterView(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
 
 
 # ---------------------------------------------------------------- what waits, and what to do
 
 
-def _espera(seen: Seen[State]) -> Awaited | None:
+def _espera(seen: Perspective[State]) -> Pending | None:
     state = seen.state
     window = state.waited
     if window is None or not window.waits_for:
         return None
     sobre = next((task for task in state.agenda if window.about and task.id == window.about), None)
-    elos = [Saying(_elo(seen, answer.task), answer.seat) for answer in window.answers]
+    elos = [Prompt(_elo(seen, answer.task), answer.seat) for answer in window.answers]
     if elos and (narrador := getattr(sobre, "narrador", "")):
-        elos.insert(0, Saying(_elo(seen, sobre), narrador))
-    return Awaited(
+        elos.insert(0, Prompt(_elo(seen, sobre), narrador))
+    return Pending(
         told=dever(state, answerable(state)[0], seen.lang),
         what=seen.say(gatilho_em_poucas_palavras(window.trigger)),
         seats=window.waits_for,
@@ -256,7 +256,7 @@ def _espera(seen: Seen[State]) -> Awaited | None:
     )
 
 
-def _elo(seen: Seen[State], task: Task | None) -> str:
+def _elo(seen: Perspective[State], task: Task | None) -> str:
     """A declaration of a chain: its card, or what it is."""
     convocado = getattr(task, "personagem", "")
     pendentes = (um.personagem for um in seen.state.mesa.pendentes if um.personagem.id == convocado)
@@ -264,7 +264,7 @@ def _elo(seen: Seen[State], task: Task | None) -> str:
     return f"“{nome}”" if nome else seen.say(_ELOS[type(task)])  # type: ignore[index]  # one of a chain
 
 
-def _agora(seen: Seen[State], seat: Seat) -> Message | str:
+def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     """What a Narrador does now; of somebody else, whom they wait for."""
     state = seen.state
     mesa = state.mesa

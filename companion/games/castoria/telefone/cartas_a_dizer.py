@@ -18,8 +18,8 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.language import _
-from companion.referee.giving.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
-from companion.referee.standing.adjustments import Modify, Prevent
+from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.positions.adjustments import Modify, Prevent
 
 _NIVEL = FieldAsked(
     "nivel",

@@ -34,7 +34,7 @@ from companion.games.castoria.telefone.onde import fase
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
-from companion.referee.standing.position import Await, Window
+from companion.referee.positions.position import Await, Window
 
 # What goes on, each declared by one tap: before the first turn, and then.
 _NO_PREPARO: tuple[type[Move], ...] = (Embaralhar, Cortar, ComprarMao, ManterMao, TrocarMao)

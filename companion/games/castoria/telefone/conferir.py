@@ -1,8 +1,8 @@
 """Conferir a mesa: what lies in sight on both Páginas, and where a chapter under way is told of from."""
 
 from companion.games.castoria.state import Lado, Mesa, State
-from companion.referee.standing.forming import OfSeats, OfTable, While, form_of
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.forming import OfSeats, OfTable, While, form_of
+from companion.referee.positions.options import TableOptions
 
 # PI, spaces and counts first, then marks, phase, turn and score.
 formulario = form_of(

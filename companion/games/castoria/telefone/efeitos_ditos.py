@@ -18,7 +18,7 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.language import _, _n
-from companion.referee.standing.adjustments import Modify
+from companion.referee.positions.adjustments import Modify
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import when
 

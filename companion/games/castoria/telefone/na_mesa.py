@@ -11,9 +11,9 @@ from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
-from companion.referee.giving.at_table import AtTable, Setup
+from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.standing.position import Duty, Window
+from companion.referee.positions.position import Duty, Window
 
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
 
@@ -124,7 +124,7 @@ def do_placar(placar: PlacarState) -> Setup | None:
 
 NA_MESA: AtTable[State] = AtTable(
     places=lugares,
-    tell_duty=dever,
+    render_duty=dever,
     to_board=para_o_placar,
     from_board=do_placar,
     card=da_carta,

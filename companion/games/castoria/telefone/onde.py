@@ -7,7 +7,7 @@ from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
-from companion.referee.views.board_view import Fill, Lying, Saying, Seen
+from companion.referee.views.board_view import Fill, PlacedPiece, Prompt, Perspective
 from companion.referee.views.came_of import CameOf, counted
 
 
@@ -34,29 +34,29 @@ def adiante(state: State) -> dict[str, Fill]:
     return {para: Fill(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante}
 
 
-def onde(seen: Seen[State]) -> Iterator[Saying]:
+def onde(seen: Perspective[State]) -> Iterator[Prompt]:
     """In words: the preparation or the turn, and the chapter."""
     mesa, historia = seen.state.mesa, seen.state.historia
     if mesa.em_preparo:
         yield from _quem_prepara(seen)
-        yield Saying(seen.say(_("preparation")))
+        yield Prompt(seen.say(_("preparation")))
     else:
-        yield Saying(seen.say(_("turn {count}", count=mesa.turno)))
-    yield Saying(seen.say(_("chapter {count}", count=historia.capitulo)))
+        yield Prompt(seen.say(_("turn {count}", count=mesa.turno)))
+    yield Prompt(seen.say(_("chapter {count}", count=historia.capitulo)))
 
 
-def _quem_prepara(seen: Seen[State]) -> Iterator[Saying]:
+def _quem_prepara(seen: Perspective[State]) -> Iterator[Prompt]:
     """Who has won chapters, who has come less far than the other, who begins."""
     mesa = seen.state.mesa
     for quem, vitorias in zip(seen.state.options.order, seen.state.historia.vitorias, strict=True):
         if vitorias:
             ganhos = _("{count} chapter won") if vitorias == 1 else _("{count} chapters won")
-            yield Saying(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
+            yield Prompt(seen.say(Message(ganhos.text, (("count", vitorias),))), quem)
     um, outro = mesa.lados
     if (passos := _passos(um, outro) - _passos(outro, um)) != 0:
-        yield Saying(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
+        yield Prompt(seen.say(_("still preparing")), (outro if passos > 0 else um).narrador)
     if comecou(mesa):
-        yield Saying(seen.say(_("begins")), mesa.ativo)
+        yield Prompt(seen.say(_("begins")), mesa.ativo)
 
 
 def _passos(meu: Lado, dele: Lado) -> int:
@@ -85,5 +85,5 @@ def resultado(happened: CameOf[State]) -> Iterator[Message]:
                 yield _("{who} is gone", who=one.name)
 
 
-def _estava(um: Lying) -> bool:
+def _estava(um: PlacedPiece) -> bool:
     return um.kind == "personagem" and not um.pending

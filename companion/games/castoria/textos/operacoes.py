@@ -12,7 +12,7 @@ from companion.games.castoria.palavras import Gatilhos
 from companion.language import _
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.standing.adjustments import Modify, Operation, Prevent
+from companion.referee.positions.adjustments import Modify, Operation, Prevent
 
 _QUEM = {"eu": _("mine"), "oponente": _("the opponent’s"), "ambos": _("both")}
 _FIM = {"": _("for good"), "fim-de-turno": _("end of turn"), "permanente": _("while it lasts")}

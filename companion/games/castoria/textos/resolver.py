@@ -50,8 +50,8 @@ from companion.games.castoria.textos.operacoes import (
 )
 from companion.games.castoria.textos.texto import fim_de, narradores, operacao, quem_joga
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.happening.resolution import Course
-from companion.referee.standing.adjustments import Ajuste, Modify, Operation
+from companion.referee.resolving.resolution import Context
+from companion.referee.positions.adjustments import Ajuste, Modify, Operation
 
 ZERO_MATA = CHECKS.decision("valor-negativo-e-zero").reading("negative-allowed-zero-kills")
 MORTE_POR_CARTA_CUSTA = CHECKS.decision("morte-sem-luta").reading("valor-is-deducted")
@@ -68,75 +68,75 @@ _DESTINOS: dict[type[Operation], Destino] = {
 # ---------------------------------------------------------------- who leaves
 
 
-def _alvo(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
+def _alvo(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
     """Who is meant, wherever it is by now; one who has left is not hit."""
-    alvo = de_id(course.state.mesa, op.personagem)
+    alvo = de_id(context.state.mesa, op.personagem)
     if alvo is None:
-        course.happen("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
+        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
     return alvo
 
 
 @operacao(Matar, Devolver, PorNoInventario)
-def tirar(course: Course[State], op: SobrePersonagem, ajuste: Ajuste[Any], below: int) -> None:
-    if (alvo := _alvo(course, op, ajuste)) is not None:
-        _tirar(course, alvo, _DESTINOS[type(op)], quem_joga(course, ajuste))
+def tirar(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(context, op, ajuste)) is not None:
+        _tirar(context, alvo, _DESTINOS[type(op)], quem_joga(context, ajuste))
 
 
-def _tirar(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
+def _tirar(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> None:
     """Neither the dead nor those who fall cost PI, unless the table plays otherwise."""
-    morto = valor(course.state, alvo.personagem)
-    if retirar_pendente(course, alvo.personagem.id) is not None:
-        _tirar_pendente(course, alvo, como, por)
+    morto = valor(context.state, alvo.personagem)
+    if retirar_pendente(context, alvo.personagem.id) is not None:
+        _tirar_pendente(context, alvo, como, por)
         caidos_decimos = 0
     else:
-        caidos_decimos = sair(course, alvo.narrador, alvo.espaco, como=como, por=por)
-    custa = 0 if QUEDA_CUSTA_SO_A_LUTA.holds(course.state) else caidos_decimos
-    if como == "morte" and MORTE_POR_CARTA_CUSTA.holds(course.state):
+        caidos_decimos = sair(context, alvo.narrador, alvo.espaco, como=como, por=por)
+    custa = 0 if QUEDA_CUSTA_SO_A_LUTA.holds(context.state) else caidos_decimos
+    if como == "morte" and MORTE_POR_CARTA_CUSTA.holds(context.state):
         custa += morto
     if custa:
-        perder_imaginacao(course, alvo.narrador, custa, MORTE_POR_CARTA_CUSTA)
+        perder_imaginacao(context, alvo.narrador, custa, MORTE_POR_CARTA_CUSTA)
 
 
-def _tirar_pendente(course: Course[State], alvo: Alvo, como: Destino, por: Seat) -> None:
+def _tirar_pendente(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> None:
     """Already a target before it is positioned: castoria.convocacao.alvo-antes."""
     personagem = alvo.personagem
     kind = "morreu" if como == "morte" else "saiu"
     told = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
     para = {} if como == "morte" else {"para": como}
-    course.happen(kind, "castoria.convocacao.alvo-antes", **told, **para)
-    mandar_carta(course, personagem.dono, como)
-    largar_condecoracoes(course, personagem)
-    esquecer(course, personagem.id)
-    abrir_morte(course, (alvo,) if como == "morte" else (), por)
+    context.emit(kind, "castoria.convocacao.alvo-antes", **told, **para)
+    mandar_carta(context, personagem.dono, como)
+    largar_condecoracoes(context, personagem)
+    esquecer(context, personagem.id)
+    abrir_morte(context, (alvo,) if como == "morte" else (), por)
 
 
 @operacao(MudarControle)
-def mudar_controle(course: Course[State], op: MudarControle, ajuste: Ajuste[Any], below: int) -> None:
+def mudar_controle(context: Context[State], op: MudarControle, ajuste: Ajuste[Any], below: int) -> None:
     """Who stood on it falls as when it leaves; it stays its owner's."""
-    if (alvo := _alvo(course, op, ajuste)) is None:
+    if (alvo := _alvo(context, op, ajuste)) is None:
         return
-    livres = livres_para(course.state.mesa, alvo)
-    if op.espaco not in livres or course.state.mesa.onde(alvo.personagem.id) is None:
-        course.happen("sem-efeito", "castoria.pagina.capacidade", por=ajuste.source, alvo=alvo.lugar)
+    livres = livres_para(context.state.mesa, alvo)
+    if op.espaco not in livres or context.state.mesa.onde(alvo.personagem.id) is None:
+        context.emit("sem-efeito", "castoria.pagina.capacidade", por=ajuste.source, alvo=alvo.lugar)
         return
-    outro = course.state.mesa.oponente(alvo.narrador).narrador
-    sair(course, alvo.narrador, alvo.espaco, como="outro-lado")
-    por_no_espaco(course, outro, op.espaco, alvo.personagem)
-    course.happen("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
+    outro = context.state.mesa.oponente(alvo.narrador).narrador
+    sair(context, alvo.narrador, alvo.espaco, como="outro-lado")
+    por_no_espaco(context, outro, op.espaco, alvo.personagem)
+    context.emit("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
 
 
 # ---------------------------------------------------------------- who stays, changed
 
 
 @operacao(Virar)
-def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
+def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
     """What it has done this turn is not forgotten by turning."""
-    if (alvo := _alvo(course, op, ajuste)) is None:
+    if (alvo := _alvo(context, op, ajuste)) is None:
         return
-    de_novo = op.para == "nao" and AGE_DE_NOVO.holds(course.state)
+    de_novo = op.para == "nao" and AGE_DE_NOVO.holds(context.state)
     agiu = alvo.personagem.agiu and not de_novo
-    mudar_personagem(course, alvo.narrador, alvo.espaco, virado=op.para, agiu=agiu)
-    course.happen(
+    mudar_personagem(context, alvo.narrador, alvo.espaco, virado=op.para, agiu=agiu)
+    context.emit(
         "virou",
         AGE_DE_NOVO if op.para == "nao" else VIRADO_POR_CARTA,
         narrador=alvo.narrador,
@@ -148,44 +148,44 @@ def virar(course: Course[State], op: Virar, ajuste: Ajuste[Any], below: int) -> 
 
 
 @operacao(MudarValor)
-def mudar_valor(course: Course[State], op: MudarValor, ajuste: Ajuste[Any], below: int) -> None:
-    if (alvo := _alvo(course, op, ajuste)) is None:
+def mudar_valor(context: Context[State], op: MudarValor, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(context, op, ajuste)) is None:
         return
-    fim = fim_de(course, ajuste, op.ate)
+    fim = fim_de(context, ajuste, op.ate)
     mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=op.decimos, until=fim)
-    course.modify(mudanca, ajuste)
-    course.happen(
+    context.modify(mudanca, ajuste)
+    context.emit(
         "mudou-valor",
         "castoria.cartas.valor",
         narrador=alvo.narrador,
         espaco=alvo.espaco,
         decimos=op.decimos,
-        fica_decimos=valor(course.state, alvo.personagem),
+        fica_decimos=valor(context.state, alvo.personagem),
         por=ajuste.source,
     )
-    zero_mata(course, alvo, quem_joga(course, ajuste))
+    zero_mata(context, alvo, quem_joga(context, ajuste))
 
 
-def zero_mata(course: Course[State], alvo: Alvo, por: Seat) -> None:
+def zero_mata(context: Context[State], alvo: Alvo, por: Seat) -> None:
     """Nobody dies by a Valor alone, unless the table plays so."""
-    if valor(course.state, alvo.personagem) == 0 and ZERO_MATA.holds(course.state):
-        course.happen("valor-zero", ZERO_MATA, narrador=alvo.narrador, espaco=alvo.espaco)
-        _tirar(course, alvo, "morte", por)
+    if valor(context.state, alvo.personagem) == 0 and ZERO_MATA.holds(context.state):
+        context.emit("valor-zero", ZERO_MATA, narrador=alvo.narrador, espaco=alvo.espaco)
+        _tirar(context, alvo, "morte", por)
 
 
 @operacao(Modify)
-def modificar(course: Course[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-    course.modify(msgspec.structs.replace(op, until=fim_de(course, ajuste, op.until)), ajuste)
-    course.happen("mudou", VALE_O_MANUAL, o_que=op.target, de=op.on, valor=op.value, por=ajuste.source)
-    if op.target == VALOR and (alvo := de_id(course.state.mesa, op.on)) is not None:
-        zero_mata(course, alvo, quem_joga(course, ajuste))
+def modificar(context: Context[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+    context.modify(msgspec.structs.replace(op, until=fim_de(context, ajuste, op.until)), ajuste)
+    context.emit("mudou", VALE_O_MANUAL, o_que=op.target, de=op.on, valor=op.value, por=ajuste.source)
+    if op.target == VALOR and (alvo := de_id(context.state.mesa, op.on)) is not None:
+        zero_mata(context, alvo, quem_joga(context, ajuste))
 
 
 @operacao(MudarRegra)
-def mudar_regra(course: Course[State], op: MudarRegra, ajuste: Ajuste[Any], below: int) -> None:
-    if (alvo := _alvo(course, op, ajuste)) is not None:
+def mudar_regra(context: Context[State], op: MudarRegra, ajuste: Ajuste[Any], below: int) -> None:
+    if (alvo := _alvo(context, op, ajuste)) is not None:
         para_um = Modify(effect=op.effect, target=op.target, on=alvo.personagem.id, until=op.ate)
-        modificar(course, para_um, ajuste, below)
+        modificar(context, para_um, ajuste, below)
 
 
 # ---------------------------------------------------------------- who comes in
@@ -193,7 +193,7 @@ def mudar_regra(course: Course[State], op: MudarRegra, ajuste: Ajuste[Any], belo
 
 @operacao(PosicionarCarta)
 def posicionar(
-    course: Course[State],
+    context: Context[State],
     op: PosicionarCarta,
     ajuste: Ajuste[Any],
     below: int,
@@ -201,18 +201,18 @@ def posicionar(
     valor_decimos: int,
 ) -> None:
     """No convocação, so it spends none; its own trigger comes after it."""
-    state = course.state
-    lado = de_quem(state, quem_joga(course, ajuste), op.lado)
+    state = context.state
+    lado = de_quem(state, quem_joga(context, ajuste), op.lado)
     zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
     narrador = lado.narrador
     suporte = suportado(state, lado.hierarquia, espaco, valor_decimos)
     if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
-        course.happen("sem-efeito", rule, por=ajuste.source, espaco=espaco)
+        context.emit("sem-efeito", rule, por=ajuste.source, espaco=espaco)
         return
-    MONTES.take(course, narrador, op.de)
+    MONTES.take(context, narrador, op.de)
     nome = "" if op.nome is UNSET else op.nome
     personagem = Personagem(
-        id=nova_id(course, narrador, espaco),
+        id=nova_id(context, narrador, espaco),
         nome=nome,
         dono=narrador,
         valor_decimos=valor_decimos,
@@ -221,8 +221,8 @@ def posicionar(
         chegou=True,
         sem_suporte=not suporte,
     )
-    por_no_espaco(course, narrador, espaco, personagem)
-    course.happen(
+    por_no_espaco(context, narrador, espaco, personagem)
+    context.emit(
         "posicionado",
         "castoria.convocacao.posicionar-nao-e-convocar",
         narrador=narrador,
@@ -231,7 +231,7 @@ def posicionar(
         de=op.de,
         por=ajuste.source,
     )
-    gatilho(course, Gatilho(gatilho="convocar", causador=quem_joga(course, ajuste)))
+    gatilho(context, Gatilho(gatilho="convocar", causador=quem_joga(context, ajuste)))
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
@@ -249,17 +249,17 @@ def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | N
 
 
 @operacao(Imaginacao)
-def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below: int) -> None:
+def imaginacao(context: Context[State], op: Imaginacao, ajuste: Ajuste[Any], below: int) -> None:
     """PI of one or of both at once."""
-    teto = TETO.holds(course.state)
+    teto = TETO.holds(context.state)
     zerados = []
-    for narrador in narradores(course, ajuste, op.quem):
-        tinha = course.state.mesa.lado(narrador).imaginacao_decimos
+    for narrador in narradores(context, ajuste, op.quem):
+        tinha = context.state.mesa.lado(narrador).imaginacao_decimos
         fica = max(0, tinha + op.decimos)
         if teto and op.decimos > 0:
             fica = max(tinha, min(fica, IMAGINACAO_INICIAL_DECIMOS))
-        mudar_lado(course, narrador, imaginacao_decimos=fica)
-        course.happen(
+        mudar_lado(context, narrador, imaginacao_decimos=fica)
+        context.emit(
             "perdeu-pi" if op.decimos < 0 else "ganhou-pi",
             "castoria.objetivo.fontes-de-perda" if op.decimos < 0 else TETO,
             narrador=narrador,
@@ -269,15 +269,15 @@ def imaginacao(course: Course[State], op: Imaginacao, ajuste: Ajuste[Any], below
         if fica == 0:
             zerados.append(narrador)
     if zerados:
-        vencedor = None if len(zerados) > 1 else course.state.mesa.oponente(zerados[0]).narrador
-        terminar_capitulo(course, vencedor, "imaginacao", ZERAR)
+        vencedor = None if len(zerados) > 1 else context.state.mesa.oponente(zerados[0]).narrador
+        terminar_capitulo(context, vencedor, "imaginacao", ZERAR)
 
 
 @operacao(ComprarCartas)
-def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below: int) -> None:
-    for narrador in narradores(course, ajuste, op.quem):
+def comprar(context: Context[State], op: ComprarCartas, ajuste: Ajuste[Any], below: int) -> None:
+    for narrador in narradores(context, ajuste, op.quem):
         comprar_cartas(
-            course,
+            context,
             narrador,
             op.cartas,
             obrigatoria=op.obrigatoria,
@@ -286,6 +286,6 @@ def comprar(course: Course[State], op: ComprarCartas, ajuste: Ajuste[Any], below
 
 
 @operacao(DescartarCartas)
-def descartar(course: Course[State], op: DescartarCartas, ajuste: Ajuste[Any], below: int) -> None:
-    for narrador in narradores(course, ajuste, op.quem):
-        descartar_cartas(course, narrador, op.cartas, TUDO_E_DESCARTE)
+def descartar(context: Context[State], op: DescartarCartas, ajuste: Ajuste[Any], below: int) -> None:
+    for narrador in narradores(context, ajuste, op.quem):
+        descartar_cartas(context, narrador, op.cartas, TUDO_E_DESCARTE)

@@ -10,8 +10,8 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Surgidos
 from companion.games.castoria.textos.operacoes import Quem
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Course, Handles
-from companion.referee.standing.adjustments import Ajuste, Operation
+from companion.referee.resolving.resolution import Context, Handles
+from companion.referee.positions.adjustments import Ajuste, Operation
 
 
 def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
@@ -21,13 +21,13 @@ def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:
 
     def register(handler: Handles) -> Handles:
         @wraps(handler)  # what it asks for by name comes after the rest
-        def no_capitulo(course: Course[State], op: Any, *rest: Any) -> None:
-            antes = course.state
-            handler(course, op, *rest)
-            if acabou(antes, course.state):
-                course.lapsed = True
-            elif course.state.surgidos and not any(isinstance(um, Surgidos) for um in course.state.agenda):
-                course.finally_(Surgidos())
+        def no_capitulo(context: Context[State], op: Any, *rest: Any) -> None:
+            antes = context.state
+            handler(context, op, *rest)
+            if acabou(antes, context.state):
+                context.lapsed = True
+            elif context.state.surgidos and not any(isinstance(um, Surgidos) for um in context.state.agenda):
+                context.enqueue(Surgidos())
 
         for kind in kinds:
             RESOLUTION.operation(kind)(no_capitulo)
@@ -41,18 +41,18 @@ def acabou(antes: State, agora: State) -> bool:
     return agora.outcome is not None or (agora.mesa.em_preparo and not antes.mesa.em_preparo)
 
 
-def quem_joga(course: Course[State], ajuste: Ajuste[Any]) -> Seat:
+def quem_joga(context: Context[State], ajuste: Ajuste[Any]) -> Seat:
     """Who plays the card."""
-    return ajuste.by or course.state.mesa.ativo
+    return ajuste.by or context.state.mesa.ativo
 
 
-def narradores(course: Course[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
+def narradores(context: Context[State], ajuste: Ajuste[Any], quem: Quem) -> tuple[Seat, ...]:
     """Whom a text means, who plays it first."""
-    eu = quem_joga(course, ajuste)
-    oponente = course.state.mesa.oponente(eu).narrador
+    eu = quem_joga(context, ajuste)
+    oponente = context.state.mesa.oponente(eu).narrador
     return {"eu": (eu,), "oponente": (oponente,), "ambos": (eu, oponente)}[quem]
 
 
-def fim_de(course: Course[State], ajuste: Ajuste[Any], ate: str) -> str:
+def fim_de(context: Context[State], ajuste: Ajuste[Any], ate: str) -> str:
     """When a change ends, as it is kept: a lasting one with its player's lasting Ação."""
-    return ate_sair(quem_joga(course, ajuste)) if ate == "permanente" else ate
+    return ate_sair(quem_joga(context, ajuste)) if ate == "permanente" else ate

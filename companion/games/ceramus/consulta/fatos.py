@@ -17,7 +17,7 @@ from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.fields.move import Move
-from companion.referee.giving.suppositions import MOVE, Choice, Said
+from companion.referee.definition.suppositions import MOVE, Choice, Said
 
 _SIM, _NAO = _("yes"), _("no")
 

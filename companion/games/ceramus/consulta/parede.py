@@ -17,7 +17,7 @@ from companion.games.ceramus.registry import QUADRADOS, board, original
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
-from companion.referee.standing.options import TableOptions
+from companion.referee.positions.options import TableOptions
 
 ESTILO: Estilo = "M"  # of a build and of the tile that is added
 COBERTA = "b1"

@@ -23,8 +23,8 @@ from companion.games.ceramus.state import State
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import so_far
-from companion.referee.giving.suppositions import AskedMove, Choice, Suppositions
-from companion.referee.standing.options import TableOptions
+from companion.referee.definition.suppositions import AskedMove, Choice, Suppositions
+from companion.referee.positions.options import TableOptions
 
 LANCES: tuple[AskedMove, ...] = (
     AskedMove(

@@ -18,20 +18,20 @@ from companion.games.ceramus.telefone.na_mesa import FASES_DO_PLACAR
 from companion.games.ceramus.usos import do_bonus
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.fields.several import SoFar, so_far
+from companion.referee.fields.several import PartialChoice, so_far
 from companion.referee.views.board_parts import pile
 from companion.referee.views.board_view import (
     BoardView,
     Cell,
     Fill,
-    Lying,
+    PlacedPiece,
     Pile,
-    Saying,
-    Seen,
+    Prompt,
+    Perspective,
     Sign,
     Space,
     Stencil,
-    Tally,
+    CounterView,
 )
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
@@ -61,7 +61,7 @@ _DOS_EIXOS: dict[str, Message] = {"esquerda-direita": _("Mirror ↔"), "cima-bai
 _UM_AZULEJO, _DOIS_AZULEJOS = _("Move one"), _("Move two")
 
 
-def board(seen: Seen[State]) -> BoardView:
+def board(seen: Perspective[State]) -> BoardView:
     """The table as it lies."""
     state = seen.state
     mesa = quadro_de(state)
@@ -72,7 +72,7 @@ def board(seen: Seen[State]) -> BoardView:
         piles={f"{pile.seat}:{pile.id}": pile for pile in piles},
         phase=FASES_DO_PLACAR.get(state.fase, ""),
         homes={jogador.quem: f"{jogador.quem}:{_CERAMAS}" for jogador in state.jogadores},
-        where=(Saying(seen.say(_onde(state))),),
+        where=(Prompt(seen.say(_onde(state))),),
         turn=state.vez,
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
         stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA),
@@ -84,7 +84,7 @@ def board(seen: Seen[State]) -> BoardView:
 # ---------------------------------------------------------------- the Mural
 
 
-def _do_mural(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
+def _do_mural(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     """Where the Mural cards are laid, until they all lie."""
     if seen.state.mural:
         return
@@ -94,7 +94,7 @@ def _do_mural(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
         yield f"mural:{at}", Space(name=seen.say(_("Card {at}", at=at + 1)), kind="mural", at=onde)
 
 
-def _casas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Space]]:
+def _casas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Space]]:
     sem_azulejo = seen.say(_("Original"))
     for casa in casas_de(mesa.casas):
         nu = original(seen.state, casa)
@@ -114,13 +114,13 @@ def _casas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Space]]:
         )
 
 
-def _azulejo(seen: Seen[State], casa: Casa, nu: str) -> Lying | None:
+def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | None:
     """A marker: those of one style and owner may be taken for one another."""
     azulejo = seen.state.azulejos.em(casa)
     if azulejo is None:
         return None
     dono, estilo = azulejo.dono, azulejo.estilo
-    return Lying(
+    return PlacedPiece(
         key=f"{dono}:{estilo}@{casa}",
         kind="azulejo",
         name=ESTILOS[estilo],
@@ -137,7 +137,7 @@ def _azulejo(seen: Seen[State], casa: Casa, nu: str) -> Lying | None:
 # ---------------------------------------------------------------- cards
 
 
-def _cartas(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
+def _cartas(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     """Where Ceramas and Formas lie: the row, before the players, what was revealed."""
     state = seen.state
     yield (
@@ -156,7 +156,7 @@ def _cartas(seen: Seen[State]) -> Iterator[tuple[str, Space]]:
         yield REVELADAS, Space(name=name, kind=REVELADAS, lies=_formas(state.reveladas))
 
 
-def _do_jogador(seen: Seen[State], jogador: Jogador) -> Iterator[tuple[str, Space]]:
+def _do_jogador(seen: Perspective[State], jogador: Jogador) -> Iterator[tuple[str, Space]]:
     quem = jogador.quem
     for kind, name, ceramas in (
         (_CERAMAS, _("Ceramas kept"), jogador.ceramas),
@@ -180,16 +180,16 @@ def _do_jogador(seen: Seen[State], jogador: Jogador) -> Iterator[tuple[str, Spac
         )
 
 
-def _ceramas(seen: Seen[State], ids: Iterable[str]) -> tuple[Lying, ...]:
+def _ceramas(seen: Perspective[State], ids: Iterable[str]) -> tuple[PlacedPiece, ...]:
     ceramas = (seen.state.ceramas[id] for id in ids)
-    return tuple(Lying(key=uma.id, kind="cerama", name=uma.id, signs=(_bonus(uma),)) for uma in ceramas)
+    return tuple(PlacedPiece(key=uma.id, kind="cerama", name=uma.id, signs=(_bonus(uma),)) for uma in ceramas)
 
 
 def _bonus(cerama: Cerama) -> Sign:
     return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
 
 
-def _usos(seen: Seen[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
+def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
     """The moves that a Cerama is used by, as far as it says them itself; Espelhe waits for its own build."""
     constroi = seen.state.fase == "construir" and quem == seen.state.vez
     for cerama in ceramas:
@@ -205,7 +205,7 @@ def _usos(seen: Seen[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fil
 def _um_a_um(move: Move) -> Move:
     """Of two tiles the second is told on the Mural that the first has left."""
     if isinstance(move, Mover) and len(so_far(move.passos)) > 1:
-        return move.having(passos=SoFar(so_far(move.passos)))
+        return move.having(passos=PartialChoice(so_far(move.passos)))
     return move
 
 
@@ -217,21 +217,21 @@ def _do_botao(move: Move) -> Message | str:
     return move.named or ""
 
 
-def _formas(ids: Iterable[str]) -> tuple[Lying, ...]:
-    return tuple(Lying(key=id, kind="forma", name=id) for id in ids)
+def _formas(ids: Iterable[str]) -> tuple[PlacedPiece, ...]:
+    return tuple(PlacedPiece(key=id, kind="forma", name=id) for id in ids)
 
 
 # ---------------------------------------------------------------- counts
 
 
-def _contas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Tally]]:
+def _contas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, CounterView]]:
     state = seen.state
     for jogador in state.jogadores:
         quem, no_mural = jogador.quem, mesa.de.get(jogador.quem, 0).bit_count()
         valem = "ceramus.fim.mural-vale"
         yield (
             f"{quem}:pontos",
-            Tally(
+            CounterView(
                 id="pontos",
                 name=seen.say(_("Points")),
                 value=pontos(state, quem),
@@ -243,13 +243,13 @@ def _contas(seen: Seen[State], mesa: Quadro) -> Iterator[tuple[str, Tally]]:
         )
         yield (
             f"{quem}:azulejos",
-            Tally(id="azulejos", name=seen.say(_("Tiles on the Mural")), value=no_mural, seat=quem),
+            CounterView(id="azulejos", name=seen.say(_("Tiles on the Mural")), value=no_mural, seat=quem),
         )
     if state.recorde is not None:
-        yield "recorde", Tally(id="recorde", name=seen.say(_("Record")), value=state.recorde)
+        yield "recorde", CounterView(id="recorde", name=seen.say(_("Record")), value=state.recorde)
 
 
-def _pilhas(seen: Seen[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]:
+def _pilhas(seen: Perspective[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]:
     """The Formas in a hand, and the tiles of each style in the reserve."""
     quem = jogador.quem
     yield pile(seen, jogador, "formas", quem)
@@ -337,7 +337,7 @@ def _onde(state: State) -> Message:
     return _("round {count}", count=state.turno)
 
 
-def _agora(seen: Seen[State], seat: Seat) -> Message:
+def _agora(seen: Perspective[State], seat: Seat) -> Message:
     """What a player does now; of somebody else, whom they wait for."""
     state = seen.state
     if state.outcome is not None:

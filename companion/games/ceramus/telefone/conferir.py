@@ -3,7 +3,7 @@
 from companion.games.ceramus.casas import casas_de
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
-from companion.referee.standing.forming import OfSeats, OfTable, Shows, While, form_of
+from companion.referee.positions.forming import OfSeats, OfTable, Shows, While, form_of
 
 
 def _tem_vez(state: State) -> bool:

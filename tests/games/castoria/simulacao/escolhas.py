@@ -27,7 +27,7 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.standing.adjustments import Prevent
+from companion.referee.positions.adjustments import Prevent
 
 CARTA = 1.0  # of a card in the hand
 IMPEDIR = 6.0

@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Step
+from companion.referee.resolving.resolution import Step
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from games.castoria.simulacao.cartas import Carta, cartas
 
 from companion.games.castoria.preparacao import MAO_INICIAL
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Step
+from companion.referee.resolving.resolution import Step
 
 Lugar = tuple[Seat, str]  # a side and a space
 Escolhe = Callable[["Mesa", Seat], Carta]  # which card of the hand a Narrador can best do without

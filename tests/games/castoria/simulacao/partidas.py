@@ -13,7 +13,7 @@ from games.simulation import Simulated, Witness, play_match
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.preparacao import MAO_INICIAL
-from companion.referee.standing.options import SeatOf, TableOptions
+from companion.referee.positions.options import SeatOf, TableOptions
 
 NARRADORES = ("Ana", "Beto")
 PARES = (("brasa", "brasa"), ("brasa", "serao"), ("serao", "serao"))

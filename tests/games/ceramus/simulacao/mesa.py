@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.games.ceramus.pieces import CARTAS, PREPARACOES
 from companion.referee.fields.move import Move, Seat
-from companion.referee.happening.resolution import Step
+from companion.referee.resolving.resolution import Step
 
 ESTILOS = "MIAP"
 

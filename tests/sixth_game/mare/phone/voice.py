@@ -1,14 +1,14 @@
 """How Maré looks on a screen: the blue of the sea on light sand, waves at its head."""
 
 from layouts.drawing.colours import BLUE, Colour
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.ornaments.sketch import Sketch
 from layouts.ornaments.wind import smooth
 from webapp.look.palette import by_lamp
-from webapp.look.voices import ScreenVoice, on_paper
+from webapp.look.voices import ScreenTypography, on_paper
 
 
-def _ondas(pen: Pen) -> None:
+def _ondas(pen: Painter) -> None:
     sketch = Sketch()
     for row in (2.5, 5.0, 7.5):
         points = [(float(x), row + (0.7 if x // 3 % 2 else -0.7)) for x in range(0, 61, 3)]
@@ -16,7 +16,7 @@ def _ondas(pen: Pen) -> None:
     sketch.draw(pen)
 
 
-VOICE = ScreenVoice(
+VOICE = ScreenTypography(
     slug="mare",
     title="SourceSans3-Bold",
     light=on_paper(Colour.of("#F7F3EA"), BLUE),

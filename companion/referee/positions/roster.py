@@ -5,7 +5,7 @@ from typing import ClassVar, Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.standing.position import Position
+from companion.referee.positions.position import Position
 
 
 class TurnDue(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -18,8 +18,8 @@ from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire
 from companion.referee.fields.terms import Labels, Term, said_in
-from companion.referee.standing.position import S
-from companion.referee.standing.position_form import (
+from companion.referee.positions.position import S
+from companion.referee.positions.position_form import (
     FormChoice,
     FormField,
     FormGroup,

@@ -10,7 +10,7 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import Owned, Seat
 from companion.referee.fields.terms import Term
-from companion.referee.standing.options import Modifier
+from companion.referee.positions.options import Modifier
 
 O = TypeVar("O")  # noqa: E741  # the operations that a game knows
 

@@ -9,7 +9,7 @@ from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
-from companion.referee.standing.options import Modifier, TableOptions
+from companion.referee.positions.options import Modifier, TableOptions
 
 Slice = TypeVar("Slice")
 T = TypeVar("T")

@@ -14,12 +14,12 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited, id_of
 from companion.referee.judging.judge import Judge
-from companion.referee.judging.receiving import asked_by, of_what_is_whole
+from companion.referee.judging.receiving import asked_by, inject_whole
 from companion.referee.judging.ruling import Ruling
-from companion.referee.standing.adjustments import Ajuste, Modify, Operation, modifier_of
-from companion.referee.standing.duties import PASS
-from companion.referee.standing.options import Modifier
-from companion.referee.standing.position import (
+from companion.referee.positions.adjustments import Ajuste, Modify, Operation, modifier_of
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.options import Modifier
+from companion.referee.positions.position import (
     Answer,
     Await,
     Choose,
@@ -40,7 +40,7 @@ class Step(NamedTuple):
     events: tuple[Event, ...]
 
 
-class Course(Generic[S]):
+class Context(Generic[S]):
     """The state while a move resolves: handlers change it through here and keep nothing of it."""
 
     def __init__(self, state: S, judge: Judge[S] | None = None) -> None:
@@ -65,15 +65,15 @@ class Course(Generic[S]):
         """Replace fields of the state."""
         self.state = replace(self.state, **fields)
 
-    def happen(self, kind: str, rule: Cited, **told: FactValue) -> None:
+    def emit(self, kind: str, rule: Cited, **told: FactValue) -> None:
         """Record that something happened by a rule or a decision."""
         self.events.append(Event(kind, id_of(rule), tuple(told.items())))
 
-    def then(self, *tasks: Task) -> None:
+    def push(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what already waits."""
         self.set(agenda=(*tasks, *self.state.agenda))
 
-    def finally_(self, *tasks: Task) -> None:
+    def enqueue(self, *tasks: Task) -> None:
         """Resolve these after all that already waits."""
         self.set(agenda=(*self.state.agenda, *tasks))
 
@@ -88,7 +88,7 @@ class Course(Generic[S]):
         if self.state.standing_passes:
             self.set(standing_passes=())
         self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
-        self.happen("fim", rules[0], how=how, winners=winners)
+        self.emit("fim", rules[0], how=how, winners=winners)
 
     def answered(self, seat: Seat, told: FactValue = "") -> Choose:
         """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
@@ -190,10 +190,10 @@ class Course(Generic[S]):
             silence=silence,
         )
         if at_once:
-            self.then(task)
+            self.push(task)
         return task.id
 
-    def pass_(self, number: int, seat: Seat) -> None:
+    def pass_for(self, number: int, seat: Seat) -> None:
         """Pass for a seat; nobody answers once nobody is left who might."""
         window = self.window(number)
         assert window is not None, "only an open window is passed"
@@ -215,7 +215,7 @@ class Course(Generic[S]):
             return
         left = tuple([answer for answer in window.answers if answer is not coming])
         self.change_window(number, answers=left, answering=window.anew, passed=())
-        self.then(coming.task)
+        self.push(coming.task)
 
     def close(self, number: int) -> None:
         """Close a window: its answers come next on the agenda, in the window's order."""
@@ -247,7 +247,7 @@ class Course(Generic[S]):
         number: int = self.state.tasks_numbered
         return number
 
-    def comes(self, *occasions: str) -> None:
+    def expire(self, *occasions: str) -> None:
         """An occasion has come: what stays open, holds, or passes until then does so no longer."""
         for window in self.state.windows:
             if any(occasion in window.closes_on for occasion in occasions):
@@ -259,10 +259,10 @@ class Course(Generic[S]):
         self.unmodify(lambda modifier: modifier.until in occasions)
 
 
-MoveHandler = Callable[[Course[Any], Any], None]
-TaskHandler = Callable[[Course[Any], Any], None]
+MoveHandler = Callable[[Context[Any], Any], None]
+TaskHandler = Callable[[Context[Any], Any], None]
 # what lies directly below the resolving card comes as the number of its task
-OperationHandler = Callable[[Course[Any], Any, Ajuste[Any], int], None]
+OperationHandler = Callable[[Context[Any], Any, Ajuste[Any], int], None]
 # What registers is handed back as it was, and receives by name what it needs of what was chosen.
 Handles = TypeVar("Handles", bound=Callable[..., None])
 
@@ -275,13 +275,13 @@ class Resolution(Generic[S]):
     _moves: dict[type[Move], MoveHandler] = field(default_factory=dict)
     _tasks: dict[type[Task], TaskHandler] = field(default_factory=dict)
     _operations: dict[type[Operation], OperationHandler] = field(default_factory=dict)
-    _before_waiting: list[Callable[[Course[Any]], bool]] = field(default_factory=list)
+    _before_waiting: list[Callable[[Context[Any]], bool]] = field(default_factory=list)
 
     def move(self, kind: type[Move]) -> Callable[[Handles], Handles]:
         """Register what a move makes happen. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
-            self._moves[kind] = of_what_is_whole(handler, asked_by(handler, 2, (kind,)))
+            self._moves[kind] = inject_whole(handler, asked_by(handler, 2, (kind,)))
             return handler
 
         return register
@@ -299,12 +299,12 @@ class Resolution(Generic[S]):
         """Register what an operation of a card's text does. Raises UnknownChoiceError."""
 
         def register(handler: Handles) -> Handles:
-            self._operations[kind] = of_what_is_whole(handler, asked_by(handler, 4, (kind,)))
+            self._operations[kind] = inject_whole(handler, asked_by(handler, 4, (kind,)))
             return handler
 
         return register
 
-    def before_waiting(self, comes: Callable[[Course[Any]], bool]) -> None:
+    def before_waiting(self, comes: Callable[[Context[Any]], bool]) -> None:
         """Register what comes before play waits for anybody, if anything: whether it has come."""
         self._before_waiting.append(comes)
 
@@ -312,64 +312,64 @@ class Resolution(Generic[S]):
         """Whether it is said what an operation makes happen."""
         return kind in self._operations
 
-    def adjust(self, course: Course[S], ajuste: Ajuste[Any], below: int = 0) -> None:
+    def adjust(self, context: Context[S], ajuste: Ajuste[Any], below: int = 0) -> None:
         """Carry out operations in order; once what they are about has ended the rest lapses."""
-        course.lapsed = False
+        context.lapsed = False
         for op in ajuste.ops:
-            if course.state.outcome is None and not course.lapsed:
-                self._operations[type(op)](course, op, ajuste, below)
+            if context.state.outcome is None and not context.lapsed:
+                self._operations[type(op)](context, op, ajuste, below)
 
     @cached_property
     def judge(self) -> Judge[S]:
         """What weighs moves while others resolve; what could go before them is not looked for."""
         return Judge(self.checks, lambda _state, _move, _far: ())
 
-    def begin(self, state: S) -> Course[S]:
+    def begin(self, state: S) -> Context[S]:
         """A state in which something is to happen."""
-        return Course(state, self.judge)
+        return Context(state, self.judge)
 
     def apply(self, state: S, move: Move) -> Step:
         """Let a move happen and run the agenda. Legality is not asked: the table may let a move stand."""
-        course = self.begin(state)
-        self._moves[type(move)](course, move)
-        self.run(course)
-        return Step(course.state, tuple(course.events))
+        context = self.begin(state)
+        self._moves[type(move)](context, move)
+        self.run(context)
+        return Step(context.state, tuple(context.events))
 
-    def run(self, course: Course[S]) -> None:
+    def run(self, context: Context[S]) -> None:
         """Resolve the agenda until it is empty, somebody must choose, or a window is open."""
-        while (agenda := course.state.agenda) or self._comes_before(course):
+        while (agenda := context.state.agenda) or self._comes_before(context):
             if not agenda:
                 continue
             head = agenda[0]
             if isinstance(head, Choose):
-                if self._comes_before(course):
+                if self._comes_before(context):
                     continue
                 return
-            if isinstance(head, Await) and (window := course.window(head.window)):
-                if self._comes_before(course):
+            if isinstance(head, Await) and (window := context.window(head.window)):
+                if self._comes_before(context):
                     continue
-                if course.state.out and not window.waits_for:
-                    course.unanswered(window.id)  # nobody is left who could answer
+                if context.state.out and not window.waits_for:
+                    context.unanswered(window.id)  # nobody is left who could answer
                     continue
-                if not course.state.standing_passes or not self._pass_standing(course, window):
+                if not context.state.standing_passes or not self._pass_standing(context, window):
                     return
                 continue
-            course.set(agenda=agenda[1:])
+            context.set(agenda=agenda[1:])
             if not isinstance(head, Await):
-                self._tasks[type(head)](course, head)
+                self._tasks[type(head)](context, head)
 
-    def _comes_before(self, course: Course[S]) -> bool:
+    def _comes_before(self, context: Context[S]) -> bool:
         """Let come what comes before play waits."""
-        return bool(self._before_waiting) and any(comes(course) for comes in self._before_waiting)
+        return bool(self._before_waiting) and any(comes(context) for comes in self._before_waiting)
 
-    def _pass_standing(self, course: Course[S], window: Window[Any, Any]) -> bool:
+    def _pass_standing(self, context: Context[S], window: Window[Any, Any]) -> bool:
         """Pass for the first who may speak in a window and has said to pass until some occasion."""
-        passing = {one.seat for one in course.state.standing_passes}
+        passing = {one.seat for one in context.state.standing_passes}
         for seat in window.speakers:
             if seat in passing:
                 kind, handler = next(
                     one for one in self._moves.items() if one[0].__struct_config__.tag == PASS
                 )
-                handler(course, kind(seat=seat))
+                handler(context, kind(seat=seat))
                 return True
         return False

@@ -11,9 +11,9 @@ import msgspec
 from companion.language import Message
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of
-from companion.referee.standing.adjustments import Operation
-from companion.referee.standing.forming import form_field, titled
-from companion.referee.standing.position_form import FormChoice, FormField
+from companion.referee.positions.adjustments import Operation
+from companion.referee.positions.forming import form_field, titled
+from companion.referee.positions.position_form import FormChoice, FormField
 from companion.referee.words.vocabulary import Lexicon
 
 

@@ -52,7 +52,7 @@ def thickness(texts: Texts, length: float) -> float:
     return PITCH * max(_lines(strip, length)[-1][0] + 1 for strip in texts.strips)
 
 
-def furnish(room: Box, block: Box, texts: Texts, busy: Sequence[Box] = ()) -> Furniture | None:
+def add_marks(room: Box, block: Box, texts: Texts, busy: Sequence[Box] = ()) -> Furniture | None:
     """Words in the margins between what can be printed and the pieces, outermost; None without room.
 
     Below and above the pieces if there is room, else at their left and right, to be read from the right.

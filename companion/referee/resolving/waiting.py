@@ -10,8 +10,8 @@ from typing import Any
 
 from companion.referee.fields.facts import facts
 from companion.referee.judging.checks import Checks
-from companion.referee.standing.position import Await, Choose, Position, Task, Window
-from companion.referee.standing.setups import MISFIT, Problem
+from companion.referee.positions.position import Await, Choose, Position, Task, Window
+from companion.referee.positions.setups import MISFIT, Problem
 from companion.referee.words.naming import Path, seats_named
 
 

@@ -15,12 +15,12 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
 from companion.referee.fields.terms import Term
 from companion.referee.fields.typed import Fault, read
-from companion.referee.happening.resolution import Course, Resolution
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.standing.adjustments import Ajuste, Authority, Modify, O, Tell
-from companion.referee.standing.position import S
-from companion.referee.standing.setups import MISFIT, Loaded
+from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.positions.position import S
+from companion.referee.positions.setups import MISFIT, Loaded
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
@@ -51,12 +51,12 @@ class Told(NamedTuple):
     reason: Message | None = None
 
 
-def told(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
+def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
     """The position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
-    return told_together(state, ((path, value),), load)
+    return corrected_together(state, ((path, value),), load)
 
 
-def told_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
+def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
     """The position in which each fact at a path is that value, looked at when all have been told."""
     breathe()
     plain = _written_out(state)
@@ -78,7 +78,7 @@ def register(
     resolution: Resolution[S],
     load: Callable[[S], Loaded],
     aim: Callable[[S, Seat, tuple[Any, ...]], tuple[Any, ...]] | None = None,
-    follows: Callable[[Course[S]], object] | None = None,
+    follows: Callable[[Context[S]], object] | None = None,
 ) -> None:
     """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
 
@@ -98,7 +98,7 @@ def register(
     def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
             if isinstance(op, Tell):
-                after = told(state, op.path, op.value, load)
+                after = corrected(state, op.path, op.value, load)
                 if after.rule:
                     # A rule is told in the language of who reads the verdict; a sentence would stay in one.
                     misfit = after.reason if after.rule == MISFIT else None
@@ -117,24 +117,24 @@ def register(
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 
     @resolution.move(Ajustar)
-    def ajustar(course: Course[S], move: Ajustar[Any]) -> None:
-        ops = aim(course.state, move.seat, move.ops) if aim else move.ops
-        resolution.adjust(course, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
+    def ajustar(context: Context[S], move: Ajustar[Any]) -> None:
+        ops = aim(context.state, move.seat, move.ops) if aim else move.ops
+        resolution.adjust(context, Ajuste(move.authority, move.source, ops, move.reason, by=move.seat))
         if follows is not None and move.authority != "correction":
-            follows(course)
+            follows(context)
 
     if not resolution.does(Modify):
 
         @resolution.operation(Modify)
-        def modificar(course: Course[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-            course.modify(op, ajuste)
-            course.happen("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
+        def modificar(context: Context[S], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+            context.modify(op, ajuste)
+            context.emit("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
     @resolution.operation(Tell)
-    def informar(course: Course[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
-        course.state = told(course.state, op.path, op.value, load).state
+    def informar(context: Context[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
+        context.state = corrected(context.state, op.path, op.value, load).state
         shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
-        course.happen(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
+        context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:

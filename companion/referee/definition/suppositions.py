@@ -10,8 +10,8 @@ import msgspec
 from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import words_of
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import S
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import S
 
 MOVE = "move."  # the paths of what is supposed of the move itself, such as ``move.nivel``
 

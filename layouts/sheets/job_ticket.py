@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 from companion.language import Message
 from layouts.drawing.colours import GREY, HAIR, INK, LINE
-from layouts.drawing.pen import Pen
+from layouts.drawing.pen import Painter
 from layouts.sheets import words
 from layouts.sheets.drawing import draw_ruler
 from layouts.sheets.paper import paper_name
 from layouts.typography import fonts
-from layouts.typography.block import TextStyle, draw_setting, set_text
+from layouts.typography.block import TextStyle, draw_setting, lay_out_text
 
 if TYPE_CHECKING:
-    from layouts.sheets.plan import Plan
+    from layouts.sheets.plan import Imposition
 
 _HEADING = TextStyle(font=fonts.SANS_BOLD, size=24, min_size=12, markup=False)
 _SUBTITLE = TextStyle(size=13, min_size=8, colour=GREY, markup=False)
@@ -25,7 +25,7 @@ _CELL = TextStyle(size=10.5, min_size=7, hyphenate=False, markup=False)
 _RULER = 100.0
 
 
-def draw_clerk_sheet(pen: Pen, plans: Sequence["Plan"], lang: str) -> None:
+def draw_clerk_sheet(pen: Painter, plans: Sequence["Imposition"], lang: str) -> None:
     """Scale, sides, paper, colour, a ruler to check, and how many sheets of what."""
     _ClerkSheet(pen, plans, lang).draw()
 
@@ -33,7 +33,7 @@ def draw_clerk_sheet(pen: Pen, plans: Sequence["Plan"], lang: str) -> None:
 class _ClerkSheet:
     """The sheet being drawn, from its top downwards."""
 
-    def __init__(self, pen: Pen, plans: Sequence["Plan"], lang: str) -> None:
+    def __init__(self, pen: Painter, plans: Sequence["Imposition"], lang: str) -> None:
         self.pen = pen
         self.plans = plans
         self.lang = lang
@@ -67,18 +67,18 @@ class _ClerkSheet:
         return words.CLERK_BACKS_TEXT if self.options.sides == "backs" else words.CLERK_ONE_SIDE_TEXT
 
     def _write(self, text: str, style: TextStyle, *, below: float) -> None:
-        setting = set_text(text, self.width, math.inf, style, self.lang)
+        setting = lay_out_text(text, self.width, math.inf, style, self.lang)
         self._set(text, self.left, self.width, setting.used_height, style)
         self.y -= setting.used_height + below
 
     def _set(self, text: str, x: float, width: float, height: float, style: TextStyle) -> None:
         """A text whose top is where the sheet has come to."""
-        draw_setting(self.pen, set_text(text, width, height, style, self.lang), x, self.y - height)
+        draw_setting(self.pen, lay_out_text(text, width, height, style, self.lang), x, self.y - height)
 
     def _item(self, label: Message, text: Message) -> None:
         column = self.width * 0.17
         words_of = text.to(self.lang)
-        height = set_text(words_of, self.width - column, math.inf, _TEXT, self.lang).used_height
+        height = lay_out_text(words_of, self.width - column, math.inf, _TEXT, self.lang).used_height
         self._set(label.to(self.lang), self.left, column - 3, height, _LABEL)
         self._set(words_of, self.left + column, self.width - column, height, _TEXT)
         self.y -= height + 6

@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from companion.referee.standing.position import Await, Blocks, Choose, Duty, Position, Window
+from companion.referee.positions.position import Await, Blocks, Choose, Duty, Position, Window
 
 PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
 

@@ -9,8 +9,8 @@ from companion.language import Message
 from companion.referee.fields.facts import Facts, facts
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import S
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import S
 
 MISFIT = "mesa.ajuste.campo"  # refuses what does not fit where it is told
 

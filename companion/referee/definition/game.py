@@ -12,27 +12,27 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.giving.at_table import AtTable
-from companion.referee.giving.suppositions import Suppositions
-from companion.referee.happening.resolution import Resolution, Step
-from companion.referee.happening.silence import Settler
-from companion.referee.happening.waiting import of_what_waits
+from companion.referee.definition.at_table import AtTable
+from companion.referee.definition.suppositions import Suppositions
+from companion.referee.resolving.resolution import Resolution, Step
+from companion.referee.resolving.silence import SilentPasses
+from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.judging.checks import Checks
-from companion.referee.judging.completing import Counted
+from companion.referee.judging.completing import FoundCount
 from companion.referee.judging.declaring import Declaring
-from companion.referee.judging.judge import Judge, Lead
+from companion.referee.judging.judge import Judge, Prelude
 from companion.referee.judging.ruling import Element, Ruling
-from companion.referee.standing.duties import answerable, pending
-from companion.referee.standing.options import TableOptions
-from companion.referee.standing.position import Duty, Outcome, S
-from companion.referee.standing.position_form import PositionForm
-from companion.referee.standing.setups import Loaded
-from companion.referee.views.board_view import BoardView, Seen
+from companion.referee.positions.duties import answerable, pending
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Duty, Outcome, S
+from companion.referee.positions.position_form import PositionForm
+from companion.referee.positions.setups import Loaded
+from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.came_of import CameOf, counted
 from companion.referee.views.retelling import Retelling
 from companion.referee.words.naming import Names, by_name
 from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
-from companion.referee.words.wording import described, told
+from companion.referee.words.wording import render_move, render_event
 
 V = TypeVar("V")
 MOST_STEPS = 5  # through a whole turn, a phase at a time
@@ -74,7 +74,7 @@ class Game(Generic[S]):
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
     facts: Told = field(default_factory=dict)
-    board: Callable[[Seen[S]], BoardView] | None = None
+    board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted
     declaring: Declaring[S] = field(default_factory=Declaring)
 
@@ -88,17 +88,17 @@ class Game(Generic[S]):
         """The words of its fields and facts, by their names. Raises DisputedNameError."""
         return lexicon_of((self.state_type, self.move_type), self.facts)
 
-    def describe(self, state: S, move: Move, lang: str) -> str:
+    def render_move(self, state: S, move: Move, lang: str) -> str:
         """A move in words: those that the game has for it, else its fields."""
-        return self.says(state, move, lang) if self.says else described(state, move, lang, self.lexicon)
+        return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
 
-    def narrate(self, event: Event, lang: str) -> str:
+    def render_event(self, event: Event, lang: str) -> str:
         """An event in words: those that the game has for it, else its facts."""
-        return self.tells(event, lang) if self.tells else told(event, lang, self.lexicon)
+        return self.tells(event, lang) if self.tells else render_event(event, lang, self.lexicon)
 
-    def tell_duty(self, state: S, duty: Duty, lang: str) -> str:
+    def render_duty(self, state: S, duty: Duty, lang: str) -> str:
         """Who owes an answer or may give one, as the game says it, else by the moves that it asks for."""
-        if (told := self.at_table.tell_duty(state, duty, lang)) is not None:
+        if (told := self.at_table.render_duty(state, duty, lang)) is not None:
             return told
         who = ", ".join(map(state.options.called, duty.seats))
         asks = ", ".join(self.move_names[one].to(lang) for one in duty.asks)
@@ -167,7 +167,7 @@ class Game(Generic[S]):
         """Whether several are still to be chosen in it one by one, so that its ways are only counted."""
         return self._judge.completing.allowance(move) is not None
 
-    def count(self, state: S, move: Move) -> Counted:
+    def count(self, state: S, move: Move) -> FoundCount:
         """How many there are."""
         return self._judge.completing.count(self._before(state, move).state, move)
 
@@ -187,13 +187,13 @@ class Game(Generic[S]):
         """
         return self.drawn(self.seen(state, names, audience, lang))
 
-    def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Seen[S]:
+    def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Perspective[S]:
         """A position as an audience sees it, in a language and by those names."""
         seen: Any = self.project(state, audience)
         named = msgspec.structs.replace(seen, options=seen.options.naming(names))
-        return Seen(named, audience, lang, hides=seen is not state)
+        return Perspective(named, audience, lang, hides=seen is not state)
 
-    def drawn(self, seen: Seen[S]) -> BoardView | None:
+    def drawn(self, seen: Perspective[S]) -> BoardView | None:
         """The view of what is seen; None where nothing is drawn."""
         if self.board is None:
             return None
@@ -215,12 +215,12 @@ class Game(Generic[S]):
         return self._settle(state, move.seat) if move.settles else Step(state, ())
 
     @cached_property
-    def _settle(self) -> Settler[S]:
-        return Settler(self.resolution)
+    def _settle(self) -> SilentPasses[S]:
+        return SilentPasses(self.resolution)
 
-    def _leads(self, state: S, move: Move, far: bool) -> Iterator[Lead]:
+    def _leads(self, state: S, move: Move, far: bool) -> Iterator[Prelude]:
         """What could go before a move, the shortest first: what its seat may go on by, step by step."""
-        reached = [Lead((), (), state)]
+        reached = [Prelude((), (), state)]
         for _step in range(MOST_STEPS if far else 1):
             before, reached = reached, []
             for lead in before:
@@ -228,7 +228,7 @@ class Game(Generic[S]):
                     if self.weigh(lead.state, first).verdict != "legal":
                         continue
                     step = self.apply(lead.state, first)
-                    longer = Lead((*lead.moves, first), (*lead.events, *step.events), step.state)
+                    longer = Prelude((*lead.moves, first), (*lead.events, *step.events), step.state)
                     reached.append(longer)
                     settled = self._before(step.state, move)
-                    yield Lead(longer.moves, (*longer.events, *settled.events), settled.state)
+                    yield Prelude(longer.moves, (*longer.events, *settled.events), settled.state)

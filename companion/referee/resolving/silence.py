@@ -3,11 +3,11 @@
 from typing import Any, Generic
 
 from companion.referee.fields.move import Seat
-from companion.referee.happening.resolution import Resolution, Step
-from companion.referee.standing.position import S, Window
+from companion.referee.resolving.resolution import Resolution, Step
+from companion.referee.positions.position import S, Window
 
 
-def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
+def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:
     """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
 
     A declaration by somebody who may answer passes nothing.
@@ -15,12 +15,12 @@ def settle(resolution: Resolution[S], state: S, seat: Seat) -> Step:
     window = state.waited
     if window is None or not _passes(window, seat):
         return Step(state, ())
-    course = resolution.begin(state)
+    context = resolution.begin(state)
     while window is not None and _passes(window, seat):
-        course.unanswered(window.id)
-        resolution.run(course)
-        window = course.state.waited
-    return Step(course.state, tuple(course.events))
+        context.unanswered(window.id)
+        resolution.run(context)
+        window = context.state.waited
+    return Step(context.state, tuple(context.events))
 
 
 def _passes(window: Window[Any, Any], seat: Seat) -> bool:
@@ -28,7 +28,7 @@ def _passes(window: Window[Any, Any], seat: Seat) -> bool:
     return window.silence == "next-move-passes" and seat not in window.waits_for
 
 
-class Settler(Generic[S]):
+class SilentPasses(Generic[S]):
     """Settles states, and remembers the last: a state is judged for many moves, and then applied to."""
 
     def __init__(self, resolution: Resolution[S]) -> None:
@@ -44,5 +44,5 @@ class Settler(Generic[S]):
             last = self._last = (state, {})
         steps = last[1]
         if seat not in steps:
-            steps[seat] = settle(self.resolution, state, seat)
+            steps[seat] = pass_silently(self.resolution, state, seat)
         return steps[seat]

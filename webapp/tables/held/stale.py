@@ -5,12 +5,12 @@ from typing import Any
 
 from companion.referee.fields.move import Move
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract
-from companion.referee.questions.position_checking import is_checking
+from companion.referee.questions.reconciling import is_checking
 from webapp.store.rows import EntryRow
-from webapp.tables.held.held import Held
+from webapp.tables.held.held import TableSession
 
 
-def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
+def is_behind(held: TableSession, entry: Entry, base_seq: int) -> bool:
     """Whether something lies after ``base_seq`` that the entry was told without, and that matters to it.
 
     An answer holds while what it answers still stands as it was seen, and a move that is told late while the
@@ -32,7 +32,7 @@ def is_behind(held: Held, entry: Entry, base_seq: int) -> bool:
     return not (isinstance(entry, Play) and _answers_what_was_seen(held, entry.move, base_seq))
 
 
-def has_missed(held: Held, base_seq: int) -> bool:
+def has_missed(held: TableSession, base_seq: int) -> bool:
     """Whether anything was told after ``base_seq`` but words and what was refused."""
     if base_seq > held.seq or base_seq < held.row.began_seq:
         return True
@@ -40,7 +40,7 @@ def has_missed(held: Held, base_seq: int) -> bool:
     return any(row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Note) for row in told)
 
 
-def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
+def commutes(held: TableSession, entry: Entry, *, taking_back: bool = False) -> bool:
     """Whether it comes to the same, before or after what others tell.
 
     Taking back is taken at any time; to what comes after, it is what it took back.
@@ -52,32 +52,32 @@ def commutes(held: Held, entry: Entry, *, taking_back: bool = False) -> bool:
     return isinstance(entry, Note)
 
 
-def asked_for(held: Held, move: Move) -> bool:
+def asked_for(held: TableSession, move: Move) -> bool:
     """Whether a move is an answer that its seat owes or may give now."""
     return _is_asked(held, held.match.state, move)
 
 
-def answers(held: Held, entry: Entry) -> bool:
+def answers(held: TableSession, entry: Entry) -> bool:
     """Whether an entry is an answer that is owed or may be given now."""
     return isinstance(entry, Play) and asked_for(held, entry.move)
 
 
-def _since(held: Held, base_seq: int) -> list[EntryRow]:
+def _since(held: TableSession, base_seq: int) -> list[EntryRow]:
     return list(takewhile(lambda row: row.seq > base_seq, reversed(held.entries)))
 
 
-def _is_nothing_to(held: Held, row: EntryRow) -> bool:
+def _is_nothing_to(held: TableSession, row: EntryRow) -> bool:
     """Whether an entry changes nothing for what others tell."""
     if row.standing == "refused":
         return True
     return row.n > held.row.earlier and commutes(held, held.match.log[row.n - 1])
 
 
-def _changes_past(held: Held, row: EntryRow) -> bool:
+def _changes_past(held: TableSession, row: EntryRow) -> bool:
     return row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Play)
 
 
-def _answers_what_was_seen(held: Held, move: Move, base_seq: int) -> bool:
+def _answers_what_was_seen(held: TableSession, move: Move, base_seq: int) -> bool:
     """Whether what a move answers now was there to be answered when its phone looked."""
     now: Any = held.match.state
     before: Any = held.match.begun
@@ -88,7 +88,7 @@ def _answers_what_was_seen(held: Held, move: Move, base_seq: int) -> bool:
     return was_asked and _to_answer(now) == _to_answer(before)
 
 
-def _is_asked(held: Held, state: Any, move: Move) -> bool:
+def _is_asked(held: TableSession, state: Any, move: Move) -> bool:
     return any(
         move.seat in duty.seats and move.do in duty.asks for duty in held.playing.game.answerable(state)
     )

@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.fields.shapes import names_on_wire
-from companion.referee.giving.game import Game
-from companion.referee.happening.table_moves import Ajustar, Told, parted, told, told_together
+from companion.referee.definition.game import Game
+from companion.referee.resolving.table_moves import Ajustar, Told, parted, corrected, corrected_together
 from companion.referee.matches.match import Match
-from companion.referee.standing.adjustments import Tell
-from companion.referee.standing.position_form import FormField, PositionForm, plain
-from companion.referee.standing.setups import Loaded
+from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.position_form import FormField, PositionForm, plain
+from companion.referee.positions.setups import Loaded
 
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
 
@@ -59,7 +59,7 @@ def first_refused(
     if not turn.left:
         return None
     path, value = turn.left[0]
-    return Tell(path=path, value=value), told(turn.state, path, value, game.load)
+    return Tell(path=path, value=value), corrected(turn.state, path, value, game.load)
 
 
 class _InTurn(NamedTuple):
@@ -74,7 +74,7 @@ def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn
     """Tell each fact once it can be told, the first of them first."""
     found, left = [], list(facts)
     while left:
-        tried = ((at, told(state, *fact, load)) for at, fact in enumerate(left))
+        tried = ((at, corrected(state, *fact, load)) for at, fact in enumerate(left))
         possible = next(((at, after) for at, after in tried if not after.rule), None)
         if possible is None:
             break
@@ -108,11 +108,11 @@ def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
     return tuple({field.path: field for _group, field in filter(None, found)}.values())
 
 
-def position_of(
+def position_told(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> Told:
     """The position that a form describes which was filled in from ``begun``. Raises KeyError as above."""
-    return told_together(begun, differing(form, values, mark), game.load)
+    return corrected_together(begun, differing(form, values, mark), game.load)
 
 
 def setup_of(state: Any) -> dict[str, Any]:

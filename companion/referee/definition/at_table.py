@@ -8,8 +8,8 @@ import msgspec
 
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
-from companion.referee.giving.card_forms import NO_CARDS, CardsAsked
-from companion.referee.standing.position import Duty, S
+from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
+from companion.referee.positions.position import Duty, S
 
 Setup = dict[str, Any]  # a position in a state's own schema, without its options
 
@@ -45,7 +45,7 @@ def _unknown(_of: Any) -> None:
 
 @dataclass(frozen=True)
 class AtTable(Generic[S]):
-    """``places`` are those of the board that a move names (``A:N3-1``); ``tell_duty`` says a duty in a
+    """``places`` are those of the board that a move names (``A:N3-1``); ``render_duty`` says a duty in a
     language, by the names that the seats of the state have; None: by the moves that it asks for.
 
     ``to_board`` is a position as the game's score board would show it, ``from_board`` a position with what a
@@ -56,7 +56,7 @@ class AtTable(Generic[S]):
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
-    tell_duty: Callable[[S, Duty, str], str | None] = _told_by_moves
+    render_duty: Callable[[S, Duty, str], str | None] = _told_by_moves
     to_board: Callable[[S], Setup | None] = _unknown
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None

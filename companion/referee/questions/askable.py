@@ -11,16 +11,16 @@ from companion.language import Message
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.watching import Field
-from companion.referee.giving.suppositions import MOVE, Choice, Fact, Said, Suppositions
-from companion.referee.happening.table_moves import parted
-from companion.referee.standing.position import S
-from companion.referee.standing.position_form import plain
+from companion.referee.definition.suppositions import MOVE, Choice, Fact, Said, Suppositions
+from companion.referee.resolving.table_moves import parted
+from companion.referee.positions.position import S
+from companion.referee.positions.position_form import plain
 
 _ANY = "*"
 _STEP = re.compile(r"[^.\[\]]+")
 
 
-class Tellable(NamedTuple):
+class AskableFact(NamedTuple):
     """A fact that could be told: its ``value`` as plain data, and its ``choices`` where they are few.
 
     ``field`` is what holds it in the position, None where it hangs on words or on the move. ``on`` is the
@@ -37,7 +37,7 @@ class Tellable(NamedTuple):
     piece: Any = None
 
 
-def tellable(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[Tellable]:
+def askable(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[AskableFact]:
     """All that could be told of a position and of what is supposed of a move, in the order of asking.
 
     Of a table's own position nothing is told that only supposes it; nothing of what nobody has words for.
@@ -63,7 +63,7 @@ def _words_of(value: Any) -> Iterator[str]:
             yield from _words_of(part)
 
 
-def _every(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[Tellable]:
+def _every(gives: Suppositions[S], state: S, move: Move, known: bool) -> Iterator[AskableFact]:
     for said in gives.said:
         if said.of not in ("", move.do) or (said.at_table and not known):
             continue
@@ -90,7 +90,7 @@ class _Found(NamedTuple):
 
     def along(
         self, here: Any, steps: tuple[str, ...], path: str = "", field: Field | None = None, on: str = ""
-    ) -> Iterator[Tellable]:
+    ) -> Iterator[AskableFact]:
         if not steps:
             if self.said.range is None or isinstance(here, int):
                 yield self.one(path, here, field, on)
@@ -108,7 +108,7 @@ class _Found(NamedTuple):
                 further = f"{path}.{wire}".removeprefix(".")
                 yield from self.along(getattr(here, name), steps[1:], further, (type(here), name), on)
 
-    def one(self, path: str, value: Any, field: Field | None = None, on: str = "") -> Tellable:
+    def one(self, path: str, value: Any, field: Field | None = None, on: str = "") -> AskableFact:
         said = self.said
         value = value if isinstance(value, str | int | None) else plain(value)
         choices = said.choices(self.state, self.move, value) if callable(said.choices) else said.choices
@@ -120,10 +120,10 @@ class _Found(NamedTuple):
         tries = said.tries or [choice.value for choice in choices]
         others = tuple([other for other in tries if other != value])
         piece = plain(self.place.piece) if on and self.place else None
-        return Tellable(path, said, value, choices, others, field, on, piece)
+        return AskableFact(path, said, value, choices, others, field, on, piece)
 
 
-def fact_of(gives: Suppositions[S], state: S, move: Move, one: Tellable) -> Fact:
+def fact_of(gives: Suppositions[S], state: S, move: Move, one: AskableFact) -> Fact:
     """A fact in people's words."""
     about = gives.about(state, move, one.path)
     label = one.said.label
