@@ -14,8 +14,8 @@ from typing import Any
 
 from companion.games import GameEntry
 from companion.plain_data import read_plain
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record

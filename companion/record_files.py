@@ -7,10 +7,10 @@ from typing import Any
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import Message, _, with_nearest
 from companion.plain_data import PlainData, read_plain
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault, shown
-from companion.referee.definition.game import Game
 from companion.referee.matches.record_reading import GameAndBook, game_of, mode_of, read_move, read_record
 from companion.referee.matches.records import Mode, Record
 from companion.rulebook import Rulebook

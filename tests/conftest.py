@@ -9,7 +9,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 
 from companion.language import locale_folders
 
@@ -18,7 +18,12 @@ TRIED_AGAIN = "tried again"
 
 # What every run plays by (pyproject.toml): a random case that fails is told as it was found, since making it
 # small takes minutes. It is kept; with --hypothesis-profile=default, by which soak plays, it is made small.
-settings.register_profile("as-found", phases=[Phase.explicit, Phase.reuse, Phase.generate])
+# That a busy machine makes cases slowly says nothing of them.
+settings.register_profile(
+    "as-found",
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+    suppress_health_check=[HealthCheck.too_slow],
+)
 
 # Files that take longest, as measured: where they begin first, no worker waits for another at the end.
 FIRST = (

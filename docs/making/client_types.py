@@ -14,9 +14,9 @@ from typing import Any
 import msgspec
 from msgspec import inspect
 
+from companion.referee.positions.position import Outcome
 from companion.referee.scoreboard.board import Board, Part
 from companion.referee.scoreboard.panel import Panel
-from companion.referee.positions.position import Outcome
 from companion.referee.views.board_view import BoardView
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody

@@ -55,7 +55,9 @@ def wind(x: float, y: float) -> float:
     return away + _SWELL * ripples * min(1.0, away / 60)
 
 
-def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour) -> None:
+def draw(
+    pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour
+) -> None:
     """The plates of a board with the wind over them, and the names of the spaces.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.

@@ -28,7 +28,14 @@ sign = lettering.sign
 
 
 def heading(
-    pen: Painter, message: Message, x: float, y: float, *, size: float, align: Align = "left", turn: float = 0.0
+    pen: Painter,
+    message: Message,
+    x: float,
+    y: float,
+    *,
+    size: float,
+    align: Align = "left",
+    turn: float = 0.0,
 ) -> None:
     """One line in the title face with its baseline at y."""
     pen.text(x, y, message.to(pen.look.lang), size=size, font=TITLE, align=align, turn=turn)

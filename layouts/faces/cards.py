@@ -89,7 +89,9 @@ def _back(
     return _face(kind_faces, CardContext(emblem, card_set, lang), size, layouts, found)
 
 
-def _face(faces: KindFaces, subject: CardContext, size: Size, layouts: GameLayouts, found: list[Mistake]) -> Face:
+def _face(
+    faces: KindFaces, subject: CardContext, size: Size, layouts: GameLayouts, found: list[Mistake]
+) -> Face:
     layout = faces.of(subject, size)
     found += layout.mistakes
     return Face(_key(layout, subject), size, partial(_draw, layout, subject, size, layouts))

@@ -24,7 +24,9 @@ class _Shown:
     y: float
 
 
-def draw_indicators(pen: Painter, box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> None:
+def draw_indicators(
+    pen: Painter, box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext
+) -> None:
     """Draw them into a room, from its upper left corner."""
     rise = (box.side - fonts.cap_height(style.font) * style.size / MM) / 2
     for one in _shown(box, room, style, subject):

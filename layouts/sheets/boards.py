@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from companion.language import Message, _
 from layouts.component import Face, Piece
 from layouts.sheets import words
-from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.geometry import Box, Turn
 from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks
+from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.refusal import too_large
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile, Tiling, tile

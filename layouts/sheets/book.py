@@ -10,9 +10,9 @@ from reportlab.pdfgen.canvas import Canvas
 
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets import words
-from layouts.sheets.job_ticket import draw_clerk_sheet
 from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
 from layouts.sheets.geometry import bounds
+from layouts.sheets.job_ticket import draw_clerk_sheet
 from layouts.sheets.plan import Imposition
 from layouts.sheets.sheet import Page, Sheet
 from layouts.typography import fonts

@@ -7,11 +7,11 @@ from companion.cards.measures import Size
 from companion.language import _
 from layouts.component import Piece
 from layouts.sheets import words
-from layouts.sheets.printers_marks import Furniture, add_marks, thickness
 from layouts.sheets.geometry import Box, Mirror, Turn, bounds
 from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Room, Row, SizeGroup, arrange, cells
 from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks, cut_count, fold_line, margin_ticks, shared_lines
+from layouts.sheets.printers_marks import Furniture, add_marks, thickness
 from layouts.sheets.refusal import PlanError, too_large
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 

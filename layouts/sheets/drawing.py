@@ -6,9 +6,9 @@ from contextlib import contextmanager
 from layouts.component import Face
 from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER
 from layouts.drawing.pen import MM, Painter
-from layouts.sheets.printers_marks import RULER, SIZE
 from layouts.sheets.geometry import Box
 from layouts.sheets.printer import PrinterProfile
+from layouts.sheets.printers_marks import RULER, SIZE
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Stroke
 from layouts.typography import fonts
 

@@ -6,9 +6,9 @@ from companion.cards.measures import Size
 from companion.language import Message
 from layouts.component import Section
 from layouts.sheets import words
-from layouts.sheets.printers_marks import Texts
 from layouts.sheets.geometry import Box, Mirror, flip
 from layouts.sheets.options import SheetOptions
+from layouts.sheets.printers_marks import Texts
 from layouts.sheets.sheet import Side
 
 

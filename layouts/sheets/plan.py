@@ -14,7 +14,7 @@ from layouts.sheets.refusal import PlanError
 from layouts.sheets.sheet import Sheet
 from layouts.sheets.tiles import OVERLAP
 
-__all__ = ["Imposition", "PlanError", "Sheet", "plan"]
+__all__ = ["Imposition", "PlanError", "Sheet", "impose"]
 
 _LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 

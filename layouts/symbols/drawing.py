@@ -12,7 +12,13 @@ if TYPE_CHECKING:
 
 
 def draw(
-    pen: "Painter", name: str, x: float, y: float, size: float, colour: Colour = INK, fill: Colour | None = None
+    pen: "Painter",
+    name: str,
+    x: float,
+    y: float,
+    size: float,
+    colour: Colour = INK,
+    fill: Colour | None = None,
 ) -> None:
     """Place a symbol with its lower left corner at (x, y), ``size`` millimetres on each side.
 

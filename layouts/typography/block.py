@@ -187,7 +187,9 @@ def draw_setting(pen: Painter, setting: TextLayout, x: float, y: float) -> None:
         )
 
 
-def write(pen: Painter, text: str, x: float, y: float, width: float, height: float, style: TextStyle) -> TextLayout:
+def write(
+    pen: Painter, text: str, x: float, y: float, width: float, height: float, style: TextStyle
+) -> TextLayout:
     """Set a text in the pen's language into the box with its lower left corner at (x, y), and draw it."""
     setting = lay_out_text(text, width, height, style, pen.look.lang)
     draw_setting(pen, setting, x, y)

@@ -27,7 +27,12 @@ def picture() -> Callable[..., Picture]:
     """Renders what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
 
     def render(
-        draw: Callable[[Painter], None], width: float, height: float, *, dpi: float = 150, low_ink: bool = False
+        draw: Callable[[Painter], None],
+        width: float,
+        height: float,
+        *,
+        dpi: float = 150,
+        low_ink: bool = False,
     ) -> Picture:
         document = pypdfium2.PdfDocument(_pdf(draw, width, height, Ink(low_ink=low_ink)))
         image = document[0].render(scale=dpi / 72).to_pil().convert("RGB")

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
-from companion.referee.fields.move import UNSET, Move
 from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import Fact
-from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.consulting import Consulted, Query, consult
 
 MOST_ANSWERS = 40
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies

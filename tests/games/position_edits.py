@@ -1,9 +1,9 @@
 """Forms of positions filled in otherwise, by chance; and what they come to once they are saved."""
 
 from companion.language import Both, Message
-from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.questions.reconciling import CHECKED, corrections
 from companion.referee.positions.adjustments import Tell
+from companion.referee.questions.reconciling import CHECKED, corrections
+from companion.referee.resolving.table_moves import Ajustar
 
 
 def another(field, seats, acaso):

@@ -54,7 +54,9 @@ def lies(**places):
 
 
 def test_what_has_changed_is_said_by_the_keys_of_pieces():
-    one, other = (PlacedPiece(key=key, kind="tropa", name=key, numbers={"vida": 3}) for key in ("one", "other"))
+    one, other = (
+        PlacedPiece(key=key, kind="tropa", name=key, numbers={"vida": 3}) for key in ("one", "other")
+    )
     hurt = msgspec.structs.replace(one, numbers={"vida": 1})
     assert diff_view(lies(a=(one, other), b=()), lies(a=(), b=(hurt,))) == (
         Altered("moved", "one", "one", here="a", there="b"),

@@ -11,15 +11,15 @@ import msgspec
 
 from companion.games import find_game
 from companion.record_files import open_record
-from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.definition.game import Game
+from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.records import Mode
 from companion.referee.matches.replay import replay
-from companion.referee.questions.telling import message
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.telling import message
 from companion.rulebook import Rulebook
 
 TESTS = Path(__file__).parents[1]

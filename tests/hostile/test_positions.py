@@ -8,11 +8,11 @@ from hostile.probing import BOARDS, RECORDS, adjusting, declare, plain, probe, r
 from hostile.values import spoilt
 
 from companion.referee.fields.typed import Fault
-from companion.referee.resolving.table_moves import corrected
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Record
+from companion.referee.resolving.table_moves import corrected
 
 QUICK, LONG = 40, 2500  # rounds
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
@@ -134,7 +134,9 @@ def test_what_waits_and_could_not_is_refused_with_its_place(what):
 def test_what_the_referee_keeps_for_itself_is_not_corrected(slug, name):
     subject = refereed(slug)[0]
     for state in (subject.states[0], subject.states[-1]):
-        found = corrected(state, name, plain(state)["options"] if name == "options" else (), subject.game.load)
+        found = corrected(
+            state, name, plain(state)["options"] if name == "options" else (), subject.game.load
+        )
         assert (found.state, found.rule) == (state, "mesa.ajuste.campo")
 
 

@@ -6,8 +6,8 @@ import pytest
 from referee import toy as toy_game
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.resolving.resolution import Context
 
 
 @pytest.fixture

@@ -8,12 +8,12 @@ import pytest
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, so_far
-from companion.referee.resolving.resolution import Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.receiving import UnknownChoiceError
 from companion.referee.positions.options import Modifier, SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Resolution
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("a.ha", "a.vazia", "a.vizinha", "a.carta")

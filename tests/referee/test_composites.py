@@ -5,10 +5,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.composites import Composites
 from companion.referee.positions.options import Modifier, SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.composites import Composites
 
 
 class Bicho(msgspec.Struct, frozen=True, kw_only=True):

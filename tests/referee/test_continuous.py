@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.continuous import ContinuousEffects, Hold, Statement, forget
-from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.continuous import ContinuousEffects, Hold, Statement, forget
+from companion.referee.rules.lasting import Continuous, Lasting
 
 
 class Carta(msgspec.Struct, frozen=True, kw_only=True):

@@ -74,8 +74,8 @@ def test_several_findings_are_the_first_breach_or_all_that_they_rest_on(quatro):
 
 
 def test_an_event_is_written_with_the_id_of_its_decision(toy, quatro):
-    course = toy.course(toy.start)
-    course.emit("dito", quatro)
-    course.end(("A",), "assim", "toy.fim", quatro.reading("no"))
-    assert [event.rule for event in course.events] == [QUATRO.id, "toy.fim"]
-    assert course.state.outcome.rules == ("toy.fim", QUATRO.id)
+    context = toy.context(toy.start)
+    context.emit("dito", quatro)
+    context.end(("A",), "assim", "toy.fim", quatro.reading("no"))
+    assert [event.rule for event in context.events] == [QUATRO.id, "toy.fim"]
+    assert context.state.outcome.rules == ("toy.fim", QUATRO.id)

@@ -4,9 +4,9 @@ import msgspec
 from referee.toy import untold
 
 from companion.referee.judging.ruling import Citation
+from companion.referee.positions.options import Modifier
 from companion.referee.questions.telling import message, render_remedy
 from companion.referee.rules.standing_passes import PassUntil
-from companion.referee.positions.options import Modifier
 
 
 def primary(ruling):

@@ -5,11 +5,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ledger import Action, Ledger
 from companion.referee.rules.slices import PartChange, Slice, touch
-from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.position import Position
 
 
 class Peca(msgspec.Struct, frozen=True):
@@ -88,7 +88,9 @@ def test_a_change_is_told_by_the_part_that_changed():
     lay(context, "x", "torre")
     number = turn(context, "x")
     gain(context, FICHA, 2)
-    assert LEDGER.action(context.state, number).changes == (PartChange(("pecas", "x", "virada"), False, True),)
+    assert LEDGER.action(context.state, number).changes == (
+        PartChange(("pecas", "x", "virada"), False, True),
+    )
     laid, _turned, gained = context.state.actions
     assert [(one.at, one.before) for one in laid.changes] == [(("pecas", "x"), None)]
     assert gained.changes == (PartChange(FICHA, 0, 2),)

@@ -1,10 +1,10 @@
 import msgspec
 import pytest
 
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand, timeline
 from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 
 def match_of(toy, *entries):

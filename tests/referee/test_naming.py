@@ -17,13 +17,13 @@ from companion.referee.fields.kinds import SEAT, THING, WORD
 from companion.referee.fields.move import UNSET, Move, Place, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Each, Many, PartialChoice, Some
-from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.telling import render_events, render_question, render_remedy
 from companion.referee.positions.adjustments import Modify, Tell
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.telling import render_events, render_question, render_remedy
+from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.naming import Reference, by_name, seats_named
 from companion.referee.words.vocabulary import DisputedNameError, lexicon_of
 

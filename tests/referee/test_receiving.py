@@ -3,10 +3,10 @@
 import pytest
 from referee.toy import BOOK, Lancar, Somar, Tirar
 
-from companion.referee.resolving.resolution import Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Breach
 from companion.referee.judging.receiving import UnknownChoiceError
+from companion.referee.resolving.resolution import Resolution
 
 
 @pytest.fixture

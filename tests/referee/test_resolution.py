@@ -1,9 +1,9 @@
 import msgspec
 
-from companion.referee.resolving.resolution import Context
 from companion.referee.matches.match import digest
 from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
 
 
 def play(toy, *moves):

@@ -14,10 +14,10 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.kinds import PLACE
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Modify
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.sentences import Sentences, when
 from companion.referee.words.templates import TemplateError, parsed
 

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Modify, Prevent, Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 
 def correcting(*ops, authority="correction"):
@@ -85,11 +85,11 @@ def test_a_change_ends_with_its_occasion(toy):
     ).state
     four = toy.Tirar(seat="A", quanto=4)
     assert toy.game.judge(state, four).verdict == "legal"
-    course = toy.course(state)
-    course.expire("outra")
-    assert course.state.modifiers
-    course.expire("fim")
-    assert toy.game.judge(course.state, four).primary == "toy.limite"
+    context = toy.context(state)
+    context.expire("outra")
+    assert context.state.modifiers
+    context.expire("fim")
+    assert toy.game.judge(context.state, four).primary == "toy.limite"
 
 
 def test_what_is_secret_is_not_told(toy):

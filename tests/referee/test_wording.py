@@ -6,14 +6,18 @@ from companion.language import _
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import lexicon_of
-from companion.referee.words.wording import render_facts, render_fields, render_value, render_event
+from companion.referee.words.wording import render_event, render_facts, render_fields, render_value
 
 NAMES = {"ativo": _("turn of"), "cartas": _("cards"), "de": _("of"), "fase": _("phase")}
 SAID = lexicon_of((), {name: Term(name=called) for name, called in NAMES.items()})
 
 
 def test_names_of_people_cards_and_places_stay_as_they_are():
-    assert [render_value(value, "pt") for value in ("Ana:N3-1", "Nao", "1 a 0")] == ["Ana:N3-1", "Nao", "1 a 0"]
+    assert [render_value(value, "pt") for value in ("Ana:N3-1", "Nao", "1 a 0")] == [
+        "Ana:N3-1",
+        "Nao",
+        "1 a 0",
+    ]
 
 
 def test_tenths_are_told_as_people_write_them():

@@ -10,20 +10,20 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.language import _
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
-from companion.referee.definition.game import Game
-from companion.referee.resolving.resolution import Resolution
-from companion.referee.resolving.table_moves import Ajustar, register
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
-from companion.referee.rules import standing_passes
-from companion.referee.rules.items import remove
-from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, Tell
 from companion.referee.positions.position import Await, Choose, Position, StandingPass, Task, Window
 from companion.referee.positions.setups import Loaded
+from companion.referee.resolving.resolution import Resolution
+from companion.referee.resolving.table_moves import Ajustar, register
+from companion.referee.rules import standing_passes
+from companion.referee.rules.items import remove
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
 
 RULES = ("toy.fim", "toy.vez", "toy.ha-pedras", "toy.limite", "toy.contestar", "toy.passar", "toy.carta")

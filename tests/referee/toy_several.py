@@ -10,13 +10,13 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.language import Message
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Among, Each, Many, Order, Some, so_far
-from companion.referee.definition.game import Game
-from companion.referee.resolving.resolution import Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Resolution
 from companion.rulebook import Rule, Rulebook, house_rules
 
 RULES = ("s.ha", "s.uma-vez", "s.limite", "s.cor", "s.preco", "s.bloqueio", "s.dano", "s.ordem")

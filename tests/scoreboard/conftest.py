@@ -7,10 +7,10 @@ import pytest
 
 from companion.games import all_games
 from companion.referee.definition.game import Game
+from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.scoreboard import Board, scoreboard_game
 from companion.referee.scoreboard.board_reading import read_board
 from companion.referee.scoreboard.panel import panel
-from companion.referee.positions.options import SeatOf, TableOptions
 from companion.rulebook import Rulebook
 
 NAMES = ("Ana", "Beto", "Cris", "Davi", "Eva", "Fabi")

@@ -3,6 +3,8 @@
 from games.conformance import Case, Conformance, Subject
 
 from companion.games import all_games
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.setups import read_setup
 from companion.referee.scoreboard import scoreboard_game
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.scoreboard.moves import (
@@ -14,8 +16,6 @@ from companion.referee.scoreboard.moves import (
     Produzir,
     Sorteio,
 )
-from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.setups import read_setup
 
 SEATS = ("Ana", "Beto")
 WINNERS = ((), ("Ana",), ("Beto",), ("Ana", "Beto"))

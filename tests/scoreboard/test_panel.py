@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.referee.scoreboard.panel import panel
 from companion.referee.positions.adjustments import Tell
+from companion.referee.scoreboard.panel import panel
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
 

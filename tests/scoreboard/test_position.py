@@ -7,8 +7,8 @@ from games.position_edits import check_saved, edited, saved, words_of
 
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
-from companion.referee.questions.reconciling import CHECKED, LONG, is_asked, known_since
 from companion.referee.positions.adjustments import Tell
+from companion.referee.questions.reconciling import CHECKED, LONG, is_asked, known_since
 
 SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": (2,), "castoria": (2,)}
 

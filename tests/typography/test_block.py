@@ -146,5 +146,6 @@ def test_tracking_widens_and_keeps_the_centre(page):
     boxes = [textpage.get_charbox(at) for at in range(3)]
     assert (boxes[0][0] + boxes[2][2]) / 2 / MM == pytest.approx(50, abs=0.15)
     assert (
-        lay_out_text("HIH", 100, 10, style).used_width > lay_out_text("HIH", 100, 10, TextStyle(size=10)).used_width
+        lay_out_text("HIH", 100, 10, style).used_width
+        > lay_out_text("HIH", 100, 10, TextStyle(size=10)).used_width
     )

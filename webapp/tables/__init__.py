@@ -11,8 +11,8 @@ from webapp.tables.wire.asking import (
     JudgeRequest,
     MatchRequest,
     NewTable,
-    SittingRequest,
     SettingsRequest,
+    SittingRequest,
 )
 from webapp.tables.wire.errors import (
     ConflictError,
@@ -23,6 +23,7 @@ from webapp.tables.wire.errors import (
 )
 
 __all__ = [
+    "Accepted",
     "Client",
     "ConflictError",
     "ExportForm",
@@ -36,10 +37,9 @@ __all__ = [
     "NotAllowedError",
     "NotThereError",
     "NotUnderstoodError",
-    "SittingRequest",
     "SettingsRequest",
+    "SittingRequest",
     "TableError",
     "Tables",
-    "Accepted",
     "new_code",
 ]

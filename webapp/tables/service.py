@@ -42,8 +42,8 @@ from webapp.tables.wire.asking import (
     JudgeRequest,
     MatchRequest,
     NewTable,
-    SittingRequest,
     SettingsRequest,
+    SittingRequest,
 )
 from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView, Update

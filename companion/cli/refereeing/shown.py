@@ -9,11 +9,11 @@ from companion.cli.refereeing.paragraphs import wrapped
 from companion.language import Message, _, _n
 from companion.record_files import Opened
 from companion.referee.fields.move import Move
-from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.judging.ruling import Ruling, Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
-from companion.referee.matches.match import Match, EntryResult
+from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import Drift, Replay
+from companion.referee.positions.options import TableOptions
 from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
@@ -23,7 +23,7 @@ from companion.referee.questions.telling import (
     render_question,
     render_remedy,
 )
-from companion.referee.positions.options import TableOptions
+from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.words.wording import render_facts, render_fields
 from companion.rulebook import Rulebook
 
@@ -61,7 +61,9 @@ def show_moves(
     lines = [_("{seat} may:", seat=seat).to(lang)]
     for offer, completions in offers:
         asked = ", ".join(words.label(name, lang) for name in offer.unset)
-        lines.append(f"  {match.game.render_move(match.state, offer, lang)}" + (f" · {asked}?" if asked else ""))
+        lines.append(
+            f"  {match.game.render_move(match.state, offer, lang)}" + (f" · {asked}?" if asked else "")
+        )
         whole = (match.game.by_name(move, options.names) for move in completions or () if move != offer)
         lines += [f"      {render_fields(move, lang, words)}" for move in whole]
     counts = [len(completions) for _offer, completions in offers if completions is not None]

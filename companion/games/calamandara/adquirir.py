@@ -12,9 +12,9 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viaja
 from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED, Piles
 
 NENHUM = "nenhum"

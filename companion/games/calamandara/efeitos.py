@@ -30,11 +30,11 @@ from companion.games.calamandara.registry import (
 from companion.games.calamandara.state import Espera, State, quantos_de, somados
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Carta, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.items import change, controller, remove
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import change, controller, remove
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")

@@ -9,10 +9,10 @@ from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import ENTROPIA, Colocada, Colocar, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import so_far
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
 
 INSERIR = "calamandara.entropia-dogmatica.inserir"
 

@@ -6,9 +6,9 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUT
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Fase
 from companion.referee.fields.move import Move
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
 FASE_DE: dict[type[Move], Fase] = {Adquirir: "adquirir", Inserir: "inserir", Descartar: "cartas"}

@@ -44,15 +44,15 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.definition.game import Game
-from companion.referee.resolving import table_moves
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.piles import UNNAMED
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.resolving import table_moves
+from companion.referee.rules.piles import UNNAMED
 
 MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 

@@ -18,12 +18,12 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import State, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, Espelhar, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.position import Window
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Undone
-from companion.referee.positions.position import Window
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
 INSERIU = "inseriu"  # one symbol of either

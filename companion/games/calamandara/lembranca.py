@@ -19,9 +19,9 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUT
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import controller
 
 USOU = "usou"

@@ -9,8 +9,8 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order
 from companion.referee.fields.terms import Term
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 Origem = Literal["reserva", "deposito"]
 Inferior = Simbolo | Literal["nenhum"]

@@ -7,8 +7,8 @@ import msgspec
 
 from companion.games.calamandara.state import Cartas, Posto, State, Viajante
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.ledger import Ledger
 from companion.referee.rules.piles import Piles
 from companion.referee.rules.slices import Slice

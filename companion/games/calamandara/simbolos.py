@@ -15,9 +15,9 @@ from companion.games.calamandara.tasks import Espelhar, Inserivel, Ponta
 from companion.games.calamandara.torre import guardado, na_zi_de
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
 TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")

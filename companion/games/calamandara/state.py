@@ -8,8 +8,8 @@ import msgspec
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import Direcao, Fase, Simbolo, Tarefa, Uso, Vinculada
 from companion.referee.fields.move import Seat
-from companion.referee.rules.ledger import Action
 from companion.referee.positions.position import Await, Choose, Position, Window
+from companion.referee.rules.ledger import Action
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Quantos = tuple[tuple[Simbolo, Conta], ...]

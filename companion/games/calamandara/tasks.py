@@ -5,8 +5,8 @@ from typing import Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.rules.items import Item
 from companion.referee.positions.position import Task
+from companion.referee.rules.items import Item
 
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]

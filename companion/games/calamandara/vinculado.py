@@ -9,9 +9,9 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 
 def onde_espera(quem: Seat, em: Seat) -> Lugar:

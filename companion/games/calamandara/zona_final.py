@@ -5,11 +5,11 @@ from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import Mesa, State
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.slices import At
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.slices import At
 
 SAIU, RECUPEROU = "saiu-da-zona-final", "recuperou"
 

@@ -9,9 +9,9 @@ from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 INICIO = "castelo.agrupamento.inicio-do-combate"
 VARIAS = "castelo.agrupamento.varias"

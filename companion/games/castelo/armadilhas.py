@@ -12,11 +12,11 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mud
 from companion.games.castelo.state import Ataque, Oculta, State
 from companion.games.castelo.tasks import PassarArmadilha, VerArmadilha, muralha_de
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.hidden_cards import handed, shown
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.hidden_cards import handed, shown
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")

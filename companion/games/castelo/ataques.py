@@ -23,11 +23,11 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.seating import opponents
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import opponents
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")

@@ -8,9 +8,9 @@ from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa
 from companion.games.castelo.turno import TURNS
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 

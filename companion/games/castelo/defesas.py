@@ -7,9 +7,9 @@ from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
 from companion.games.castelo.tasks import Defesas, FecharDefesas
 from companion.games.castelo.tropas import zerada
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
 DEFESA_ABERTA = "defesa"  # the trigger of the window

@@ -6,9 +6,9 @@ from companion.games.castelo.state import Forma, State
 from companion.games.castelo.tasks import Alvo
 from companion.games.castelo.turno import TURNS, encerrar_turno
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide
 from companion.referee.rules.seating import Side, allies, opponents, side_of

@@ -36,13 +36,13 @@ from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
 from companion.games.castelo.tropas import morta
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.definition.game import Game
-from companion.referee.resolving import table_moves
-from companion.referee.rules.seating import alternate, opponents, sides
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.resolving import table_moves
+from companion.referee.rules.seating import alternate, opponents, sides
 
 
 def start(options: TableOptions) -> State:

@@ -7,12 +7,12 @@ import msgspec
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION
 from companion.games.castelo.state import PERMANENTES, State, Tropa
-from companion.referee.resolving.resolution import Context
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.continuous import Hold
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.continuous import Hold
 
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 TEXTOS = (UsarInstantanea, UsarArmadilha, Ajustar)

@@ -10,10 +10,10 @@ from companion.games.castelo.tasks import Dano, Efeito
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES, TURNS
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
 
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 

@@ -6,8 +6,8 @@ from companion.games.castelo.state import Produto
 from companion.games.castelo.tasks import Alvo, Efeito, Operacao
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Many, Some
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 
 class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):

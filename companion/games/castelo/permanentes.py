@@ -7,11 +7,11 @@ from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
-from companion.referee.rules.attached import Attachments
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.attached import Attachments
 
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 

@@ -9,9 +9,9 @@ from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
 from companion.games.castelo.registry import CHECKS, mudar_lado
 from companion.games.castelo.state import State
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 
 Paga = UsarInstantanea | UsarArmadilha

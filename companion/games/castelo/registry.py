@@ -7,8 +7,8 @@ import msgspec
 
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Combate, State
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 

@@ -9,12 +9,12 @@ import msgspec
 from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
+from companion.referee.positions.position import Await, Choose, Window
+from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
 from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents
-from companion.referee.positions.position import Await, Choose, Window
-from companion.referee.positions.roster import Roster
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]

@@ -6,9 +6,9 @@ import msgspec
 
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import Seat
-from companion.referee.rules.continuous import Hold
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
+from companion.referee.rules.continuous import Hold
 
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
 # What may be attacked: the id of a tropa, or the wall or the castle of somebody.

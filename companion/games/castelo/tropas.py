@@ -9,11 +9,11 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mud
 from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.positions.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
-from companion.referee.positions.adjustments import Ajuste, Modify
 
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")

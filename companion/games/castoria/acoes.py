@@ -16,9 +16,9 @@ from companion.games.castoria.state import Permanente, State
 from companion.games.castoria.tasks import EspacoOuNarrador, LevarPermanente, ResolverAcao
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
 
 RESPOSTA_DESTROI_SEMPRE = CHECKS.decision("resposta-destroi-permanente").reading("always")

@@ -25,11 +25,11 @@ from companion.games.castoria.tasks import (
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
 
 INTERACAO = "castoria.cartas.interacao"
 SO_DESVIRADO, GASTA_A_ACAO = CHECKS.decision("interacao-e-virar").readings(

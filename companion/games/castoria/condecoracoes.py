@@ -9,9 +9,9 @@ from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, Re
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.resolver import zero_mata
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
+from companion.referee.resolving.resolution import Context
 
 FALHA_SEM_REALIZADOR = CHECKS.decision("executor-saiu").reading("fails")
 SEM_RECEPTOR_VOLTA_A_MAO = CHECKS.decision("condecorado-saiu-antes").reading("back-to-hand")

@@ -36,13 +36,13 @@ from companion.games.castoria.tasks import (
     Surgidos,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.items import find
-from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
 from companion.referee.positions.adjustments import Ajuste, Prevent
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import find
+from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
 
 REGRAS: dict[Gatilhos, str] = {
     "inicio-de-fase": "castoria.contra-tramas.gatilho-fase",

@@ -20,9 +20,9 @@ from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Espaco, Posicionar
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.resolving.resolution import Context
 
 IMPEDIDA_DEVOLVE = CHECKS.decision("convocacao-impedida-gasta").reading("given-back")
 SUPORTE_NAO_SE_REVE, SEM_SUPORTE_VOLTA_A_MAO = CHECKS.decision("suporte-perdido-nas-respostas").readings(
@@ -180,7 +180,9 @@ def tomar_espaco(context: Context[State], pendente: Pendente) -> bool:
     return True
 
 
-def devolver_pendente(context: Context[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False) -> None:
+def devolver_pendente(
+    context: Context[State], pendente: Pendente, rule: Cited, *, a_mao: bool = False
+) -> None:
     """One who waited does not come in: to the Cemitério, or back to the hand."""
     seat, personagem = pendente.narrador, pendente.personagem
     if a_mao:

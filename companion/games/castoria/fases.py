@@ -12,10 +12,10 @@ from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado, mu
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.turns import Turns
 
 QUEM_COMECA_COMPRA = CHECKS.decision("quem-comeca-compra").reading("draws")

@@ -58,13 +58,13 @@ from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.revista import RETELLING
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.definition.game import Game
-from companion.referee.resolving import table_moves
-from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem, of_another
+from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:

@@ -19,11 +19,11 @@ from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
-from companion.referee.rules.ending import conceding, over
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.ending import conceding, over
 
 LIMITE_DE_MAO = 10
 VITORIAS = 2

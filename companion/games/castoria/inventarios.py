@@ -15,9 +15,9 @@ from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.resolving.resolution import Context
 
 SUBSTITUICOES = 6
 NIVEIS = 4  # the three castes and the Narrador's

@@ -25,9 +25,9 @@ from companion.games.castoria.tasks import (
     Tarefa,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, together
+from companion.referee.resolving.resolution import Context
 
 QUEDA_CUSTA_SO_A_LUTA = CHECKS.decision("queda-custa-pi").reading("only-the-fight-difference")
 VIRADO_SO_DEFENDE = CHECKS.decision("virado-luta").reading("defends-only")

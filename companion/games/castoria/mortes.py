@@ -10,9 +10,9 @@ from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
 from companion.games.castoria.textos.alvos import Alvo
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
 
 Destino = Literal["morte", "mao", "inventario", "outro-lado"]
 

@@ -11,8 +11,8 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Place, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 FACES = 6  # of the die that says who begins
 Decimos = Annotated[int, msgspec.Meta(ge=0)]

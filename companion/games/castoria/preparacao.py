@@ -20,9 +20,9 @@ from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import Gatilho, Surgidos
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, together
+from companion.referee.resolving.resolution import Context
 
 MAO_INICIAL = 6
 TROCAS = 4

@@ -8,9 +8,9 @@ from companion.games.castoria.registry import CHECKS, mudar_lado, mudar_personag
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 UMA_POR_LADO, QUALQUER_NIVEL = CHECKS.decision("carta-do-narrador").readings(
     "cap-of-one-for-the-whole-side", "narrador-may-use-any-level"
@@ -92,7 +92,9 @@ def realizadores(state: State, move: Move) -> tuple[str, ...]:
 # ---------------------------------------------------------------- what it costs
 
 
-def gastar(context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]) -> None:
+def gastar(
+    context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]
+) -> None:
     """The performer is turned, the Narrador marked: the allowance of the turn is spent."""
     if realizador == NARRADOR:
         mudar_lado(context, seat, agiu=True)

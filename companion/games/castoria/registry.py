@@ -10,8 +10,8 @@ from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.piles import Piles
 from companion.rulebook import load_rulebook
 
@@ -88,7 +88,9 @@ def mudar_lado(context: Context[State], narrador: Seat, **fields: Any) -> None:
     context.set(mesa=mesa.com(msgspec.structs.replace(mesa.lado(narrador), **fields)))
 
 
-def por_no_espaco(context: Context[State], narrador: Seat, espaco: str, personagem: Personagem | None) -> None:
+def por_no_espaco(
+    context: Context[State], narrador: Seat, espaco: str, personagem: Personagem | None
+) -> None:
     """Let somebody, or nobody, stand on a space."""
     hierarquia = context.state.mesa.lado(narrador).hierarquia
     mudar_lado(context, narrador, hierarquia=hierarquia.com(espaco, personagem))

@@ -39,11 +39,11 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.textos.efeitos import amarrar
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.items import remove
 from companion.referee.positions.adjustments import Ajuste, Prevent
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import remove
 
 ATAQUE_IMPEDIDO_GASTA = CHECKS.decision("ataque-impedido-gasta").reading("declaration-counts")
 UM_SO_ELO = CHECKS.decision("combo-um-elo")

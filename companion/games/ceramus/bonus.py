@@ -8,9 +8,9 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, 
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 QUANDO = CHECKS.decision("quando-usar-bonus")
 SO_ANTES_DE_CONSTRUIR = QUANDO.reading("own-turn-before-the-build")

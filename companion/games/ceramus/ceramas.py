@@ -9,9 +9,9 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jo
 from companion.games.ceramus.state import Clamada, State
 from companion.games.ceramus.usos import dono_de
 from companion.referee.fields.several import is_open, so_far
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.resolving.resolution import Context
 
 SO_AZULEJOS = CHECKS.decision("originais-no-padrao").reading("markers-only")
 SO_DE_QUEM_CLAMA = CHECKS.decision("dono-das-casas-do-padrao").reading("claimant-only")

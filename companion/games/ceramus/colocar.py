@@ -40,9 +40,9 @@ from companion.games.ceramus.registry import (
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import is_open, so_far
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point, Rests
+from companion.referee.resolving.resolution import Context
 
 # The fields of a reading, with the decisions that they are the options of.
 _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "proprios": PROPRIOS}

@@ -15,9 +15,9 @@ from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, ja_agiu,
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
+from companion.referee.resolving.resolution import Context
 
 PASSA_QUEM_QUER = CHECKS.decision("passar-por-querer").reading("may-pass")
 COM_ESPELHE = CHECKS.decision("bonus-nao-obriga")

@@ -18,10 +18,10 @@ from companion.games.ceramus.registry import (
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
 from companion.referee.judging.ruling import Question
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import over
 
 SEM_ULTIMA_VOLTA = CHECKS.decision("ultima-volta").reading("lost-when-the-match-ends")

@@ -37,11 +37,11 @@ from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.revista import RETELLING
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.fields.move import Move, Seat
 from companion.referee.definition.game import Game
-from companion.referee.resolving import table_moves
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:

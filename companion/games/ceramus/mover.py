@@ -20,9 +20,9 @@ from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import bonus_de
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import Among, PartialChoice, is_open, so_far
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests, together
+from companion.referee.resolving.resolution import Context
 
 DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
 SO_OS_PROPRIOS = CHECKS.decision("mover-de-quem").reading("own-only")

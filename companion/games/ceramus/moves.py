@@ -10,8 +10,8 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
 # A Mural card by its id and quarter turns clockwise (MU07:1), or by its Originals as they lie: top left, top

@@ -11,9 +11,9 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
 _DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
@@ -151,7 +151,9 @@ def distribuir(context: Context[State], move: DistribuirFormas) -> None:
     """Which they are nobody tells; those not dealt are out of the match."""
     formas = context.state.preparacao.formas
     context.set(
-        jogadores=tuple(msgspec.structs.replace(jogador, formas=formas) for jogador in context.state.jogadores)
+        jogadores=tuple(
+            msgspec.structs.replace(jogador, formas=formas) for jogador in context.state.jogadores
+        )
     )
     context.emit("formas", "ceramus.preparacao.mao", formas=formas)
     _comecar_se_pronto(context)

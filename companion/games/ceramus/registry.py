@@ -23,9 +23,9 @@ from companion.games.ceramus.mural import (
 )
 from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.rounds import Rounds
 from companion.rulebook import load_rulebook
 

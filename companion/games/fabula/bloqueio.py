@@ -18,9 +18,9 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 BLOQUEIA = "fabula.1.22.4"
 

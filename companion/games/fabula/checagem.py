@@ -11,8 +11,8 @@ from companion.games.fabula.registry import ANEXADAS, CHECKS, MONTES, mudar_lado
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, Modificacao, State
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 

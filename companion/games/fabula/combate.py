@@ -12,8 +12,8 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import OFENSIVA, Aliado, State
 from companion.games.fabula.tasks import Ofensiva
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
 
 CAUSAM_UM_AO_OUTRO = "fabula.1.22.4a"
 REPARTE = "fabula.1.15.12"

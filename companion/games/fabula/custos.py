@@ -8,9 +8,9 @@ from companion.games.fabula.registry import CHECKS, CUSTO, mudar_lado
 from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Quantia
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 from companion.referee.rules.quantities import X, number_of, with_x
 

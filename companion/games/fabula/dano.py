@@ -12,10 +12,10 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_aliado, mu
 from companion.games.fabula.state import Prevencao, State
 from companion.games.fabula.tasks import Prevenir
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
-from companion.referee.rules.replacing import Replacements
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.replacing import Replacements
 
 PREVINE = "fabula.1.21.7"
 NA_OFENSIVA = "fabula.1.22.6"

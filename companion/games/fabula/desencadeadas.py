@@ -14,9 +14,9 @@ from companion.games.fabula.tasks import Anuncio
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.fields.several import Among, so_far
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.triggers import AMONG, Triggers
 

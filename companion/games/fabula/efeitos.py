@@ -23,12 +23,12 @@ from companion.games.fabula.tasks import (
     TurnoExtra,
 )
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import change, copied, find, in_order
-from companion.referee.positions.adjustments import Ajuste
 
 PERDE_O_ALVO = "fabula.1.15.4"
 SEM_COMO_CUMPRIR = "fabula.1.1.3"

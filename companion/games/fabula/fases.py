@@ -14,9 +14,9 @@ from companion.games.fabula.tasks import FimDaFase, FimDoTurno, PularTurno, Turn
 from companion.games.fabula.turno import TURNS
 from companion.games.fabula.vitoria import perder
 from companion.referee.fields.move import Seat
+from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.turns import extra_turn, skip_turn
-from companion.referee.positions.adjustments import Ajuste
 
 FIM_DO_TURNO = "fim-do-turno"
 ABRE_A_FASE = "fabula.1.17.6c"

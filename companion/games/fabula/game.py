@@ -32,14 +32,14 @@ from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, Aliado, Lado, Mesa, Modificacao, State
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.definition.game import Game
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion.referee.positions.options import TableOptions
-from companion.referee.positions.setups import Loaded, Problem
 
 MAO_INICIAL = 5  # fabula.1.4.3
 

@@ -7,9 +7,9 @@ from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
 PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")

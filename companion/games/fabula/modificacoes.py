@@ -6,9 +6,9 @@ from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_modificacao
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anexar
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))

@@ -7,10 +7,10 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Term
+from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
-from companion.referee.positions.adjustments import Tell
 
 ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 

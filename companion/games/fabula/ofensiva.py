@@ -12,9 +12,9 @@ from companion.games.fabula.tasks import Ofensiva
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import opponents
 
 OFENSIVA = "fabula.3.2.4"

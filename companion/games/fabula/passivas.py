@@ -6,12 +6,12 @@ from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.fields.move import Move
-from companion.referee.resolving.resolution import Context
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.continuous import Hold
 from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.continuous import Hold
 
 TEXTOS = (JogarManobra, Ativar, Ajustar)
 

@@ -8,8 +8,8 @@ import msgspec
 
 from companion.games.fabula.state import Aliado, Modificacao, State
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.attached import Attachments
 from companion.referee.rules.continuous import forget
 from companion.referee.rules.piles import Piles

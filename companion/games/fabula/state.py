@@ -8,12 +8,12 @@ import msgspec
 
 from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
 from companion.referee.fields.move import Seat
+from companion.referee.positions.position import Await, Choose, StandingPass, Window
+from companion.referee.positions.roster import Roster
 from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents, order_from
 from companion.referee.rules.triggers import Triggered
-from companion.referee.positions.position import Await, Choose, StandingPass, Window
-from companion.referee.positions.roster import Roster
 
 Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final"]
 

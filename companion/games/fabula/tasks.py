@@ -8,12 +8,12 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.positions.adjustments import Modify, Operation
+from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item, ItemEffect
 from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
-from companion.referee.positions.adjustments import Modify, Operation
-from companion.referee.positions.position import Task
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]

@@ -10,13 +10,13 @@ from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import forget
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.seating import Side, side_of
-from companion.referee.positions.adjustments import Ajuste
 
 FIM = "fabula.1.5.1"
 DESISTE = "fabula.1.5.2d"

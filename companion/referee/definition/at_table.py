@@ -6,9 +6,9 @@ from typing import Any, Generic
 
 import msgspec
 
+from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
-from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.positions.position import Duty, S
 
 Setup = dict[str, Any]  # a position in a state's own schema, without its options

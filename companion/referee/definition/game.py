@@ -8,15 +8,12 @@ from typing import Any, Generic, TypeVar, get_args, get_origin
 import msgspec
 
 from companion.language import Message, _
+from companion.referee.definition.at_table import AtTable
+from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.definition.at_table import AtTable
-from companion.referee.definition.suppositions import Suppositions
-from companion.referee.resolving.resolution import Resolution, Step
-from companion.referee.resolving.silence import SilentPasses
-from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.completing import FoundCount
 from companion.referee.judging.declaring import Declaring
@@ -27,12 +24,15 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Duty, Outcome, S
 from companion.referee.positions.position_form import PositionForm
 from companion.referee.positions.setups import Loaded
+from companion.referee.resolving.resolution import Resolution, Step
+from companion.referee.resolving.silence import SilentPasses
+from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.came_of import CameOf, counted
 from companion.referee.views.retelling import Retelling
 from companion.referee.words.naming import Names, by_name
 from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
-from companion.referee.words.wording import render_move, render_event
+from companion.referee.words.wording import render_event, render_move
 
 V = TypeVar("V")
 MOST_STEPS = 5  # through a whole turn, a phase at a time

@@ -12,8 +12,8 @@ from msgspec import UNSET, UnsetType
 from companion.language import Message
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.several import (
-    Several,
     PartialChoice,
+    Several,
     in_parts,
     is_open,
     like,

@@ -1,7 +1,8 @@
 """Choices of many: some of these, an order of these, each of these to one of those.
 
 The type of a move's field says which: ``cartas: Annotated[Many[str], Some(least=1)] = UNSET``. What is chosen
-is a tuple, of each to one of those a tuple of pairs; ``PartialChoice`` is what is told so far, and more may follow.
+is a tuple, of each to one of those a tuple of pairs; ``PartialChoice`` is what is told so far, and more may
+follow.
 """
 
 from collections.abc import Iterator, Mapping

@@ -8,7 +8,15 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Addable, PartialChoice, in_parts, is_open, like, several_of, so_far
+from companion.referee.fields.several import (
+    Addable,
+    PartialChoice,
+    in_parts,
+    is_open,
+    like,
+    several_of,
+    so_far,
+)
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.ruling import Ruling
 from companion.referee.positions.position import S

@@ -13,7 +13,7 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import Addable, addable, several_of
 from companion.referee.judging.checks import Check, Checks, Tier
-from companion.referee.judging.completing import MOST_WEIGHINGS, Completing, Budget
+from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling
 from companion.referee.positions.duties import pending

@@ -1,7 +1,7 @@
 """What it means that play went on where, as is told only later, somebody owed an answer: they let it pass."""
 
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.judging.judge import Prelude
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S

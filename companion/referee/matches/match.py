@@ -8,10 +8,10 @@ from typing import Any, Generic, Literal
 import msgspec
 
 from companion.breathing import breathe
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
-from companion.referee.definition.game import Game
 from companion.referee.judging.judge import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
@@ -155,7 +155,9 @@ class Match(Generic[S]):
                 last = moment.n
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
-    def _come_to(self, state: S, moment: Moment, told: Standing | None, last: int = 0) -> tuple[S, EntryResult]:
+    def _come_to(
+        self, state: S, moment: Moment, told: Standing | None, last: int = 0
+    ) -> tuple[S, EntryResult]:
         """What a moment comes to; ``last`` is the number of the move that was played before it."""
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)

@@ -7,10 +7,10 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.language import _
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
 from companion.referee.fields.typed import Fault, Path, read, unknown_word
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Standing

@@ -6,7 +6,7 @@ from typing import Generic, Literal, NamedTuple
 
 from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
-from companion.referee.matches.match import Match, EntryResult, Standing
+from companion.referee.matches.match import EntryResult, Match, Standing
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.records import Judged, Line, Record
 from companion.referee.positions.position import S

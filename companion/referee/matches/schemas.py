@@ -5,10 +5,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, names_on_wire, within
 from companion.referee.fields.terms import Term, said_in
-from companion.referee.definition.game import Game
 from companion.referee.matches.record_reading import (
     BesideMove,
     DecideLine,
@@ -64,7 +64,9 @@ def schema_of(
 def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
     """What is told so far of several stands where it is used: its name would be the whole of their type."""
     parts = {
-        _DEFS.format(name=name): defs.pop(name) for name in list(defs) if name.startswith(PartialChoice.__name__)
+        _DEFS.format(name=name): defs.pop(name)
+        for name in list(defs)
+        if name.startswith(PartialChoice.__name__)
     }
 
     def placed(value: Any) -> Any:

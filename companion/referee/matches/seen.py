@@ -10,9 +10,9 @@ from typing import Any
 
 import msgspec
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.positions.position import S
 

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple, get_args, get_origin
 import msgspec
 
 from companion.language import Message
+from companion.referee.definition.suppositions import MOVE, Choice, Fact, Said, Suppositions
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.watching import Field
-from companion.referee.definition.suppositions import MOVE, Choice, Fact, Said, Suppositions
-from companion.referee.resolving.table_moves import parted
 from companion.referee.positions.position import S
 from companion.referee.positions.position_form import plain
+from companion.referee.resolving.table_moves import parted
 
 _ANY = "*"
 _STEP = re.compile(r"[^.\[\]]+")

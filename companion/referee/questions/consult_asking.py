@@ -5,10 +5,10 @@ from typing import Any, Generic
 
 import msgspec
 
-from companion.referee.fields.move import Move
-from companion.referee.fields.several import Addable
 from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import Choice, Suppositions
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import Addable
 from companion.referee.judging.ruling import Question, Ruling
 from companion.referee.positions.position import S
 

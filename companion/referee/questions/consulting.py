@@ -13,21 +13,21 @@ from typing import Any, Generic, Literal, NamedTuple
 import msgspec
 
 from companion.language import _
+from companion.referee.definition.game import Game
+from companion.referee.definition.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.typed import Fault
 from companion.referee.fields.watching import Field, fields_read
-from companion.referee.definition.game import Game
-from companion.referee.definition.suppositions import MOVE, Choice, Fact, Suppositions
+from companion.referee.judging.ruling import Question, Ruling, Verdict
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import S
+from companion.referee.questions.askable import askable, fact_of, laid
+from companion.referee.questions.consult_asking import Wizard
+from companion.referee.questions.varying import Perturbation
 from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.silence import pass_silently
 from companion.referee.resolving.table_moves import corrected as retold
-from companion.referee.judging.ruling import Question, Ruling, Verdict
-from companion.referee.questions.consult_asking import Wizard
-from companion.referee.questions.askable import fact_of, laid, askable
-from companion.referee.questions.varying import Perturbation
-from companion.referee.positions.options import TableOptions
-from companion.referee.positions.position import S
 
 Source = Literal["told", "supposed", "table"]
 
@@ -223,7 +223,9 @@ class _Consultation(Generic[S]):
         every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
         otherwise = _Otherwise(self, state, move, ruling, words)
-        variation = Perturbation(ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded)
+        variation = Perturbation(
+            ruling, otherwise.ruling, otherwise.events, otherwise.reads, otherwise.heeded
+        )
         varied = tuple(one for one in every if not (one.on and (self.known or one.on in told)))
         effects = variation.effects(varied, lambda one: self.known or self.is_told(one.path))
         return tuple(

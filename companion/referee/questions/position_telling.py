@@ -5,11 +5,11 @@ from typing import Any
 
 from companion.language import Message, _
 from companion.referee.fields.move import Move
-from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.questions.reconciling import is_checking
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position import Position
 from companion.referee.positions.position_form import FormField, PositionForm
+from companion.referee.questions.reconciling import is_checking
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.wording import render_value, tenths
 
 Describe = Callable[[Any, Move, str], str]

@@ -10,13 +10,13 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.referee.fields.shapes import names_on_wire
 from companion.referee.definition.game import Game
-from companion.referee.resolving.table_moves import Ajustar, Told, parted, corrected, corrected_together
+from companion.referee.fields.shapes import names_on_wire
 from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
+from companion.referee.resolving.table_moves import Ajustar, Told, corrected, corrected_together, parted
 
 Facts = tuple[tuple[str, Any], ...]  # paths with their values
 

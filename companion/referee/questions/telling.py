@@ -6,10 +6,10 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.language import Message, _
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
 from companion.referee.positions.options import TableOptions

@@ -70,7 +70,9 @@ class Perturbation:
     reads: Callable[[Told], set[Field]]
     heeds: frozenset[str] = frozenset()
 
-    def effects(self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]) -> dict[str, Sensitivity]:
+    def effects(
+        self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]
+    ) -> dict[str, Sensitivity]:
         """What each fact does, by its path; those that nobody has told also together with others."""
         found: dict[str, Sensitivity] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()

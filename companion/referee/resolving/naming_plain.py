@@ -9,8 +9,8 @@ import msgspec
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire, refers_of
-from companion.referee.resolving.table_moves import Ajustar, parted
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar, parted
 from companion.referee.words.naming import Names, told_of
 
 _Given = Mapping[Any, Any]  # what stands for the type variables of a struct

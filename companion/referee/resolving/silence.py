@@ -3,8 +3,8 @@
 from typing import Any, Generic
 
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.positions.position import S, Window
+from companion.referee.resolving.resolution import Resolution, Step
 
 
 def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:

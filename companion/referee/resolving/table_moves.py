@@ -15,12 +15,12 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
 from companion.referee.fields.terms import Term
 from companion.referee.fields.typed import Fault, read
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, Tell
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
+from companion.referee.resolving.resolution import Context, Resolution
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")

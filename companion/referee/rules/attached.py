@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import P
-from companion.referee.positions.position import S
 
 
 @dataclass(frozen=True)

@@ -10,9 +10,9 @@ from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
+from companion.referee.positions.position import Position
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import forget
-from companion.referee.positions.position import Position
 
 
 class Identified(Protocol):

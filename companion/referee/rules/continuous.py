@@ -14,10 +14,10 @@ from msgspec.structs import replace
 from companion.language import _
 from companion.referee.fields.move import Owned
 from companion.referee.fields.terms import Term
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.position import Position, S
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.lasting import Continuous, Lasting
 
 
 class Statement(NamedTuple):

@@ -7,12 +7,12 @@ from typing import Any, Final, Generic, NamedTuple
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.findings import Cited
-from companion.referee.rules.items import Item, ItemEffect, change, controller, find, remove, remove_effect
-from companion.referee.rules.stack import Stack
 from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.position import Choose, S
+from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.items import Item, ItemEffect, change, controller, find, remove, remove_effect
+from companion.referee.rules.stack import Stack
 
 # How an effect leaves: it was executed, another cancelled it, or a condition failed, by the failure's name.
 EXECUTED: Final = "executed"

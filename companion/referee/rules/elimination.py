@@ -13,13 +13,13 @@ from typing import Any, Generic, TypeVar
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
-from companion.referee.rules.ending import LastSide
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import Answer, Await, Choose, Task, Window
 from companion.referee.positions.roster import Roster
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.ending import LastSide
 
 R = TypeVar("R", bound=Roster)
 

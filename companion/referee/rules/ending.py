@@ -5,12 +5,12 @@ from dataclasses import dataclass
 from typing import Any, Generic
 
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.resolution import Context, Handles, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
 from companion.referee.judging.receiving import asked_by, inject_whole
-from companion.referee.rules.seating import Side, sides_left
 from companion.referee.positions.position import S
+from companion.referee.resolving.resolution import Context, Handles, Resolution
+from companion.referee.rules.seating import Side, sides_left
 
 
 @dataclass(frozen=True)

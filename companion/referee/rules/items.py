@@ -11,9 +11,9 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.adjustments import O
 from companion.referee.positions.position import Answer, Await, Position, Task, Window
+from companion.referee.resolving.resolution import Context
 
 I = TypeVar("I", bound="Item")  # noqa: E741  # the items that a game knows
 N = TypeVar("N", bound=str)  # the names of the conditions that a game knows

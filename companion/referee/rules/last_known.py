@@ -6,8 +6,8 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from companion.referee.rules.composites import Identified
 from companion.referee.positions.position import S
+from companion.referee.rules.composites import Identified
 
 P = TypeVar("P", bound=Identified)
 

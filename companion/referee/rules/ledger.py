@@ -13,10 +13,10 @@ from typing import Any, Generic, NamedTuple
 import msgspec
 
 from companion.referee.fields.move import Seat
+from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules import items
 from companion.referee.rules.slices import At, PartChange, Slice, touch
-from companion.referee.positions.position import S
 
 
 class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, NamedTuple
 
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.position import S
+from companion.referee.resolving.resolution import Context
 
 UNNAMED = ""  # a card that nobody has named
 

@@ -8,8 +8,8 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.position import S
+from companion.referee.resolving.resolution import Context
 
 Does = Callable[[Context[Any], Any], None]
 # Of the state, what stands against it, and the event.

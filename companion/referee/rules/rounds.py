@@ -7,8 +7,8 @@ from operator import attrgetter
 from typing import Generic
 
 from companion.referee.fields.move import Seat
-from companion.referee.rules.seating import around, next_after
 from companion.referee.positions.position import S
+from companion.referee.rules.seating import around, next_after
 
 
 @dataclass(frozen=True)

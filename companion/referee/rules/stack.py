@@ -7,7 +7,6 @@ from typing import Any, Final, Generic
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.position import (
     Answer,
     Await,
@@ -18,6 +17,7 @@ from companion.referee.positions.position import (
     Task,
     Window,
 )
+from companion.referee.resolving.resolution import Context
 
 LAST_FIRST: Final[Order] = "lifo"
 FIRST_FIRST: Final[Order] = "fifo"

@@ -10,10 +10,10 @@ from typing import Annotated, Any, ClassVar
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.position import Position, S, StandingPass
+from companion.referee.resolving.resolution import Context, Resolution
 
 
 class PassUntil(Move, frozen=True, kw_only=True, tag="passar-ate"):

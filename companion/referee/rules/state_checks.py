@@ -9,11 +9,11 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.findings import Cited
+from companion.referee.positions.position import S
+from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import nothing_more
 from companion.referee.rules.last_known import LastKnown, P
-from companion.referee.positions.position import S
 
 Finds = TypeVar("Finds", bound=Callable[[Any], Iterable[Any]])
 Does = Callable[..., None]  # receives the course, the rule, and then all that was found by it

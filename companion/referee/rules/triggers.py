@@ -14,12 +14,12 @@ from msgspec.structs import replace
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
+from companion.referee.positions.adjustments import O
+from companion.referee.positions.position import Choose, S, Task
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.items import I
 from companion.referee.rules.last_known import LastKnown, P
 from companion.referee.rules.stack import Stack
-from companion.referee.positions.adjustments import O
-from companion.referee.positions.position import Choose, S, Task
 
 OWN, AMONG = "own", "among"  # which order is asked for: of one's own, or of all that were triggered
 

@@ -12,12 +12,12 @@ from typing import Any, Generic
 
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import with_fields
-from companion.referee.resolving.resolution import Context
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, id_of
-from companion.referee.rules.seating import next_after
 from companion.referee.positions.position import S
 from companion.referee.positions.roster import Roster, TurnDue
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import next_after
 
 
 @dataclass(frozen=True)

@@ -3,9 +3,9 @@
 from collections.abc import Iterable
 
 from companion.referee.fields.facts import FactValue
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end

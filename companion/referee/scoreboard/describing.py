@@ -18,7 +18,7 @@ from companion.referee.scoreboard.moves import (
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.sentences import sentences_of
-from companion.referee.scoreboard.solo import solo_record, render_record
+from companion.referee.scoreboard.solo import render_record, solo_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.words.wording import render_move
 

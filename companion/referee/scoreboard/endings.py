@@ -8,9 +8,9 @@ import msgspec
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import Board, Counter, End, Total
 from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar

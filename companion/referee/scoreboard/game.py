@@ -2,13 +2,14 @@
 
 from collections.abc import Iterator
 
-from companion.referee.fields.move import Move, Seat
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Resolution
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.table_moves import register as register_table_moves
-from companion.referee.judging.checks import Checks, Tier
-from companion.referee.judging.findings import Breach, Finding
 from companion.referee.scoreboard import amounts, endings, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier
@@ -31,7 +32,6 @@ from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
-from companion.referee.positions.options import TableOptions
 from companion.rulebook import Rulebook
 
 

@@ -7,9 +7,9 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import UNSET, Move, Owned, Seat, UnsetType
+from companion.referee.positions.adjustments import Modify, Tell
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import LIMIT
-from companion.referee.positions.adjustments import Modify, Tell
 
 Delta = Annotated[int, msgspec.Meta(ge=-2 * LIMIT, le=2 * LIMIT)]
 

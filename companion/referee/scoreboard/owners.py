@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 
 from companion.referee.fields.move import Seat
+from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.board import Board, Counter, Mark
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem
-from companion.referee.positions.options import TableOptions
 
 TABLE = "mesa"
 _BETWEEN = "/"

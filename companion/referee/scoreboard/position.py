@@ -4,15 +4,15 @@ from collections.abc import Callable, Iterator
 
 from companion.language import Both, Wording, _
 from companion.referee.fields.move import Seat
-from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
-from companion.referee.scoreboard.owners import owners
-from companion.referee.scoreboard.state import PlacarState
 from companion.referee.positions.position_form import (
     FormChoice,
     FormField,
     FormGroup,
     PositionForm,
 )
+from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
+from companion.referee.scoreboard.owners import owners
+from companion.referee.scoreboard.state import PlacarState
 
 MOST_TURNS = 999
 

@@ -5,11 +5,11 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from companion.referee.fields.facts import facts
+from companion.referee.positions.options import SeatOf
+from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks, values_of
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
-from companion.referee.positions.options import SeatOf
-from companion.referee.positions.setups import Loaded, Problem
 
 
 def loader(board: Board) -> Callable[[PlacarState], Loaded]:

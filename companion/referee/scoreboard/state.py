@@ -6,8 +6,8 @@ import msgspec
 
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import Owned, Seat
-from companion.referee.scoreboard.board import LIMIT
 from companion.referee.positions.position import Position
+from companion.referee.scoreboard.board import LIMIT
 
 Whole = Annotated[int, msgspec.Meta(ge=1)]
 Count = Annotated[int, msgspec.Meta(ge=-LIMIT, le=LIMIT)]

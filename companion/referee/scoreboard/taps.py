@@ -6,9 +6,9 @@ import msgspec
 
 from companion.referee.fields.facts import Facts, FactValue, facts
 from companion.referee.fields.move import UNSET
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end

@@ -7,9 +7,9 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.typed import Fault
+from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.board import Board, Counter
 from companion.referee.scoreboard.owners import first_counts
-from companion.referee.positions.options import TableOptions
 
 
 def offered(board: Board) -> Iterator[Counter]:

@@ -9,7 +9,7 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.terms import Badge, Term, said_in
-from companion.referee.views.board_view import Pile, Perspective, Sign, CounterView
+from companion.referee.views.board_view import CounterView, Perspective, Pile, Sign
 
 
 @cache

@@ -5,7 +5,7 @@ from typing import Generic, NamedTuple
 
 from companion.language import Message, _
 from companion.referee.positions.position import S
-from companion.referee.views.board_view import BoardView, Perspective, CounterView
+from companion.referee.views.board_view import BoardView, CounterView, Perspective
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 

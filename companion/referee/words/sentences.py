@@ -20,7 +20,7 @@ from companion.referee.positions.position import S
 from companion.referee.words.naming import by_name, told_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
 from companion.referee.words.vocabulary import Told, fields_of, lexicon_of
-from companion.referee.words.wording import as_it_stands, render_move, render_value, render_event
+from companion.referee.words.wording import as_it_stands, render_event, render_move, render_value
 
 What = str | type[Move | Operation]  # an event by its kind
 Template = Message | str  # a text that every language has alike is no message
@@ -109,7 +109,9 @@ class Sentences(Generic[S]):
     def operation(self, state: S, op: Operation, lang: str) -> str:
         """An operation in words; one that has no sentence by its fields."""
         said = self._fill(type(op), lang)(op, state)
-        return render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
+        return (
+            render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
+        )
 
     def render_event(self, event: Event, lang: str) -> str:
         """An event in words; one that has no sentence by its facts."""

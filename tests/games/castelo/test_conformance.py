@@ -20,8 +20,8 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.registry import BOOK
 from companion.games.castelo.tasks import Dano, DestruirPermanente, PassarArmadilha, VerArmadilha
-from companion.referee.rules.seating import opponents, sides_left
 from companion.referee.positions.adjustments import Modify
+from companion.referee.rules.seating import opponents, sides_left
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
 

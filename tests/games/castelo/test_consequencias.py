@@ -14,8 +14,8 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Modify
+from companion.referee.resolving.table_moves import Ajustar
 
 ANA = {"a": (3, 2, 3), "c": (2, 1, 2)}
 BETO = {"b": (2, 2, 4), "d": (1, 3, 4)}

@@ -7,9 +7,9 @@ from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano, DestruirPermanente
+from companion.referee.matches.match import digest
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.matches.match import digest
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous
 

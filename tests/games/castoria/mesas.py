@@ -15,14 +15,14 @@ from companion.games.castoria.moves import PREPARACAO
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.state import State
-from companion.referee.fields.move import UNSET, Move
 from companion.referee.definition.suppositions import MOVE, Fact
-from companion.referee.resolving.table_moves import parted
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.reconciling import position_told
 from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
+from companion.referee.questions.reconciling import position_told
+from companion.referee.resolving.table_moves import parted
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))

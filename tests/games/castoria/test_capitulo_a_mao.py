@@ -2,9 +2,9 @@
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
-from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.questions.consulting import Query, consult
 from companion.referee.positions.adjustments import Tell
+from companion.referee.questions.consulting import Query, consult
+from companion.referee.resolving.table_moves import Ajustar
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 NINGUEM = Tell(path="mesa.lados[1].hierarquia.N3-1", value=None)

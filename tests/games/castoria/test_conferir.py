@@ -8,11 +8,11 @@ from games.position_edits import check_saved, edited, ids, saved, words_of
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.registry import BOOK
-from companion.referee.resolving.table_moves import Ajustar, Tell
-from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
-from companion.referee.questions.telling import message
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
+from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
+from companion.referee.questions.telling import message
+from companion.referee.resolving.table_moves import Ajustar, Tell
 
 SEATS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SEATS)))

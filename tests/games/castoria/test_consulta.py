@@ -7,11 +7,11 @@ from hypothesis import strategies as st
 from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Passar
-from companion.referee.fields.typed import Fault
 from companion.referee.definition.suppositions import MOVE
+from companion.referee.fields.typed import Fault
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Query, consult
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"

@@ -21,8 +21,8 @@ from companion.games.castoria.textos.operacoes import (
     PosicionarCarta,
     Virar,
 )
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
 
 BASE = {"N3-1": 5, "N3-2": 6, "N3-3": 4}
 

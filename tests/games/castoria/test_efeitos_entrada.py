@@ -17,8 +17,8 @@ from companion.games.castoria.textos.operacoes import (
     Matar,
     PosicionarCarta,
 )
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
 from companion.sources import read_set
 
 # ---------------------------------------------------------------- positioning

@@ -32,8 +32,8 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.secrets import Secret
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.options import Modifier
+from companion.referee.resolving.resolution import Context
 
 LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 

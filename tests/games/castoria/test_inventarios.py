@@ -10,8 +10,8 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho
 from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact
-from companion.referee.resolving.resolution import Context
 from companion.referee.matches.match import digest
+from companion.referee.resolving.resolution import Context
 
 SENTINELA = "Carta-que-ninguem-mais-ve"
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 PROBLEMS = {
     "gerais.inventario-60": ({"ana": {"N3-1": 5}, "lado_ana": {"inventario": 53}}, False),

@@ -20,11 +20,11 @@ from games.simulation import SimulationError, written
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import ComprarMao
 from companion.games.castoria.registry import BOOK
-from companion.referee.resolving.resolution import Step
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.resolving.resolution import Step
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 POUCAS = 5

@@ -17,10 +17,10 @@ from companion.games.ceramus.mural import desenho, espelhada, no_canto, variante
 from companion.games.ceramus.pieces import CARTAS, ESTILOS
 from companion.games.ceramus.registry import BOOK
 from companion.games.ceramus.state import State
-from companion.referee.fields.move import Move
 from companion.referee.definition.suppositions import MOVE, Fact
-from companion.referee.questions.reconciling import position_told
+from companion.referee.fields.move import Move
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.reconciling import position_told
 
 SENTADOS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))

@@ -5,9 +5,9 @@ from games.ceramus.positions import azulejos, position
 
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.registry import BOOK
-from companion.referee.resolving.table_moves import Ajustar, Tell
 from companion.referee.questions.reconciling import CHECKED, corrections, first_refused
 from companion.referee.questions.telling import message
+from companion.referee.resolving.table_moves import Ajustar, Tell
 
 QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"
 

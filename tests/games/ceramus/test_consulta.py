@@ -9,9 +9,9 @@ from companion.games.ceramus.consulta.suposicoes import SUPOSICOES
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, Passar
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Query, consult
-from companion.referee.questions.askable import askable
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.askable import askable
+from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = {n: TableOptions(tuple(map(SeatOf, "ABCD"[:n]))) for n in (1, 2, 3, 4)}
 KINDS = [one.do for one in SUPOSICOES.moves]

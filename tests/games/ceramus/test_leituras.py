@@ -86,7 +86,8 @@ def test_an_original_of_the_style_that_lies_under_a_tile_is_named():
     ruling = julgado(DENTRO, "d2 e2 f2", azulejos="d2:I:Beto")
     assert ruling.primary == INICIO
     assert (
-        render_facts(ruling.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M, Originais sob azulejos: d2"
+        render_facts(ruling.citations[0].facts, "pt", CERAMUS.lexicon)
+        == "estilo M, Originais sob azulejos: d2"
     )
     bare = julgado(DENTRO, "e2 f2 g2")
     assert render_facts(bare.citations[0].facts, "pt", CERAMUS.lexicon) == "estilo M"

@@ -20,10 +20,10 @@ from companion.games.ceramus.moves import (
     Passo,
 )
 from companion.games.ceramus.registry import BOOK
-from companion.referee.resolving.table_moves import Ajustar, Tell
-from companion.referee.questions.reconciling import CHECKED, corrections
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
+from companion.referee.questions.reconciling import CHECKED, corrections
+from companion.referee.resolving.table_moves import Ajustar, Tell
 
 WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 

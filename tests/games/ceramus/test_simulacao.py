@@ -21,10 +21,10 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Construir
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.registry import BOOK
-from companion.referee.resolving.resolution import Step
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.replay import replay
+from companion.referee.resolving.resolution import Step
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 POUCAS = 5

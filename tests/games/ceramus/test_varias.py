@@ -47,7 +47,9 @@ def test_cells_told_in_part_are_judged_and_which_others_fit_is_left_to_be_notice
     outside = Construir(seat="Ana", estilo="M", casas=PartialChoice(("h6",)))
     assert CERAMUS.judge(COM_BONUS, outside).primary == "ceramus.construcao.no-mural"
     practised = msgspec.structs.replace(COM_BONUS, treino=True)
-    (question,) = CERAMUS.judge(practised, Construir(seat="Ana", estilo="M", casas=PartialChoice(("a1",)))).questions
+    (question,) = CERAMUS.judge(
+        practised, Construir(seat="Ana", estilo="M", casas=PartialChoice(("a1",)))
+    ).questions
     assert all("a1" in casas for casas in question.choices)
 
 

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from companion.referee.fields.move import Move, Seat
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.duties import answerable
 
 

@@ -18,8 +18,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 import msgspec
 import yaml
 
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide
 from companion.referee.matches.match import decide

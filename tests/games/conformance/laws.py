@@ -8,10 +8,10 @@ from games.conformance.naming import check_named
 from games.conformance.wording import all_in_words, check_message
 
 from companion.language import LANGUAGES
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Remedy, Ruling
 from companion.referee.matches.match import digest
 from companion.rulebook import Rulebook

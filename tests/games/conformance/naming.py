@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import Seat
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Citation, Remedy
 
 _AROUND = re.compile(r"[/:]")

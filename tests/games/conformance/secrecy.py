@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 import msgspec
 from games.conformance.laws import audiences, encode
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, Secret, redact
-from companion.referee.definition.game import Game
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen

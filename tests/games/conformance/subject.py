@@ -7,10 +7,10 @@ from typing import Any
 
 from games.conformance.cases import Case
 
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
-from companion.referee.resolving.resolution import Step
+from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import GameAndBook
+from companion.referee.resolving.resolution import Step
 from companion.rulebook import Rulebook
 
 

@@ -26,8 +26,8 @@ from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
 from jsonschema_rs import Draft202012Validator  # comes with schemathesis; ten times as fast as jsonschema
 
-from companion.referee.fields.move import UNSET, Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.checks import Check
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.schemas import schema_of

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from companion.referee.fields.secrets import EVERYBODY, redact
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Match
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position import Position
+from companion.referee.resolving.table_moves import Ajustar
 
 
 class AnyTable(RuleBasedStateMachine):

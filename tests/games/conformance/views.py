@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from games.conformance.laws import audiences, encode
 
-from companion.referee.fields.secrets import Audience
 from companion.referee.definition.game import Game
+from companion.referee.fields.secrets import Audience
 from companion.referee.views.board_view import BoardView, Fill
 from companion.referee.views.view_changes import diff_view, difference, patch_view
 

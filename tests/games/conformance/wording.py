@@ -9,8 +9,8 @@ from unittest.mock import patch
 import msgspec
 
 from companion.language import LANGUAGES
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
 from companion.referee.questions.telling import message
 from companion.referee.words import vocabulary, wording

@@ -5,8 +5,8 @@ import pytest
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import JogarManobra, Passar
 from companion.games.fabula.tasks import Comprar, Ferir
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 
 ALIADOS = {"x": ("Beto", 2), "y": ("Ana", 3), "z": ("Beto", 4)}
 

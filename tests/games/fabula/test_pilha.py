@@ -13,9 +13,9 @@ from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.pilha import EFEITOS, com_prioridade
 from companion.games.fabula.tasks import Cancelar, Comprar, Condicao, Copiar, Ferir, Sacrificar
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"

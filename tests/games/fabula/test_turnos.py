@@ -19,8 +19,8 @@ from companion.games.fabula.tasks import (
     TurnoExtra,
     Vencer,
 )
-from companion.referee.rules.seating import allies, opponents
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.rules.seating import allies, opponents
 
 ANA, BETO, CAIO, DUDA = QUATRO = ("Ana", "Beto", "Caio", "Duda")
 DUPLAS = {"jogadores": QUATRO, "times": ("sol", "lua", "sol", "lua")}

@@ -8,8 +8,8 @@ import msgspec
 import yaml
 from games.simulation.player import Player, Turn, Witness
 
-from companion.referee.fields.move import Move, Seat
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import Play
 from companion.referee.matches.record_writing import authored
 from companion.referee.matches.records import Line, Record

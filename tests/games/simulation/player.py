@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Protocol
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.definition.game import Game
 from companion.referee.resolving.resolution import Step
 
 # Asserts what holds after an accepted move, of the state before it, the move, and what it came to.

@@ -16,9 +16,9 @@ from referee.rules.toy_seats import (
 )
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.rules.turns import extra_turn
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import Choose, Position
+from companion.referee.rules.turns import extra_turn
 
 
 def resolving(state, prepare):

@@ -4,10 +4,10 @@ import msgspec
 import pytest
 from referee.toy import Anular, Passar, Tirar, Tomar
 
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.items import change, find, in_order, remove
 from companion.referee.positions.duties import answerable, pending
 from companion.referee.positions.position import Choose, Duty
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import change, find, in_order, remove
 
 LAID = "toy.contestar"
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.payments import Means, Payments
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.payments import Means, Payments
 
 QUICK, MANY = settings(max_examples=60, deadline=None), settings(max_examples=5000, deadline=None)
 
@@ -71,7 +71,10 @@ def test_told_it_comes_from_there():
 
 def test_what_is_missing_is_said_by_kind():
     context = at(("ouro", 2), ("prata", 1))
-    assert PAYMENTS.lacking(context.state, "A", {"ouro": 4, "prata": 1, "cobre": 1}) == {"ouro": 2, "cobre": 1}
+    assert PAYMENTS.lacking(context.state, "A", {"ouro": 4, "prata": 1, "cobre": 1}) == {
+        "ouro": 2,
+        "cobre": 1,
+    }
     assert not PAYMENTS.lacking(context.state, "A", {})
 
 

@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from companion.referee.resolving.resolution import Context
-from companion.referee.rules.piles import UNNAMED, DrawnCards, Piles, size, with_, without
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import Position
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.piles import UNNAMED, DrawnCards, Piles, size, with_, without
 
 QUICK, MANY = settings(max_examples=40, deadline=None), settings(max_examples=4000, deadline=None)
 

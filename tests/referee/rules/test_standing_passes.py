@@ -6,12 +6,12 @@ from referee import toy as toy_game
 from referee.toy import Contestar, Passar, State, Tirar
 
 from companion.referee.fields.secrets import Secret
-from companion.referee.resolving.resolution import Context
 from companion.referee.matches.entries import Interrupt, Play, Retract
 from companion.referee.matches.match import Match, digest
-from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import StandingPass
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 GAME = toy_game.game()
 START = GAME.start(TableOptions((SeatOf("A"), SeatOf("B"))))

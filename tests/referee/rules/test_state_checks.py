@@ -3,11 +3,11 @@
 import msgspec
 import pytest
 
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Position
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import NeverAtRestError, StateChecks
-from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.position import Position
 
 
 class Pedra(msgspec.Struct, frozen=True, kw_only=True):

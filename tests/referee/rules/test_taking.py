@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Await, Position, Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import Item, change, controller, copied, find, give_back, remove, take
 from companion.referee.rules.ledger import Action, Ledger
 from companion.referee.rules.slices import Slice
-from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.position import Await, Position, Window
 
 
 class Feitico(Item, frozen=True, kw_only=True, tag="feitico"):

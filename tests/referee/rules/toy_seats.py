@@ -5,18 +5,18 @@ from typing import ClassVar
 import msgspec
 
 from companion.language import Message
-from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.definition.game import Game
-from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.judging.checks import Checks
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.positions.position import Await, Choose, Task, Window
+from companion.referee.positions.roster import Roster
+from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.items import remove
 from companion.referee.rules.rounds import Rounds
 from companion.referee.rules.turns import Turns
-from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.position import Await, Choose, Task, Window
-from companion.referee.positions.roster import Roster
 from companion.rulebook import Rule, Rulebook, house_rules
 
 RULES = (
@@ -170,7 +170,9 @@ def desistir(context: Context[RodaState], move: Desistir) -> None:
 @RESOLUTION.move(Responder)
 def responder(context: Context[RodaState], move: Responder) -> None:
     window = context.state.waited
-    others = tuple(seat for seat in context.state.options.order if seat not in (move.seat, *context.state.out))
+    others = tuple(
+        seat for seat in context.state.options.order if seat not in (move.seat, *context.state.out)
+    )
     context.answer(window.id, move.seat, Golpe(de=move.seat, em=move.em), next_answering=others)
 
 

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from typing import Any
 
 from companion.language import _
-from companion.referee.fields.move import Move
 from companion.referee.definition.suppositions import AskedMove, Choice, Said, Suppositions
-from companion.referee.rules.seating import around
+from companion.referee.fields.move import Move
 from companion.referee.positions.options import TableOptions
+from companion.referee.rules.seating import around
 from mare.moves import Cobrir, Lancar, Passar, Recolher
 from mare.pieces import MAIS_PESADO
 from mare.rodada import RESOLUTION

@@ -2,13 +2,13 @@
 
 from collections.abc import Iterator
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
-from companion.referee.definition.game import Game
-from companion.referee.resolving import table_moves
-from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.resolving import table_moves
 from mare.consulta import SUPOSICOES
 from mare.moves import Cobrir, Lancar, Movimento, Passar, Recolher
 from mare.pieces import JOGADORES

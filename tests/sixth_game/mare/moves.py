@@ -7,8 +7,8 @@ from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Term
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Operation, Tell
+from companion.referee.resolving.table_moves import Ajustar
 from mare.state import Carta, Peso
 
 NomeDaCarta = Annotated[str | UnsetType, Term(name=_("fish"), asks=_("Which fish?"))]

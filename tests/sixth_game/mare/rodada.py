@@ -8,13 +8,13 @@ import msgspec
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Among
-from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.rules.ending import over
-from companion.referee.rules.seating import order_from
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.ending import over
+from companion.referee.rules.seating import order_from
 from companion.rulebook import load_rulebook
 from mare.moves import MOVIMENTOS, Cobrir, Guardar, Jogar, Lancar, Passar, Pescar, Recolher
 from mare.pieces import MAO, RECOLHE

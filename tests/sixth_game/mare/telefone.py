@@ -7,16 +7,17 @@ from typing import Annotated, Any
 import msgspec
 
 from companion.language import Message, _
+from companion.referee.definition.at_table import AtTable, KnownCard, Setup
+from companion.referee.definition.card_forms import CardsAsked, FaceAsked, OperationAsked
 from companion.referee.fields.facts import facts
 from companion.referee.fields.kinds import SEAT
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.terms import Term
-from companion.referee.definition.at_table import AtTable, KnownCard, Setup
-from companion.referee.definition.card_forms import CardsAsked, FaceAsked, OperationAsked
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.forming import OfSeats, OfTable, form_of
+from companion.referee.views import board_view
 from companion.referee.views.board_parts import pile
-from companion.referee.views.board_view import Pending, BoardView, Fill, PlacedPiece, Prompt, Perspective, Space, CounterView
+from companion.referee.views.board_view import BoardView, CounterView, Fill, Perspective, PlacedPiece, Space
 from companion.referee.words.sentences import Sentences, when
 from mare.moves import Cobrir, Guardar, Jogar, Lancar, Movimento, Passar, Pescar, Recolher
 from mare.rodada import na_mao
@@ -60,7 +61,7 @@ def board(seen: Perspective[State]) -> BoardView:
         piles={f"{um.quem}:mao": pile(seen, um, "mao", um.quem) for um in state.pescadores},
         homes={um.quem: f"{um.quem}:barco" for um in state.pescadores},
         phase=state.fase,
-        where=(Prompt(seen.say(_("round {number}", number=state.rodada))),),
+        where=(board_view.Prompt(seen.say(_("round {number}", number=state.rodada))),),
         turn=state.fala or state.vez,
         waits=_espera(seen),
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
@@ -70,7 +71,9 @@ def board(seen: Perspective[State]) -> BoardView:
 
 def _peso(seen: Perspective[State], um: Pescador) -> CounterView:
     rule = "mare.recolher.ate-duas"
-    return CounterView(id="peso", name=seen.say(_("Basket")), value=um.peso, seat=um.quem, main=True, rule=rule)
+    return CounterView(
+        id="peso", name=seen.say(_("Basket")), value=um.peso, seat=um.quem, main=True, rule=rule
+    )
 
 
 def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
@@ -100,14 +103,14 @@ def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, 
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 
-def _espera(seen: Perspective[State]) -> Pending | None:
+def _espera(seen: Perspective[State]) -> board_view.Pending | None:
     window, lance = seen.state.waited, seen.state.mais_pesado
     if window is None or lance is None:
         return None
     quem = seen.state.fala
     what = f"{lance.carta.nome} {lance.carta.peso}"
     told = _("{name} covers {what} or passes", name=seen.called(quem), what=what)
-    return Pending(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
+    return board_view.Pending(told=seen.say(told), what=what, seats=(quem,), aloud=True, rule=window.rule)
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:

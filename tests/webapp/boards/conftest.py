@@ -17,10 +17,10 @@ from client_files import served
 from handsets import Phones, TableCache
 
 from companion.games.registry import GameEntry, all_games
+from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
-from companion.referee.positions.options import SeatOf, TableOptions
 from webapp.tables.held.seats import COLOURS, SHAPES
 from webapp.tables.wire.board_data import board_data
 from webapp.texts import first_texts

@@ -11,11 +11,11 @@ from playwright.sync_api import expect
 from referee import toy_several
 
 from companion.language import _
-from companion.referee.fields.several import in_order
 from companion.referee.definition.suppositions import Choice, Suppositions
+from companion.referee.fields.several import in_order
 from companion.referee.matches.record_reading import read_move
-from companion.referee.questions.consulting import Query, consult
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, consult
 from webapp.several_texts import SEVERAL
 from webapp.tables.asked.consulting import consulted_view
 from webapp.web.static_files import StaticFiles

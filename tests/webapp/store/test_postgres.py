@@ -20,8 +20,8 @@ from webapp.tables import (
     MatchRequest,
     NewTable,
     NotThereError,
-    SittingRequest,
     SettingsRequest,
+    SittingRequest,
     Tables,
     new_code,
 )

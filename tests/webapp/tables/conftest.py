@@ -11,7 +11,7 @@ import pytest
 from taking_seats import People
 
 from webapp.store import Store, open_folder
-from webapp.tables import Client, Intent, MatchRequest, NewTable, SittingRequest, Tables, Accepted, new_code
+from webapp.tables import Accepted, Client, Intent, MatchRequest, NewTable, SittingRequest, Tables, new_code
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.wire.views import TableView, Update

@@ -3,7 +3,14 @@
 import msgspec
 import pytest
 
-from webapp.tables import JudgeRequest, MatchRequest, NotAllowedError, NotUnderstoodError, SittingRequest, SettingsRequest
+from webapp.tables import (
+    JudgeRequest,
+    MatchRequest,
+    NotAllowedError,
+    NotUnderstoodError,
+    SettingsRequest,
+    SittingRequest,
+)
 from webapp.tables.held.playing import playing
 
 FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}

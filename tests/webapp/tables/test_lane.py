@@ -8,7 +8,7 @@ import pytest
 from companion.breathing import breathe, breathing
 from webapp.tables import Client, Intent, NewTable
 from webapp.tables.lent import lane as lanes
-from webapp.tables.lent.lane import BusyError, WriterQueue, TooLongError
+from webapp.tables.lent.lane import BusyError, TooLongError, WriterQueue
 from webapp.tables.lent.shelf import TableCache
 
 

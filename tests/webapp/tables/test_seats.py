@@ -10,8 +10,8 @@ from webapp.tables import (
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
-    SittingRequest,
     SettingsRequest,
+    SittingRequest,
 )
 from webapp.tables.service import MOST_PHONES
 

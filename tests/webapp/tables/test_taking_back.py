@@ -8,8 +8,8 @@ from webapp.tables import (
     JudgeRequest,
     NotAllowedError,
     NotUnderstoodError,
-    SittingRequest,
     SettingsRequest,
+    SittingRequest,
 )
 
 

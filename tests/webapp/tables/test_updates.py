@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import MatchRequest, SittingRequest, SettingsRequest
+from webapp.tables import MatchRequest, SettingsRequest, SittingRequest
 from webapp.tables.held.held import REMEMBERED
 from webapp.tables.told.telling import SHOWN
 

@@ -12,8 +12,8 @@ from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
-from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
 from webapp.tables.asked.consulting import consulted_view, declaring_view
 from webapp.tables.held.playing import Playing, playing

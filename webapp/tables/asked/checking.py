@@ -8,8 +8,11 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.resolving.table_moves import Told, corrected
 from companion.referee.matches.records import Mode
+from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.position_form import FormChoice, FormField, PositionForm, plain
+from companion.referee.positions.setups import read_setup
+from companion.referee.questions.position_telling import render_fact
 from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
@@ -19,17 +22,14 @@ from companion.referee.questions.reconciling import (
     position_told,
     setup_of,
 )
-from companion.referee.questions.position_telling import render_fact
+from companion.referee.resolving.table_moves import Told, corrected
 from companion.referee.scoreboard.variants import begins_with
-from companion.referee.positions.adjustments import Tell
-from companion.referee.positions.position_form import FormChoice, FormField, PositionForm, plain
-from companion.referee.positions.setups import read_setup
 from webapp.tables.entered.midway import known_to, variants_of
-from webapp.tables.held.stale import has_missed
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.held.seats import held_by, names_of
+from webapp.tables.held.stale import has_missed
 from webapp.tables.wire.asking import Intent
 from webapp.tables.wire.errors import NotUnderstoodError
 from webapp.tables.wire.views import LineView, Update
@@ -195,7 +195,9 @@ def _seen(held: TableSession, who: Viewer) -> Any:
     return held.playing.game.project(held.match.state, held.audience(who.phone))
 
 
-def _why(play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: TableSession, who: Viewer) -> str:
+def _why(
+    play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: TableSession, who: Viewer
+) -> str:
     op, after = refused
     fact = render_fact(form, op, names_of(held.seats, who.lang), who.lang)
     return f"{fact}: {_reason(play, after, who)}"
@@ -205,7 +207,9 @@ def _reason(play: Playing, after: Told, who: Viewer) -> str:
     return after.reason.to(who.lang) if after.reason else play.book.words(after.rule, who.lang)
 
 
-def setup_told(mode: Mode | None, values: Mapping[str, Any], held: TableSession, who: Viewer) -> dict[str, Any]:
+def setup_told(
+    mode: Mode | None, values: Mapping[str, Any], held: TableSession, who: Viewer
+) -> dict[str, Any]:
     """The setup that a form means which was filled in about another match. Raises NotUnderstoodError."""
     play = held.playing if mode is None else playing(held.playing.slug, mode)
     begun = _beginning(held, play)

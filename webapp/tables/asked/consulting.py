@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.definition.suppositions import Choice, Fact
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
@@ -279,7 +279,9 @@ class _Telling:
         elif remedy.move is not None:
             told = self.move_told(remedy.move)
         else:
-            told = render_remedy(remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say)
+            told = render_remedy(
+                remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say
+            )
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,

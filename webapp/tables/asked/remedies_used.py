@@ -6,8 +6,8 @@ from typing import Any
 
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
+from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.told.past import Then
 from webapp.tables.wire.review_views import RemediesUsed
 from webapp.tables.wire.views import LineView

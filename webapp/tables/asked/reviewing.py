@@ -11,12 +11,12 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import EntryResult
+from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
 from companion.referee.questions.position_telling import render_shown
 from companion.referee.questions.telling import render_citation, render_remedy
-from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
+from companion.referee.resolving.table_moves import INFORMED
 from companion.referee.views.retelling import Score, Searchable, Series
 from webapp.tables.asked.remedies_used import remedies_used
 from webapp.tables.entered.exports import render_winners

@@ -3,13 +3,13 @@
 import msgspec
 
 from companion.language import _
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Entry, Play
-from webapp.tables.held.stale import asked_for
+from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import HELD_FOR, Holding, in_seconds
 from webapp.tables.held.seats import held_by
+from webapp.tables.held.stale import asked_for
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.updates import update_since
 from webapp.tables.wire.asking import HoldRequest

@@ -11,10 +11,10 @@ from webapp.tables.done.judge import admitted
 from webapp.tables.done.letting import after_entry, to_agree_on
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import check_mark
-from webapp.tables.held.stale import answers, is_behind
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.opening import opened
+from webapp.tables.held.stale import answers, is_behind
 from webapp.tables.held.taking_back import why_not_taken_back
 from webapp.tables.held.withheld import known_to
 from webapp.tables.lent.keeper import Change

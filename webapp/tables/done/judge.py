@@ -5,8 +5,8 @@ import hmac
 import msgspec
 
 from companion.language import _
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
+from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.done.letting import check_standing
 from webapp.tables.entered.intents import (
     Read,

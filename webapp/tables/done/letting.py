@@ -3,7 +3,7 @@
 from companion.language import _
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from webapp.tables.held.held import TableSession
-from webapp.tables.held.passing import NOTHING, Transient, Proposal
+from webapp.tables.held.passing import NOTHING, Proposal, Transient
 from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
 from webapp.tables.wire.errors import NotAllowedError

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from companion.referee.matches.entries import Entry, Retract
-from companion.referee.matches.match import Match, EntryResult
+from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import PAST_CHANGING, cites_of
 from webapp.store.rows import EntryRow, SnapshotRow
 from webapp.tables.held.held import EntryOutcomes, Happened, TableSession, hides, is_hiding, outcome_of

@@ -12,20 +12,20 @@ import msgspec
 import yaml
 
 from companion.language import _
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
-from companion.referee.definition.game import Game
-from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
 from companion.referee.matches.record_writing import authored, saved
 from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
-from companion.referee.questions.telling import STANDINGS
-from companion.referee.scoreboard.solo import solo_record, render_record
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.telling import STANDINGS
+from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
+from companion.referee.scoreboard.solo import render_record, solo_record
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.opening import record_of
 from webapp.tables.held.playing import ENGINE
@@ -95,7 +95,9 @@ def _txt(held: TableSession, audience: Audience, lang: str) -> str:
     return "\n".join((*head, *told, ""))
 
 
-def render_winners(held: TableSession, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str) -> str:
+def render_winners(
+    held: TableSession, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str
+) -> str:
     """Who has won, or how the record stands that one player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)

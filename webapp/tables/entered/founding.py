@@ -8,8 +8,8 @@ from companion.language import _
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
-from companion.referee.scoreboard.variants import agreed, begins_with
 from companion.referee.positions.options import TableOptions
+from companion.referee.scoreboard.variants import agreed, begins_with
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
 from webapp.tables.entered.entering import snapshot_of
 from webapp.tables.entered.intents import check_mark

@@ -9,7 +9,7 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact, without
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand, taken_back
-from companion.referee.matches.match import Match, EntryResult
+from companion.referee.matches.match import EntryResult, Match
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.held.passing import Transient, read_passing
 from webapp.tables.held.playing import Playing

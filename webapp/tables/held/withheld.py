@@ -13,7 +13,7 @@ import msgspec
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret, without
 from companion.referee.judging.ruling import Citation, Ruling
-from companion.referee.matches.match import Match, EntryResult
+from companion.referee.matches.match import EntryResult, Match
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.tenure import tenure_of

@@ -22,7 +22,7 @@ from webapp.tables.held.passing import NOTHING, Transient, no_longer, write_pass
 from webapp.tables.held.playing import ENGINE
 from webapp.tables.held.tenure import moved, rights
 from webapp.tables.lent.lane import needed, step_out
-from webapp.tables.lent.shelf import TableCache, CachedTable
+from webapp.tables.lent.shelf import CachedTable, TableCache
 from webapp.tables.wire.errors import NotThereError
 
 
@@ -34,7 +34,9 @@ class Change:
     by itself.
     """
 
-    def __init__(self, store: Store, held: TableSession, clock: Clock, writing: WriteTransaction | None = None) -> None:
+    def __init__(
+        self, store: Store, held: TableSession, clock: Clock, writing: WriteTransaction | None = None
+    ) -> None:
         self.at, self.now = clock.shown(), clock.counted()
         self._store = store
         self._open = ExitStack()

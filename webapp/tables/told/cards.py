@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import UNSET
 
+from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.record_reading import read_move
 from webapp.tables.held.held import TableSession

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 
 from companion.language import _
-from companion.referee.fields.move import Move
 from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
 from companion.referee.judging.declaring import Command
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS

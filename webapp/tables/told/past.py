@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Decide, Interrupt, Play
-from companion.referee.matches.match import Match, EntryResult
+from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.record_reading import begin
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.opening import record_of

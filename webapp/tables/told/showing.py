@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
-from companion.referee.definition.game import Game
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.came_of import CameOf
 from companion.referee.views.view_changes import Plain, diff_view, difference

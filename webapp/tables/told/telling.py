@@ -8,18 +8,18 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.language import Message, _
+from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.definition.game import Game
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.judging.ruling import Citation, Role
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
-from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
 from companion.referee.positions.options import TableOptions
+from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
+from companion.referee.resolving.table_moves import Ajustar
 from webapp.store.rows import EntryRow
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import phone_id

@@ -166,7 +166,9 @@ def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
     return position
 
 
-def _update(held: TableSession, seq: int, audience: Audience, lang: str, waiting: Waiting) -> tuple[Update, bool]:
+def _update(
+    held: TableSession, seq: int, audience: Audience, lang: str, waiting: Waiting
+) -> tuple[Update, bool]:
     """The update but for its ``table``, and whether that belongs to it."""
     missed = list(takewhile(lambda happened: happened.seq > seq, reversed(held.happened)))
     known = seq == held.seq or len(missed) == held.seq - seq > 0

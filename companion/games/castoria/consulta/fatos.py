@@ -11,10 +11,10 @@ from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import Condecoracao, Personagem, State
 from companion.games.castoria.tasks import NARRADOR
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move
 from companion.referee.definition.suppositions import MOVE, Choice, Said
-from companion.referee.resolving.table_moves import parted
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.adjustments import Prevent
+from companion.referee.resolving.table_moves import parted
 
 ESPERA = "espera"  # what waits for an answer, where no table tells it
 DE_PE = Personagem(valor_decimos=10)  # who is supposed to stand somewhere

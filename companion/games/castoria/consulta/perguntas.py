@@ -10,8 +10,8 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.telefone.lugares import lugar_de
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move
 from companion.referee.definition.suppositions import Choice
+from companion.referee.fields.move import UNSET, Move
 
 CHEGA_DECIMOS = 20  # of who is convoked: more than who is supposed to stand below
 DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly guessed

@@ -41,8 +41,8 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverAcao, Surgidos
 from companion.games.castoria.telefone.lugares import lugar_de
-from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.definition.suppositions import Suppositions
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Answer, Await, Choose, Window
 

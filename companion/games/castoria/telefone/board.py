@@ -37,15 +37,15 @@ from companion.referee.positions.forming import cells_of
 from companion.referee.positions.position import Task
 from companion.referee.views.board_parts import marks, pile, tally
 from companion.referee.views.board_view import (
-    Pending,
     BoardView,
+    CounterView,
     Fill,
+    Pending,
+    Perspective,
     PlacedPiece,
     Prompt,
-    Perspective,
     Sign,
     Space,
-    CounterView,
 )
 from companion.referee.words.wording import tenths
 

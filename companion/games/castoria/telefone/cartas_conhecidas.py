@@ -10,11 +10,11 @@ from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.textos.operacoes import Efeito, PosicionarCarta
+from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.definition.at_table import KnownCard
-from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.wording import tenths
 
 PERSONAGEM, ACAO, CONDECORACAO = "personagem", "acao", "condecoracao"

@@ -12,8 +12,8 @@ from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance,
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable, Setup
-from companion.referee.scoreboard.state import PlacarState
 from companion.referee.positions.position import Duty, Window
+from companion.referee.scoreboard.state import PlacarState
 
 IMAGINACAO, TROCAS = "imaginacao", "trocas-de-mao"  # the counters of placar.toml
 

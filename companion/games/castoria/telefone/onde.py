@@ -7,7 +7,7 @@ from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
-from companion.referee.views.board_view import Fill, PlacedPiece, Prompt, Perspective
+from companion.referee.views.board_view import Fill, Perspective, PlacedPiece, Prompt
 from companion.referee.views.came_of import CameOf, counted
 
 

@@ -26,10 +26,10 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.resolving.table_moves import Ajustar, unknown_word
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Modify
+from companion.referee.resolving.table_moves import Ajustar, unknown_word
 
 CARTA = "castoria.contra-tramas.carta-contraria"
 POSICIONA_SEM_SUPORTE = CHECKS.decision("posicionado-precisa-de-suporte").reading("not-needed")

@@ -10,8 +10,8 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Surgidos
 from companion.games.castoria.textos.operacoes import Quem
 from companion.referee.fields.move import Seat
-from companion.referee.resolving.resolution import Context, Handles
 from companion.referee.positions.adjustments import Ajuste, Operation
+from companion.referee.resolving.resolution import Context, Handles
 
 
 def operacao(*kinds: type[Operation]) -> Callable[[Handles], Handles]:

@@ -16,8 +16,8 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
 from companion.language import _
-from companion.referee.fields.move import Move
 from companion.referee.definition.suppositions import MOVE, Choice, Said
+from companion.referee.fields.move import Move
 
 _SIM, _NAO = _("yes"), _("no")
 

@@ -21,9 +21,9 @@ from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, board
 from companion.games.ceramus.state import State
 from companion.language import _
+from companion.referee.definition.suppositions import AskedMove, Choice, Suppositions
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import so_far
-from companion.referee.definition.suppositions import AskedMove, Choice, Suppositions
 from companion.referee.positions.options import TableOptions
 
 LANCES: tuple[AskedMove, ...] = (

@@ -23,15 +23,15 @@ from companion.referee.views.board_parts import pile
 from companion.referee.views.board_view import (
     BoardView,
     Cell,
+    CounterView,
     Fill,
-    PlacedPiece,
-    Pile,
-    Prompt,
     Perspective,
+    Pile,
+    PlacedPiece,
+    Prompt,
     Sign,
     Space,
     Stencil,
-    CounterView,
 )
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"

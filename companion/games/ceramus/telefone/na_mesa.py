@@ -4,9 +4,9 @@ from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, R
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
+from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import so_far
-from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.scoreboard.state import PlacarState
 
 # The members of the counter ``azulejos`` of placar.toml, by the letters of their styles.

@@ -10,8 +10,8 @@ from companion.games.ceramus.telefone.na_mesa import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.resolving.table_moves import Ajustar, parted
 from companion.referee.positions.adjustments import Tell
+from companion.referee.resolving.table_moves import Ajustar, parted
 from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
 
 _PONTOS = "pontos"

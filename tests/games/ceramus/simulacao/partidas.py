@@ -14,8 +14,8 @@ from games.simulation import Simulated, Witness, play_match
 
 from companion.games.ceramus.game import CERAMUS
 from companion.referee.fields.move import Move
-from companion.referee.resolving.resolution import Step
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.resolving.resolution import Step
 
 MAIS_ENTRADAS = 200  # twelve rounds of four who build, claim and end their turns, six bonuses and a lap
 
