@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from handsets import SETTLED, Phones, TableCache
+from handsets import SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
 from companion.referee.matches.replay import replay
@@ -213,13 +213,13 @@ def browser() -> Iterator[Any]:
 
 
 @pytest.fixture(scope="session")
-def shelf(browser: Any) -> TableCache:
+def shelf(browser: Any) -> Shelf:
     """Where phones lie that no test holds."""
-    return TableCache(browser)
+    return Shelf(browser)
 
 
 @pytest.fixture
-def phones(shelf: TableCache) -> Iterator[Phones]:
+def phones(shelf: Shelf) -> Iterator[Phones]:
     """Phones of this test; it fails where a page broke, or asked for what its security policy forbids."""
     held = Phones(shelf)
     yield held

@@ -14,7 +14,7 @@ from urllib.parse import parse_qs, urlsplit
 import msgspec
 import pytest
 from client_files import served
-from handsets import Phones, TableCache
+from handsets import Phones, Shelf
 
 from companion.games.registry import GameEntry, all_games
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -255,7 +255,7 @@ def draw(harness: str, phones: Phones) -> Drawing:
 
 
 @pytest.fixture(scope="module")
-def drawing(harness: str, shelf: TableCache) -> Callable[[], AbstractContextManager[Drawing]]:
+def drawing(harness: str, shelf: Shelf) -> Callable[[], AbstractContextManager[Drawing]]:
     """Boards that several tests look at: ``with drawing() as draw: …`` fails where one broke."""
 
     @contextmanager

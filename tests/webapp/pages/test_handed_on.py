@@ -1,7 +1,7 @@
 """A phone that is handed from one test to the next takes nothing with it."""
 
 import pytest
-from handsets import PHONE, TableCache
+from handsets import PHONE, Shelf
 
 LEAVE = """async () => {
     localStorage.setItem("left", "1");
@@ -35,7 +35,7 @@ FOUND = """async () => ({
 @pytest.fixture
 def held(browser, server):
     """Take a phone, do something on its page, lay it back: ``held(act)`` tells which it was and what came."""
-    shelf = TableCache(browser)
+    shelf = Shelf(browser)
     taken = {}
 
     def _held(act, size=PHONE, theme="light"):
