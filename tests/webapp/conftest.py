@@ -18,6 +18,7 @@ import pytest
 from handsets import SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
+from companion.referee.matches.match import Match
 from companion.referee.matches.replay import replay
 from webapp.store import engines, open_folder
 
@@ -133,8 +134,8 @@ class Server:
         """The table as it is now, for somebody whom nobody counts."""
         return self.ask(f"/api/v1/tables/{code}/since/0")
 
-    def position(self, code: str) -> Any:
-        """The position of the match as plain data: where the record ends that anybody may take away.
+    def match(self, code: str) -> Match[Any]:
+        """The match as far as it is played: where the record ends that anybody may take away.
 
         The server has marked every entry of it with what stands for its own position then.
         """
@@ -142,7 +143,11 @@ class Server:
             opened = open_text(answer.read().decode(), code)
         again = replay(opened.record, opened.game)
         assert again.drift == ()
-        return json.loads(msgspec.json.encode(again.match.state))
+        return again.match
+
+    def position(self, code: str) -> Any:
+        """The position of the match as plain data."""
+        return json.loads(msgspec.json.encode(self.match(code).state))
 
     def shows(self, code: str, contador: str, de: str) -> int:
         """What a counter of somebody shows."""

@@ -2,15 +2,6 @@
 
 from playwright.sync_api import expect
 
-NOTES = """async ({code, times}) => {
-    const headers = {"Content-Type": "application/json"};
-    for (let at = 0; at < times; at++) {
-        const intent = {idem: `a-mark-of-a-note-${at}`, entry: {note: `nota ${at}`}, base_seq: 1};
-        const body = JSON.stringify(intent);
-        await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body});
-    }
-}"""
-
 
 def test_the_link_makes_a_phone_the_judge_that_corrects_a_locked_table(server, at_table, until, complaints):
     code = server.table("castelo", 2)
@@ -60,9 +51,8 @@ def test_the_link_makes_a_phone_the_judge_that_corrects_a_locked_table(server, a
 
 def test_lines_before_the_last_fifty_are_asked_for_and_watchers_are_counted(server, at_table, until):
     code = server.table("castelo", 2)
+    server.tell(code, *({"note": f"nota {at}"} for at in range(120)))
     ana, _onlooker = at_table(code).come().sit(0), at_table(code).come()
-    ana.page.evaluate(NOTES, {"code": code, "times": 120})
-    ana.page.reload()
     ana.stands("ao vivo")
     ana.bar(1)
     lines = ana.page.locator(".dialog-history .line-told")

@@ -163,6 +163,7 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
     code = server.table("ceramus", 1)
     ana = at_table(code).come().sit()
     ana.tap("azulejos", "A/medieval", times=2)
+    big = phones.new("en")
     for already in range(2):
         ana.more("Encerrar")
         chosen = ana.page.locator(".dialog-end .choice", has_text="Jogador 1")
@@ -170,7 +171,6 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         ana.page.locator(".dialog-end .button-main").tap()
         said = "Recorde não batido: −16 contra −12." if already else "Primeiro recorde: −12."
         expect(ana.page.locator(".notice-ending")).to_contain_text(said)
-        big = phones.new("en")
         big.goto(f"{server.url}/m/{code}/grande")
         said = "Over, the record stands: −12" if already else "Over, a new record: −12"
         expect(big.locator(".big-where")).to_have_text(said)
@@ -303,19 +303,8 @@ def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server
     expect(phone.page.get_by_role("button", name="Moeda", exact=True)).to_have_count(1)
 
 
-TOLD = """async ({code, times}) => {
-    const headers = {"Content-Type": "application/json"};
-    for (let at = 1; at <= times; at++) {
-        const intent = {idem: `a-mark-of-the-clocks-${at}`, entry: {note: `nota ${at}`}, base_seq: 1};
-        const body = JSON.stringify(intent);
-        await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body});
-    }
-}"""
-
-
-def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(castoria, at_table):
-    ana = at_table(castoria).come().sit(0)
-    ana.page.evaluate(TOLD, {"code": castoria, "times": 120})
+def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, castoria, at_table):
+    server.tell(castoria, *({"note": f"nota {at}"} for at in range(1, 121)))
     late = at_table(castoria).come().sit(1)
     asked = []
     late.page.on("request", lambda one: "/lines?" in one.url and asked.append(one.url))

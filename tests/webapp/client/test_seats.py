@@ -96,18 +96,19 @@ def test_who_lost_a_seat_may_leave_it(three, until):
 
 
 def test_what_is_for_few_is_shown_to_few(server, at_table):
-    three = Three(server, at_table)
-    maker = at_table(three.code)
-    maker.page.goto(three.origin)
+    code = server.table("castoria", 2)
+    origin = f"http://192.168.77.7:{server.port}"
+    ana, maker = at_table(code).come(origin).sit(0), at_table(code)
+    maker.page.goto(origin)
     made = maker.page.evaluate(
         """async () => (await (await fetch("/api/v1/tables", {method: "POST",
              headers: {"Content-Type": "application/json"},
              body: JSON.stringify({game: "castoria", players: 2, hold: "one", idem: "table-of-the-maker-1"})
            })).json()).code"""
     )
-    for phone, code, forgets in ((three.ana, three.code, 0), (maker, made, 1)):
-        phone.code = code
-        phone.come(three.origin)
+    for phone, table, forgets in ((ana, code, 0), (maker, made, 1)):
+        phone.code = table
+        phone.come(origin)
         phone.stands("ao vivo")
         phone.more("Ajustes")
         expect(phone.page.get_by_role("button", name="Esquecer a mesa")).to_have_count(forgets)

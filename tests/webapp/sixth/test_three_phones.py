@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 from refereed_phone import RefereedPhone
 from stranger import install
+from walking import walked, walks
 
 MAO = {"Robalo": 7, "Siri": 2, "Atum": 12, "Mero": 15}
 
@@ -78,8 +79,13 @@ def test_it_is_light_and_nothing_moves(server: Any, comes_up: Any) -> None:
     assert any(url.endswith("games/mare/arbitro.js") for url in loaded)
 
 
-def test_it_is_legible(three: Any, complaints: Any) -> None:
-    assert complaints(three[0].page) == []
+def test_it_is_played_by_what_is_offered_first(server: Any, phones: Any, complaints: Any) -> None:
+    phone = walked(server, phones, "mare", 3)
+    phone.play(
+        {"seat": "A", "do": "lancar", "carta": "Atum", "peso": 12}
+    )  # hands are told on phones of their own
+    assert walks(phone, 3) == 3
+    assert complaints(phone.page) == []
 
 
 def test_the_score_has_the_plain_board_of_any_game(server: Any, phones: Any) -> None:

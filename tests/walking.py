@@ -1,0 +1,86 @@
+"""A walk through a match on one phone, for any game: what is offered first is tapped, as often as it takes.
+
+It knows no game: only the frame of the Árbitro, which is the band, its questions, its dialogs, and places.
+"""
+
+from typing import Any
+
+from refereed_phone import RefereedPhone
+
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_writing import plain_move
+
+# What is tapped where it is there: what is under way goes before what would begin something else.
+GOES_ON = (  # with what is under way
+    "dialog[open] .several-done:enabled",
+    'dialog[open] .several [role="checkbox"][aria-checked="false"]:enabled',
+    "dialog[open] .arb-card",
+    "dialog[open] .arb-typing .button-main:enabled",
+    "dialog[open] .dialog-close",
+    ".arb-confirming .arb-main:enabled",
+    ".arb-asking .arb-choice",
+    '.arbitro [data-mark="choice"]',
+    ".making [data-do]:enabled",
+    ".making [data-way]",
+    ".arb-menu [data-do]:enabled",
+)
+BUTTONS, PLACES = ".arb-commands [data-do]:enabled", ".arbitro [data-place]:enabled"
+BEGINS = ((BUTTONS, ".arb-band .arb-leave", PLACES), (PLACES, BUTTONS))
+BY_THE_ROW = """() => {
+    const own = crypto.getRandomValues.bind(crypto);
+    let drawn = 0;
+    crypto.getRandomValues = some => some.length === 1 ? some.fill(drawn++) : own(some);
+}"""
+# Taps one of the first that are there, in their turn; which those are, or null where there are none.
+TAP = """([steps, turn]) => {
+    for (const step of steps) {
+        const found = [...document.querySelectorAll(step)].filter(one => one.checkVisibility());
+        if (!found.length) continue;
+        found[turn % found.length].click();
+        return step;
+    }
+    return null;
+}"""
+PATIENCE = 90  # moves that are begun by a button or a place until something is told
+
+
+def walks(phone: RefereedPhone, entries: int) -> int:
+    """Tap until so many entries are told; returns how many of them were told by taps.
+
+    What a game lets people tap in ways of its own alone is told by another phone, as it is offered. Raises
+    AssertionError where nothing lawful is found.
+    """
+    server, code = phone.server, phone.code
+    by_taps = begun = 0
+    seq = server.look(code)["seq"]
+    until = seq + entries
+    while seq < until:
+        # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again.
+        turn = seq + begun // 2
+        steps = [*GOES_ON, *BEGINS[begun % 2]]
+        step = phone.page.evaluate(TAP, [steps, turn]) if begun < PATIENCE else None
+        if step is None:
+            server.tell(code, first_lawful(server.match(code)))
+        phone.meets()
+        now = server.look(code)["seq"]
+        by_taps += now - seq if step else 0
+        begun = 0 if now > seq else begun + (step in {BUTTONS, PLACES})
+        seq = now
+    return by_taps
+
+
+def walked(server: Any, phones: Any, game: str, players: int) -> RefereedPhone:
+    """A phone that has all seats of a new table, on which what is drawn comes in a row, not by chance."""
+    page = phones.new()
+    page.add_init_script(f"({BY_THE_ROW})()")
+    return RefereedPhone(page, server, server.table(game, players, mode="arbitro")).come().in_the_middle()
+
+
+def first_lawful(match: Match[Any]) -> dict[str, Any]:
+    """The first move that an offer is completed to. Raises AssertionError."""
+    game, state = match.game, match.state
+    offers = (offer for seat in state.options.order for offer in game.offers(state, seat))
+    filled = (move for offer in offers for move in game.completions(state, offer))
+    move = next((move for move in filled if game.weigh(state, move).verdict == "legal"), None)
+    assert move is not None, f"nobody may do anything: {game.pending(state)}"
+    return plain_move(move)

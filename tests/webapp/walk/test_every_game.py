@@ -1,0 +1,16 @@
+"""Every game that is refereed is walked through on a phone, by taps on whatever is offered first."""
+
+import pytest
+from walking import walked, walks
+
+from companion.games import all_games
+
+ENTRIES = 8
+
+
+@pytest.mark.parametrize("game", [entry.slug for entry in all_games() if entry.referee])
+def test_it_is_played_by_what_is_offered_first(game, server, phones, complaints):
+    phone = walked(server, phones, game, 2)
+    by_taps = walks(phone, ENTRIES)
+    assert by_taps >= ENTRIES / 2, server.look(phone.code)["lines"]
+    assert complaints(phone.page) == []
