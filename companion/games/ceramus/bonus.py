@@ -1,6 +1,8 @@
 """Bônus de Ceramas: who may use one and when, what each does, and where it ends."""
 
-from companion.games.ceramus.casas import BIT, CASAS, Azulejo, Casa
+from collections.abc import Iterator
+
+from companion.games.ceramus.casas import BIT, CASAS, Azulejo, CasaDita, bit
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
 from companion.games.ceramus.palavras import Estilo
@@ -73,8 +75,16 @@ def _do_seu_bonus(state: State, move: Move, cerama: str) -> Finding:
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
-def adiciona_no_mural(state: State, move: Adicionar, casa: Casa) -> Finding:
-    return None if board(state).casas & BIT[casa] else Breach(fora=casa)
+def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
+    """The tile, and a second one where somebody would lay it."""
+    ditas = (casa,) if move.outra_casa is None else (casa, move.outra_casa)
+    fora = next((uma for uma in ditas if not board(state).casas & bit(uma)), None)
+    return None if fora is None else Breach(fora=fora)
+
+
+@CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
+def adiciona_um_so(state: State, move: Adicionar) -> Finding:
+    return None if move.outra_casa is None else Breach(azulejos=2, no_maximo=1)
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.COST, physical=True)
@@ -84,7 +94,7 @@ def adiciona_da_reserva(state: State, move: Adicionar, estilo: Estilo) -> Findin
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar)
-def adiciona_e_quebra(state: State, move: Adicionar, casa: Casa) -> Finding:
+def adiciona_e_quebra(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
     if azulejo is None or azulejo.dono == move.seat:
         return None
@@ -92,13 +102,13 @@ def adiciona_e_quebra(state: State, move: Adicionar, casa: Casa) -> Finding:
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Adicionar)
-def adiciona_sobre_outro_estilo(state: State, move: Adicionar, estilo: Estilo, casa: Casa) -> Finding:
+def adiciona_sobre_outro_estilo(state: State, move: Adicionar, estilo: Estilo, casa: CasaDita) -> Finding:
     mostra = board(state).estilo_em(casa)
     return Breach(casa=casa, estilo=mostra) if mostra == estilo else None
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Adicionar)
-def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: Casa) -> Finding:
+def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
     return Breach(casa=casa) if azulejo is not None and azulejo.dono == move.seat else None
 
@@ -107,12 +117,12 @@ def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: Casa) -> Fin
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, physical=True)
-def remove_um_azulejo(state: State, move: Remover, casa: Casa) -> Finding:
+def remove_um_azulejo(state: State, move: Remover, casa: CasaDita) -> Finding:
     return None if state.azulejos.em(casa) is not None else Breach(vazia=casa)
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover)
-def remove_de_quem(state: State, move: Remover, casa: Casa) -> Finding:
+def remove_de_quem(state: State, move: Remover, casa: CasaDita) -> Finding:
     azulejo = state.azulejos.em(casa)
     if azulejo is None:
         return None
@@ -153,6 +163,12 @@ def com_azulejo(state: State, move: Move) -> tuple[str, ...]:
     return tuple(casa for casa, _azulejo in state.azulejos)
 
 
+@CHECKS.alternative(Adicionar)
+def sem_o_segundo(state: State, move: Adicionar) -> Iterator[Move]:
+    if move.outra_casa is not None:
+        yield move.having(outra_casa=None)
+
+
 CHECKS.permit(Adicionar, "ceramus.bonus.adicionar")
 CHECKS.permit(Remover, "ceramus.bonus.remover")
 
@@ -161,7 +177,7 @@ CHECKS.permit(Remover, "ceramus.bonus.remover")
 
 
 @RESOLUTION.move(Adicionar)
-def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Estilo, casa: Casa) -> None:
+def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Estilo, casa: CasaDita) -> None:
     """No start is needed; whatever it breaks goes home."""
     guardar_mural(context)
     told = {"jogador": move.seat, "estilo": estilo, "casa": casa}
@@ -174,7 +190,7 @@ def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Est
 
 
 @RESOLUTION.move(Remover)
-def remover(context: Context[State], move: Remover, cerama: str, casa: Casa) -> None:
+def remover(context: Context[State], move: Remover, cerama: str, casa: CasaDita) -> None:
     """The tile goes to its owner's reserve; the Original is bare again."""
     guardar_mural(context)
     context.emit("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=casa)

@@ -4,6 +4,7 @@ A cell is also a bit, rows of eight, whatever the width of the Mural: a Forma or
 is a whole number, as ``mural.py`` compares them.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from typing import Annotated, ClassVar, Literal
@@ -37,12 +38,48 @@ LADO = 8  # bits of a row
 BIT: dict[str, int] = {casa: 1 << at for at, casa in enumerate(CASAS)}
 
 
+# A cell as somebody tells it: a text, since what lies off every Mural must be told to be refused.
+CasaDita = Annotated[str, Casa]
+
+
+def bit(casa: str) -> int:
+    """The cell as a bit; none for a text that is no cell of any Mural."""
+    return BIT.get(casa, 0)
+
+
 def mascara(casas: Iterable[str]) -> int:
-    """The cells as bits."""
+    """The cells as bits; a text that is no cell of any Mural has none."""
     found = 0
     for casa in casas:
-        found |= BIT[casa]
+        found |= BIT.get(casa, 0)
     return found
+
+
+def sem_casa(casas: Iterable[str]) -> tuple[str, ...]:
+    """The texts that are no cells of any Mural."""
+    return tuple(casa for casa in casas if casa not in BIT)
+
+
+_FORA = re.compile(r"(?P<coluna>[a-z])(?P<linha>\d\d?)")
+
+
+def puxadas(casas: Iterable[str]) -> Iterable[str]:
+    """The cells pushed onto the Mural by whole columns and rows, so that their figure can be seen.
+
+    As they were told where some text is no column and row, or where they are too far apart.
+    """
+    ditas = tuple(casas)
+    onde = [_FORA.fullmatch(casa) for casa in ditas]
+    if not all(onde):
+        return ditas
+    colunas, linhas = ([one[name] for one in onde if one] for name in ("coluna", "linha"))
+    direita, abaixo = ord(min(colunas)), min(map(int, linhas))
+    perto = (
+        casa_em(int(linha) - abaixo, ord(coluna) - direita)
+        for coluna, linha in zip(colunas, linhas, strict=True)
+    )
+    juntas = tuple(casa for casa in perto if casa is not None)
+    return juntas if len(juntas) == len(ditas) else ditas
 
 
 @lru_cache(maxsize=8192)
@@ -126,7 +163,7 @@ class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     def em(self, casa: str) -> Azulejo | None:
         """The marker on a cell."""
-        found: Azulejo | None = getattr(self, casa)
+        found: Azulejo | None = getattr(self, casa) if casa in BIT else None
         return found
 
     def com(self, casa: str, azulejo: Azulejo | None) -> "Azulejos":

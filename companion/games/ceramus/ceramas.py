@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.ceramus.casas import Casa, casas_de, mascara
+from companion.games.ceramus.casas import CasaDita, casas_de, mascara, sem_casa
 from companion.games.ceramus.moves import Clamar
 from companion.games.ceramus.mural import Quadro, desenho, no_canto, padroes, quadro, varia, variantes
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, mudar_jogador
@@ -72,7 +72,7 @@ def esta_na_fila(state: State, move: Clamar, cerama: str) -> Finding:
 
 
 @CHECKS.check("ceramus.ceramas.alinhamento", Clamar, tier=Tier.PIECES)
-def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     padrao = _padrao(state, cerama)
     topo = no_canto(mascara(casas))
     certas = topo == desenho(padrao) and len(set(casas)) == len(casas)
@@ -82,7 +82,7 @@ def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[Casa, 
 
 
 @CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES)
-def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     """A pattern of the same figure another way round, its styles exchanged by it, is none either."""
     padrao = _padrao(state, cerama)
     topo = no_canto(mascara(casas))
@@ -91,11 +91,18 @@ def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tup
     return None
 
 
+@CHECKS.check("ceramus.azulejos.termo", Clamar, tier=Tier.PIECES, physical=True)
+def em_casas_de_um_mural(state: State, move: Clamar, casas: tuple[CasaDita, ...]) -> Finding:
+    """Off every Mural lies no tile."""
+    fora = sem_casa(casas)
+    return Breach(fora=fora) if fora else None
+
+
 # ---------------------------------------------------------------- what stands there
 
 
 @CHECKS.check("ceramus.azulejos.termo", Clamar)
-def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     """Originals are none, unless the table reads it otherwise."""
     mesa = mural_julgado(state)
     bits = mascara(casas)
@@ -108,7 +115,7 @@ def so_azulejos(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]
 
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
-def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     """One at least; a bonus used since then neither spoils nor helps, by the usual reading."""
     if not mascara(casas) & mascara(state.postos):
         return Breach(postos=state.postos)
@@ -119,7 +126,7 @@ def com_peca_recem_posta(state: State, move: Clamar, cerama: str, casas: tuple[C
 
 
 @CHECKS.check("ceramus.ceramas.das-pecas", Clamar)
-def de_qualquer_dono(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def de_qualquer_dono(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     alheias = mascara(casas) & mural_julgado(state).marcadas
     alheias &= ~mural_julgado(state).de.get(move.seat, 0)
     if not alheias:
@@ -129,7 +136,9 @@ def de_qualquer_dono(state: State, move: Clamar, cerama: str, casas: tuple[Casa,
 
 def _da_variacao(rule: str) -> None:
     @CHECKS.check(rule, Clamar)
-    def estilos_como_as_letras(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+    def estilos_como_as_letras(
+        state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]
+    ) -> Finding:
         padrao = _padrao(state, cerama)
         bits = mascara(casas)
         if _DESCRITOS.get(padrao, "ceramus.ceramas.variacao") != rule or no_canto(bits) != desenho(padrao):
@@ -145,7 +154,7 @@ for _rule in ("ceramus.ceramas.variacao", *_DESCRITOS.values()):
     _da_variacao(_rule)
 
 
-def _esta(state: State, cerama: str, casas: tuple[Casa, ...], mesa: Quadro) -> bool:
+def _esta(state: State, cerama: str, casas: tuple[CasaDita, ...], mesa: Quadro) -> bool:
     """Whether the pattern stands on those cells of that Mural."""
     bits, padrao = mascara(casas), _padrao(state, cerama)
     if bits & ~que_contam(state, mesa) or no_canto(bits) != desenho(padrao):
@@ -164,7 +173,7 @@ def quantas_por_construcao(state: State, move: Clamar) -> Finding:
 
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar)
-def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> Finding:
+def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
     usadas = mascara(casa for clamada in state.clamadas for casa in clamada.casas)
     if not usadas & mascara(casas):
         return None
@@ -201,10 +210,10 @@ CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 
 @RESOLUTION.move(Clamar)
-def clamar(context: Context[State], move: Clamar, cerama: str, casas: tuple[Casa, ...]) -> None:
+def clamar(context: Context[State], move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> None:
     """The card lies with the player until its bonus is used."""
     state = context.state
     mudar_jogador(context, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
     if state.fase == "ceramas":
-        context.set(clamadas=(*state.clamadas, Clamada(cerama, casas)))
+        context.set(clamadas=(*state.clamadas, Clamada(cerama, casas_de(mascara(casas)))))
     context.emit("tomou", "ceramus.ceramas.tomar", jogador=move.seat, cerama=cerama, casas=casas)

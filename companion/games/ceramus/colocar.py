@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from itertools import zip_longest
 from typing import Any, Literal, NamedTuple
 
-from companion.games.ceramus.casas import BIT, Azulejo, Casa, casas_de, mascara
+from companion.games.ceramus.casas import Azulejo, CasaDita, bit, casas_de, mascara, puxadas, sem_casa
 from companion.games.ceramus.moves import Construir, EncerrarTurno, Passar
 from companion.games.ceramus.mural import (
     EM_QUALQUER,
@@ -49,8 +49,8 @@ _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "prop
 
 
 def _vista(state: State, move: Construir) -> tuple[str, ...]:
-    """The Forma as it is to be built: as printed, or in the mirror that the move asks for."""
-    forma = state.revelada
+    """The Forma that is built: the revealed one unless the move says another; as printed, or its mirror."""
+    forma = state.revelada if move.forma is None else state.formas.get(move.forma)
     if forma is None:
         return ()
     return espelhada(forma.linhas, move.espelhar.eixo) if move.espelhar is not None else forma.linhas
@@ -76,9 +76,12 @@ def _olhar(state: State, move: Construir) -> Olhada:
     bits = mascara(casas)
     partidas = postos = 0
     if move.estilo is not UNSET:
-        inicio = BIT[move.inicio] if move.inicio is not None else 0
+        inicio = bit(move.inicio) if move.inicio is not None else 0
         partidas, postos = construcao(mesa, lida, move.estilo, bits, inicio)
-    return Olhada(mesa, lida, bits, _figura(_vista(state, move), bits, len(casas)), partidas, postos)
+        if move.inicio_coberto:
+            postos = bits
+    figura = _figura(_vista(state, move), mascara(puxadas(casas)) if sem_casa(casas) else bits, len(casas))
+    return Olhada(mesa, lida, bits, figura, partidas, postos)
 
 
 def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "virada", "outra", "nenhuma"]:
@@ -106,19 +109,19 @@ def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: s
 
 
 @CHECKS.check("ceramus.construcao.reproduzir", Construir, tier=Tier.PIECES)
-def reproduz_a_forma(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
+def reproduz_a_forma(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     return Breach(forma=state.forma) if olhada(state, move).figura == "outra" else None
 
 
 @CHECKS.check("ceramus.ceramas.sem-girar-forma", Construir, tier=Tier.PIECES)
-def nem_gira_nem_espelha(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
+def nem_gira_nem_espelha(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     if move.espelhar is not None or olhada(state, move).figura != "virada":
         return None
     return Breach(forma=state.forma)
 
 
 @CHECKS.check("ceramus.bonus.espelhar-limite", Construir, tier=Tier.PIECES)
-def espelhar_nao_gira(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
+def espelhar_nao_gira(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     """Nor is the Forma as printed its mirror image, unless they are the same."""
     if move.espelhar is None or olhada(state, move).figura != "virada":
         return None
@@ -126,17 +129,33 @@ def espelhar_nao_gira(state: State, move: Construir, casas: tuple[Casa, ...]) ->
 
 
 @CHECKS.check("ceramus.construcao.no-mural", Construir, tier=Tier.PIECES, physical=True, partly=True)
-def dentro_do_mural(state: State, move: Construir, casas: tuple[Casa, ...]) -> Finding:
+def dentro_do_mural(state: State, move: Construir, casas: tuple[CasaDita, ...]) -> Finding:
     vista = olhada(state, move)
-    fora = vista.bits & ~vista.mesa.casas
-    return Breach(casas=casas_de(fora)) if fora else None
+    fora = (*casas_de(vista.bits & ~vista.mesa.casas), *sem_casa(casas))
+    return Breach(casas=fora) if fora else None
+
+
+@CHECKS.check("ceramus.construcao.mesma-forma", Construir, tier=Tier.PIECES)
+def a_forma_revelada(state: State, move: Construir) -> Finding:
+    if move.forma is None or not state.forma or move.forma == state.forma:
+        return None
+    return Breach(forma=state.forma)
+
+
+@CHECKS.check("ceramus.construcao.um-so-estilo", Construir, tier=Tier.PIECES)
+def num_estilo_so(state: State, move: Construir, estilo: Estilo) -> Finding:
+    if move.outro_estilo in (None, estilo):
+        return None
+    return Breach(estilos=(estilo, move.outro_estilo))
 
 
 # ---------------------------------------------------------------- the start
 
 
 @CHECKS.check("ceramus.construcao.original", Construir)
-def parte_de_um_original(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+def parte_de_um_original(
+    state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
+) -> Finding:
     """It must be bare; a marker of the style, whosever it is, is none.
 
     By what its squares are taken to be every build stands or falls.
@@ -144,7 +163,7 @@ def parte_de_um_original(state: State, move: Construir, estilo: Estilo, casas: t
     vista = olhada(state, move)
     onde = _das_partidas(vista)
     if move.inicio is not None and onde is not None:
-        certa = _nua(vista.mesa, BIT[move.inicio] & onde)
+        certa = _nua(vista.mesa, bit(move.inicio) & onde)
         if not certa or vista.lida.quadrados == PADRAO.quadrados:
             return None if certa else Breach(casa=move.inicio)
         return Rests(QUADRADOS)
@@ -164,12 +183,14 @@ def _das_partidas(vista: Olhada) -> int | None:
 
 
 @CHECKS.check("ceramus.construcao.original-do-estilo", Construir)
-def do_estilo_escolhido(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+def do_estilo_escolhido(
+    state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
+) -> Finding:
     """Of a start that is told; one that is not told is looked for among those of the style."""
     if move.inicio is None or _das_partidas(olhada(state, move)) is None:
         return None
     mesa = olhada(state, move).mesa
-    de_outro = BIT[move.inicio] & ~mesa.nuas[estilo]
+    de_outro = bit(move.inicio) & ~mesa.nuas[estilo]
     return Breach(casa=move.inicio) if _nua(mesa, de_outro) else None
 
 
@@ -182,12 +203,14 @@ def _nua(mesa: Quadro, bits: int) -> bool:
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir)
-def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]) -> Finding:
     """What shows counts, Original or marker, whosever it is.
 
     Where every square counts as done there is nothing left to lay.
     """
     vista = olhada(state, move)
+    if move.inicio_coberto and (inicio := vista.partidas):
+        return Breach(inicio_coberto=casas_de(inicio))
     cobertas = vista.postos & vista.mesa.mostram[estilo]
     if vista.postos and not cobertas:
         por_decisao = vista.lida.prontos != PADRAO.prontos
@@ -202,7 +225,9 @@ def _prontas(vista: Olhada) -> int:
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-proprio", Construir)
-def nao_cobre_o_proprio(state: State, move: Construir, estilo: Estilo, casas: tuple[Casa, ...]) -> Finding:
+def nao_cobre_o_proprio(
+    state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
+) -> Finding:
     vista = olhada(state, move)
     meus = vista.postos & vista.mesa.de.get(move.seat, 0)
     if not meus:
@@ -271,11 +296,15 @@ def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
     """To a table that practises: where the Forma fits, by the style and nearest to the cells just told.
 
     The start follows from the squares, so that one that was told wrongly is left out. Whoever told no style
-    is shown each in turn.
+    is shown each in turn. Any other table is told only what was done beside the build itself.
     """
+    if isinstance(move, Construir) and (move.outro_estilo is not None or move.inicio_coberto):
+        yield move.having(outro_estilo=None, inicio_coberto=False)
     if not state.treino or state.revelada is None:
         return
-    obra = move.having(inicio=None) if isinstance(move, Construir) else Construir(seat=move.seat)
+    obra = Construir(seat=move.seat)
+    if isinstance(move, Construir):
+        obra = move.having(inicio=None, forma=None, outro_estilo=None, inicio_coberto=False)
     yield obra
     if obra.estilo is not UNSET:
         yield from _onde_cabe_em(state, obra, obra.estilo)

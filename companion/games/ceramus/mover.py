@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa
+from companion.games.ceramus.casas import BIT, Azulejo, Azulejos, Casa, bit
 from companion.games.ceramus.fim import seguir_a_volta
 from companion.games.ceramus.moves import Mover, Passo
 from companion.games.ceramus.mural import ao_lado
@@ -46,7 +46,7 @@ class Lance(NamedTuple):
     def depois(self) -> Azulejos:
         """As they lie after it."""
         azulejo = self.azulejos.em(self.de)
-        if azulejo is None:
+        if azulejo is None or not bit(self.para):
             return self.azulejos
         return self.azulejos.com(self.de, None).com(self.para, azulejo)
 
@@ -101,7 +101,7 @@ def _dos_limites(rule: str, most: int) -> None:
         for um in vista.lances:
             if um.azulejos.em(um.de) is None:
                 return Breach(vazia=um.de)
-            if not board(state).casas & BIT[um.para]:
+            if not board(state).casas & bit(um.para):
                 return Breach(fora=um.para)
         return None
 
@@ -208,7 +208,7 @@ def para_onde(state: State, move: Mover, passo: Passo) -> Any:
     return () if passo.de is UNSET else _perto(state, passo.de)
 
 
-def _perto(state: State, de: Casa) -> tuple[Casa, ...]:
+def _perto(state: State, de: str) -> tuple[Casa, ...]:
     perto = ao_lado(de, diagonais=DIAGONAIS.holds(state))
     return tuple(casa for casa in perto if board(state).casas & BIT[casa])
 

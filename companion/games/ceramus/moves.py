@@ -4,10 +4,10 @@ from typing import Annotated, Any, ClassVar, Union
 
 import msgspec
 
-from companion.games.ceramus.casas import Casa
+from companion.games.ceramus.casas import CasaDita
 from companion.games.ceramus.palavras import Eixo, Estilo
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Tell
@@ -22,7 +22,10 @@ CartaDeMural = Annotated[str, msgspec.Meta(min_length=1)]
 
 
 class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
-    """Say which Mural cards lie where, row by row from the top left."""
+    """Say which Mural cards lie where, row by row from the top left.
+
+    ``na_fila``: the Ceramas of the row above it, where somebody has laid others than all of them.
+    """
 
     named: ClassVar = _("Build the Mural")
     chosen: ClassVar = ("cartas",)
@@ -32,12 +35,25 @@ class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
         Order(least=1),
         Term(name=_("cards"), asks=_("Which Mural cards, row by row?")),
     ] = UNSET
+    na_fila: Annotated[tuple[str, ...] | None, Term(name=_("Ceramas in the row"))] = None
+
+
+class Mao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many Formas were dealt to that player."""
+
+    quem: Seat
+    formas: Annotated[int, msgspec.Meta(ge=0)]
 
 
 class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas"):
-    """The Formas are dealt, as many to each as the number of players asks for."""
+    """The Formas are dealt, as many to each as the number of players asks for.
+
+    ``maos``: who was dealt another number of them.
+    """
 
     named: ClassVar = _("The Formas are dealt")
+
+    maos: Annotated[tuple[Mao, ...], Term(name=_("hands"))] = ()
 
 
 # ---------------------------------------------------------------- Construção
@@ -64,15 +80,21 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
 
     ``inicio`` says from which Original; it may be left out, since the squares tell it. ``espelhar`` builds
     the mirror image and spends the Cerama.
+
+    The others say what is never done right: ``forma``, where another is built than the one revealed;
+    ``outro_estilo``, of which some of its tiles are; ``inicio_coberto``, where a tile lies on the start too.
     """
 
     named: ClassVar = _("Build")
     chosen: ClassVar = ("estilo", "casas")
 
     estilo: Estilo | UnsetType = UNSET
-    casas: Annotated[Many[Casa], Some(least=1), Term(name=_("cells"), asks=_("On which cells?"))] = UNSET
-    inicio: Annotated[Casa | None, Term(name=_("from"))] = None
+    casas: Annotated[Many[CasaDita], Some(least=1), Term(name=_("cells"), asks=_("On which cells?"))] = UNSET
+    inicio: Annotated[CasaDita | None, Term(name=_("from"))] = None
     espelhar: Espelho | None = None
+    forma: str | None = None
+    outro_estilo: Annotated[Estilo | None, Term(name=_("also in"))] = None
+    inicio_coberto: Annotated[bool, Term(name=_("the start is covered"))] = False
 
 
 class FechaTurno(Move, frozen=True, kw_only=True):
@@ -106,7 +128,7 @@ class Clamar(Move, frozen=True, kw_only=True, tag="clamar"):
     chosen: ClassVar = ("cerama", "casas")
 
     cerama: Annotated[str | UnsetType, Term(name=_("Cerama"), asks=_("Which Cerama?"))] = UNSET
-    casas: Annotated[Many[Casa], Some(least=1)] = UNSET
+    casas: Annotated[Many[CasaDita], Some(least=1)] = UNSET
 
 
 class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno"):
@@ -119,7 +141,10 @@ class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno")
 
 
 class Adicionar(Move, frozen=True, kw_only=True, tag="adicionar"):
-    """Bonus Adicione: a tile of one's reserve comes onto the Mural."""
+    """Bonus Adicione: a tile of one's reserve comes onto the Mural.
+
+    ``outra_casa``: where somebody lays a second one by the same card.
+    """
 
     named: ClassVar = _("Add a tile")
     sign: ClassVar = "ceramus/adicionar"
@@ -127,7 +152,8 @@ class Adicionar(Move, frozen=True, kw_only=True, tag="adicionar"):
 
     cerama: str | UnsetType = UNSET
     estilo: Estilo | UnsetType = UNSET
-    casa: Annotated[Casa | UnsetType, Term(name=_("cell"), asks=_("On which cell?"))] = UNSET
+    casa: Annotated[CasaDita | UnsetType, Term(name=_("cell"), asks=_("On which cell?"))] = UNSET
+    outra_casa: Annotated[CasaDita | None, Term(name=_("a second tile on"))] = None
 
 
 class Remover(Move, frozen=True, kw_only=True, tag="remover"):
@@ -137,7 +163,7 @@ class Remover(Move, frozen=True, kw_only=True, tag="remover"):
     chosen: ClassVar = ("cerama", "casa")
 
     cerama: str | UnsetType = UNSET
-    casa: Casa | UnsetType = UNSET
+    casa: CasaDita | UnsetType = UNSET
 
 
 class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -145,8 +171,8 @@ class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
 
     chosen: ClassVar = ("de", "para")
 
-    de: Annotated[Casa | UnsetType, Term(name=_("of"), asks=_("From which cell?"))] = UNSET
-    para: Annotated[Casa | UnsetType, Term(name=_("to"), asks=_("To which cell?"))] = UNSET
+    de: Annotated[CasaDita | UnsetType, Term(name=_("of"), asks=_("From which cell?"))] = UNSET
+    para: Annotated[CasaDita | UnsetType, Term(name=_("to"), asks=_("To which cell?"))] = UNSET
 
 
 class Mover(Move, frozen=True, kw_only=True, tag="mover"):

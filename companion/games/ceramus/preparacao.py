@@ -1,12 +1,12 @@
 """Preparação: the Mural is built card by card, and the Formas are dealt; then the first round begins."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
 
-from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, DistribuirFormas, MontarMural
+from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, DistribuirFormas, Mao, MontarMural
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
@@ -128,6 +128,54 @@ def _e_desenho(carta: str) -> bool:
 
 
 CHECKS.permit(MontarMural, "ceramus.preparacao.mural-grid", "ceramus.preparacao.mural-embaralhar")
+
+
+@CHECKS.check("ceramus.preparacao.fila", MontarMural, tier=Tier.PIECES, physical=True)
+def todas_na_fila(state: State, move: MontarMural) -> Finding:
+    """All six, each once, in whatever order."""
+    todas = {cerama.id for cerama in state.cartas.ceramas}
+    if move.na_fila is None or (set(move.na_fila) == todas and len(move.na_fila) == len(todas)):
+        return None
+    return Breach(ceramas=move.na_fila, pede=len(todas))
+
+
+@CHECKS.check("ceramus.preparacao.formas-distribuir", DistribuirFormas, tier=Tier.PIECES, physical=True)
+def a_mesma_quantidade(state: State, move: DistribuirFormas) -> Finding:
+    """To everybody as many; how many says the number of players."""
+    dadas = {mao.quem: mao.formas for mao in move.maos}
+    pede = state.preparacao.formas
+    if len({dadas.get(quem, pede) for quem in state.options.order}) == 1:
+        return None
+    return next(
+        Breach(jogador=quem, formas=formas, pede=pede) for quem, formas in dadas.items() if formas != pede
+    )
+
+
+def _da_mao(jogadores: int) -> None:
+    @CHECKS.check(REGRAS[jogadores], DistribuirFormas, tier=Tier.PIECES, physical=True)
+    def tantas_formas_a_cada(state: State, move: DistribuirFormas) -> Finding:
+        pede = state.preparacao.formas
+        outra = next((mao for mao in move.maos if mao.formas != pede), None)
+        if outra is None or len(state.options.seats) != jogadores:
+            return None
+        return Breach(jogador=outra.quem, formas=outra.formas, pede=pede)
+
+
+for _jogadores in REGRAS:
+    _da_mao(_jogadores)
+
+
+@CHECKS.alternative(MontarMural)
+def com_todas_na_fila(state: State, move: MontarMural) -> Iterator[Move]:
+    if move.na_fila is not None:
+        yield move.having(na_fila=tuple(cerama.id for cerama in state.cartas.ceramas))
+
+
+@CHECKS.alternative(DistribuirFormas)
+def tantas_a_cada(state: State, move: DistribuirFormas) -> Iterator[Move]:
+    if move.maos:
+        pede = state.preparacao.formas
+        yield move.having(maos=tuple(Mao(quem, pede) for quem in state.options.order))
 
 
 @CHECKS.permit_by(DistribuirFormas)

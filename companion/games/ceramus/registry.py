@@ -6,7 +6,7 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from companion.games.ceramus.casas import Azulejo, Casa, linha_e_coluna
+from companion.games.ceramus.casas import Azulejo, linha_e_coluna
 from companion.games.ceramus.mural import (
     AO_LADO,
     CADA_PROIBICAO,
@@ -125,7 +125,7 @@ def jogador(context: Context[State], quem: Seat) -> Jogador:
     return context.state.jogador(quem)
 
 
-def por_azulejo(context: Context[State], casa: Casa, azulejo: Azulejo | None, rule: Cited) -> None:
+def por_azulejo(context: Context[State], casa: str, azulejo: Azulejo | None, rule: Cited) -> None:
     """Lay a marker on a cell, or none; an opponent's that it covers goes home, by that rule."""
     azulejos = context.state.azulejos
     antes = azulejos.em(casa)

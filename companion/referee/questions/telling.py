@@ -127,12 +127,18 @@ def render_remedy(
         return _("first: {move}", move=told).to(lang)
     if type(remedy.move) is type(move):
         by_names = game.by_name(remedy.move, options.names)
+        if any(_is_left_out(remedy.move.chosen_at(name)) for name in remedy.move.differing(move)):
+            return say(remedy.move, lang)  # a field that is left out has nothing to be told by
         differs = ", ".join(
             _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
             for name in remedy.move.differing(move)
         )
         return differs or say(remedy.move, lang)
     return say(remedy.move, lang)
+
+
+def _is_left_out(value: Any) -> bool:
+    return value is None or value is False or value == ()
 
 
 def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:

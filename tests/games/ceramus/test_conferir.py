@@ -1,5 +1,7 @@
 """Conferir a mesa: what takes the place of another can be told at once, and a refusal says of what it is."""
 
+from functools import partial
+
 import pytest
 from games.ceramus.positions import azulejos, position
 
@@ -110,7 +112,8 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
     ruling = CERAMUS.judge(state, move)
     assert ruling.physical
     rule = BOOK.words(why.rule, "pt").removesuffix(".")
-    assert rule in message(move, ruling, CERAMUS, BOOK, state.options, "pt")
+    say = partial(CERAMUS.render_move, state)
+    assert rule in message(move, ruling, CERAMUS, BOOK, state.options, "pt", say)
 
 
 def test_nothing_is_refused_of_what_can_be(state):

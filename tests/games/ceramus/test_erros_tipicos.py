@@ -1,5 +1,6 @@
 """Typical mistakes: what mends each refusal of ``cases/erros_tipicos.yaml``, and what happens by itself."""
 
+from functools import partial
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -112,8 +113,10 @@ def test_where_the_start_that_is_told_is_the_mistake_it_is_told_anew(name):
         for one in told_instead
     )
     for lang in ("pt", "en"):
+        say = partial(CERAMUS.render_move, position(**told))
         assert all(
-            render_remedy(remedy, move, CERAMUS, position(**told).options, lang) for remedy in found.remedies
+            render_remedy(remedy, move, CERAMUS, position(**told).options, lang, say)
+            for remedy in found.remedies
         )
     (unsaid,) = CERAMUS.judge(position(**told), move).remedies
     assert unsaid.move is None

@@ -45,6 +45,6 @@ def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
 def _texts(plain: Any) -> Iterator[str]:
     if isinstance(plain, str):
         yield plain
-    elif isinstance(plain, dict | list):
+    elif isinstance(plain, dict | list | tuple):
         for part in plain.values() if isinstance(plain, dict) else plain:
             yield from _texts(part)

@@ -9,6 +9,7 @@ from companion.games.ceramus.moves import (
     Construir,
     DistribuirFormas,
     EncerrarTurno,
+    Mao,
     MontarMural,
     Mover,
     Movimento,
@@ -20,7 +21,7 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.state import State
 from companion.language import Message, _, _n
-from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import Sentences, when
 
@@ -47,15 +48,20 @@ def _casa(casa: str | UnsetType) -> str:
     return "…" if casa is UNSET else casa
 
 
-def _revelada(state: State, _move: Move) -> str | Message:
-    return state.forma or _("the Forma")
+def _obra(state: State, move: Construir) -> str | Message:
+    """The Forma that is built, the revealed one unless another is told."""
+    return move.forma or state.forma or _("the Forma")
+
+
+def _maos(maos: Iterable[Mao]) -> str:
+    return ", ".join(f"{mao.quem} {mao.formas}" for mao in maos)
 
 
 FRASES = Sentences[State](
     State,
     Movimento,
     facts=FATOS,
-    forms={"cabe": _DAS_MAOS.get, "cartas": _cartas, "casas": " ".join, "passos": _passos},
+    forms={"cabe": _DAS_MAOS.get, "cartas": _cartas, "casas": " ".join, "maos": _maos, "passos": _passos},
     fillings={"azulejo": _("{estilo} of {dono}")},
 )
 say = FRASES.say
@@ -63,19 +69,26 @@ say_operations(FRASES)
 
 # ---------------------------------------------------------------- what is declared
 
-say(MontarMural, _("build the Mural[: {cartas}]"))
-say(DistribuirFormas, _("deal the Formas"))
+say(MontarMural, _("build the Mural[: {cartas}][, Ceramas in the row: {na_fila}]"))
+say(DistribuirFormas, _("deal the Formas[: {maos}]"))
 say(Revelar, _("reveal [{forma}|a Forma]"))
 say(
     Construir,
-    _("build {forma}[ by {espelhar.cerama} ({espelhar.eixo})][ in {estilo}[ on {casas}[, from {inicio}]]]"),
-    forma=_revelada,
+    when(
+        _("build {obra}, the start covered too[: in {estilo}[ on {casas}[, from {inicio}]]]"),
+        inicio_coberto=True,
+    ),
+    _(
+        "build {obra}[ by {espelhar.cerama} ({espelhar.eixo})]"
+        "[ in {estilo}[ and {outro_estilo}][ on {casas}[, from {inicio}]]]"
+    ),
+    obra=_obra,
 )
 say(Passar, _("pass: the Forma fits nowhere[; {cabe}]"))
 say(Clamar, _("claim [{cerama}[ on {casas}]|a Cerama]"))
 # The book calls a whole lap of the table a turno.
 say(EncerrarTurno, _("end one's own turn[; {cabe}]"))
-say(Adicionar, _("add {estilo} on {casa} by {cerama}"))
+say(Adicionar, _("add {estilo} on {casa}[ and on {outra_casa}] by {cerama}"))
 say(Remover, _("take the tile off {casa} by {cerama}"))
 say(Mover, _("move {passos} by {cerama}"))
 say(Concluir, _("use no more Ceramas"))
