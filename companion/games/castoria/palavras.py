@@ -69,7 +69,10 @@ def gatilho_em_poucas_palavras(gatilho: str) -> Message:
 
 
 FATOS: Told = {
-    "alvo": SEAT | PLACE,  # what is changed may be on a Narrador
+    # What is changed may be on a Narrador; a text that fits nobody is aimed at nobody.
+    "alvo": Annotated[
+        str, SEAT | PLACE, Labels({"narrador": _("the Narrador"), "nenhum": _("nobody there")})
+    ],
     "alvo_decimos": int,
     "atacante_decimos": int,
     "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
@@ -93,7 +96,7 @@ FATOS: Told = {
     "nivel_do_atacante": Term(name=_("level of the attacker")),
     "nivel_ocupado": Term(name=_("occupied level")),
     "ocupados": Term(name=_("occupied")),
-    "personagem": PLACE,
+    "personagem": Annotated[str, PLACE, Labels({"nenhum": _("nobody there")})],
     "placar": str,
     "por": Term(name=_("because of")),
     "por_cortar": Annotated[Seat, Term(name=_("still to be cut"))],

@@ -129,10 +129,10 @@ def combinar(
 ) -> None:
     """Receiver and Valor of a Condecoração are there where the second half is one."""
     seat = move.seat
-    efeito = amarrar(context.state, seat, move.efeito)
     de_fora = com == "condecoracao" and not proprio_recem_chegado(move)
     recebe = quem_recebe(context.state, receptor) if de_fora else None
     id = por_pendente(context, move, espaco, valor_decimos)
+    efeito = amarrar(context.state, seat, move.efeito)
     segunda: ResolverAcao | ResolverCondecoracao | ResolverInteracao
     if com == "interacao":
         mudar_personagem(context, seat, espaco, interacao=True)

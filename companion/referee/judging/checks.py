@@ -13,7 +13,8 @@ from companion.referee.fields.several import Addable, addable, several_of, so_fa
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import asked_by, inject_chosen, inject_whole
+from companion.referee.judging.receiving import asked_by, inject_whole, inject_chosen
+from companion.referee.judging.texts import TextsInOrder
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
@@ -81,7 +82,8 @@ class Checks(Generic[S]):
     that a move forbidden by a card is refused with. ``concerned`` names whom a move concerns (its seat,
     the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
     set and add to, ``occasions`` when they may end. ``withholds`` is whether a position leaves to be
-    noticed what may be done, so that nothing is said of what would mend a move.
+    noticed what may be done, so that nothing is said of what would mend a move. With ``texts`` a game
+    registers what the operations of cards leave for those that follow them.
     """
 
     book: Rulebook
@@ -90,6 +92,7 @@ class Checks(Generic[S]):
     numbers: frozenset[str] = frozenset()
     occasions: frozenset[str] = frozenset()
     withholds: Callable[[Any], bool] = nothing_withheld
+    texts: TextsInOrder = field(default_factory=TextsInOrder)
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
     _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)
@@ -135,8 +138,9 @@ class Checks(Generic[S]):
     ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for operations of those kinds, by whatever move they come.
 
-        It receives the state, the move, the operation and, by name, what was chosen in that; it is asked of
-        each in which none of it is open. Raises UnknownRuleError, UnknownChoiceError.
+        It receives the state that the operations before it have left, the move, the operation and, by name,
+        what was chosen in that; it is asked of each in which none of it is open. Raises UnknownRuleError,
+        UnknownChoiceError.
         """
         self.book.rule(rule)
 
@@ -145,10 +149,10 @@ class Checks(Generic[S]):
 
             @wraps(judge)
             def over_operations(state: Any, move: Any) -> Finding:
-                for op in move.operations:
+                for then, op in self.texts.one_by_one(state, move):
                     if isinstance(op, ops):
                         told = [getattr(op, name) for name in names]
-                        if UNSET not in told and (finding := judge(state, move, op, *told)) is not None:
+                        if UNSET not in told and (finding := judge(then, move, op, *told)) is not None:
                             return finding
                 return None
 
@@ -297,6 +301,8 @@ class Checks(Generic[S]):
         """
         if (part := move.part_of(name)) is not None:
             target = self._targets.get((type(part), name.rpartition(".")[2]))
+            if target and name.startswith(f"{move.carries}["):
+                state = self.texts.before(state, move, int(name[len(move.carries) + 1 : name.index("]")]))
             return target(state, move, part) if target else None
         possible = self._possible.get((type(move), name))
         return possible(state, move) if possible else words_of(type(move), name)

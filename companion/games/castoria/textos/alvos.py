@@ -5,12 +5,14 @@ from typing import NamedTuple
 
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import valor
-from companion.games.castoria.state import Mesa, Personagem, State
+from companion.games.castoria.state import Lado, Mesa, Personagem, State
 from companion.games.castoria.textos.operacoes import MudarControle, SobrePersonagem
 from companion.referee.fields.move import Seat, UnsetType
 
 # Told where nobody could be chosen, so that the rest of the text may happen.
 NENHUM = "nenhum"
+# Ends the id of somebody who is to come in at a place: who then does has a number behind it.
+NOVO = "#"
 
 
 class Alvo(NamedTuple):
@@ -26,6 +28,11 @@ class Alvo(NamedTuple):
         return f"{self.narrador}:{self.espaco}"
 
 
+def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
+    """The side that a text played by ``narrador`` calls ``eu`` or ``oponente``."""
+    return state.mesa.lado(narrador) if lado == "eu" else state.mesa.oponente(narrador)
+
+
 def todos(mesa: Mesa) -> Iterator[Alvo]:
     """All who stand in a hierarquia, then all who wait to be positioned."""
     for lado in mesa.lados:
@@ -35,8 +42,16 @@ def todos(mesa: Mesa) -> Iterator[Alvo]:
         yield Alvo(pendente.narrador, pendente.espaco, pendente.personagem)
 
 
+def em_lugar(mesa: Mesa, lugar: str | UnsetType) -> Alvo | None:
+    """Who is at a place such as ``Ana:N3-1``."""
+    return next((alvo for alvo in todos(mesa) if alvo.lugar == lugar), None)
+
+
 def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
     """Where the Personagem of that id is now; None once it has left: castoria.decisao.77."""
+    if isinstance(id, str) and id.endswith(NOVO):
+        vindos = (alvo for alvo in todos(mesa) if alvo.personagem.id.startswith(id))
+        return max(vindos, key=lambda alvo: int(alvo.personagem.id.removeprefix(id)), default=None)
     return next((alvo for alvo in todos(mesa) if alvo.personagem.id == id), None)
 
 

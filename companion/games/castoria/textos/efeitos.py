@@ -1,6 +1,5 @@
 """What the text of a card may say when it is declared, and whom it may be aimed at."""
 
-from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -8,12 +7,10 @@ import msgspec
 from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS
-from companion.games.castoria.state import Lado, Personagem, State
+from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import suportado
-from companion.games.castoria.textos.alvos import NENHUM, Alvo, cabe, livres_para, todos
+from companion.games.castoria.textos.alvos import NENHUM, cabe, de_quem, em_lugar, livres_para, todos
 from companion.games.castoria.textos.operacoes import (
-    ComprarCartas,
-    DescartarCartas,
     Devolver,
     Efeito,
     Matar,
@@ -25,7 +22,8 @@ from companion.games.castoria.textos.operacoes import (
     SobrePersonagem,
     Virar,
 )
-from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.resolving.table_moves import Ajustar, unknown_word
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Modify
@@ -40,28 +38,9 @@ DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
 _SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra)
-# What may bring cards into a zone, or take them from it, before a later operation of the same text.
-_MOVEM_CARTAS = (Matar, Devolver, PorNoInventario, ComprarCartas, DescartarCartas, PosicionarCarta)
-
-
-def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
-    """The side that a text played by ``narrador`` calls ``eu`` or ``oponente``."""
-    return state.mesa.lado(narrador) if lado == "eu" else state.mesa.oponente(narrador)
 
 
 # ---------------------------------------------------------------- one Personagem
-
-
-def quem_ha(state: State, move: Move) -> Iterator[Alvo]:
-    """Who is there when the text is declared, with the newcomer of the combo that it comes with."""
-    yield from todos(state.mesa)
-    if isinstance(move, Combinar) and move.espaco is not UNSET and move.valor_decimos is not UNSET:
-        yield Alvo(move.seat, move.espaco, Personagem(nome=move.nome, valor_decimos=move.valor_decimos))
-
-
-def no_lugar(state: State, move: Move, lugar: str | UnsetType) -> Alvo | None:
-    """Who is at a place such as ``Ana:N3-1`` when the text is declared."""
-    return next((alvo for alvo in quem_ha(state, move) if alvo.lugar == lugar), None)
 
 
 @CHECKS.check_operation(
@@ -79,7 +58,7 @@ def no_lugar(state: State, move: Move, lugar: str | UnsetType) -> Alvo | None:
 @CHECKS.check_operation("castoria.lutas.morte", Matar, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     """Somebody must be there; only where the text fits nobody is nobody chosen."""
-    if personagem == NENHUM or no_lugar(state, move, personagem) is not None:
+    if personagem == NENHUM or em_lugar(state.mesa, personagem) is not None:
         return None
     return Breach(alvo=personagem)
 
@@ -87,9 +66,9 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
 @CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
 def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
-        cabem = tuple(alvo.lugar for alvo in quem_ha(state, move) if cabe(state, move.seat, op, alvo))
+        cabem = tuple(alvo.lugar for alvo in todos(state.mesa) if cabe(state, move.seat, op, alvo))
         return Breach(alvo=NENHUM, cabem=cabem) if cabem else None
-    alvo = no_lugar(state, move, personagem)
+    alvo = em_lugar(state.mesa, personagem)
     if alvo is None or cabe(state, move.seat, op, alvo):
         return None
     return Breach(alvo=alvo.lugar)
@@ -97,7 +76,7 @@ def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, pers
 
 def personagens(state: State, move: Move, op: SobrePersonagem) -> tuple[str, ...]:
     """Everybody's place; nobody where the text fits nobody."""
-    alvos = tuple(quem_ha(state, move))
+    alvos = tuple(todos(state.mesa))
     lugares = tuple(alvo.lugar for alvo in alvos)
     return lugares if any(cabe(state, move.seat, op, alvo) for alvo in alvos) else (*lugares, NENHUM)
 
@@ -119,7 +98,7 @@ for _op in _SOBRE_UM:
 def para_espaco_da_sua_casta(
     state: State, move: Move, op: MudarControle, personagem: str, espaco: str
 ) -> Finding:
-    alvo = no_lugar(state, move, personagem)
+    alvo = em_lugar(state.mesa, personagem)
     if alvo is None or espaco not in ESPACOS or nivel(espaco) == nivel(alvo.espaco):
         return None
     return Breach(espaco=espaco, nivel=nivel(alvo.espaco))
@@ -133,7 +112,7 @@ def para_espaco_da_sua_casta(
     physical=True,
 )
 def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: str, espaco: str) -> Finding:
-    alvo = no_lugar(state, move, personagem)
+    alvo = em_lugar(state.mesa, personagem)
     if alvo is None:
         return None
     outro = state.mesa.oponente(alvo.narrador).narrador
@@ -144,7 +123,7 @@ def para_espaco_livre(state: State, move: Move, op: MudarControle, personagem: s
 
 @CHECKS.possible_target(MudarControle, "espaco")
 def espacos_do_outro_lado(state: State, move: Move, op: MudarControle) -> tuple[str, ...]:
-    alvo = no_lugar(state, move, op.personagem)
+    alvo = em_lugar(state.mesa, op.personagem)
     return livres_para(state.mesa, alvo) if alvo is not None else (NENHUM,)
 
 
@@ -187,22 +166,10 @@ def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espac
     "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
 def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
-    """A card from an empty zone would be the sixty-first; what the text moves before it is not foreseen."""
-    antes = move.operations[: move.operations.index(op)]
-    if any(isinstance(one, _MOVEM_CARTAS) for one in antes):
-        return None
+    """A card from an empty zone would be the sixty-first."""
     lado = de_quem(state, move.seat, op.lado)
     ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
-    if op.de == "mao" and op.lado == "eu":
-        ha -= _saem_da_mao(move)
     return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
-
-
-def _saem_da_mao(move: Move) -> int:
-    """The cards that the move itself takes from the hand."""
-    if isinstance(move, Combinar):
-        return 1 if move.com == "interacao" else 2
-    return 1 if isinstance(move, Acao) else 0
 
 
 @CHECKS.possible_target(PosicionarCarta, "espaco")
@@ -229,7 +196,7 @@ def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
 def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
     """A change that holds for some holds for a Narrador, or for one who is there."""
     narradores = (lado.narrador for lado in state.mesa.lados)
-    if not op.on or op.on in narradores or no_lugar(state, move, op.on) is not None:
+    if not op.on or op.on in narradores or em_lugar(state.mesa, op.on) is not None:
         return None
     return Breach(alvo=op.on)
 
@@ -246,14 +213,18 @@ def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -
 
 
 def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
-    """The text as it waits to be resolved, with ids for places: who comes later is not hit."""
-    ids = {alvo.lugar: alvo.personagem.id for alvo in todos(state.mesa)}
-    return tuple(_amarrada(ids, op) for op in efeito)
+    """The text as it waits to be resolved, with ids for places: who comes later is not hit.
+
+    Who stands at a place is told by what the operations before have left of it.
+    """
+    em_ordem = CHECKS.texts.in_turn(state, narrador, efeito)
+    amarradas = tuple(_amarrada(entao.mesa, op) for entao, op in em_ordem)
+    return (*amarradas, *efeito[len(amarradas) :])
 
 
-def _amarrada(ids: dict[str, str], op: Any) -> Any:
-    if isinstance(op, SobrePersonagem) and op.personagem in ids:
-        return msgspec.structs.replace(op, personagem=ids[op.personagem])
-    if isinstance(op, Modify) and op.on in ids:
-        return msgspec.structs.replace(op, on=ids[op.on])
+def _amarrada(mesa: Mesa, op: Any) -> Any:
+    if isinstance(op, SobrePersonagem) and (alvo := em_lugar(mesa, op.personagem)) is not None:
+        return msgspec.structs.replace(op, personagem=alvo.personagem.id)
+    if isinstance(op, Modify) and op.on and (alvo := em_lugar(mesa, op.on)) is not None:
+        return msgspec.structs.replace(op, on=alvo.personagem.id)
     return op

@@ -32,8 +32,9 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Gatilho
-from companion.games.castoria.textos.alvos import Alvo, de_id, livres_para
-from companion.games.castoria.textos.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL, de_quem
+from companion.games.castoria.textos.alvos import NOVO, Alvo, de_id, de_quem, livres_para
+from companion.games.castoria.textos.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL
+from companion.games.castoria.textos.em_ordem import DESTINOS, ZERO_MATA
 from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
@@ -50,19 +51,12 @@ from companion.games.castoria.textos.operacoes import (
 )
 from companion.games.castoria.textos.texto import fim_de, narradores, operacao, quem_joga
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.positions.adjustments import Ajuste, Modify, Operation
 from companion.referee.resolving.resolution import Context
+from companion.referee.positions.adjustments import Ajuste, Modify
 
-ZERO_MATA = CHECKS.decision("valor-negativo-e-zero").reading("negative-allowed-zero-kills")
 MORTE_POR_CARTA_CUSTA = CHECKS.decision("morte-sem-luta").reading("valor-is-deducted")
 TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
 VIRADO_POR_CARTA = CHECKS.decision("virado-sem-ter-agido")
-
-_DESTINOS: dict[type[Operation], Destino] = {
-    Matar: "morte",
-    Devolver: "mao",
-    PorNoInventario: "inventario",
-}
 
 
 # ---------------------------------------------------------------- who leaves
@@ -72,14 +66,14 @@ def _alvo(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> 
     """Who is meant, wherever it is by now; one who has left is not hit."""
     alvo = de_id(context.state.mesa, op.personagem)
     if alvo is None:
-        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem))
+        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem).removesuffix(NOVO))
     return alvo
 
 
 @operacao(Matar, Devolver, PorNoInventario)
 def tirar(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any], below: int) -> None:
     if (alvo := _alvo(context, op, ajuste)) is not None:
-        _tirar(context, alvo, _DESTINOS[type(op)], quem_joga(context, ajuste))
+        _tirar(context, alvo, DESTINOS[type(op)], quem_joga(context, ajuste))
 
 
 def _tirar(context: Context[State], alvo: Alvo, como: Destino, por: Seat) -> None:
@@ -175,6 +169,11 @@ def zero_mata(context: Context[State], alvo: Alvo, por: Seat) -> None:
 
 @operacao(Modify)
 def modificar(context: Context[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
+    if op.on.endswith(NOVO):
+        if (novo := de_id(context.state.mesa, op.on)) is None:
+            context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=op.on.removesuffix(NOVO))
+            return
+        op = msgspec.structs.replace(op, on=novo.personagem.id)
     context.modify(msgspec.structs.replace(op, until=fim_de(context, ajuste, op.until)), ajuste)
     context.emit("mudou", VALE_O_MANUAL, o_que=op.target, de=op.on, valor=op.value, por=ajuste.source)
     if op.target == VALOR and (alvo := de_id(context.state.mesa, op.on)) is not None:

@@ -1,0 +1,70 @@
+"""The text of a card happens in order: each of its operations is judged on what those before it have left.
+
+That is as far as it is certain when the text is declared: nothing follows from an operation yet.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.positions.adjustments import Operation
+
+Begins = TypeVar("Begins", bound=Callable[[Any, Any], Any])
+Leaves = TypeVar("Leaves", bound=Callable[[Any, Seat, Any], Any])
+InTurn = tuple[tuple[Any, Any], ...]
+
+
+class TextsInOrder:
+    """The texts of one game: what the table is like when each begins, and after each operation."""
+
+    def __init__(self) -> None:
+        self._begun: dict[type[Move], Callable[[Any, Any], Any]] = {}
+        self._left: dict[type[Operation], Callable[[Any, Seat, Any], Any]] = {}
+        self._last: tuple[Any, Move, InTurn] | None = None  # one name, as threads go
+
+    def begins(self, *moves: type[Move]) -> Callable[[Begins], Begins]:
+        """Register the state in which the text of such a move begins: what the move itself has done."""
+
+        def register(begun: Begins) -> Begins:
+            self._begun.update(dict.fromkeys(moves, begun))
+            return begun
+
+        return register
+
+    def leaves(self, *ops: type[Operation]) -> Callable[[Leaves], Leaves]:
+        """Register the state that such operations leave, told who plays the text; of unlawful ones too."""
+
+        def register(after: Leaves) -> Leaves:
+            self._left.update(dict.fromkeys(ops, after))
+            return after
+
+        return register
+
+    def one_by_one(self, state: Any, move: Move) -> InTurn:
+        """The operations of a move, each with the state on which it is judged; none after an open one."""
+        last = self._last
+        if last is None or last[0] is not state or last[1] is not move:
+            last = self._last = (state, move, tuple(self._in_turn(state, move)))
+        return last[2]
+
+    def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Any]]:
+        ops = move.operations
+        begun = self._begun.get(type(move)) if ops else None
+        return self.in_turn(state if begun is None else begun(state, move), move.seat, ops)
+
+    def in_turn(self, state: Any, seat: Seat, ops: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
+        """The same of operations that ``seat`` lets happen, beginning with that state."""
+        last = len(ops) - 1
+        for at, op in enumerate(ops):
+            yield state, op
+            after = self._left.get(type(op)) if at < last else None
+            if after is None:
+                continue
+            if any(getattr(op, name) is UNSET for name in op.chosen):
+                return
+            state = after(state, seat, op)
+
+    def before(self, state: Any, move: Move, at: int) -> Any:
+        """The state on which the operation at that place is judged; after an open one the state of that."""
+        in_turn = self.one_by_one(state, move)
+        return in_turn[min(at, len(in_turn) - 1)][0]
