@@ -13,7 +13,7 @@ from companion.referee.fields.several import Addable, addable, several_of, so_fa
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.receiving import asked_by, inject_whole, inject_chosen
+from companion.referee.judging.receiving import asked_by, inject_chosen, inject_whole
 from companion.referee.judging.texts import TextsInOrder
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S

@@ -23,7 +23,6 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.resolving.table_moves import Ajustar, unknown_word
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Modify

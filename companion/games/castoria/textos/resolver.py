@@ -51,8 +51,8 @@ from companion.games.castoria.textos.operacoes import (
 )
 from companion.games.castoria.textos.texto import fim_de, narradores, operacao, quem_joga
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.resolving.resolution import Context
 from companion.referee.positions.adjustments import Ajuste, Modify
+from companion.referee.resolving.resolution import Context
 
 MORTE_POR_CARTA_CUSTA = CHECKS.decision("morte-sem-luta").reading("valor-is-deducted")
 TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
