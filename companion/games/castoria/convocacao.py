@@ -61,6 +61,14 @@ def espaco_livre(state: State, move: Entrada, espaco: Espaco) -> Finding:
     return Breach(espaco=espaco) if state.mesa.quem(move.seat, espaco) else None
 
 
+@CHECKS.check("castoria.pagina.nivel-do-espaco", *_ENTRADAS)
+def na_propria_casta(state: State, move: Entrada, espaco: Espaco) -> Finding:
+    """Of a card whose caste is told: else the space tells it."""
+    if move.casta is None or move.casta == str(nivel(espaco)):
+        return None
+    return Breach(espaco=espaco, nivel_da_carta=move.casta)
+
+
 @CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS)
 def sem_igual_na_hierarquia(state: State, move: Entrada) -> Finding:
     if not move.nome or move.nome not in {um.nome for _onde, um in state.mesa.lado(move.seat).hierarquia}:
@@ -96,6 +104,8 @@ def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
 
 def espacos(state: State, move: Entrada) -> Iterable[str]:
     """Any; of a Personagem that is told, those of its own caste: castoria.pagina.nivel-do-espaco."""
+    if move.casta is not None:
+        return (um for um in ESPACOS if str(nivel(um)) == move.casta)
     told = move.espaco
     return ESPACOS if told is UNSET else (um for um in ESPACOS if nivel(um) == nivel(told))
 

@@ -4,7 +4,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
-from companion.games.castoria.palavras import Fase, Gatilhos
+from companion.games.castoria.palavras import CastaDaCarta, Fase, Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Nivel
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
@@ -147,7 +147,10 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
 
 class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
-    """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it."""
+    """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
+
+    ``casta`` is what its card says, where that was told; else its space tells it.
+    """
 
     named: ClassVar = _("Convoke")
     sign: ClassVar = "castoria/convocar"
@@ -156,6 +159,7 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
     valor_decimos: int | UnsetType = UNSET
     nome: str = ""
+    casta: CastaDaCarta | None = None
     interacao: TemInteracao = None
     reacao: Responde = None
 
@@ -255,6 +259,7 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     nome: str = ""
     carta: str = ""
     permanente: bool = False
+    casta: CastaDaCarta | None = None
     interacao: bool | None = None
     reacao: Gatilhos | None = None
     condecoracao_interacao: bool | None = None

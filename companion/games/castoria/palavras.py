@@ -58,6 +58,10 @@ Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
+# Of a card that is told, as its face has it.
+CastaDaCarta = Annotated[
+    Literal["1", "2", "3"], Labels({"1": "N1", "2": "N2", "3": "N3"}), Term(name=_("level of the card"))
+]
 Tem = Annotated[
     bool | None, Labels({None: _("not known"), True: _("bears one"), False: _("bears none")})
 ]  # whether a card bears an Interação

@@ -75,10 +75,7 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """What a known card fills of a move; None where it does not go with what is told of it.
-
-    The level of a Personagem is that of its space.
-    """
+    """What a known card fills of a move; None where it does not go with what is told of it."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
     if card.kind != kind:
         return None
@@ -87,8 +84,8 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     casta = "" if place is UNSET else NARRADOR if place == NARRADOR else str(nivel(place))
     if casta and str(facts.get("nivel") or casta) != casta:
         return None
-    if kind == PERSONAGEM:
-        facts.pop("nivel", None)
+    if kind == PERSONAGEM and (dela := facts.pop("nivel", None)) is not None:
+        facts["casta"] = str(dela)
     filled = {**facts, nome: card.name}
     if kind == ACAO and card.effect:
         filled["efeito"] = msgspec.to_builtins(card.effect)
@@ -102,7 +99,8 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
 
 def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
     if isinstance(move, Convocar | Combinar) and move.nome:
-        casta = {} if move.espaco is UNSET else {"nivel": str(nivel(move.espaco))}
+        dela = move.casta or (UNSET if move.espaco is UNSET else str(nivel(move.espaco)))
+        casta = {} if dela is UNSET else {"nivel": dela}
         yield _personagem(move.nome, move.valor_decimos, move.interacao, move.reacao, **casta)
     if isinstance(move, Acao) and move.carta:
         yield _acao(move)
@@ -132,7 +130,8 @@ def _posicionadas(move: Move) -> Iterator[KnownCard]:
     """Those whom the text of a card puts on the table."""
     for op in move.operations:
         if isinstance(op, PosicionarCarta) and op.nome is not UNSET and op.nome:
-            yield _personagem(op.nome, op.valor_decimos, op.interacao, op.reacao)
+            casta = {} if op.casta is None else {"nivel": op.casta}
+            yield _personagem(op.nome, op.valor_decimos, op.interacao, op.reacao, **casta)
 
 
 def _personagem(nome: str, valor: Any, interacao: Any, reacao: Any, **casta: str) -> KnownCard:

@@ -150,6 +150,13 @@ def da_casta_que_a_carta_diz(state: State, move: Move, op: PosicionarCarta, espa
     return Breach(espaco=espaco, niveis=op.niveis)
 
 
+@CHECKS.check_operation("castoria.pagina.nivel-do-espaco", PosicionarCarta, moves=CARREGAM)
+def posicionado_na_propria_casta(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
+    if op.casta is None or espaco not in ESPACOS or str(nivel(espaco)) == op.casta:
+        return None
+    return Breach(espaco=espaco, nivel_da_carta=op.casta)
+
+
 @CHECKS.check_operation("castoria.convocacao.suporte", PosicionarCarta, moves=CARREGAM)
 def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espaco: str) -> Finding:
     """Already refused before the Valor is told where nobody at all stands below."""

@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.palavras import CastaDaCarta, Gatilhos
 from companion.language import _
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
@@ -85,7 +85,10 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
 
 
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
-    """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar."""
+    """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar.
+
+    ``niveis`` are the castes that the text allows, ``casta`` that of the card that comes in, if it is told.
+    """
 
     chosen: ClassVar = ("espaco", "nome", "valor_decimos")
 
@@ -96,6 +99,7 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     espaco: str | UnsetType = UNSET
     nome: str | UnsetType = UNSET
     valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
+    casta: CastaDaCarta | None = None
     interacao: bool | None = None
     reacao: Gatilhos | None = None
 
