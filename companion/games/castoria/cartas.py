@@ -7,7 +7,10 @@ from companion.games.castoria.contra_tramas import (
     REACAO,
     REGRAS,
     declarar,
+    gatilhos_do,
+    no_meio_da_corrente,
     reacoes_de,
+    reage_a,
     resolver_texto,
     responde,
 )
@@ -28,7 +31,8 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
-from companion.referee.positions.position import Choose
+from companion.referee.positions.adjustments import Prevent
+from companion.referee.positions.position import Choose, Window
 from companion.referee.resolving.resolution import Context
 
 INTERACAO = "castoria.cartas.interacao"
@@ -187,9 +191,14 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
     window = state.waited
     spoken = quem.id in state.reagiram
-    if window is not None and not window.answers and window.trigger in gatilhos and not spoken:
+    if window is not None and not spoken and not set(gatilhos).isdisjoint(_gatilhos_de(window)):
         return None
     return Breach(espaco=personagem, gatilho=gatilhos)
+
+
+def _gatilhos_de(window: Window[Any, Any]) -> tuple[str, ...]:
+    """The triggers that what lies on top of a window is, or what opened it."""
+    return gatilhos_do(window.answers[-1].task) if window.answers else (window.trigger,)
 
 
 @CHECKS.possible(Reacao, "personagem")
@@ -206,6 +215,7 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     seat = move.seat
     quem = _reator(context.state, seat, personagem)
     assert quem is not None, "the Reação of nobody is judged physical"
+    below = reage_a(context.state) if any(isinstance(op, Prevent) for op in move.efeito) else 0
     if devida := next((uma for uma in _devidas(context.state) if uma.about == quem.id), None):
         context.set(agenda=(devida, *(task for task in context.state.agenda if task is not devida)))
         context.answered(seat)
@@ -216,8 +226,9 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
         return
     context.emit("reacao", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
     efeito = amarrar(context.state, seat, move.efeito)
-    task = ResolverReacao(id=context.numbered(), narrador=seat, carta=quem.nome, efeito=efeito)
-    context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, Surgidos())
+    task = ResolverReacao(id=context.numbered(), narrador=seat, carta=quem.nome, efeito=efeito, answers=below)
+    seguem = () if no_meio_da_corrente(context.state) else (Surgidos(),)
+    context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, *seguem)
 
 
 @RESOLUTION.task(ResolverInteracao)

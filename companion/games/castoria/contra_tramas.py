@@ -39,7 +39,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Prevent
-from companion.referee.positions.position import Choose
+from companion.referee.positions.position import Choose, Task
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
 from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
@@ -151,16 +151,36 @@ def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -
     """A text that prevents needs something directly below it that has not resolved yet."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None
+    if isinstance(move, Reacao):
+        return None if find(state, reage_a(state)) is not None else Breach()
     window = state.waited
     if window is not None and move.seat in window.waits_for and (window.answers or window.about):
         return None
     return Breach()
 
 
+def reage_a(state: State) -> int:
+    """The number of what Reações now react to: a declaration, or the answer on top; 0 if neither."""
+    for task in state.agenda:
+        if isinstance(task, Gatilho):
+            return task.sobre
+        if not isinstance(task, Choose):
+            break
+    window = CORRENTE.window(state)
+    if window is None:
+        return 0
+    return window.answers[-1].task.id if window.answers else window.about
+
+
 CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 
 
 # ---------------------------------------------------------------- declaring and answering
+
+
+def gatilhos_do(elo: Elo) -> tuple[Gatilhos, ...]:
+    """All that such a declaration is a trigger of: a combo is two."""
+    return ("convocar", gatilho_do(elo.segunda)) if isinstance(elo, Combo) else (gatilho_do(elo),)
 
 
 def gatilho_do(elo: Elo) -> Gatilhos:
@@ -184,13 +204,32 @@ def declarar(context: Context[State], task: Elo) -> None:
     narrador = task.narrador
     window = context.state.waited
     if window is not None and responde(context.state, narrador):
-        CORRENTE.lay(context, narrador, task)
+        number = CORRENTE.lay(context, narrador, task)
         if window.trigger == "fim-de-fase":
             _reabrir_fase(context)
+        _reagir_a_resposta(context, task, number)
         return
     numbered = msgspec.structs.replace(task, id=context.numbered())
     aberto = Gatilho(gatilho=gatilho_do(task), causador=narrador, sobre=numbered.id)
     context.push(aberto, numbered, Surgidos())
+
+
+def _reagir_a_resposta(context: Context[State], task: Elo, number: int) -> None:
+    """What is declared in answer calls for Reações too, at once; only the chain itself answers it."""
+    triggers = [
+        Gatilho(gatilho=um, causador=task.narrador, sobre=number, reagido=True) for um in gatilhos_do(task)
+    ]
+    reagem = tuple(id for um in triggers for id in _todos_os_que_reagem(context.state, um))
+    if reagem != context.state.reagiram:
+        context.set(reagiram=reagem)
+    if reagem:
+        context.push(*(devida for um in triggers for devida in reacoes_devidas(context.state, um)))
+
+
+def no_meio_da_corrente(state: State) -> bool:
+    """Whether answers lie there that wait: what arises meanwhile comes after them (castoria.decisao.45)."""
+    window = CORRENTE.window(state)
+    return window is not None and bool(window.answers)
 
 
 def _reabrir_fase(context: Context[State]) -> None:
@@ -223,9 +262,11 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
+    seguem: tuple[Task, ...] = (Surgidos(),)
+    if no_meio_da_corrente(state):
+        reagiram, seguem = (*state.reagiram, *reagiram), ()
     if reagiram != state.reagiram:
         context.set(reagiram=reagiram)
-    seguem = (Surgidos(),)
     CORRENTE.open(context, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)
 
 
@@ -270,7 +311,7 @@ def _quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
 def _convocado(state: State, narrador: Seat, sobre: int) -> Iterator[Personagem]:
     """The one whose convocação a trigger is about."""
     task = find(state, sobre)
-    if isinstance(task, Posicionar):
+    if isinstance(task, Posicionar | Combo):
         for pendente in state.mesa.pendentes:
             if pendente.narrador == narrador and pendente.personagem.id == task.personagem:
                 yield pendente.personagem

@@ -308,7 +308,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
 
     ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
-    have said of the trigger whose window opened last whether their Reação occurs.
+    have said of the last trigger, a window opened or an answer laid, whether their Reação occurs.
     """
 
     engines_own: ClassVar = Position.engines_own | {"surgidos", "chegadas", "reagiram"}

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from companion.games.castoria.contra_tramas import CORRENTE, gatilhos_do
 from companion.games.castoria.palavras import Gatilhos
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import Personagem, State
@@ -18,6 +19,7 @@ from companion.games.castoria.tasks import (
     ResolverAcao,
 )
 from companion.referee.fields.move import Seat
+from companion.referee.positions.position import Await
 
 
 @dataclass(frozen=True)
@@ -45,13 +47,16 @@ class Ocasiao:
 
 
 def ocasiao(state: State) -> Ocasiao | None:
-    """What has just occurred: the trigger that Reações are owed to, or the one of the open window."""
+    """What has just occurred: what Reações are owed to, a trigger or an answer, or the open window."""
     window = state.waited
     if window is not None:
         return Ocasiao(state, window.trigger, _tarefa(state, window.about))  # type: ignore[arg-type]
     for task in state.agenda:
         if isinstance(task, Gatilho) and task.reagido:
             return Ocasiao(state, task.gatilho, _tarefa(state, task.sobre))
+        if isinstance(task, Await) and (laid := CORRENTE.window(state)) and laid.answers:
+            em_cima = laid.answers[-1].task  # Reações are owed to an answer
+            return Ocasiao(state, gatilhos_do(em_cima)[-1], em_cima)
     return None
 
 

@@ -1,0 +1,73 @@
+"""Reações in a chain, and Reações that prevent what calls for them."""
+
+import msgspec
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Acao, Atacar, Passar, Reacao
+from companion.games.castoria.textos.operacoes import ComprarCartas, Imaginacao
+from companion.referee.positions.adjustments import Prevent
+
+ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
+RESPOSTA = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=2),))
+
+
+def jogado(state, *moves):
+    """The state after lawful moves, each written and read again, and what happened."""
+    events = []
+    for move in moves:
+        assert CASTORIA.weigh(state, move).verdict == "legal", move
+        step = CASTORIA.apply(state, move)
+        events += [event.kind for event in step.events]
+        state = msgspec.json.decode(msgspec.json.encode(step.state), type=CASTORIA.state_type)
+    return state, events
+
+
+def pi(state):
+    return [lado.imaginacao_decimos for lado in state.mesa.lados]
+
+
+def test_a_reacao_prevents_the_attack_that_calls_for_it(castoria):
+    state = castoria.position({"N3-1": 9}, {"N3-1": {"valor_decimos": 5, "reacao": "declarar-ataque"}})
+    impede = Reacao(seat="Beto", personagem="N3-1", efeito=(Prevent(),))
+    state, events = jogado(state, ATAQUE, impede)
+    assert "ataque-impedido" in events
+    assert (pi(state), state.mesa.lado("Beto").hierarquia.em("N3-1") is not None) == ([30, 30], True)
+    assert state.agenda == ()
+
+
+def test_a_reacao_to_an_answer_comes_before_the_chain_goes_on(castoria):
+    """Beto answers the attack; Ana's Reação to that Ação prevents it, and the attack then takes place."""
+    state = castoria.position({"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}, {"N3-1": 5})
+    impede = Reacao(seat="Ana", personagem="N3-2", efeito=(Prevent(),))
+    state, events = jogado(state, ATAQUE, RESPOSTA, impede, Passar(seat="Beto"))
+    assert "acao-impedida" in events
+    while state.waited is not None:
+        state, more = jogado(state, Passar(seat=state.waited.waits_for[0]))
+        events += more
+    assert "venceu" in events
+    assert pi(state) == [30, 26]
+
+
+def test_what_arises_by_it_waits_for_the_chain(castoria):
+    """castoria.decisao.45: the draw of the Reação is answered after the Ação that lies there has resolved."""
+    state = castoria.position({"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}, {"N3-1": 5})
+    compra = Reacao(seat="Ana", personagem="N3-2", efeito=(ComprarCartas(quem="eu", cartas=1),))
+    state, events = jogado(state, ATAQUE, RESPOSTA, compra, Passar(seat="Beto"))
+    assert (state.waited.trigger, len(state.waited.answers)) == ("declarar-ataque", 1)
+    state, events = jogado(state, Passar(seat="Ana"))
+    assert events.index("ganhou-pi") < events.index("gatilho")
+    assert state.waited.trigger == "comprar"
+
+
+def test_who_says_it_late_is_heard_while_the_answer_lies_on_top(castoria):
+    """Nobody had told that the card bears a Reação: it may be said of the answer on top, and once."""
+    state = castoria.position({"N3-1": 9, "N3-2": 5}, {"N3-1": 5})
+    state, _events = jogado(state, ATAQUE, RESPOSTA)
+    told = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
+    sabida = castoria.position(told, {"N3-1": 5}).mesa.lado("Ana").hierarquia.em("N3-2")
+    ana = state.mesa.lado("Ana")
+    ana = msgspec.structs.replace(ana, hierarquia=ana.hierarquia.com("N3-2", sabida))
+    state = msgspec.structs.replace(state, mesa=state.mesa.com(ana))
+    reage = Reacao(seat="Ana", personagem="N3-2")
+    state, _events = jogado(state, reage, Passar(seat="Beto"))
+    assert CASTORIA.judge(state, reage).primary == "castoria.cartas.reacao"
