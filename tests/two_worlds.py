@@ -45,7 +45,7 @@ class World:
 
     def open(self) -> None:
         self.store, self.hub = open_folder(self.folder), Hub(8)
-        tables = Tables(self.store, self.hub.announce, self.clock, lambda: CODE, self.hub.here)
+        tables = Tables(self.store, self.hub.publish, self.clock, lambda: CODE, self.hub.here)
         settings = Settings(
             data=self.folder, addresses=("http://192.168.0.7:8734",), lang="pt", trusts_loopback=True
         )

@@ -43,7 +43,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
         lines.append((text, rest.get("font", fonts.SANS)))
         real_text(pen, x, y, text, **rest)
 
-    monkeypatch.setattr(block, "set_text", watched)
+    monkeypatch.setattr(block, "lay_out_text", watched)
     monkeypatch.setattr(Painter, "text", watched_text)
     for face in faces_of(kind, lang):
         drawn(face, lang)

@@ -43,7 +43,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
         settings.append(real(*arguments))
         return settings[-1]
 
-    monkeypatch.setattr(block, "set_text", watched)
+    monkeypatch.setattr(block, "lay_out_text", watched)
     lines = []
     real_text = Painter.text
 

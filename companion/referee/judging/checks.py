@@ -4,7 +4,7 @@ from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 from functools import partial, wraps
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, get_origin
 
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
@@ -330,7 +330,8 @@ class Checks(Generic[S]):
     @property
     def move_names(self) -> frozenset[str]:
         """The names of all moves that have a check, as they stand on the wire."""
-        return frozenset(str(move.__struct_config__.tag) for move in self._checks if move is not Doing)
+        kinds: tuple[Any, ...] = tuple(get_origin(move) or move for move in self._checks)  # one is generic
+        return frozenset(str(kind.__struct_config__.tag) for kind in kinds if kind is not Doing)
 
     @property
     def judged(self) -> frozenset[str]:

@@ -1,5 +1,7 @@
 """What belongs to a later phase is refused with the way there: the phases between, and what they do."""
 
+from functools import partial
+
 import pytest
 
 from companion.games.castoria.game import CASTORIA
@@ -84,7 +86,7 @@ def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
         (
             "pt",
             [
-                "antes: comprar, avançar fase",
+                "antes: comprar a carta do turno, avançar para Construção",
                 "Ana compra 1 carta",
                 "começa a fase de Luta",
                 "Beto pode responder",
@@ -92,10 +94,16 @@ def test_the_way_is_told_in_words_with_what_happens_on_it(posta):
         ),
         (
             "en",
-            ["first: comprar, avançar fase", "Ana draws 1 card", "the Luta phase begins", "Beto may answer"],
+            [
+                "first: draw the card of the turn, go on to Construção",
+                "Ana draws 1 card",
+                "the Luta phase begins",
+                "Beto may answer",
+            ],
         ),
     ):
-        told = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang)
+        say = partial(CASTORIA.render_move, state)
+        told = message(ATACAR, ruling, CASTORIA, BOOK, TableOptions(state.options.seats), lang, say)
         assert all(word in told for word in words), told
 
 

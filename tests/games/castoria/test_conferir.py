@@ -1,6 +1,7 @@
 """The whole table on one form: whatever is filled in is what the position then shows, from any position."""
 
 import random
+from functools import partial
 
 import pytest
 from games.castoria.simulacao.partidas import PARES, jogar
@@ -89,7 +90,8 @@ def test_a_table_that_cannot_be_is_refused_with_its_rule(castoria, path, value, 
     move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=told)
     ruling = CASTORIA.judge(state, move)
     assert (ruling.verdict, ruling.primary, ruling.physical) == ("illegal", "mesa.ajuste.campo", True)
-    assert reason in message(move, ruling, CASTORIA, BOOK, OPTIONS, "pt")
+    say = partial(CASTORIA.render_move, state)
+    assert reason in message(move, ruling, CASTORIA, BOOK, OPTIONS, "pt", say)
 
 
 def test_a_chapter_begun_without_the_referee_goes_on_from_its_form():

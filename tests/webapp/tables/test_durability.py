@@ -200,7 +200,7 @@ def test_what_the_database_refuses_has_not_happened(house, say, monkeypatch):
         raise DatabaseFailedError(Message("it failed"))
 
     with monkeypatch.context() as broken:
-        broken.setattr("webapp.store.changes.Writing.move_on", fail)
+        broken.setattr("webapp.store.changes.WriteTransaction.move_on", fail)
         with pytest.raises(DatabaseFailedError):
             ana.tell(say.tap("A", -1))
     assert ana.shows("castelo", "A") == 19
