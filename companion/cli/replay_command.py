@@ -18,7 +18,10 @@ NOT_ALL_LEGAL = 1
 @click.option(
     "--strict",
     is_flag=True,
-    help=_("Fail too where it comes to something else than was saved or expected.").to(language_of()),
+    help=_(
+        "Fail too where it comes to something else than was saved or expected, or the rules have something "
+        "against the position that it begins with."
+    ).to(language_of()),
 )
 @lang_option
 def command(file: Path, as_json: bool, strict: bool, lang: str) -> None:
@@ -36,5 +39,5 @@ def command(file: Path, as_json: bool, strict: bool, lang: str) -> None:
     else:
         click.echo(show_replay(replay, record, lang))
     verdicts = [outturn.ruling.verdict for outturn in replay.match.course if outturn.ruling]
-    if any(verdict != "legal" for verdict in verdicts) or (strict and replay.drift):
+    if any(verdict != "legal" for verdict in verdicts) or (strict and (replay.drift or replay.problems)):
         raise SystemExit(NOT_ALL_LEGAL)

@@ -177,3 +177,15 @@ def test_a_correction_is_said_as_people_would_say_it(companion, fight):
     assert "✓ Ana: table checked: Hand · Beto = 4" in result.stdout
     assert "informar" not in result.stdout
     assert "informado" not in result.stdout
+
+
+def test_strict_fails_where_the_rules_have_something_against_the_position(companion, tmp_path):
+    """Seven Formas in a hand of two players: “Preparação”, 5 Formas each."""
+    file = tmp_path / "a.yaml"
+    file.write_text(
+        "game: ceramus\nseats: [Ana, Beto]\nsetup:\n  mural: [MIAPMIPA, PAIMAPIM, MAIPIMAP, PIAMPAMI]\n"
+        "  jogadores: [{quem: Ana, formas: 7}, {quem: Beto, formas: 5}]\n",
+        encoding="utf-8",
+    )
+    assert companion("replay", file).exit_code == 0
+    assert companion("replay", file, "--strict").exit_code == 1

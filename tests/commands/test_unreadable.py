@@ -31,6 +31,10 @@ FIXTURE = settings(
         ),
         ("record: 1\ngame: castoria\nseats: [Ana]\n", r":3:8: seats: 1 seats cannot play this game"),
         (
+            "record: 1\ngame: ceramus\nseats: [A, B, C, D, E]\n",
+            r":3:8: seats: 5 seats cannot play this game: .* \(ceramus\.jogo\.jogadores\)",
+        ),
+        (
             "game: castoria\nseats: [Ana, Beto]\nsetup:\n  mesa: {ativo: Caio, lados: "
             "[{narrador: Ana}, {narrador: Beto}]}\n",
             r":4:17: setup\.mesa\.ativo: no table can look like this \(mesa\.ajuste\.campo\)",

@@ -81,7 +81,9 @@ def _head(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
     for problem in replay.problems:
         told = tuple((name, record.game.lexicon.in_words(name, value, lang)) for name, value in problem.facts)
         where = f"{problem.path} ({render_facts(told, lang, record.game.lexicon)})" if told else problem.path
-        text = record.book.rule(problem.rule).text(lang)
+        text = record.book.words(problem.rule, lang)
+        if problem.reason is not None:
+            text = f"{problem.reason.to(lang)} {text}"
         yield from _told(_("Position: {where}: {text}", where=where, text=text).to(lang), 0)
 
 

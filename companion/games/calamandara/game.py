@@ -215,4 +215,5 @@ CALAMANDARA: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    seated_by="calamandara.sobre.jogadores",
 )

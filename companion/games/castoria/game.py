@@ -230,4 +230,5 @@ CASTORIA: Game[State] = Game(
     board=board,
     came=resultado,
     declaring=DECLARAR,
+    seated_by="castoria.objetivo.narradores",
 )

@@ -106,4 +106,5 @@ CERAMUS: Game[State] = Game(
     facts=FATOS,
     board=board,
     declaring=DECLARAR,
+    seated_by="ceramus.jogo.jogadores",
 )

@@ -207,7 +207,7 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem(REGRAS[len(state.jogadores)], f"jogadores[{at}].formas", told)
     for at, estilos in enumerate(blocos(state.mural) if state.mural else ()):
         if set(estilos) != set(ESTILOS):
-            yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=estilos))
+            yield Problem("ceramus.cartas.mural-quatro", "mural", facts(carta=at + 1, estilos=tuple(estilos)))
     if state.fase == "ceramas":
         yield from _da_construcao(state)
 

@@ -119,7 +119,7 @@ def cartas_da_caixa(state: State, move: MontarMural, cartas: tuple[str, ...]) ->
 def uma_de_cada_estilo(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
     for uma in _postas(state, cartas):
         if uma is not None and set(uma.estilos) != set(ESTILOS):
-            return Breach(carta=uma.estilos)
+            return Breach(estilos=tuple(uma.estilos))
     return None
 
 

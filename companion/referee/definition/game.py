@@ -52,6 +52,7 @@ class Game(Generic[S]):
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
     came of what was told last, ``declaring`` how moves are declared by buttons.
+    ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
     refer to and what they are called.
     """
@@ -77,6 +78,7 @@ class Game(Generic[S]):
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted
     declaring: Declaring[S] = field(default_factory=Declaring)
+    seated_by: str = ""
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""

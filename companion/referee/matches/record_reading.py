@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal, NamedTuple
 import msgspec
 
 from companion.breathing import breathe
-from companion.language import _
+from companion.language import Both, Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
@@ -154,16 +154,26 @@ def begin(record: Record, game: Game[S]) -> Loaded:
         try:
             return Loaded(game.start(record.options))
         except ValueError:
-            count = len(record.options.seats)
-            raise Fault(("seats",), _("{count} seats cannot play this game", count=count)) from None
+            raise Fault(("seats",), _not_seated(len(record.options.seats), game)) from None
     setup = of_today(record.setup)
     read({**setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
     loaded = game.loaded(read_setup(game.state_type, record.options, setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         message = _("no table can look like this ({rule})", rule=problem.rule)
+        if problem.reason is not None:
+            message = _("{why} No table can look like this ({rule})", why=problem.reason, rule=problem.rule)
         raise Fault(("setup", *problem.path.split(".")), message)
     return loaded
+
+
+def _not_seated(count: int, game: Game[Any]) -> Message:
+    """That so many cannot play, by the rule that says how many do."""
+    if not game.seated_by:
+        return _("{count} seats cannot play this game", count=count)
+    book, rule = game.checks.book, game.seated_by
+    words = Both(pt=book.words(rule, "pt"), en=book.words(rule, "en"))
+    return _("{count} seats cannot play this game: {words} ({rule})", count=count, words=words, rule=rule)
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:

@@ -84,11 +84,16 @@ def render_citation(
     lang: str,
     beside: Move | None = None,
 ) -> Cited:
-    """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table."""
+    """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table.
+
+    One that the table has not chosen is ours, and nobody else's.
+    """
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
         text = f"{decision.question(lang)} {decision.label(option, lang)}"
-        return Cited(citation.rule, _("Decision of this table").to(lang), text, "")
+        chosen = any(id == decision.id for id, _option in options.decisions)
+        whose = _("Decision of this table") if chosen else _("Our default")
+        return Cited(citation.rule, whose.to(lang), text, "")
     by_names = game.by_name(citation, options.names, beside).facts
     told = render_facts(
         tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names),

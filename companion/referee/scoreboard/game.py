@@ -85,6 +85,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         retelling=retelling_of(board),
         form=former(board),
         facts=facts_of(board),
+        seated_by=board.players.rule,
     )
 
 

@@ -117,6 +117,26 @@ def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tup
     return tuple(found)
 
 
+def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
+    """The decisions that a refusal cites though by each other option it is the same refusal."""
+    cited = [one.rule for one in trial.ruling.citations if one.role == "decides"]
+    for id in cited:
+        decision = subject.book.decisions[id]
+        now = trial.state.options.option(id, decision.default)
+        others = (
+            subject.game.weigh(decide(trial.state, Decide(id=id, option=option)), trial.move)
+            for option in decision.offered
+            if option != now
+        )
+        if all(_but(other, id) == _but(trial.ruling, id) for other in others):
+            yield id
+
+
+def _but(ruling: Ruling, id: str) -> tuple[Any, ...]:
+    """The verdict and what it cites, whatever it says of that decision."""
+    return (ruling.verdict, *(citation for citation in ruling.citations if citation.rule != id))
+
+
 class NotPlayedError(AssertionError):
     """What a case plays before its own move is not legal at this table."""
 

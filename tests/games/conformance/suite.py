@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 import pytest
-from games.conformance.cases import Case, check_case, comes_to, trials
+from games.conformance.cases import Case, check_case, comes_to, idle_decisions, trials
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import (
     check_events,
@@ -65,6 +65,14 @@ class Conformance:
     def test_a_case_is_explained_and_its_remedies_are_legal(self, case):
         for trial in trials(self.subject, case, self.subject.game, case.decision):
             check_ruling(self.subject.game, self.subject.book, trial.state, trial.move)
+
+    def test_a_refusal_cites_decisions_that_decide_it(self, case):
+        if case.refused is None:
+            return
+        for trial in trials(self.subject, case, self.subject.game, case.decision):
+            if trial.wanted == "illegal":
+                idle = set(idle_decisions(self.subject, trial)) - self.subject.unmoved
+                assert not idle, f"{case.title} cites what decides nothing: {idle}"
 
     def test_asking_of_a_case_changes_nothing(self, case):
         for trial in trials(self.subject, case, self.subject.game, case.decision):

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from companion.games.ceramus.moves import (
+    TUDO,
     Adicionar,
     Clamar,
     Concluir,
@@ -19,12 +20,14 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.games.ceramus.palavras import FATOS
+from companion.games.ceramus.registry import CHECKS, FIM_DA_VEZ, FIM_DO_TURNO
 from companion.games.ceramus.state import State
-from companion.language import Message, _, _n
+from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import Sentences, when
 
+_ATE = {FIM_DA_VEZ: _("until this player's turn is over"), FIM_DO_TURNO: _("until the round is over")}
 # Which way the top of a Mural card looks after so many quarter turns clockwise.
 _SETAS = "↑→↓←"
 # What is told with the last turn of a round, where nobody has told the hands: ceramus.decisao.68.
@@ -57,11 +60,32 @@ def _maos(maos: Iterable[Mao]) -> str:
     return ", ".join(f"{mao.quem} {mao.formas}" for mao in maos)
 
 
+def _ate(occasion: str) -> Message | None:
+    """Until when what the table has agreed on holds."""
+    return _ATE.get(occasion)
+
+
+def _mudado(target: str) -> Message | Both | str:
+    """What is lifted or forbidden: a rule as the book words it, a move as it is called."""
+    book = CHECKS.book
+    if book.knows(target):
+        return Both(book.words(target, "pt"), book.words(target, "en"))
+    return next((kind.named for kind in TUDO if kind.__struct_config__.tag == target), target)
+
+
 FRASES = Sentences[State](
     State,
     Movimento,
     facts=FATOS,
-    forms={"cabe": _DAS_MAOS.get, "cartas": _cartas, "casas": " ".join, "maos": _maos, "passos": _passos},
+    forms={
+        "cabe": _DAS_MAOS.get,
+        "cartas": _cartas,
+        "casas": " ".join,
+        "maos": _maos,
+        "passos": _passos,
+        "target": _mudado,
+        "until": _ate,
+    },
     fillings={"azulejo": _("{estilo} of {dono}")},
 )
 say = FRASES.say
