@@ -85,7 +85,7 @@ def test_type_is_large_enough(lang: str, monkeypatch: pytest.MonkeyPatch) -> Non
 
     set_in = block.draw_setting
 
-    def setting(pen: Painter, done: block.Setting, x: float, y: float) -> None:
+    def setting(pen: Painter, done: block.TextLayout, x: float, y: float) -> None:
         if done.size * scales[-1] < RULES - 1e-9:
             small.append((done.text, done.size * scales[-1], "block"))
         assert done.fits, (done.text, done.width, done.height)

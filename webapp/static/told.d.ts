@@ -44,16 +44,6 @@ export interface ApiProblem {
   field?: string;
 }
 
-export interface Awaited {
-  rule?: string;
-  told: string;
-  what: string;
-  seats: string[];
-  aloud?: boolean;
-  same?: boolean;
-  links?: Saying[];
-}
-
 export interface Board {
   game: string;
   denial: string;
@@ -95,15 +85,15 @@ export interface BoardTurns {
 
 export interface BoardView {
   places: Record<string, Space>;
-  counters?: Record<string, Tally>;
+  counters?: Record<string, CounterView>;
   piles?: Record<string, Pile>;
   homes?: Record<string, string>;
   phase?: string;
   ahead?: Record<string, Fill>;
-  where?: Saying[];
+  where?: Prompt[];
   turn?: string;
   together?: boolean;
-  waits?: Awaited | null;
+  waits?: Pending | null;
   now?: Record<string, string>;
   stencils?: Record<string, Stencil>;
   practice?: boolean;
@@ -256,6 +246,17 @@ export interface Counter {
   kept: boolean;
   main: boolean;
   symbol: string;
+}
+
+export interface CounterView {
+  rule?: string;
+  id: string;
+  name: string;
+  value: number;
+  seat?: string;
+  unit?: "decimos" | "pontos";
+  main?: boolean;
+  signed?: boolean;
 }
 
 export interface DecisionView {
@@ -441,21 +442,6 @@ export interface LostView {
   by: string;
 }
 
-export interface Lying {
-  rule?: string;
-  key: string;
-  kind: string;
-  name?: string;
-  told?: string;
-  look?: string;
-  alike?: string;
-  seat?: string;
-  numbers?: Record<string, number>;
-  signs?: Sign[];
-  turned?: string;
-  pending?: boolean;
-}
-
 export interface LyingView {
   name: string;
   told: string;
@@ -556,6 +542,16 @@ export interface Panel {
   record: Recorde | null;
 }
 
+export interface Pending {
+  rule?: string;
+  told: string;
+  what: string;
+  seats: string[];
+  aloud?: boolean;
+  same?: boolean;
+  links?: Prompt[];
+}
+
 export interface Phase {
   id: string;
   name: string;
@@ -599,6 +595,21 @@ export interface PlacarScore {
   produziu?: string[];
 }
 
+export interface PlacedPiece {
+  rule?: string;
+  key: string;
+  kind: string;
+  name?: string;
+  told?: string;
+  look?: string;
+  alike?: string;
+  seat?: string;
+  numbers?: Record<string, number>;
+  signs?: Sign[];
+  turned?: string;
+  pending?: boolean;
+}
+
 export interface Players {
   min: number;
   max: number;
@@ -623,6 +634,11 @@ export interface PositionView {
 export interface ProblemBody {
   error: ApiProblem;
   update?: Update | null;
+}
+
+export interface Prompt {
+  told: string;
+  seat?: string;
 }
 
 export interface ProposalView {
@@ -769,11 +785,6 @@ export interface RuleView {
   text: string;
 }
 
-export interface Saying {
-  told: string;
-  seat?: string;
-}
-
 export interface SeatView {
   id: string;
   name: string;
@@ -826,7 +837,7 @@ export interface Space {
   look?: string;
   told?: string;
   private?: boolean;
-  lies?: Lying[];
+  lies?: PlacedPiece[];
   signs?: Sign[];
   fills?: Fill[];
 }
@@ -875,17 +886,6 @@ export interface TableView {
   lines: LineView[];
   score?: PlacarScore;
   view?: ViewUpdate;
-}
-
-export interface Tally {
-  rule?: string;
-  id: string;
-  name: string;
-  value: number;
-  seat?: string;
-  unit?: "decimos" | "pontos";
-  main?: boolean;
-  signed?: boolean;
 }
 
 export interface Tie {

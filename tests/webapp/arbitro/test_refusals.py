@@ -20,7 +20,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     expect(verdict).to_contain_text("não achou um lance que sirva")
     decided = verdict.locator('.arb-cited[data-word="decisao"]')
     expect(decided.first).to_be_visible()
-    assert decided.first.inner_text().lower().count("decisão desta mesa") == 1
+    assert decided.first.inner_text().lower().count("nosso padrão") == 1
     expect(verdict).to_contain_text("não foi dito até o fim")
     expect(verdict.get_by_role("button", name="Deixar valer")).to_have_count(0)
 

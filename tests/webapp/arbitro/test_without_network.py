@@ -90,6 +90,8 @@ def test_what_is_told_shows_as_pending_until_the_table_has_it(server, construcao
     expect(board).to_have_attribute("data-pending", "")
     expect(ana.page.locator('[data-place="A:N3-1"]')).to_have_accessible_name(re.compile("atacou"))
     assert "atacou" not in beto.page.locator('[data-place="A:N3-1"]').get_attribute("aria-label")
+    while not held:  # the board shows it before the browser says that it was sent
+        ana.page.wait_for_timeout(10)
     held[0].continue_()
     expect(board).not_to_have_attribute("data-pending", "")
     expect(beto.page.locator('[data-place="A:N3-1"]')).to_have_accessible_name(re.compile("atacou"))

@@ -23,14 +23,14 @@ from datetime import UTC, datetime
 from pathlib import Path
 from companion.language import Message
 from webapp.store import open_folder
-from webapp.tables import Caller, Intent, Tables, new_code
+from webapp.tables import Client, Intent, Tables, new_code
 
 folder, code, run = Path(sys.argv[1]), sys.argv[2], sys.argv[3]
 tables = Tables(open_folder(folder), lambda code, seq: None, lambda: datetime.now(UTC), new_code)
 for n in range(10_000):
     entry = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": 1 if n % 2 else -1}
     intent = Intent(idem=f"a-mark-of-run-{run}-{n:06d}", entry=entry, base_seq=1)
-    answer = tables.intend(code, intent, Caller("the-maker")).answer
+    answer = tables.intend(code, intent, Client("the-maker")).answer
     print(answer.n, intent.idem, flush=True)
 """
 

@@ -10,7 +10,7 @@ import { gone } from "../table/shown.js";
 /** @typedef {import("../types.js").Seat} Seat */
 /** @typedef {import("../types.js").Update & import("../types.js").Position} Update the stream tells of the whole position */
 /** @typedef {import("../table/shown.js").Shown} Shown */
-/** @typedef {import("../told.js").Tally} Tally */
+/** @typedef {import("../told.js").CounterView} Tally */
 /** @typedef {{lang: import("../types.js").Lang, table: Table, board: Board, words: Record<string, string>}} Given */
 /** @typedef {{de: string}} Owned by a seat, a team, the table or a group's member */
 /** @typedef {{name: string, value: string}} Figure a number as it is read across the room */

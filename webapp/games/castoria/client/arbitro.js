@@ -6,7 +6,7 @@ import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
-/** @typedef {import("../../told.js").Lying} Lying */
+/** @typedef {import("../../told.js").PlacedPiece} Lying */
 /** @typedef {import("../../told.js").Sign} Sign */
 /** @typedef {import("../../told.js").Space} Place */
 /** @typedef {{given: Given, seat: string}} OfSeat */
