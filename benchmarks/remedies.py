@@ -1,0 +1,112 @@
+"""Measures of how many refusals that beginners provoke something is found that mends them, and how soon.
+
+The refusals are drawn by seed, for every refereed game; nothing of it is chosen. Run by ``make bench``;
+figures are printed and kept in ``benchmarks/results/``.
+"""
+
+import argparse
+import statistics
+import time
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from beginners import Beginners
+from kept import FOLDER, keep, table
+from random_play import referee_of
+
+from companion.games import GameEntry, all_games
+from companion.referee.judging.ruling import Remedy
+
+REFUSALS = 200  # of each game
+MENDED = ("instead", "first")
+KINDS = (*MENDED, "withheld", "nothing")
+# Of one refusal, whoever looks on must not notice it: what is looked through is bounded by a count.
+SLOWEST_MS = 250.0
+
+INTRODUCTION = """\
+# What mends a refusal
+
+Made by `make bench`. Of each game so many refusals, drawn by seed as beginners provoke them in simulated
+matches: one thing told otherwise (at times two), what is another's to declare, what is allowed at another
+time, anything at all, and the beginning of a move. *Mended*: something was found that makes it legal;
+*withheld*: nobody is told, since it is left to be noticed. Milliseconds of CPU time for one refusal.
+"""
+
+
+def kind_of(remedy: Remedy) -> str:
+    """What a remedy is, in the words of the table of figures."""
+    if remedy.kind == "fix":
+        return "withheld" if remedy.withheld else "nothing"
+    return remedy.kind
+
+
+def measure(entry: GameEntry, count: int) -> dict[str, Any]:
+    """The figures of one game."""
+    beginners = Beginners(entry)
+    taken: list[float] = []
+    by_kind: Counter[str] = Counter()
+    unmended: Counter[str] = Counter()
+    for refusal in beginners.refusals(count):
+        start = time.process_time()
+        ruling = beginners.game.judge(refusal.state, refusal.move)
+        taken.append((time.process_time() - start) * 1000)
+        kind = kind_of(ruling.remedies[0])
+        by_kind[kind] += 1
+        if kind == "nothing":
+            unmended[f"{refusal.move.do}: {ruling.remedies[0].rule}"] += 1
+    mended = sum(by_kind[kind] for kind in MENDED)
+    return {
+        "game": entry.slug,
+        "refusals": len(taken),
+        "mended": mended,
+        "share": round(mended / len(taken), 3),
+        **{kind: by_kind[kind] for kind in KINDS},
+        "median_ms": round(statistics.median(taken), 2),
+        "slowest_ms": round(max(taken), 1),
+        "unmended": dict(unmended.most_common()),
+    }
+
+
+def report(results: list[dict[str, Any]]) -> str:
+    """The figures in Markdown."""
+    heads = (
+        "game",
+        "refusals",
+        "mended",
+        "instead",
+        "first",
+        "withheld",
+        "nothing",
+        "median ms",
+        "slowest ms",
+    )
+    rows = [
+        (
+            one["game"],
+            str(one["refusals"]),
+            f"{one['share']:.0%}",
+            *(str(one[kind]) for kind in KINDS),
+            f"{one['median_ms']:.2f}",
+            f"{one['slowest_ms']:.1f}",
+        )
+        for one in results
+    ]
+    return f"{INTRODUCTION}\n{table(heads, 1, rows)}"
+
+
+def main() -> None:
+    """Measure, print the table, keep the figures; status 1 if one refusal took too long."""
+    refereed = {entry.slug: entry for entry in all_games() if referee_of(entry) is not None}
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", nargs="*", default=list(refereed), help="which; all that are refereed")
+    parser.add_argument("--refusals", type=int, default=REFUSALS, help="how many of each game")
+    parser.add_argument("--results", type=Path, default=FOLDER, help="folder for the figures")
+    wanted = parser.parse_args()
+    results = [measure(refereed[slug], wanted.refusals) for slug in wanted.games]
+    keep(wanted.results, "remedies", results, report(results))
+    raise SystemExit(1 if any(one["slowest_ms"] > SLOWEST_MS for one in results) else 0)
+
+
+if __name__ == "__main__":
+    main()
