@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
-from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION
+from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
 from companion.games.castelo.state import PERMANENTES, State, Tropa
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -31,12 +31,7 @@ def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
     return PERMANENTES.has(state, tropa.id, habilidade, propria)
 
 
-@CHECKS.check_operation("mesa.ajuste.mudanca", Hold, moves=TEXTOS, tier=Tier.PIECES, physical=True)
-def vale_o_que_se_conhece(state: State, move: Any, op: Hold) -> Finding:
-    wrong = PERMANENTES.unknown(op.says)
-    if not wrong and op.until and op.until not in CHECKS.occasions:
-        wrong = op.until
-    return Breach(word=wrong) if wrong else None
+PERMANENTES.register(CHECKS, TEXTOS)
 
 
 @CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Hold, moves=TEXTOS, tier=Tier.PIECES)
@@ -52,11 +47,4 @@ def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) 
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
     PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)
-    context.emit(
-        "mudou",
-        "castelo.instantaneas.ate-fim-do-turno",
-        o_que=says.target,
-        de=op.on or says.of,
-        valor=says.value,
-        por=ajuste.source,
-    )
+    contar_mudanca(context, says.target, op.on or says.of, says.value, ajuste.source)

@@ -34,6 +34,11 @@ def mudar_lado(context: Context[State], jogador: Seat, **fields: Any) -> None:
 MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
+def contar_mudanca(context: Context[State], o_que: str, de: str, valor: Any, por: str) -> None:
+    """Tell what a text changes, of which piece, to what, and by which card (``castelo.instantaneas``)."""
+    context.emit("mudou", "castelo.instantaneas.ate-fim-do-turno", o_que=o_que, de=de, valor=valor, por=por)
+
+
 def mudar_tropa(context: Context[State], id: str, **fields: Any) -> None:
     """Replace fields of a tropa on the table."""
     for lado in context.state.mesa.lados:

@@ -5,7 +5,14 @@ from typing import Any
 
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
 from companion.games.castelo.permanentes import LOCALIZADAS
-from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, mudar_tropa, para_o_descarte
+from companion.games.castelo.registry import (
+    CHECKS,
+    RESOLUTION,
+    contar_mudanca,
+    mudar_lado,
+    mudar_tropa,
+    para_o_descarte,
+)
 from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
@@ -134,11 +141,4 @@ def causar_dano(context: Context[State], op: Dano, ajuste: Ajuste[Any], below: i
 @RESOLUTION.operation(Modify)
 def modificar(context: Context[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
     context.modify(op, ajuste)
-    context.emit(
-        "mudou",
-        "castelo.instantaneas.ate-fim-do-turno",
-        o_que=op.target,
-        de=op.on,
-        valor=op.value,
-        por=ajuste.source,
-    )
+    contar_mudanca(context, op.target, op.on, op.value, ajuste.source)

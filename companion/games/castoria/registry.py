@@ -92,8 +92,7 @@ def por_no_espaco(
     context: Context[State], narrador: Seat, espaco: str, personagem: Personagem | None
 ) -> None:
     """Let somebody, or nobody, stand on a space."""
-    hierarquia = context.state.mesa.lado(narrador).hierarquia
-    mudar_lado(context, narrador, hierarquia=hierarquia.com(espaco, personagem))
+    context.set(mesa=context.state.mesa.com_personagem(narrador, espaco, personagem))
 
 
 def mudar_personagem(context: Context[State], narrador: Seat, espaco: str, **fields: Any) -> None:

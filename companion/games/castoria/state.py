@@ -263,6 +263,11 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         lados = (lado, second) if first.narrador == lado.narrador else (first, lado)
         return msgspec.structs.replace(self, lados=lados)
 
+    def com_personagem(self, narrador: Seat, espaco: str, personagem: Personagem | None) -> "Mesa":
+        """The table with somebody, or nobody, on a space."""
+        lado = self.lado(narrador)
+        return self.com(msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, personagem)))
+
     def pendente(self, narrador: Seat, espaco: str) -> Pendente | None:
         """Who waits to take that space."""
         for pendente in self.pendentes:

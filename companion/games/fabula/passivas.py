@@ -6,7 +6,6 @@ from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.fields.move import Move
-from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
@@ -16,12 +15,7 @@ from companion.referee.rules.continuous import Hold
 TEXTOS = (JogarManobra, Ativar, Ajustar)
 
 
-@CHECKS.check_operation("mesa.ajuste.mudanca", Hold, moves=TEXTOS, tier=Tier.PIECES, physical=True)
-def vale_o_que_se_conhece(state: State, move: Move, op: Hold) -> Finding:
-    wrong = PASSIVAS.unknown(op.says)
-    if not wrong and op.until and op.until not in CHECKS.occasions:
-        wrong = op.until
-    return Breach(word=wrong) if wrong else None
+PASSIVAS.register(CHECKS, TEXTOS)
 
 
 @CHECKS.check_operation("fabula.1.15.3", Hold, moves=TEXTOS)

@@ -44,10 +44,11 @@ class Game(Generic[S]):
 
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
     that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
-    completes a position that nobody played up to, and tells what the rules have against it. ``describe``
-    says a move in a language, ``narrate`` an event. ``carried`` is the setup that a position leaves to the
-    next match between the same seats, None for nothing. ``form`` is the public position as
-    people look it over, ``midway`` that from which they tell of a match begun without the referee.
+    completes a position that nobody played up to, and tells what the rules have against it. ``says``
+    is how a move is said in a language, ``tells`` how an event is. ``carried`` is the setup that a
+    position leaves to the next match between the same seats, None for nothing. ``form`` is the public
+    position as people look it over, ``midway`` that from which they tell of a match begun without the
+    referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what

@@ -24,6 +24,9 @@ def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
     yield from _of_agenda(state, checks)
     for at, window in enumerate(state.windows):
         yield from _of_window(window, f"windows[{at}]", checks)
+        # one that nobody is left to answer (they have gone out) closes when its turn on the agenda comes
+        if not window.waits_for and state.agenda[:1] == (Await(window.id),):
+            yield _misfit(f"windows[{at}].answering")
 
 
 def _of_agenda(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
@@ -53,8 +56,6 @@ def _of_choice(task: Choose, path: str, checks: Checks[Any]) -> Iterator[Problem
 def _of_window(window: Window[Any, Any], path: str, checks: Checks[Any]) -> Iterator[Problem]:
     if not checks.book.knows(window.rule):
         yield _misfit(f"{path}.rule", rule=window.rule)
-    if not window.waits_for:
-        yield _misfit(f"{path}.answering")
     for at, asked in enumerate(window.asks):
         if asked not in checks.move_names:
             yield _misfit(f"{path}.asks[{at}]", asks=asked)

@@ -12,8 +12,10 @@ from typing import Annotated, Any, Generic, NamedTuple
 from msgspec.structs import replace
 
 from companion.language import _
-from companion.referee.fields.move import Owned
+from companion.referee.fields.move import Move, Owned
 from companion.referee.fields.terms import Term
+from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Operation
 from companion.referee.positions.position import Position, S
 from companion.referee.resolving.resolution import Context
@@ -56,6 +58,16 @@ class ContinuousEffects(Generic[S]):
     counts: Mapping[str, Callable[[S, Statement], int]]
     targets: Collection[str] = ()
     pieces: Callable[[S], Iterable[str]] = lambda _state: ()
+
+    def register(self, checks: Checks[S], moves: tuple[type[Move], ...]) -> None:
+        """Let texts that those moves bring say only what the game knows: mesa.ajuste.mudanca."""
+
+        @checks.check_operation("mesa.ajuste.mudanca", Hold, moves=moves, tier=Tier.PIECES, physical=True)
+        def of_known_words(state: S, move: Move, op: Hold) -> Finding:
+            wrong = self.unknown(op.says)
+            if not wrong and op.until and op.until not in checks.occasions:
+                wrong = op.until
+            return Breach(word=wrong) if wrong else None
 
     # --- what it comes to ----------------------------------------------------------------------
 

@@ -355,6 +355,10 @@ class Board(Part, frozen=True, kw_only=True):
         """The group of that id."""
         return next((group for group in self.groups if group.id == id), None)
 
+    def member(self, id: str) -> Named | None:
+        """The member of a group of that id."""
+        return next((one for group in self.groups for one in group.members if one.id == id), None)
+
     def counter(self, id: str) -> Counter | None:
         """The counter of that id."""
         return next((counter for counter in self.counters if counter.id == id), None)

@@ -17,16 +17,14 @@ from companion.referee.scoreboard.moves import (
 )
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.position import former
-from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.solo import render_record, solo_record
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.words.sentences import Sentences
 from companion.referee.words.wording import render_move
 
 
-def describer(board: Board) -> Callable[[PlacarState, Move, str], str]:
+def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarState, Move, str], str]:
     """What says the taps of a board in a language; what has no words of its own is said as any move is."""
-
-    said = sentences_of(board)
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
@@ -92,8 +90,7 @@ def owner_told(board: Board, state: PlacarState, de: str, lang: str) -> str:
     if de == TABLE:
         return _("the table").to(lang)
     seat, _slash, member = de.rpartition("/")
-    named = next((one for group in board.groups for one in group.members if one.id == member), None)
-    if named is None:
+    if (named := board.member(member)) is None:
         return state.options.called(de)
     return f"{state.options.called(seat)}, {named.name(lang)}" if seat else named.name(lang)
 

@@ -40,6 +40,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     checks: Checks[PlacarState] = Checks(book, denial=board.denial, occasions=frozenset({"fim-de-turno"}))
     resolution: Resolution[PlacarState] = Resolution(checks)
     load = loader(board)
+    said = sentences_of(board)
 
     @checks.check(board.match.rule, *TOQUES, Ajustar, tier=Tier.OVER, physical=True)
     def the_match_runs(state: PlacarState, move: Move) -> Finding:
@@ -79,8 +80,8 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         openings=openings,
         onward=onward,
         load=load,
-        says=describer(board),
-        tells=sentences_of(board).render_event,
+        says=describer(board, said),
+        tells=said.render_event,
         carried=carrier(board),
         retelling=retelling_of(board),
         form=former(board),

@@ -88,7 +88,8 @@ def _touched(state: PlacarState, move: Move) -> Iterator[tuple[str, str]]:
 
 
 def _member_name(board: Board, member: str, lang: str) -> str:
-    return _named(tuple(one for group in board.groups for one in group.members), member, lang)
+    named = board.member(member)
+    return member if named is None else named.name(lang)
 
 
 def _named(parts: tuple[Named, ...], id: str, lang: str) -> str:

@@ -12,18 +12,15 @@ from companion.referee.words.sentences import Sentences, when
 
 def sentences_of(board: Board) -> Sentences[PlacarState]:
     """The sentences of a board's events."""
-    members = {one.id: one.both for group in board.groups for one in group.members}
 
     def owner(de: str) -> Message | Both | str:
         """Whose it is, the seat being told by its name already."""
         if de == TABLE:
             return _("the table")
         seat, _slash, member = str(de).rpartition("/")
-        if member not in members:
+        if (named := board.member(member)) is None:
             return de
-        if not seat:
-            return members[member]
-        return _("{seat}, {member}", seat=seat, member=members[member])
+        return _("{seat}, {member}", seat=seat, member=named.both) if seat else named.both
 
     said: Sentences[PlacarState] = Sentences[PlacarState](
         PlacarState, Toque, facts=facts_of(board), forms={"de": owner}

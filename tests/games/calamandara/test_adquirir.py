@@ -11,8 +11,8 @@ import pytest
 from companion.games.calamandara.adquirir import CARTAS
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
 from companion.games.calamandara.moves import Adquirir, EncerrarFase
-from companion.referee.matches.match import digest
 from companion.referee.rules.piles import UNNAMED
+from tests.games.played_on import played_on
 
 IDS = tuple(CARTAS)
 PEGADA = CARTAS[IDS[0]]  # below it: fogo, montanha, espelho
@@ -30,16 +30,9 @@ def begun(calamandara):
 
 
 def faz(state, *moves):
-    """What lawful moves come to, written and read between; what has happened, by kind."""
-    kinds = []
-    for move in moves:
-        assert CALAMANDARA.judge(state, move).verdict == "legal", move
-        step = CALAMANDARA.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=CALAMANDARA.state_type)
-        assert (state, digest(state)) == (step.state, digest(step.state))
-        assert CALAMANDARA.load(state).problems == ()
-        kinds += [event.kind for event in step.events]
-    return state, kinds
+    """What lawful moves come to; what has happened, by kind."""
+    state, events = played_on(CALAMANDARA, state, *moves)
+    return state, [event.kind for event in events]
 
 
 def refused_by(state, move):

@@ -3,7 +3,6 @@
 The book: Formas de jogar (l. 126-134), Combate (l. 117-124).
 """
 
-import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO
@@ -20,19 +19,13 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.tasks import Dano
 from companion.referee.positions.adjustments import Modify
 from companion.referee.positions.options import Modifier
+from tests.games.played_on import played_on
 
 
 def tell(state, *moves):
-    """The state after lawful moves, written down and read again after each, and all that has happened."""
-    told = []
-    for move in moves:
-        ruling = CASTELO.judge(state, move)
-        assert ruling.verdict == "legal", (move, ruling.citations)
-        step = CASTELO.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=type(step.state))
-        assert state == step.state
-        told += step.events
-    return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in told]
+    """The state after lawful moves, and what has happened: each event's kind and rule."""
+    state, events = played_on(CASTELO, state, *moves)
+    return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in events]
 
 
 def until(state, janela):

@@ -6,20 +6,16 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Passar, Reacao
 from companion.games.castoria.textos.operacoes import ComprarCartas, Imaginacao
 from companion.referee.positions.adjustments import Prevent
+from tests.games.played_on import played_on
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 RESPOSTA = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=2),))
 
 
 def jogado(state, *moves):
-    """The state after lawful moves, each written and read again, and what happened."""
-    events = []
-    for move in moves:
-        assert CASTORIA.weigh(state, move).verdict == "legal", move
-        step = CASTORIA.apply(state, move)
-        events += [event.kind for event in step.events]
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=CASTORIA.state_type)
-    return state, events
+    """The state after lawful moves, and what happened, by kind."""
+    state, events = played_on(CASTORIA, state, *moves)
+    return state, [event.kind for event in events]
 
 
 def pi(state):

@@ -10,31 +10,22 @@ from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Ativar, JogarManobra, Passar
 from companion.games.fabula.tasks import Comprar, Copiar, Ferir, MudarX, Quantia
-from companion.referee.matches.match import digest
 from companion.referee.positions.adjustments import Modify
+from tests.games.played_on import played_on
 
 POR_X = Quantia(per="x")
 CHUVA = JogarManobra(
     seat="Ana", carta="Chuva", custo=POR_X, efeitos=(Comprar(quantas=POR_X), Ferir(alvo="b", dano=POR_X))
 )
+
 BETO_TEM = {"b": ["Beto", 9]}
 NUMBER = {"dano": "dano", "comprou": "quantas"}
 
 
 def faz(state, *moves):
     """What lawful moves come to, with what has happened of damage and draws."""
-    told = []
-    for move in moves:
-        assert FABULA.judge(state, move).verdict == "legal", move
-        step = FABULA.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-        assert (state, digest(state)) == (step.state, digest(step.state))
-        for event in step.events:
-            facts = dict(event.facts)
-            told += [
-                facts[name] for kind, name in (("dano", "dano"), ("comprou", "quantas")) if event.kind == kind
-            ]
-    return state, told
+    state, events = played_on(FABULA, state, *moves)
+    return state, [dict(event.facts)[NUMBER[event.kind]] for event in events if event.kind in NUMBER]
 
 
 def todos_passam(vezes=1):

@@ -3,7 +3,6 @@
 After every move the position is written and read again, and play goes on from what was read.
 """
 
-import msgspec
 import pytest
 
 from companion.games.fabula.dano import DANOS, DanoACausar
@@ -11,6 +10,7 @@ from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import Bloquear, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import RESOLUTION
 from companion.games.fabula.tasks import Cancelar, Comprar, Ferir, Prevenir, Sacrificar
+from tests.games.played_on import played_on
 
 ANA, BETO = "Ana", "Beto"
 FERIDO = {"when": "dano", "does": [{"op": "comprar"}], "needs": ["esta"]}
@@ -28,17 +28,7 @@ SO_A_BASE = [("fabula.decisao.95", "base-damage-only")]
 
 
 def tell(state, *moves):
-    """The state after lawful moves, written and read again after each, and what has happened."""
-    told = []
-    for move in moves:
-        ruling = FABULA.judge(state, move)
-        assert ruling.verdict == "legal", (move, ruling)
-        step = FABULA.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-        assert state == step.state
-        assert FABULA.loaded(state).problems == ()
-        told += step.events
-    return state, told
+    return played_on(FABULA, state, *moves)
 
 
 def resolved(state, *efeitos, seat=ANA):

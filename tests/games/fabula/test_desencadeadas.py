@@ -24,6 +24,7 @@ from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Cancelar, Comprar, Cumprir, Ferir, Quando, Quantia, Sacrificar
 from companion.referee.fields.several import PartialChoice
 from companion.referee.rules.standing_passes import PassUntil
+from tests.games.played_on import played_on
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 PELA_FILA = [("fabula.decisao.25", "active-player-first-queue-order")]
@@ -42,14 +43,8 @@ class Partida:
         self.state, self.events = state, []
 
     def faz(self, *moves):
-        for move in moves:
-            ruling = FABULA.judge(self.state, move)
-            assert ruling.verdict == "legal", (move, ruling)
-            step = FABULA.apply(self.state, move)
-            self.state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-            assert self.state == step.state
-            assert FABULA.loaded(self.state).problems == ()
-            self.events += step.events
+        self.state, events = played_on(FABULA, self.state, *moves)
+        self.events += events
         return self
 
     def passam(self, *seats):

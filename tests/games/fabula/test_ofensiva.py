@@ -3,7 +3,6 @@
 After every move the position is written and read, and play goes on from what was read.
 """
 
-import msgspec
 import pytest
 
 from companion.games.fabula.combate import em_curso
@@ -20,6 +19,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.tasks import Ferir, Sacrificar
 from companion.referee.fields.several import PartialChoice
+from tests.games.played_on import played_on
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 DOIS = {
@@ -35,17 +35,9 @@ DOIS = {
 
 
 def tell(state, *moves):
-    """The state after lawful moves, written and read again after each, and what has happened."""
-    told = []
-    for move in moves:
-        ruling = FABULA.judge(state, move)
-        assert ruling.verdict == "legal", (move, ruling)
-        step = FABULA.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-        assert state == step.state
-        assert FABULA.loaded(state) == (state, ())
-        told += [(event.kind, *dict(event.facts).values()) for event in step.events]
-    return state, told
+    """The state after lawful moves, and what has happened: each event's kind with its facts."""
+    state, events = played_on(FABULA, state, *moves)
+    return state, [(event.kind, *dict(event.facts).values()) for event in events]
 
 
 def all_pass(state):

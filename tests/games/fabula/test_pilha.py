@@ -17,6 +17,7 @@ from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from tests.games.played_on import played_on
 
 ANA, BETO, CAIO = "Ana", "Beto", "Caio"
 
@@ -28,13 +29,8 @@ class Partida:
         self.state, self.events = state, []
 
     def faz(self, *moves):
-        for move in moves:
-            assert FABULA.judge(self.state, move).verdict == "legal", move
-            step = FABULA.apply(self.state, move)
-            self.state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-            assert (self.state, digest(self.state)) == (step.state, digest(step.state))
-            assert FABULA.loaded(self.state).problems == ()
-            self.events += step.events
+        self.state, events = played_on(FABULA, self.state, *moves)
+        self.events += events
         return self
 
     def passam(self, *seats):

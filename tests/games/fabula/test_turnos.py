@@ -3,7 +3,6 @@
 The book: 1.4.5, 1.5, 1.7.2, 1.17.2 to 1.17.6c, 1.19.2. After every move the position is written and read.
 """
 
-import msgspec
 import pytest
 
 from companion.games.fabula.efeitos import na_pilha
@@ -21,22 +20,16 @@ from companion.games.fabula.tasks import (
 )
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.seating import allies, opponents
+from tests.games.played_on import played_on
 
 ANA, BETO, CAIO, DUDA = QUATRO = ("Ana", "Beto", "Caio", "Duda")
 DUPLAS = {"jogadores": QUATRO, "times": ("sol", "lua", "sol", "lua")}
 
 
 def tell(state, *moves):
-    """The state after lawful moves, written and read again after each, and what has happened."""
-    told = []
-    for move in moves:
-        assert FABULA.judge(state, move).verdict == "legal", move
-        step = FABULA.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=FABULA.state_type)
-        assert state == step.state
-        assert FABULA.loaded(state).problems == ()
-        told += [(event.kind, *dict(event.facts).values()) for event in step.events]
-    return state, told
+    """The state after lawful moves, and what has happened: each event's kind with its facts."""
+    state, events = played_on(FABULA, state, *moves)
+    return state, [(event.kind, *dict(event.facts).values()) for event in events]
 
 
 def all_pass(state):

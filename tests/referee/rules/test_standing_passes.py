@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 from referee import toy as toy_game
-from referee.toy import Contestar, Passar, State, Tirar
+from referee.toy import Contestar, Passar, Tirar
 
 from companion.referee.fields.secrets import Secret
 from companion.referee.matches.entries import Interrupt, Play, Retract
@@ -12,6 +12,7 @@ from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import StandingPass
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from tests.games.played_on import played_on
 
 GAME = toy_game.game()
 START = GAME.start(TableOptions((SeatOf("A"), SeatOf("B"))))
@@ -19,13 +20,8 @@ BEGUN = msgspec.structs.replace(START, pedras=9)
 
 
 def play(state, *moves):
-    events = []
-    for move in moves:
-        assert GAME.judge(state, move).verdict == "legal", move
-        step = GAME.apply(state, move)
-        state = msgspec.json.decode(msgspec.json.encode(step.state), type=State)
-        events += [event.kind for event in step.events]
-    return state, events
+    state, events = played_on(GAME, state, *moves)
+    return state, [event.kind for event in events]
 
 
 def test_who_passes_until_an_occasion_is_not_asked():

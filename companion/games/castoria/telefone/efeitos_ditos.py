@@ -23,10 +23,6 @@ from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import when
 
 _SOBRE: dict[str, Any] = {"alguem": _("[{um}|a Personagem]"), "um": no_lugar("personagem")}
-_ATE = (
-    when(_("until the end of the turn"), ate="fim-de-turno"),
-    when(_("while it lasts"), ate="permanente"),
-)
 _QUEM = (
     when(_("who plays it"), quem="eu"),
     when(_("the opponent"), quem="oponente"),
@@ -54,13 +50,12 @@ say(
     _("{alguem} is turned left"),
     **_SOBRE,
 )
-say(MudarValor, _("the Valor of {alguem} changes by {decimos:+}[ {ate}]"), ate=_ATE, **_SOBRE)
+say(MudarValor, _("the Valor of {alguem} changes by {decimos:+}[ {ate}]"), **_SOBRE)
 say(MudarControle, _("{alguem} goes over to the other side[, to {espaco}]"), **_SOBRE)
 say(
     MudarRegra,
     when(_("{alguem} may {target}[ {ate}]"), effect="allow"),
     _("{alguem} may not {target}[ {ate}]"),
-    ate=_ATE,
     **_SOBRE,
 )
 say(

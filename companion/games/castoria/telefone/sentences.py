@@ -93,7 +93,12 @@ FRASES = Sentences[State](
     State,
     Movimento,
     facts=FATOS,
-    forms={"until": _ate, "target": _mudado, "nivel": lambda nivel: None if nivel == NARRADOR else nivel},
+    forms={
+        "ate": _ate,
+        "until": _ate,
+        "target": _mudado,
+        "nivel": lambda nivel: None if nivel == NARRADOR else nivel,
+    },
     fillings={
         "lugar": "{espaco} · {narrador}",
         "quem": "[{nome} ({lugar})|{carta} ({lugar})|{lugar}]",

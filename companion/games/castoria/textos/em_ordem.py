@@ -55,7 +55,9 @@ def ao_comecar(state: State, move: Acao | Combinar) -> State:
     if isinstance(move, Combinar) and UNSET not in (move.espaco, move.valor_decimos):
         espaco = str(move.espaco)
         if mesa.quem(move.seat, espaco) is None:
-            mesa = _com(mesa, move.seat, espaco, _novo(move.seat, espaco, move.nome, move.valor_decimos))
+            mesa = mesa.com_personagem(
+                move.seat, espaco, _novo(move.seat, espaco, move.nome, move.valor_decimos)
+            )
     return state if mesa is state.mesa else msgspec.structs.replace(state, mesa=mesa)
 
 
@@ -87,7 +89,7 @@ def _sem(state: State, alvo: Alvo, como: Destino) -> State:
             if (caido := hierarquia.em(espaco)) is not None
         ]
     for um in saem:
-        mesa = _com(mesa, um.narrador, um.espaco, None)
+        mesa = mesa.com_personagem(um.narrador, um.espaco, None)
         if um is not alvo or como != "outro-lado":
             mesa = _cartas_de(mesa, um.personagem, como if um is alvo else "morte")
     return msgspec.structs.replace(state, mesa=mesa)
@@ -112,7 +114,7 @@ def depois_de_mudar_de_lado(state: State, narrador: Seat, op: MudarControle) -> 
         return state
     state = _sem(state, alvo, "outro-lado")
     outro = state.mesa.oponente(alvo.narrador).narrador
-    return msgspec.structs.replace(state, mesa=_com(state.mesa, outro, op.espaco, alvo.personagem))
+    return msgspec.structs.replace(state, mesa=state.mesa.com_personagem(outro, op.espaco, alvo.personagem))
 
 
 # ---------------------------------------------------------------- who stays, changed
@@ -124,7 +126,7 @@ def depois_de_virar(state: State, narrador: Seat, op: Virar) -> State:
     if alvo is None or state.mesa.onde(alvo.personagem.id) is None:
         return state
     virado = msgspec.structs.replace(alvo.personagem, virado=op.para)
-    return msgspec.structs.replace(state, mesa=_com(state.mesa, alvo.narrador, alvo.espaco, virado))
+    return msgspec.structs.replace(state, mesa=state.mesa.com_personagem(alvo.narrador, alvo.espaco, virado))
 
 
 @CHECKS.texts.leaves(MudarValor)
@@ -161,7 +163,7 @@ def depois_de_posicionar(state: State, narrador: Seat, op: PosicionarCarta) -> S
     if not suportado(state, lado.hierarquia, op.espaco, novo.valor_decimos):
         novo = msgspec.structs.replace(novo, sem_suporte=True)
     mesa = _conta(state.mesa, lado.narrador, op.de, -1)
-    return msgspec.structs.replace(state, mesa=_com(mesa, lado.narrador, op.espaco, novo))
+    return msgspec.structs.replace(state, mesa=mesa.com_personagem(lado.narrador, op.espaco, novo))
 
 
 @CHECKS.texts.leaves(ComprarCartas)
@@ -190,11 +192,6 @@ def _novo(narrador: Seat, espaco: str, nome: Any, valor_decimos: Any) -> Persona
     """Who comes in, by an id that ``alvos.de_id`` finds once it has."""
     id = f"{narrador}:{espaco}{NOVO}"
     return Personagem(id=id, nome="" if nome is UNSET else nome, dono=narrador, valor_decimos=valor_decimos)
-
-
-def _com(mesa: Mesa, narrador: Seat, espaco: str, personagem: Personagem | None) -> Mesa:
-    lado = mesa.lado(narrador)
-    return mesa.com(msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, personagem)))
 
 
 def _quantas(lado: Lado, zona: str) -> int:
