@@ -22,6 +22,7 @@ from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution
 from companion.referee.resolving.table_moves import Ajustar, register
 from companion.referee.rules import standing_passes
+from companion.referee.rules.choosing import chosen
 from companion.referee.rules.items import remove
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 from companion.rulebook import Decision, Rule, Rulebook, house_rules
@@ -197,10 +198,9 @@ def game():
 
     @resolution.move(Palpitar)
     def palpitar(course, move, quanto):
-        choice = course.answered(move.seat, quanto)
-        if not choice.seats:
+        if palpites := chosen(course, move.seat, quanto):
             course.emit("palpites", "toy.vez")
-            course.set(vez=max(choice.given, key=lambda one: one.value).owner)
+            course.set(vez=max(palpites, key=lambda one: one.value).seat)
 
     @resolution.move(Lancar)
     def lancar(course, move):

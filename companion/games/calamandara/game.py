@@ -4,12 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import get_args
 
+from msgspec.structs import replace
+
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     efeitos,
     entropia,
     espelho,
     fases,
+    iniciais,
     interrupcao,
     lembranca,
     simbolos,
@@ -22,6 +25,7 @@ from companion.games.calamandara.moves import (
     Adquirir,
     Descartar,
     EncerrarFase,
+    EscolherIniciais,
     Inserir,
     InserirPorEfeito,
     Movimento,
@@ -71,10 +75,10 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
 
 
 def start(options: TableOptions) -> State:
-    """The first turn with full depósitos and opening hands; the starting symbols are told as a setup."""
+    """Full depósitos and opening hands; the starting symbols are still to be chosen."""
     order = options.order
     deck = TOTAL_DE_LEMBRANCAS // len(order) - MAO
-    return State(
+    begun = State(
         options=options,
         mesa=Mesa(
             viajantes=tuple(
@@ -86,6 +90,7 @@ def start(options: TableOptions) -> State:
         simbolos=tuple(DeckDeSimbolos((UNNAMED,) * (TOTAL_DE_SIMBOLOS // len(order))) for _id in order),
         vez=order[0],
     )
+    return replace(begun, agenda=iniciais.escolhas(begun))
 
 
 CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
@@ -93,6 +98,7 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
+    yield EscolherIniciais(seat=seat)
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
     yield InserirPorEfeito(seat=seat)

@@ -17,6 +17,15 @@ Inferior = Simbolo | Literal["nenhum"]
 Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
 
 
+class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
+    """Choose the symbols to start with, alike or not; the second may be none where a table plays so."""
+
+    chosen: ClassVar = ("um", "outro")
+
+    um: Inferior | UnsetType = UNSET
+    outro: Inferior | UnsetType = UNSET
+
+
 class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
     """Acquire what the Carta de Símbolos ``carta`` shows: its upper symbol and one of the lower, or none."""
 
@@ -123,7 +132,8 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 
 Movimento = (
-    Adquirir
+    EscolherIniciais
+    | Adquirir
     | Inserir
     | UsarCarta
     | UsarEntropia

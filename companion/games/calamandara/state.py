@@ -8,7 +8,7 @@ import msgspec
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import Direcao, Fase, Simbolo, Tarefa, Uso, Vinculada
 from companion.referee.fields.move import Seat
-from companion.referee.positions.position import Await, Choose, Position, Window
+from companion.referee.positions.position import Await, Choose, OpenChoice, Position, Window
 from companion.referee.rules.ledger import Action
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
@@ -124,7 +124,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fase: Fase = "adquirir"
     impedida: bool = False
     descartou: bool = False
-    agenda: tuple[Tarefa | Await | Choose, ...] = ()
+    agenda: tuple[Tarefa | Await | Choose | OpenChoice, ...] = ()
     windows: tuple[Window[None, Uso], ...] = ()
     actions: tuple[Action, ...] = ()
 

@@ -65,6 +65,19 @@ class Choose(Task, frozen=True, kw_only=True, tag="choose"):
     given: tuple[Secret[FactValue], ...] = ()
 
 
+class OpenAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a seat has answered, for all to see."""
+
+    seat: Seat
+    value: FactValue
+
+
+class OpenChoice(Choose, frozen=True, kw_only=True, tag="choose-openly"):
+    """A choice of which everybody sees at once what has been ``said``; a game that asks so narrows to it."""
+
+    said: tuple[OpenAnswer, ...] = ()
+
+
 class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
     """What somebody laid in a window: the task that resolves it, when the window says."""
 

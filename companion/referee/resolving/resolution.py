@@ -23,6 +23,8 @@ from companion.referee.positions.position import (
     Answer,
     Await,
     Choose,
+    OpenAnswer,
+    OpenChoice,
     Order,
     Outcome,
     Resolves,
@@ -94,12 +96,16 @@ class Context(Generic[S]):
         """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
 
         Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
-        ``given``, which nobody else sees of a sealed choice while somebody owes an answer.
+        ``given``, which nobody else sees of a sealed choice while somebody owes an answer; in ``said`` of an
+        open one.
         """
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
         left = tuple(owing for owing in choice.seats if owing != seat)
-        choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+        if isinstance(choice, OpenChoice):
+            choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, told)))
+        else:
+            choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
         self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
         return choice
 

@@ -17,6 +17,7 @@ from companion.games.calamandara.moves import (
     Adquirir,
     Descartar,
     EncerrarFase,
+    EscolherIniciais,
     Inserir,
     InserirPorEfeito,
     Passar,
@@ -64,6 +65,16 @@ STARTS["acquiring"] = {
     "reservas": {"Ana": ["espelho"], "Beto": ["pegada"]},
     "simbolos": [{"deck": IDS[:2], "usadas": IDS[2:18]}, {"deck": IDS[18:]}],
 }
+STARTS["choosing"] = {
+    "agenda": [
+        {
+            "task": "choose-openly",
+            "seats": ["Ana", "Beto"],
+            "asks": "escolher-iniciais",
+            "rule": "calamandara.iniciais.livre",
+        }
+    ]
+}
 CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
 COLOCADAS = (
     (),
@@ -84,6 +95,8 @@ def every_move(state):
     seats = state.options.order
     for seat in seats:
         yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(-1, 7))
+        for um, outro in (("pegada", "espelho"), ("estrela", "estrela"), ("fogo", "nenhum")):
+            yield EscolherIniciais(seat=seat, um=um, outro=outro)
         for carta, inferior in product((IDS[1], IDS[-1]), ("fogo", "nenhum")):
             yield Adquirir(seat=seat, carta=carta, inferior=inferior)
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))

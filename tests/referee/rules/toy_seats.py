@@ -9,9 +9,10 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.judging.checks import Checks
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.positions.position import Await, Choose, Task, Window
+from companion.referee.positions.position import Await, Choose, OpenChoice, Task, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.choosing import all_chosen
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide, conceding, over
 from companion.referee.rules.items import remove
@@ -90,7 +91,7 @@ class Roda(msgspec.Struct, frozen=True):
 class RodaState(Roster, frozen=True, kw_only=True):
     mesa: Roda
     primeiro: Seat = ""
-    agenda: tuple[Golpe | Await | Choose, ...] = ()
+    agenda: tuple[Golpe | Await | Choose | OpenChoice, ...] = ()
     windows: tuple[Window[Roda, Golpe], ...] = ()
 
 
@@ -142,7 +143,10 @@ def leaves(context: Context[RodaState], seat: Seat) -> None:
 
 
 def unanswered(context: Context[RodaState], choice: Choose) -> None:
-    context.emit("palpites", "roda.palpite", quantos=len(choice.given))
+    palpites = all_chosen(context.state, choice)
+    for palpite in palpites:
+        context.emit("palpite", "roda.palpite", quem=palpite.seat, quanto=palpite.value)
+    context.emit("palpites", "roda.palpite", quantos=len(palpites))
 
 
 def turn_ends(context: Context[RodaState]) -> None:

@@ -1,0 +1,120 @@
+"""Símbolos iniciais: each traveller chooses two before play, all at once and openly, or in turn."""
+
+from collections import Counter
+from typing import Final, cast, get_args
+
+from companion.games.calamandara.moves import (
+    AcionarVinculada,
+    Adquirir,
+    Descartar,
+    EncerrarFase,
+    EscolherIniciais,
+    Inferior,
+    Inserir,
+    UsarCarta,
+    UsarEntropia,
+)
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State, quantos_de, somados
+from companion.games.calamandara.tasks import Simbolo
+from companion.referee.fields.move import Move
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.choosing import asked, chosen
+
+NENHUM: Final = "nenhum"
+ESCOLHER = "escolher-iniciais"
+UM_APOS_O_OUTRO = CHECKS.decision("ordem-dos-iniciais").reading("clockwise-from-first")
+EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
+
+
+def escolhas(state: State) -> tuple[Choose, ...]:
+    """What is owed before the first turn."""
+    em_ordem = UM_APOS_O_OUTRO.holds(state)
+    return asked(state.options.order, ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
+
+
+def _escolhem(state: State) -> Choose | None:
+    choice = state.choice
+    return choice if choice is not None and choice.asks == ESCOLHER else None
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("calamandara.iniciais.dois", EscolherIniciais, tier=Tier.TURN, physical=True)
+def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
+    """Once each, before play; where they choose in turn, once those before have chosen."""
+    choice = _escolhem(state)
+    return None if choice is not None and move.seat in choice.seats else Breach()
+
+
+@CHECKS.check(
+    "calamandara.comecando.primeiro-turno",
+    Adquirir,
+    Inserir,
+    UsarCarta,
+    UsarEntropia,
+    AcionarVinculada,
+    Descartar,
+    EncerrarFase,
+    tier=Tier.TURN,
+    physical=True,
+)
+def so_depois_da_preparacao(state: State, move: Move) -> Finding:
+    choice = _escolhem(state)
+    return Breach(faltam=choice.seats) if choice is not None else None
+
+
+@CHECKS.check("calamandara.preparacao.depositos", EscolherIniciais, tier=Tier.PIECES, physical=True)
+def estao_no_deposito(state: State, move: EscolherIniciais, um: Inferior, outro: Inferior) -> Finding:
+    deposito = state.mesa.viajante(move.seat).deposito
+    for simbolo, quantos in Counter(_simbolos(um, outro)).items():
+        if quantos_de(deposito, simbolo) < quantos:
+            return Breach(simbolo=simbolo)
+    return None
+
+
+@CHECKS.check("calamandara.iniciais.dois", EscolherIniciais)
+def sao_dois(state: State, move: EscolherIniciais, um: Inferior, outro: Inferior) -> Finding:
+    if NENHUM not in (um, outro) or not EXATAMENTE_DOIS.holds(state):
+        return None
+    return Breach(EXATAMENTE_DOIS)
+
+
+@CHECKS.possible(EscolherIniciais, "um")
+@CHECKS.possible(EscolherIniciais, "outro")
+def quaisquer(state: State, move: Move) -> tuple[str, ...]:
+    return (*get_args(Simbolo), NENHUM)
+
+
+CHECKS.permit(
+    EscolherIniciais,
+    "calamandara.iniciais.dois",
+    "calamandara.iniciais.livre",
+    "calamandara.iniciais.repetir",
+)
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(EscolherIniciais)
+def escolher(context: Context[State], move: EscolherIniciais, um: Inferior, outro: Inferior) -> None:
+    """All take theirs together, once the last has chosen."""
+    for said in chosen(context, move.seat, _simbolos(um, outro)):
+        for simbolo in cast(tuple[Simbolo, ...], said.value):
+            viajante = context.state.mesa.viajante(said.seat)
+            mudar_viajante(
+                context,
+                said.seat,
+                deposito=somados(viajante.deposito, simbolo, -1),
+                reserva=somados(viajante.reserva, simbolo, 1),
+            )
+            context.emit("comeca-com", "calamandara.iniciais.reserva", quem=said.seat, simbolo=simbolo)
+
+
+def _simbolos(um: Inferior, outro: Inferior) -> tuple[Simbolo, ...]:
+    return tuple(simbolo for simbolo in (um, outro) if simbolo != NENHUM)
