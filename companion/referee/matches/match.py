@@ -17,7 +17,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
 from companion.referee.matches.gone_on import implied_passes
 from companion.referee.matches.seen import ruling_seen
-from companion.referee.positions.position import Choose, S
+from companion.referee.positions.position import Choice, Choose, S
 
 _encode = msgspec.json.Encoder().encode
 
@@ -97,7 +97,7 @@ class Match(Generic[S]):
     def still_sealed(self) -> frozenset[int]:
         """The entries told as answers to a sealed choice to which somebody still owes one, also refused."""
         choice = self.state.choice
-        if choice is None or not choice.sealed:
+        if not isinstance(choice, Choose) or not choice.sealed:
             return frozenset()
         answers: set[int] = set()
         for outturn in reversed(self.course):
@@ -192,13 +192,13 @@ def digest(state: Any) -> str:
     return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
 
 
-def _is_sealed(choice: Choose | None, move: Move) -> bool:
-    return choice is not None and choice.sealed and choice.asks == move.do
+def _is_sealed(choice: Choice | None, move: Move) -> bool:
+    return isinstance(choice, Choose) and choice.sealed and choice.asks == move.do
 
 
-def _leads_to(choice: Choose | None, later: Choose) -> bool:
+def _leads_to(choice: Choice | None, later: Choose) -> bool:
     """Whether it is the same choice, to which some answers may not have been given yet."""
-    if choice is None or not choice.sealed:
+    if not isinstance(choice, Choose) or not choice.sealed:
         return False
     is_same = (choice.asks, choice.about, choice.rule) == (later.asks, later.about, later.rule)
     return is_same and choice.given == later.given[: len(choice.given)]

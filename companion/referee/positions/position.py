@@ -49,11 +49,10 @@ class Await(Task, frozen=True, tag="await"):
     window: int
 
 
-class Choose(Task, frozen=True, kw_only=True, tag="choose"):
+class Choice(Task, frozen=True, kw_only=True):
     """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
 
-    ``about`` tells the move's handler what the answer is for. With ``sealed`` no answer is shown before
-    all have answered; ``given`` keeps what those have said who have.
+    ``about`` tells the move's handler what the answer is for.
     """
 
     seats: tuple[Seat, ...]
@@ -61,8 +60,26 @@ class Choose(Task, frozen=True, kw_only=True, tag="choose"):
     rule: str
     about: str = ""
     blocks: Blocks = "everything"
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether no answer is shown before all have answered."""
+        return False
+
+
+class Choose(Choice, frozen=True, kw_only=True, tag="choose"):
+    """A choice of which each knows the own answer: ``given`` keeps what those have said who have.
+
+    With ``sealed`` no answer is shown before all have answered.
+    """
+
     sealed: bool = False
     given: tuple[Secret[FactValue], ...] = ()
+
+    @property
+    def is_sealed(self) -> bool:
+        """Whether it was asked so."""
+        return self.sealed
 
 
 class OpenAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -72,7 +89,7 @@ class OpenAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: FactValue
 
 
-class OpenChoice(Choose, frozen=True, kw_only=True, tag="choose-openly"):
+class OpenChoice(Choice, frozen=True, kw_only=True, tag="choose-openly"):
     """A choice of which everybody sees at once what has been ``said``; a game that asks so narrows to it."""
 
     said: tuple[OpenAnswer, ...] = ()
@@ -204,9 +221,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return None
 
     @property
-    def choice(self) -> Choose | None:
+    def choice(self) -> Choice | None:
         """The choice that the agenda waits for."""
-        return head if self.agenda and isinstance(head := self.agenda[0], Choose) else None
+        return head if self.agenda and isinstance(head := self.agenda[0], Choice) else None
 
     @property
     def triggered(self) -> tuple[Any, ...]:

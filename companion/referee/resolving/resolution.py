@@ -22,6 +22,7 @@ from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import (
     Answer,
     Await,
+    Choice,
     Choose,
     OpenAnswer,
     OpenChoice,
@@ -92,7 +93,7 @@ class Context(Generic[S]):
         self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
         self.emit("fim", rules[0], how=how, winners=winners)
 
-    def answered(self, seat: Seat, told: FactValue = "") -> Choose:
+    def answered(self, seat: Seat, told: FactValue = "") -> Choice:
         """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
 
         Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
@@ -104,7 +105,7 @@ class Context(Generic[S]):
         left = tuple(owing for owing in choice.seats if owing != seat)
         if isinstance(choice, OpenChoice):
             choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, told)))
-        else:
+        elif isinstance(choice, Choose):
             choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
         self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
         return choice
@@ -347,7 +348,7 @@ class Resolution(Generic[S]):
             if not agenda:
                 continue
             head = agenda[0]
-            if isinstance(head, Choose):
+            if isinstance(head, Choice):
                 if self._comes_before(context):
                     continue
                 return

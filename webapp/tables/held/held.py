@@ -168,7 +168,7 @@ class TableSession:
 
 def is_hiding(state: Any) -> bool:
     """Whether a position holds anything that not everybody may see, or asks for an answer that nobody may."""
-    return hides(state) or (state.choice is not None and state.choice.sealed)
+    return hides(state) or (state.choice is not None and state.choice.is_sealed)
 
 
 def hides(value: Any) -> bool:

@@ -18,6 +18,7 @@ from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
 from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Choose
 from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.store.rows import EntryRow
@@ -226,7 +227,9 @@ def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> di
     """
     plain: dict[str, Any] = redact(msgspec.json.decode(row.entry), audience)
     begun, now = held.match.begun.choice, held.match.state.choice
-    if begun is None or not begun.sealed or now is None or now.given[: len(begun.given)] != begun.given:
+    if not isinstance(begun, Choose) or not begun.sealed or not isinstance(now, Choose):
+        return plain
+    if now.given[: len(begun.given)] != begun.given:
         return plain
     if plain.get("do") != begun.asks or plain["seat"] in audience.seats:
         return plain
