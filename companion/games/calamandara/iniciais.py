@@ -20,7 +20,7 @@ from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.position import Choice
+from companion.referee.positions.position import OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.choosing import asked, chosen
 
@@ -30,13 +30,13 @@ UM_APOS_O_OUTRO = CHECKS.decision("ordem-dos-iniciais").reading("clockwise-from-
 EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
 
 
-def escolhas(state: State) -> tuple[Choice, ...]:
+def escolhas(state: State) -> tuple[OwedChoice, ...]:
     """What is owed before the first turn."""
     em_ordem = UM_APOS_O_OUTRO.holds(state)
     return asked(state.options.order, ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
 
 
-def _escolhem(state: State) -> Choice | None:
+def _escolhem(state: State) -> OwedChoice | None:
     choice = state.choice
     return choice if choice is not None and choice.asks == ESCOLHER else None
 

@@ -17,7 +17,7 @@ from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
 from companion.referee.matches.gone_on import implied_passes
 from companion.referee.matches.seen import ruling_seen
-from companion.referee.positions.position import Choice, Choose, S
+from companion.referee.positions.position import Choose, OwedChoice, S
 
 _encode = msgspec.json.Encoder().encode
 
@@ -192,11 +192,11 @@ def digest(state: Any) -> str:
     return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
 
 
-def _is_sealed(choice: Choice | None, move: Move) -> bool:
+def _is_sealed(choice: OwedChoice | None, move: Move) -> bool:
     return isinstance(choice, Choose) and choice.sealed and choice.asks == move.do
 
 
-def _leads_to(choice: Choice | None, later: Choose) -> bool:
+def _leads_to(choice: OwedChoice | None, later: Choose) -> bool:
     """Whether it is the same choice, to which some answers may not have been given yet."""
     if not isinstance(choice, Choose) or not choice.sealed:
         return False

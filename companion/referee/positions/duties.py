@@ -2,7 +2,7 @@
 
 from typing import Any, Literal
 
-from companion.referee.positions.position import Await, Blocks, Choice, Duty, Position, Window
+from companion.referee.positions.position import Await, Blocks, Duty, OwedChoice, Position, Window
 
 PASS = "passar"  # the move by which who is asked gives no answer to a window, in every game that has windows
 
@@ -12,7 +12,7 @@ def pending(state: Position) -> tuple[Duty, ...]:
     if not state.agenda:
         return ()
     head = state.agenda[0]
-    if isinstance(head, Choice):
+    if isinstance(head, OwedChoice):
         asks = (head.asks,)
         id = head.about or head.asks
         return (Duty(id, head.seats, asks, head.rule, head.blocks, head.is_sealed),)

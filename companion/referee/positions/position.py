@@ -49,7 +49,7 @@ class Await(Task, frozen=True, tag="await"):
     window: int
 
 
-class Choice(Task, frozen=True, kw_only=True):
+class OwedChoice(Task, frozen=True, kw_only=True):
     """Nothing goes on until ``seats`` have answered what ``asks`` names, a move of the game.
 
     ``about`` tells the move's handler what the answer is for.
@@ -67,7 +67,7 @@ class Choice(Task, frozen=True, kw_only=True):
         return False
 
 
-class Choose(Choice, frozen=True, kw_only=True, tag="choose"):
+class Choose(OwedChoice, frozen=True, kw_only=True, tag="choose"):
     """A choice of which each knows the own answer: ``given`` keeps what those have said who have.
 
     With ``sealed`` no answer is shown before all have answered.
@@ -89,7 +89,7 @@ class OpenAnswer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     value: FactValue
 
 
-class OpenChoice(Choice, frozen=True, kw_only=True, tag="choose-openly"):
+class OpenChoice(OwedChoice, frozen=True, kw_only=True, tag="choose-openly"):
     """A choice of which everybody sees at once what has been ``said``; a game that asks so narrows to it."""
 
     said: tuple[OpenAnswer, ...] = ()
@@ -221,9 +221,9 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return None
 
     @property
-    def choice(self) -> Choice | None:
+    def choice(self) -> OwedChoice | None:
         """The choice that the agenda waits for."""
-        return head if self.agenda and isinstance(head := self.agenda[0], Choice) else None
+        return head if self.agenda and isinstance(head := self.agenda[0], OwedChoice) else None
 
     @property
     def triggered(self) -> tuple[Any, ...]:

@@ -22,12 +22,12 @@ from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import (
     Answer,
     Await,
-    Choice,
     Choose,
     OpenAnswer,
     OpenChoice,
     Order,
     Outcome,
+    OwedChoice,
     Resolves,
     S,
     Silence,
@@ -93,7 +93,7 @@ class Context(Generic[S]):
         self.set(outcome=Outcome(winners, how, tuple(map(id_of, rules))), agenda=(), windows=())
         self.emit("fim", rules[0], how=how, winners=winners)
 
-    def answered(self, seat: Seat, told: FactValue = "") -> Choice:
+    def answered(self, seat: Seat, told: FactValue = "") -> OwedChoice:
         """Take a seat's answer to the choice that the agenda waits for; it is over once nobody owes one.
 
         Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
@@ -348,7 +348,7 @@ class Resolution(Generic[S]):
             if not agenda:
                 continue
             head = agenda[0]
-            if isinstance(head, Choice):
+            if isinstance(head, OwedChoice):
                 if self._comes_before(context):
                     continue
                 return

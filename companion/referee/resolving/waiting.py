@@ -10,7 +10,7 @@ from typing import Any
 
 from companion.referee.fields.facts import facts
 from companion.referee.judging.checks import Checks
-from companion.referee.positions.position import Await, Choice, Position, Task, Window
+from companion.referee.positions.position import Await, OwedChoice, Position, Task, Window
 from companion.referee.positions.setups import MISFIT, Problem
 from companion.referee.words.naming import Path, seats_named
 
@@ -36,7 +36,7 @@ def _of_agenda(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
         if isinstance(task, Await):
             if task.window not in open_:
                 yield _misfit(f"{path}.window", window=task.window)
-        elif isinstance(task, Choice):
+        elif isinstance(task, OwedChoice):
             yield from _of_choice(task, path, checks)
         elif at == 0:
             yield _misfit(
@@ -44,7 +44,7 @@ def _of_agenda(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
             )  # nothing would ever resolve it: the agenda stops only where somebody is asked
 
 
-def _of_choice(task: Choice, path: str, checks: Checks[Any]) -> Iterator[Problem]:
+def _of_choice(task: OwedChoice, path: str, checks: Checks[Any]) -> Iterator[Problem]:
     if not task.seats:
         yield _misfit(f"{path}.seats")
     if task.asks not in checks.move_names:

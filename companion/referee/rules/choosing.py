@@ -8,7 +8,7 @@ from typing import Any
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET, Seat
-from companion.referee.positions.position import Choice, Choose, OpenAnswer, OpenChoice, Position
+from companion.referee.positions.position import Choose, OpenAnswer, OpenChoice, OwedChoice, Position
 from companion.referee.resolving.resolution import Context
 
 
@@ -20,7 +20,7 @@ def asked(
     in_turn: bool = False,
     sealed: bool = False,
     about: str = "",
-) -> tuple[Choice, ...]:
+) -> tuple[OwedChoice, ...]:
     """The tasks that ask those seats for a move: all at once, or ``in_turn`` one after another.
 
     In turn what was chosen before is carried out by then, so that whoever chooses next sees it on the table.
@@ -36,7 +36,7 @@ def chosen(context: Context[Any], seat: Seat, told: FactValue) -> tuple[OpenAnsw
     return all_chosen(context.state, context.answered(seat, told))
 
 
-def all_chosen(state: Position, choice: Choice) -> tuple[OpenAnswer, ...]:
+def all_chosen(state: Position, choice: OwedChoice) -> tuple[OpenAnswer, ...]:
     """What all have chosen, in the order of the table; nothing while somebody still owes a choice.
 
     Who has gone out of the match since chooses nothing.

@@ -16,7 +16,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.positions.options import Modifier
-from companion.referee.positions.position import Answer, Await, Choice, Task, Window
+from companion.referee.positions.position import Answer, Await, OwedChoice, Task, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import LastSide
@@ -43,7 +43,7 @@ class Elimination(Generic[R]):
     seat: str
     last: LastSide[R]
     leaves: Callable[[Context[R], Seat], None] = nothing_more
-    unanswered: Callable[[Context[R], Choice], None] = nothing_more
+    unanswered: Callable[[Context[R], OwedChoice], None] = nothing_more
     whose_turn: Callable[[R], Seat] = lambda _state: ""
     turn_ends: Callable[[Context[R]], None] = lambda _context: None
 
@@ -77,8 +77,8 @@ class Elimination(Generic[R]):
     def _leave_agenda(self, context: Context[R]) -> None:
         out = context.state.out
         fallen = {str(task.id) for task in context.drop(lambda task: has_fallen(task, out)) if task.id}
-        context.drop(lambda task: isinstance(task, Choice) and task.about in fallen)
-        choices = [task for task in context.state.agenda if isinstance(task, Choice)]
+        context.drop(lambda task: isinstance(task, OwedChoice) and task.about in fallen)
+        choices = [task for task in context.state.agenda if isinstance(task, OwedChoice)]
         for choice in choices:
             left = tuple(seat for seat in choice.seats if seat not in out)
             if left == choice.seats:
