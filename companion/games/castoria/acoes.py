@@ -63,7 +63,7 @@ def realizar(context: Context[State], move: Acao, realizador: EspacoOuNarrador) 
     seat = move.seat
     quem = id_do_realizador(context.state, seat, realizador)
     efeito = amarrar(context.state, seat, move.efeito)
-    MONTES.take(context, seat, "mao")
+    MONTES.take(context, seat, move.de_onde)
     gastar(context, seat, realizador, "direita")
     task = por_na_zona(
         context,

@@ -15,7 +15,7 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
-from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_personagem
+from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
     Espaco,
@@ -55,7 +55,9 @@ def _caminho(state: State, narrador: Seat, espaco: str, campo: str) -> str:
 @CHECKS.check("castoria.cartas.valor", Convocar, Combinar, tier=Tier.PIECES, physical=True)
 def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
     valor = move.valor_decimos
-    return None if valor is UNSET or valor >= 0 else Breach(valor_decimos=valor)
+    if valor is UNSET or (valor >= 0 and em_decimos(valor)):
+        return None
+    return Breach(*(() if em_decimos(valor) else (EM_DECIMOS,)), valor_decimos=valor)
 
 
 # ---------------------------------------------------------------- Interação
@@ -63,6 +65,8 @@ def valor_em_decimos(state: State, move: Convocar | Combinar) -> Finding:
 
 @CHECKS.check(INTERACAO, Interacao, tier=Tier.PIECES, physical=True)
 def personagem_na_hierarquia(state: State, move: Interacao, personagem: Espaco) -> Finding:
+    if move.alheia and move.pagina:
+        return Breach(espaco=personagem, pagina=move.pagina)
     return None if state.mesa.quem(move.seat, personagem) else Breach(espaco=personagem)
 
 
@@ -103,6 +107,11 @@ def _onde_ha(state: State, narrador: Seat) -> tuple[str, ...]:
 @CHECKS.possible(Interacao, "personagem")
 def personagens(state: State, move: Move) -> tuple[str, ...]:
     return _onde_ha(state, move.seat)
+
+
+@CHECKS.alternative(Interacao)
+def de_um_seu(state: State, move: Interacao) -> Iterator[Move]:
+    yield from (move.having(pagina=None, personagem=um) for um in _onde_ha(state, move.seat))
 
 
 @CHECKS.permit_by(Interacao)

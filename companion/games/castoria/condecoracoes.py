@@ -2,8 +2,17 @@
 
 from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.moves import Combinar, Condecorar
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
-from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, mudar_personagem, para_o_cemiterio
+from companion.games.castoria.registry import (
+    CHECKS,
+    EM_DECIMOS,
+    MONTES,
+    RESOLUTION,
+    em_decimos,
+    mudar_personagem,
+    para_o_cemiterio,
+)
 from companion.games.castoria.state import Condecoracao, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel, ResolverCondecoracao
 from companion.games.castoria.textos.alvos import de_id
@@ -97,6 +106,14 @@ def adicional_negativo(state: State, move: Condecorar | Combinar) -> Finding:
     return NUNCA_NEGATIVA.forbids(state, valor_decimos=adicional)
 
 
+@CHECKS.check("castoria.cartas.valor", Condecorar, Combinar, tier=Tier.PIECES, physical=True)
+def adicional_em_decimos(state: State, move: Condecorar | Combinar) -> Finding:
+    adicional = move.adicional_decimos if isinstance(move, Combinar) else move.valor_decimos
+    if adicional is UNSET or em_decimos(adicional):
+        return None
+    return Breach(EM_DECIMOS, valor_decimos=adicional)
+
+
 @CHECKS.possible(Condecorar, "receptor")
 def receptores(state: State, move: Move) -> tuple[str, ...]:
     """Every Personagem of both sides, by its place."""
@@ -134,18 +151,18 @@ def condecorar(
     move: Condecorar,
     realizador: EspacoOuNarrador,
     receptor: str,
-    valor_decimos: int,
+    valor_decimos: Decimos,
 ) -> None:
     seat = move.seat
     recebe = quem_recebe(context.state, receptor)
     assert recebe is not None, "a Condecoração for nobody is judged physical"
     quem = id_do_realizador(context.state, seat, realizador)
-    MONTES.take(context, seat, "mao")
+    MONTES.take(context, seat, move.de_onde)
     gastar(context, seat, realizador, "esquerda")
     task = ResolverCondecoracao(
         narrador=seat,
         carta=move.carta,
-        valor_decimos=valor_decimos,
+        valor_decimos=int(valor_decimos),
         receptor=recebe.id,
         realizador=quem,
         interacao=move.interacao,

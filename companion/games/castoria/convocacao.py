@@ -1,14 +1,16 @@
 """Convocando um Personagem: from the hand to a space of one's own hierarquia."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.moves import Combinar, Convocar
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import (
     CHECKS,
     MONTES,
     RESOLUTION,
+    monte,
     mudar_lado,
     mudar_mesa,
     nova_id,
@@ -19,7 +21,7 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import Pendente, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Espaco, Posicionar
-from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
@@ -49,11 +51,26 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
 # ---------------------------------------------------------------- who, and where to
 
 
+@CHECKS.check("castoria.convocacao.propria-hierarquia", *_ENTRADAS, tier=Tier.TURN, physical=True)
+def na_propria_pagina(state: State, move: Entrada) -> Finding:
+    return Breach(pagina=move.pagina) if move.alheia and move.pagina else None
+
+
 @CHECKS.check("castoria.convocacao.da-mao", *_ENTRADAS, tier=Tier.PIECES, physical=True)
-def ha_carta_na_mao(state: State, move: Entrada) -> Finding:
-    precisa = 2 if isinstance(move, Combinar) and move.com in ("acao", "condecoracao") else 1
-    mao = state.mesa.lado(move.seat).mao
-    return None if mao >= precisa else Breach(mao=mao)
+def ha_as_cartas(state: State, move: Entrada) -> Finding:
+    """They lie where they are said to come from."""
+    lado = state.mesa.lado(move.seat)
+    if isinstance(move, Combinar) and move.com in ("acao", "condecoracao"):
+        juntas = move.de_onde == move.segunda_de_onde
+        ha = monte(lado, move.de_onde) > juntas and monte(lado, move.segunda_de_onde) > 0
+    else:
+        ha = monte(lado, move.de_onde) > 0
+    return None if ha else Breach(mao=lado.mao)
+
+
+@CHECKS.check("castoria.convocacao.da-mao", *_ENTRADAS, tier=Tier.PIECES)
+def da_propria_mao(state: State, move: Entrada) -> Finding:
+    return None if move.de_onde == "mao" else Breach(de_onde=move.de_onde)
 
 
 @CHECKS.check("castoria.pagina.capacidade", *_ENTRADAS, tier=Tier.PIECES, physical=True)
@@ -86,8 +103,8 @@ def uma_por_nivel(state: State, move: Entrada, espaco: Espaco) -> Finding:
 
 
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
-def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: int) -> Finding:
-    if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, valor_decimos):
+def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> Finding:
+    if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, int(valor_decimos)):
         return None
     return Breach(espaco=espaco, valor_decimos=valor_decimos)
 
@@ -114,6 +131,15 @@ for _entrada in _ENTRADAS:
     CHECKS.possible(_entrada, "espaco")(espacos)
 
 
+@CHECKS.alternative(*_ENTRADAS)
+def como_o_livro_manda(state: State, move: Entrada) -> Iterator[Move]:
+    """From the hand to one's own Página, the second half by the newcomer."""
+    de_todas = {"pagina": None, "de_onde": "mao"}
+    if isinstance(move, Combinar):
+        de_todas |= {"segunda_de_onde": "mao", "feita_por": None}
+    yield move.having(**de_todas)
+
+
 @CHECKS.permit_by(Convocar)
 def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
     if responde(state, move.seat):
@@ -129,23 +155,23 @@ def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
 
 
 @RESOLUTION.move(Convocar)
-def convocar(context: Context[State], move: Convocar, espaco: Espaco, valor_decimos: int) -> None:
+def convocar(context: Context[State], move: Convocar, espaco: Espaco, valor_decimos: Decimos) -> None:
     id = por_pendente(context, move, espaco, valor_decimos)
     declarar(context, Posicionar(narrador=move.seat, personagem=id))
 
 
-def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_decimos: int) -> str:
+def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> str:
     """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id."""
     seat = move.seat
     lado = context.state.mesa.lado(seat)
     convocados = tuple(sorted({*lado.convocados, nivel(espaco)}))
-    MONTES.take(context, seat, "mao")
+    MONTES.take(context, seat, move.de_onde)
     mudar_lado(context, seat, convocados=convocados)
     personagem = Personagem(
         id=nova_id(context, seat, espaco),
         nome=move.nome,
         dono=seat,
-        valor_decimos=valor_decimos,
+        valor_decimos=int(valor_decimos),
         interacao=move.interacao,
         reacao=move.reacao,
         chegou=True,

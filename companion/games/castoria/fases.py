@@ -1,5 +1,7 @@
 """Fases do Turno: the four phases, in order, none skipped, and the end of the turn."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.games.castoria.acoes import destruir_permanente
@@ -65,6 +67,8 @@ def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     if mesa.fase != "compra" or mesa.comprou:
         return Breach(fase=mesa.fase)
     if deve_comprar(state):
+        if move.cartas not in (None, 1):
+            return Breach(cartas=move.cartas, pede=1)
         return Rests(QUEM_COMECA_COMPRA) if mesa.turno == 1 else None
     return Breach(QUEM_COMECA_COMPRA, turno=mesa.turno)
 
@@ -91,6 +95,11 @@ def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
     return INTERACAO_SEM_GATILHO.allows(state, fase=state.mesa.fase)
 
 
+@CHECKS.alternative(Comprar)
+def uma_so(state: State, move: Comprar) -> Iterator[Comprar]:
+    yield move.having(cartas=None)
+
+
 CHECKS.permit(Comprar, "castoria.fases.compra-do-topo")
 CHECKS.permit(AvancarFase, "castoria.fases.sem-movimentos")
 CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
@@ -104,7 +113,8 @@ def comprar(context: Context[State], move: Comprar) -> None:
     mudar_mesa(context, comprou=True)
     comeco = Gatilho(gatilho="inicio-de-fase", causador=move.seat)
     context.push(Surgidos(), *((comeco,) if COMPRA_ANTES_DO_COMECO.holds(context.state) else ()))
-    comprar_cartas(context, move.seat, 1, obrigatoria=True, rule="castoria.fases.compra-do-topo")
+    cartas = move.cartas or 1
+    comprar_cartas(context, move.seat, cartas, obrigatoria=True, rule="castoria.fases.compra-do-topo")
 
 
 @RESOLUTION.move(AvancarFase)

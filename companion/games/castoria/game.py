@@ -14,6 +14,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
     gerais,
     inventarios,
     lutas,
+    mudanca,
     preparacao,
     respostas,
 )
@@ -38,10 +39,12 @@ from companion.games.castoria.moves import (
     LancarDado,
     ManterMao,
     Movimento,
+    MudarDeEspaco,
     Passar,
     Reacao,
     TrocarMao,
 )
+from companion.games.castoria.mudanca import A_VONTADE
 from companion.games.castoria.palavras import FATOS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import comecar_preparo
@@ -84,6 +87,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield Reacao(seat=seat)
     yield Reacao(seat=seat, ocorre=False)
     yield Convocar(seat=seat)
+    if A_VONTADE.holds(state):
+        yield MudarDeEspaco(seat=seat)
     yield Atacar(seat=seat)
     yield Condecorar(seat=seat)
     yield Interacao(seat=seat)

@@ -8,10 +8,13 @@ import msgspec
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.moves import (
     DO_TURNO,
+    FORA_DO_LIVRO,
     PREPARACAO,
     Conceder,
     Descartar,
+    Motivo,
     RegistrarInventario,
+    ReivindicarCapitulo,
     Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
@@ -48,7 +51,14 @@ BASTAM_DUAS_VITORIAS = CHECKS.decision("terceiro-capitulo").reading("no-ends-at-
 NAO_SE_DESISTE = CHECKS.decision("desistir").reading("no")
 ENTRE_CAPITULOS = CHECKS.decision("entre-capitulos")
 
-TUDO: tuple[type[Move], ...] = (*PREPARACAO, *DO_TURNO, RegistrarInventario, Substituir, Conceder)
+TUDO: tuple[type[Move], ...] = (
+    *PREPARACAO,
+    *FORA_DO_LIVRO,
+    *DO_TURNO,
+    RegistrarInventario,
+    Substituir,
+    Conceder,
+)
 
 
 # ---------------------------------------------------------------- the história is over
@@ -123,6 +133,36 @@ def conceder(context: Context[State], move: Conceder, o_que: str) -> None:
         context.end((vencedor,), "desistencia", MELHOR_DE_TRES)
     else:
         terminar_capitulo(context, vencedor, "desistencia")
+
+
+# ---------------------------------------------------------------- claiming what is not won
+
+
+@CHECKS.check("castoria.gerais.sem-limite-de-tempo", ReivindicarCapitulo)
+def o_tempo_nao_decide(state: State, move: ReivindicarCapitulo, motivo: Motivo) -> Finding:
+    return Breach() if motivo == "tempo" else None
+
+
+@CHECKS.check(SEM_CARTAS, ReivindicarCapitulo)
+def so_perde_quem_deve_comprar(state: State, move: ReivindicarCapitulo, motivo: Motivo) -> Finding:
+    if motivo != "inventario-vazio":
+        return None
+    outro = state.mesa.oponente(move.seat)
+    return Breach(narrador=outro.narrador, inventario=outro.inventario)
+
+
+@CHECKS.check(ZERAR, ReivindicarCapitulo)
+def so_vence_quem_leva_a_zero(state: State, move: ReivindicarCapitulo, motivo: Motivo) -> Finding:
+    if motivo not in ("pontos", "hierarquia-vazia"):
+        return None
+    outro = state.mesa.oponente(move.seat)
+    return Breach(narrador=outro.narrador, imaginacao_decimos=outro.imaginacao_decimos)
+
+
+@RESOLUTION.move(ReivindicarCapitulo)
+def reivindicar(context: Context[State], move: ReivindicarCapitulo, motivo: Motivo) -> None:
+    """Where both agree to it, though the book does not ask for it."""
+    terminar_capitulo(context, move.seat, "por-acordo")
 
 
 # ---------------------------------------------------------------- drawing and discarding

@@ -1,5 +1,7 @@
 """Lutas: who may attack whom, and what a fight comes to."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.games.castoria.gerais import terminar_capitulo
@@ -79,6 +81,8 @@ def nada_em_curso(state: State, move: Atacar) -> Finding:
 
 @CHECKS.check("castoria.lutas.precisa-personagem", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_hierarquia(state: State, move: Atacar, atacante: Espaco) -> Finding:
+    if move.alheia and move.pagina:
+        return Breach(espaco=atacante, pagina=move.pagina)
     if state.mesa.lado(move.seat).hierarquia.em(atacante):
         return None
     return Breach(espaco=atacante)
@@ -107,7 +111,10 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
 
 @CHECKS.check("castoria.lutas.alvo", Atacar, tier=Tier.PIECES, physical=True)
 def alvo_na_hierarquia(state: State, move: Atacar, alvo: EspacoOuNarrador) -> Finding:
-    if alvo == NARRADOR or state.mesa.oponente(move.seat).hierarquia.em(alvo):
+    oponente = state.mesa.oponente(move.seat)
+    if move.alvo_em is not None and move.alvo_em != oponente.narrador:
+        return Breach(alvo=alvo, alvo_em=move.alvo_em)
+    if alvo == NARRADOR or oponente.hierarquia.em(alvo):
         return None
     return Breach(espaco=alvo)
 
@@ -175,8 +182,17 @@ def atacantes(state: State, move: Move) -> tuple[str, ...]:
 
 
 @CHECKS.possible(Atacar, "alvo")
-def alvos(state: State, move: Move) -> tuple[str, ...]:
+def alvos(state: State, move: Move) -> tuple[EspacoOuNarrador, ...]:
     return (*state.mesa.oponente(move.seat).hierarquia.ocupados, NARRADOR)
+
+
+@CHECKS.alternative(Atacar)
+def entre_os_dois_lados(state: State, move: Atacar) -> Iterator[Move]:
+    """With somebody of one's own, against the other side: the same space, or whatever may be attacked."""
+    direito = move.having(pagina=None, alvo_em=None)
+    yield direito
+    if move.alvo_em == move.seat:
+        yield from (direito.having(alvo=alvo) for alvo in alvos(state, move) if alvo != move.alvo)
 
 
 CHECKS.permit(Atacar, "castoria.lutas.ordem-livre")

@@ -14,11 +14,12 @@ from companion.referee.judging.findings import Cited
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 
-Destino = Literal["morte", "mao", "inventario", "outro-lado"]
+Destino = Literal["morte", "mao", "inventario", "outro-lado", "outro-espaco"]
 
 SAIU_ANTES_DA_LUTA = CHECKS.decision("alvo-ou-atacante-sumiu")
 UMA_JANELA_PARA_TODOS = CHECKS.decision("mortes-simultaneas").reading("one-window-for-the-batch")
 SO_A_MORTE_DERRUBA = CHECKS.decision("suporte-sai-sem-morrer").reading("only-death-counts")
+MUDAR_DE_ESPACO = CHECKS.decision("mudar-de-espaco")
 CONTROLE = CHECKS.decision("controle-mudou")
 
 _REGRAS: dict[Destino, Cited] = {
@@ -26,6 +27,7 @@ _REGRAS: dict[Destino, Cited] = {
     "mao": SO_A_MORTE_DERRUBA,
     "inventario": SO_A_MORTE_DERRUBA,
     "outro-lado": CONTROLE,
+    "outro-espaco": MUDAR_DE_ESPACO,
 }
 
 
@@ -81,7 +83,7 @@ def _deixar_espaco(
     kind = "morreu" if como == "morte" else "saiu"
     told = {"narrador": narrador, "espaco": espaco, "nome": personagem.nome}
     context.emit(kind, rule, **told, **({} if como == "morte" else {"para": como}))
-    if como == "outro-lado":
+    if como in ("outro-lado", "outro-espaco"):
         encerrar_ataques(context, personagem.id)
         return
     mandar_carta(context, personagem.dono, como)
@@ -93,7 +95,7 @@ def mandar_carta(context: Context[State], dono: Seat, como: Destino) -> None:
     """The card of a Personagem goes to its owner: castoria.decisao.64."""
     if como == "morte":
         para_o_cemiterio(context, dono)
-    elif como != "outro-lado":
+    elif como in ("mao", "inventario"):
         MONTES.put(context, dono, como)
 
 

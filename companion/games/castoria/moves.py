@@ -4,20 +4,24 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
-from companion.games.castoria.palavras import CastaDaCarta, Fase, Gatilhos
+from companion.games.castoria.palavras import CastaDaCarta, Decimos, DeOnde, Fase, Gatilhos, NaPagina
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Nivel
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move, Place, UnsetType
+from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 
 FACES = 6  # of the die that says who begins
-Decimos = Annotated[int, msgspec.Meta(ge=0)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
+Quantas = Annotated[int, msgspec.Meta(ge=0)]
 Copias = tuple[tuple[str, Conta], ...]
+# What is never done right: of whose Inventário it is, and other numbers of cards than the book says.
+InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
+OutraConta = Conta | None
+Motivo = Literal["tempo", "pontos", "hierarquia-vazia", "inventario-vazio"]
 NivelDaCarta = Annotated[
     Nivel | UnsetType,
     Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
@@ -25,6 +29,18 @@ NivelDaCarta = Annotated[
 # What else the face of a card says, where somebody has told it.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
 Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
+
+
+class NumaPagina(Move, frozen=True, kw_only=True):
+    """Names a space of one's own Página, unless ``pagina`` says that somebody takes it of another's."""
+
+    pagina: NaPagina = None
+
+    @property
+    def alheia(self) -> bool:
+        """Whether the space is of another's Página."""
+        return self.pagina is not None and self.pagina != self.seat
+
 
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
@@ -51,17 +67,21 @@ class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
 
 
 class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):
-    """Shuffle one's Inventário."""
+    """Shuffle one's Inventário, or that of ``inventario_de``."""
 
     named: ClassVar = _("Shuffle")
     commutes: ClassVar = True
 
+    inventario_de: InventarioDe = None
+
 
 class Cortar(Move, frozen=True, kw_only=True, tag="cortar"):
-    """Cut the opponent's Inventário, which then lies in its zone."""
+    """Cut the opponent's Inventário, which then lies in its zone, or that of ``inventario_de``."""
 
     named: ClassVar = _("Cut")
     commutes: ClassVar = True
+
+    inventario_de: InventarioDe = None
 
 
 class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
@@ -77,17 +97,28 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     ] = UNSET
 
 
+class ComecarSemDado(Move, frozen=True, kw_only=True, tag="comecar-sem-dado"):
+    """Start the chapter without a die having said so."""
+
+    named: ClassVar = _("Start without the die")
+
+
 class ComprarMao(Move, frozen=True, kw_only=True, tag="comprar-mao"):
-    """Draw the first hand of six."""
+    """Draw the first hand of six, or as many ``cartas`` as somebody draws in their place."""
 
     named: ClassVar = _("Draw the hand")
     commutes: ClassVar = True
 
+    cartas: OutraConta = None
+
 
 class TrocarMao(Move, frozen=True, kw_only=True, tag="trocar-mao"):
-    """Exchange the whole hand; the opponent draws a card."""
+    """Exchange the whole hand, or so many ``cartas``; the opponent draws a card, or as many as told."""
 
     named: ClassVar = _("Exchange the hand")
+
+    cartas: OutraConta = None
+    oponente_compra: Annotated[Quantas | None, Term(name=_("the opponent draws"))] = None
 
 
 class ManterMao(Move, frozen=True, kw_only=True, tag="manter-mao"):
@@ -110,13 +141,36 @@ class Conceder(Move, frozen=True, kw_only=True, tag="conceder"):
     ] = UNSET
 
 
+class ReivindicarCapitulo(Move, frozen=True, kw_only=True, tag="reivindicar-capitulo"):
+    """Claim the chapter, which ends by itself when it is won, for what does not win it."""
+
+    named: ClassVar = _("Claim the chapter")
+    chosen: ClassVar = ("motivo",)
+    settles: ClassVar = False
+
+    motivo: Annotated[
+        Motivo | UnsetType,
+        Labels(
+            {
+                "tempo": _("time is up"),
+                "pontos": _("more Pontos de Imaginação"),
+                "hierarquia-vazia": _("nobody is left in the other hierarquia"),
+                "inventario-vazio": _("the other Inventário is empty"),
+            }
+        ),
+        Term(name=_("because"), asks=_("Why is it won?")),
+    ] = UNSET
+
+
 # ---------------------------------------------------------------- Fases do Turno
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
-    """Draw the card of the turn."""
+    """Draw the card of the turn, or as many ``cartas`` as somebody draws in its place."""
 
     named: ClassVar = _("Draw")
+
+    cartas: OutraConta = None
 
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
@@ -146,10 +200,11 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 # --------------------------------------------------------------- Convocando, Realizando Ações e Condecorações
 
 
-class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
+class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     """Convoke a Personagem from the hand to a space: in the Construção, or as an answer in it.
 
-    ``casta`` is what its card says, where that was told; else its space tells it.
+    ``casta`` is what its card says, where that was told; else its space tells it. ``de_onde``: where it lies,
+    if somebody takes it from elsewhere than the hand.
     """
 
     named: ClassVar = _("Convoke")
@@ -157,14 +212,25 @@ class Convocar(Move, frozen=True, kw_only=True, tag="convocar"):
     chosen: ClassVar = ("espaco", "valor_decimos")
 
     espaco: Annotated[Espaco | UnsetType, Term(name=_("space"), asks=_("To which space?"))] = UNSET
-    valor_decimos: int | UnsetType = UNSET
+    valor_decimos: Decimos | UnsetType = UNSET
     nome: str = ""
     casta: CastaDaCarta | None = None
     interacao: TemInteracao = None
     reacao: Responde = None
+    de_onde: DeOnde = "mao"
 
 
-class Acao(Move, frozen=True, kw_only=True, tag="acao"):
+class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
+    """Move a Personagem of one's own to another space: castoria.decisao.39."""
+
+    named: ClassVar = _("Move to another space")
+    chosen: ClassVar = ("saindo_de", "novo_espaco")
+
+    saindo_de: Annotated[Espaco | UnsetType, Term(name=_("from"), asks=_("From which space?"))] = UNSET
+    novo_espaco: Annotated[Espaco | UnsetType, Term(name=_("to"), asks=_("To which space?"))] = UNSET
+
+
+class Acao(NumaPagina, frozen=True, kw_only=True, tag="acao"):
     """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
     named: ClassVar = _("Ação")
@@ -179,9 +245,10 @@ class Acao(Move, frozen=True, kw_only=True, tag="acao"):
     carta: str = ""
     permanente: Annotated[bool, Term(title=_("stays on the Página"))] = False
     efeito: Efeito = ()
+    de_onde: DeOnde = "mao"
 
 
-class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
+class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     """Carry out a Condecoração; ``receptor`` is the place of a Personagem of either side, ``Ana:N3-1``."""
 
     named: ClassVar = _("Decorate")
@@ -191,13 +258,14 @@ class Condecorar(Move, frozen=True, kw_only=True, tag="condecorar"):
     nivel: NivelDaCarta = UNSET
     realizador: EspacoOuNarrador | UnsetType = UNSET
     receptor: Annotated[Place | UnsetType, Term(name=_("receiver"), asks=_("Who receives it?"))] = UNSET
-    valor_decimos: Annotated[int | UnsetType, Term(title=_("Valor"), least=-990)] = UNSET
+    valor_decimos: Annotated[Decimos | UnsetType, Term(title=_("Valor"), least=-990)] = UNSET
     carta: str = ""
     interacao: TemInteracao = None
     reacao: Responde = None
+    de_onde: DeOnde = "mao"
 
 
-class Interacao(Move, frozen=True, kw_only=True, tag="interacao"):
+class Interacao(NumaPagina, frozen=True, kw_only=True, tag="interacao"):
     """Use the Interação of a Personagem: a main move, or an answer.
 
     ``gatilho`` says whether the card's own trigger has occurred, which lets it be used in any phase; outside
@@ -239,10 +307,11 @@ Segunda = Annotated[
 ]
 
 
-class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
+class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
     """Answer with a convocação and, by the newcomer, an Ação, a Condecoração or an Interação: one answer.
 
     ``interacao`` and ``reacao`` are the newcomer's, the others what the Condecoração gives to who bears it.
+    ``feita_por`` is who does the second half, where it is somebody else; ``segunda_de_onde`` is of its card.
     """
 
     named: ClassVar = _("Combine")
@@ -251,11 +320,11 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     carries: ClassVar = "efeito"
 
     espaco: Espaco | UnsetType = UNSET
-    valor_decimos: int | UnsetType = UNSET
+    valor_decimos: Decimos | UnsetType = UNSET
     com: Annotated[Segunda | UnsetType, Term(name=_("with"), asks=_("What does the newcomer do?"))] = UNSET
     nivel: NivelDaCarta = UNSET
     receptor: Place | UnsetType = UNSET
-    adicional_decimos: Annotated[int | UnsetType, Term(asks=_("What does it add to the Valor?"))] = UNSET
+    adicional_decimos: Annotated[Decimos | UnsetType, Term(asks=_("What does it add to the Valor?"))] = UNSET
     nome: str = ""
     carta: str = ""
     permanente: bool = False
@@ -265,6 +334,9 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
     condecoracao_interacao: bool | None = None
     condecoracao_reacao: Gatilhos | None = None
     efeito: Efeito = ()
+    de_onde: DeOnde = "mao"
+    segunda_de_onde: Annotated[DeOnde, Term(name=_("its card from where"))] = "mao"
+    feita_por: Annotated[EspacoOuNarrador | None, Term(name=_("carried out by"))] = None
 
     @property
     def choosable(self) -> tuple[str, ...]:
@@ -282,8 +354,11 @@ class Combinar(Move, frozen=True, kw_only=True, tag="combinar"):
 # ---------------------------------------------------------------- Lutas, Contra-Tramas
 
 
-class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
-    """Declare an attack on a Personagem of the opponent, or on the opponent."""
+class Atacar(NumaPagina, frozen=True, kw_only=True, tag="atacar"):
+    """Declare an attack on a Personagem of the opponent, or on the opponent.
+
+    ``alvo_em``: on whose Página the target lies, where somebody aims at their own.
+    """
 
     named: ClassVar = _("Attack")
     sign: ClassVar = "castoria/luta"
@@ -291,6 +366,7 @@ class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
 
     atacante: Annotated[Espaco | UnsetType, Term(name=_("the attacker"), asks=_("Who attacks?"))] = UNSET
     alvo: Annotated[EspacoOuNarrador | UnsetType, Term(name=_("target"), asks=_("Who is attacked?"))] = UNSET
+    alvo_em: Annotated[Seat | None, Term(name=_("target on the Página of"))] = None
 
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
@@ -301,6 +377,8 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 
 PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComprarMao, TrocarMao, ManterMao)
+# What somebody says who takes the beginning, or the end, of a chapter for something else than it is.
+FORA_DO_LIVRO: tuple[type[Move], ...] = (ComecarSemDado, ReivindicarCapitulo)
 # What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.
 DO_TURNO: tuple[type[Move], ...] = (
     Comprar,
@@ -308,6 +386,7 @@ DO_TURNO: tuple[type[Move], ...] = (
     EncerrarTurno,
     Descartar,
     Convocar,
+    MudarDeEspaco,
     Acao,
     Condecorar,
     Interacao,
@@ -317,6 +396,5 @@ DO_TURNO: tuple[type[Move], ...] = (
     Passar,
 )
 
-Movimento: Any = Union[
-    (RegistrarInventario, Substituir, *PREPARACAO, Conceder, *DO_TURNO, Ajustar[Operacao | Tell])
-]
+_ANTES_E_DEPOIS = (RegistrarInventario, Substituir, *PREPARACAO, *FORA_DO_LIVRO, Conceder)
+Movimento: Any = Union[(*_ANTES_E_DEPOIS, *DO_TURNO, Ajustar[Operacao | Tell])]

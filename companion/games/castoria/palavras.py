@@ -2,6 +2,8 @@
 
 from typing import Annotated, Literal
 
+import msgspec
+
 from companion.games.castoria.pieces import QualGatilho
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
@@ -62,6 +64,14 @@ Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
 CastaDaCarta = Annotated[
     Literal["1", "2", "3"], Labels({"1": "N1", "2": "N2", "3": "N3"}), Term(name=_("level of the card"))
 ]
+# A number of tenths as somebody tells it, who may tell a part of one: castoria.decisao.69.
+ParteDeDecimo = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
+Decimos = int | ParteDeDecimo
+# Where a card lies that somebody plays; a hand is what the book has it come from.
+ONDE_ESTAO = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
+DeOnde = Annotated[Literal["mao", "cemiterio", "inventario"], Labels(ONDE_ESTAO), Term(name=_("from where"))]
+# On whose Página lies what is named by its space alone, where it is not on one's own.
+NaPagina = Annotated[Seat | None, Term(name=_("on the Página of"))]
 Tem = Annotated[
     bool | None, Labels({None: _("not known"), True: _("bears one"), False: _("bears none")})
 ]  # whether a card bears an Interação
@@ -92,6 +102,8 @@ FATOS: Told = {
     "embaralhado": Term(name=_("shuffled")),
     "faltam": Annotated[Seat, Term(name=_("missing"))],
     "fica_decimos": int,
+    "imaginacao": Term(name=_("PI")),
+    "inventario": Term(name=_("Inventário")),
     "lados": Term(name=_("sides")),
     "mudou.de": SEAT | PLACE,
     "nao_estao": Term(name=_("not there")),
@@ -102,6 +114,7 @@ FATOS: Told = {
     "ocupados": Term(name=_("occupied")),
     "personagem": Annotated[str, PLACE, Labels({"nenhum": _("nobody there")})],
     "placar": str,
+    "pede": Term(name=_("needs")),
     "por": Term(name=_("because of")),
     "por_cortar": Annotated[Seat, Term(name=_("still to be cut"))],
     "receptor": PLACE,

@@ -8,6 +8,7 @@ import msgspec
 from companion.games.castoria.moves import (
     DO_TURNO,
     FACES,
+    ComecarSemDado,
     ComprarMao,
     Cortar,
     Embaralhar,
@@ -28,6 +29,7 @@ MAO_INICIAL = 6
 TROCAS = 4
 
 EMPATE_NO_DADO = CHECKS.decision("quem-ganha-o-dado")
+UMA_PARTE_DA_MAO = CHECKS.decision("troca-da-mao-inteira").reading("any-number")
 QUATRO_AO_TODO = CHECKS.decision("quatro-trocas-de-quem").reading("four-in-all")
 EXTRA_DEPOIS = CHECKS.decision("carta-extra-da-troca").reading("after-both-keep")
 COMPRA_ANTES_DO_COMECO = CHECKS.decision("ordem-da-fase-de-compra").reading("draw-before-phase-begins")
@@ -94,13 +96,18 @@ def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.embaralhar", Embaralhar, tier=Tier.TURN)
 def embaralha_uma_vez(state: State, move: Embaralhar) -> Finding:
+    if move.inventario_de not in (None, move.seat):
+        return Breach(inventario_de=move.inventario_de)
     preparo = _preparo(state, move.seat)
     return Breach() if preparo is None or preparo.embaralhou else None
 
 
 @CHECKS.check("castoria.preparacao.corte", Cortar, tier=Tier.TURN)
 def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
-    preparo = state.mesa.oponente(move.seat).preparo
+    oponente = state.mesa.oponente(move.seat)
+    if move.inventario_de not in (None, oponente.narrador):
+        return Breach(inventario_de=move.inventario_de)
+    preparo = oponente.preparo
     if preparo is None or preparo.cortado:
         return Breach()
     return None if preparo.embaralhou else Breach(embaralhado=False)
@@ -112,6 +119,11 @@ def o_dado_vem_depois_do_corte(state: State, move: LancarDado) -> Finding:
         lado.narrador for lado in state.mesa.lados if lado.preparo is not None and not lado.preparo.cortado
     )
     return Breach(por_cortar=por_cortar) if por_cortar else None
+
+
+@CHECKS.check("castoria.preparacao.dado", ComecarSemDado, tier=Tier.TURN)
+def ninguem_comeca_sem_dado(state: State, move: ComecarSemDado) -> Finding:
+    return Breach(capitulo=state.historia.capitulo)
 
 
 @CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, tier=Tier.TURN)
@@ -137,7 +149,9 @@ def a_mao_vem_depois_do_dado(state: State, move: ComprarMao) -> Finding:
 @CHECKS.check("castoria.preparacao.mao-seis", ComprarMao, tier=Tier.TURN)
 def uma_mao_de_seis(state: State, move: ComprarMao) -> Finding:
     preparo = _preparo(state, move.seat)
-    return Breach() if preparo is None or preparo.mao else None
+    if preparo is None or preparo.mao:
+        return Breach()
+    return None if move.cartas in (None, MAO_INICIAL) else Breach(cartas=move.cartas, pede=MAO_INICIAL)
 
 
 @CHECKS.check("castoria.preparacao.mao-seis", TrocarMao, ManterMao, tier=Tier.TURN)
@@ -180,6 +194,39 @@ def quatro_trocas(state: State, move: TrocarMao) -> Finding:
     return QUATRO_AO_TODO.forbids(state, trocas=minhas + outras)
 
 
+@CHECKS.check("castoria.preparacao.troca-limite", TrocarMao)
+def a_mao_inteira(state: State, move: TrocarMao) -> Finding:
+    if move.cartas is None or move.cartas == MAO_INICIAL:
+        return None
+    if move.cartas > MAO_INICIAL:
+        return Breach(cartas=move.cartas, pede=MAO_INICIAL)
+    return UMA_PARTE_DA_MAO.allows(state, cartas=move.cartas, pede=MAO_INICIAL)
+
+
+@CHECKS.check("castoria.preparacao.troca-oponente-compra", TrocarMao)
+def o_oponente_compra_uma(state: State, move: TrocarMao) -> Finding:
+    if move.oponente_compra is None or move.oponente_compra == 1:
+        return None
+    return Breach(cartas=move.oponente_compra, pede=1)
+
+
+@CHECKS.alternative(Embaralhar, Cortar)
+def o_inventario_que_o_livro_diz(state: State, move: Embaralhar | Cortar) -> Iterator[Move]:
+    yield move.having(inventario_de=None)
+
+
+@CHECKS.alternative(ComprarMao, TrocarMao)
+def as_cartas_que_o_livro_diz(state: State, move: ComprarMao | TrocarMao) -> Iterator[Move]:
+    dobra = {"oponente_compra": None} if isinstance(move, TrocarMao) else {}
+    yield move.having(cartas=None, **dobra)
+
+
+@CHECKS.alternative(ComecarSemDado)
+def o_que_vem_antes_do_dado(state: State, move: ComecarSemDado) -> Iterator[Move]:
+    """The next step of the preparation, where the die is not its next."""
+    yield from proximo(state)
+
+
 CHECKS.permit(Embaralhar, "castoria.preparacao.embaralhar")
 CHECKS.permit(Cortar, "castoria.preparacao.corte")
 CHECKS.permit(LancarDado, "castoria.preparacao.dado")
@@ -204,13 +251,13 @@ def _para_a_mao(context: Context[State], narrador: Seat, cartas: int) -> int:
 
 @RESOLUTION.move(Embaralhar)
 def embaralhar(context: Context[State], move: Embaralhar) -> None:
-    _mudar_preparo(context, move.seat, embaralhou=True)
+    _mudar_preparo(context, move.inventario_de or move.seat, embaralhou=True)
     context.emit("embaralhou", "castoria.preparacao.embaralhar", narrador=move.seat)
 
 
 @RESOLUTION.move(Cortar)
 def cortar(context: Context[State], move: Cortar) -> None:
-    de_quem = context.state.mesa.oponente(move.seat).narrador
+    de_quem = move.inventario_de or context.state.mesa.oponente(move.seat).narrador
     _mudar_preparo(context, de_quem, cortado=True)
     context.emit("cortou", "castoria.preparacao.corte", narrador=move.seat, de_quem=de_quem)
 
@@ -230,9 +277,21 @@ def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> No
         context.emit("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
 
 
+@RESOLUTION.move(ComecarSemDado)
+def comecar_sem_dado(context: Context[State], move: ComecarSemDado) -> None:
+    """As if a die had said so."""
+    mesa = context.state.mesa
+    if not mesa.em_preparo:
+        return
+    for lado in mesa.lados:
+        _mudar_preparo(context, lado.narrador, dado=2 if lado.narrador == move.seat else 1)
+    context.set(mesa=msgspec.structs.replace(context.state.mesa, ativo=move.seat))
+    context.emit("comeca", "castoria.preparacao.dado", narrador=move.seat)
+
+
 @RESOLUTION.move(ComprarMao)
 def comprar_mao(context: Context[State], move: ComprarMao) -> None:
-    cartas = _para_a_mao(context, move.seat, MAO_INICIAL)
+    cartas = _para_a_mao(context, move.seat, move.cartas or MAO_INICIAL)
     _mudar_preparo(context, move.seat, mao=True)
     context.emit("mao-inicial", "castoria.preparacao.mao-seis", narrador=move.seat, cartas=cartas)
 
@@ -245,10 +304,11 @@ def trocar_mao(context: Context[State], move: TrocarMao) -> None:
     _mudar_preparo(context, move.seat, trocas=trocas)
     context.emit("trocou-mao", "castoria.preparacao.troca-limite", narrador=move.seat, trocas=trocas)
     outro = context.state.mesa.oponente(move.seat)
+    extras = 1 if move.oponente_compra is None else move.oponente_compra
     if outro.preparo is not None:
-        _mudar_preparo(context, outro.narrador, extras=outro.preparo.extras + 1)
+        _mudar_preparo(context, outro.narrador, extras=outro.preparo.extras + extras)
     if not EXTRA_DEPOIS.holds(context.state):
-        _comprar_extras(context, outro.narrador, 1)
+        _comprar_extras(context, outro.narrador, extras)
 
 
 def _comprar_extras(context: Context[State], narrador: Seat, cartas: int) -> None:

@@ -1,10 +1,11 @@
 """Realizando Ações and Realizando Condecorações, what both ask: who is apt, and what it costs them."""
 
+from collections.abc import Iterator
 from typing import Literal
 
-from companion.games.castoria.moves import Acao, Condecorar
+from companion.games.castoria.moves import Acao, Combinar, Condecorar
 from companion.games.castoria.pieces import nivel as nivel_de
-from companion.games.castoria.registry import CHECKS, mudar_lado, mudar_personagem
+from companion.games.castoria.registry import CHECKS, monte, mudar_lado, mudar_personagem
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR, EspacoOuNarrador, Nivel
 from companion.referee.fields.move import Move, Seat
@@ -18,19 +19,29 @@ UMA_POR_LADO, QUALQUER_NIVEL = CHECKS.decision("carta-do-narrador").readings(
 NARRADOR_SO_NO_PROPRIO_TURNO = CHECKS.decision("cota-do-narrador").reading("own-turn-only")
 ENTRA_DE_PE = CHECKS.decision("age-antes-de-posicionado").reading("enters-upright")
 AGE_DE_NOVO = CHECKS.decision("desvirado-age-de-novo").reading("apt-again")
+DE_QUALQUER_LUGAR = CHECKS.decision("de-onde-saem-as-cartas").reading("anywhere")
 VIRADO_SEM_TER_AGIDO_E_APTO = CHECKS.decision("virado-sem-ter-agido").reading("apt")
 
 Realizacao = Acao | Condecorar
 
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, tier=Tier.PIECES, physical=True)
-def ha_carta_na_mao(state: State, move: Realizacao) -> Finding:
-    """castoria.decisao.85: it comes from one's own hand."""
-    return None if state.mesa.lado(move.seat).mao else Breach()
+def ha_carta(state: State, move: Realizacao) -> Finding:
+    """It lies where it is said to come from."""
+    return None if monte(state.mesa.lado(move.seat), move.de_onde) else Breach()
+
+
+@CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, Combinar)
+def da_propria_mao(state: State, move: Realizacao | Combinar) -> Finding:
+    """An Ação or a Condecoração, unless the table has them come from anywhere."""
+    de_onde = move.segunda_de_onde if isinstance(move, Combinar) else move.de_onde
+    return None if de_onde == "mao" else DE_QUALQUER_LUGAR.allows(state, de_onde=de_onde)
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
+    if move.alheia and move.pagina:
+        return Breach(realizador=realizador, pagina=move.pagina)
     if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
     return Breach(espaco=realizador)
@@ -80,6 +91,16 @@ def do_mesmo_nivel(state: State, move: Realizacao, realizador: EspacoOuNarrador,
     if realizador == NARRADOR:
         return QUALQUER_NIVEL.allows(state, nivel_da_carta=nivel, realizador=realizador)
     return Breach(nivel_da_carta=nivel, realizador=realizador)
+
+
+@CHECKS.alternative(Acao, Condecorar)
+def como_o_livro_manda(state: State, move: Realizacao) -> Iterator[Move]:
+    """From the hand, by somebody of one's own: on the same space, or else whoever may."""
+    direito = move.having(pagina=None, de_onde="mao")
+    yield direito
+    if move.alheia:
+        outros = (um for um in realizadores(state, move) if um != move.realizador)
+        yield from (direito.having(realizador=um) for um in outros)
 
 
 def realizadores(state: State, move: Move) -> tuple[str, ...]:

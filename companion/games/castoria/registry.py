@@ -6,8 +6,9 @@ from typing import Any
 
 import msgspec
 
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS
-from companion.games.castoria.state import VALOR, Personagem, State
+from companion.games.castoria.state import VALOR, Lado, Personagem, State
 from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks
@@ -43,6 +44,7 @@ RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
 CONTA_O_TOTAL = CHECKS.decision("qual-valor-conta").reading("current-total")
 ADICIONAL_DESDE_POSTO = CHECKS.decision("valor-adicional-desde-quando").reading("when-it-is-laid")
+EM_DECIMOS = CHECKS.decision("precisao-de-pi-e-valor")
 TUDO_E_DESCARTE = CHECKS.decision("o-que-e-descarte").reading("anything-into-the-cemiterio")
 
 
@@ -63,6 +65,11 @@ def valor(state: State, personagem: Personagem) -> int:
     if state.modifiers:
         total = state.number(VALOR, total, personagem.id)
     return max(0, total)
+
+
+def em_decimos(valor: Decimos) -> bool:
+    """Whether it counts whole tenths, and not parts of one."""
+    return isinstance(valor, int) or valor.is_integer()
 
 
 def em_curso(state: State) -> Iterator[Any]:
@@ -108,6 +115,12 @@ def mudar_personagem(context: Context[State], narrador: Seat, espaco: str, **fie
 
 
 MONTES: Piles[State] = Piles(of=lambda state, narrador: state.mesa.lado(narrador), change=mudar_lado)
+
+
+def monte(lado: Lado, onde: str) -> int:
+    """How many cards lie in that pile of a side."""
+    found: int = getattr(lado, onde)
+    return found
 
 
 def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1) -> None:

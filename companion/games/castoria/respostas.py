@@ -15,6 +15,7 @@ from companion.games.castoria.convocacao import (
     tomar_espaco,
 )
 from companion.games.castoria.moves import Combinar, Segunda
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import nivel as nivel_de
 from companion.games.castoria.realizador import devolver_permissao, gastar
 from companion.games.castoria.registry import (
@@ -101,6 +102,19 @@ def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
     return Breach(nivel_da_carta=nivel, realizador=espaco)
 
 
+def _por_quem_chega(regra: str) -> None:
+    @CHECKS.check(regra, Combinar, tier=Tier.PIECES, physical=True)
+    def por_quem_chega(state: State, move: Combinar, espaco: Espaco, com: Segunda) -> Finding:
+        """The second half is the newcomer's."""
+        if _REGRAS[com] != regra or move.feita_por is None or move.feita_por == espaco:
+            return None
+        return Breach(feita_por=move.feita_por)
+
+
+for _regra in _REGRAS.values():
+    _por_quem_chega(_regra)
+
+
 @CHECKS.check("castoria.cartas.interacao", Combinar)
 def quem_chega_traz_interacao(state: State, move: Combinar, com: Segunda) -> Finding:
     return Breach() if com == "interacao" and move.interacao is False else None
@@ -122,10 +136,10 @@ def combinar(
     context: Context[State],
     move: Combinar,
     espaco: Espaco,
-    valor_decimos: int,
+    valor_decimos: Decimos,
     com: Segunda,
     receptor: str,
-    adicional_decimos: int,
+    adicional_decimos: Decimos,
 ) -> None:
     """Receiver and Valor of a Condecoração are there where the second half is one."""
     seat = move.seat
@@ -138,7 +152,7 @@ def combinar(
         mudar_personagem(context, seat, espaco, interacao=True)
         segunda = ResolverInteracao(narrador=seat, carta=move.nome, efeito=efeito)
     else:
-        MONTES.take(context, seat, "mao")
+        MONTES.take(context, seat, move.segunda_de_onde)
         gastar(context, seat, espaco, "direita" if com == "acao" else "esquerda")
         if com == "acao":
             acao = ResolverAcao(
@@ -154,7 +168,7 @@ def combinar(
             segunda = ResolverCondecoracao(
                 narrador=seat,
                 carta=move.carta,
-                valor_decimos=adicional_decimos,
+                valor_decimos=int(adicional_decimos),
                 receptor=recebe.id if recebe else id,
                 realizador=id,
                 interacao=move.condecoracao_interacao,

@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.fields.kinds import NAMED
 
-FactValue = str | int | bool | tuple[str, ...]
+FactValue = str | int | float | bool | tuple[str, ...]  # of a number of tenths also a part of one
 Facts = Annotated[tuple[tuple[str, FactValue], ...], NAMED]
 
 

@@ -59,14 +59,14 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
 def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
     """A name and its value; tenths are shown as people write them."""
     *called, last = name.split("_")
-    if last == "decimos" and isinstance(value, int):
+    if last == "decimos" and isinstance(value, int | float):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
     return f"{words.label(name, lang)} {render_value(value, lang, words)}".strip()
 
 
-def tenths(value: int, lang: str) -> str:
-    """A number of tenths as people write it."""
-    text = f"{value / 10:.1f}"
+def tenths(value: float, lang: str) -> str:
+    """A number of tenths as people write it; a part of one as it was told."""
+    text = f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}"
     return text.replace(".", ",") if lang == "pt" else text
 
 

@@ -144,5 +144,5 @@ class TestConformance(Conformance):
         fill=fill,
         texts=texts,
         invariants=invariants,
-        unmoved=frozenset({"castoria.decisao.47"}),
+        unmoved=frozenset({"castoria.decisao.47", "castoria.decisao.69"}),
     )

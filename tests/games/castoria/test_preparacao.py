@@ -185,6 +185,8 @@ def test_the_moves_of_a_turn_are_all_the_rest():
         "embaralhar",
         "cortar",
         "lancar-dado",
+        "comecar-sem-dado",
+        "reivindicar-capitulo",
         "comprar-mao",
         "trocar-mao",
         "manter-mao",

@@ -8,6 +8,7 @@ from companion.games.castoria.moves import (
     Atacar,
     AvancarFase,
     Combinar,
+    ComecarSemDado,
     Comprar,
     ComprarMao,
     Conceder,
@@ -21,9 +22,11 @@ from companion.games.castoria.moves import (
     LancarDado,
     ManterMao,
     Movimento,
+    MudarDeEspaco,
     Passar,
     Reacao,
     RegistrarInventario,
+    ReivindicarCapitulo,
     Substituir,
     TrocarMao,
 )
@@ -46,7 +49,8 @@ def _quem(state: State, seat: Seat, espaco: Any) -> Any:
 
 
 def _seu(campo: str) -> Callable[[State, Move], Any]:
-    return lambda state, move: _quem(state, move.seat, getattr(move, campo))
+    """Who stands on that space of one's own Página, or of the one that is told."""
+    return lambda state, move: _quem(state, getattr(move, "pagina", None) or move.seat, getattr(move, campo))
 
 
 def _outro(state: State, move: Move) -> str:
@@ -54,9 +58,13 @@ def _outro(state: State, move: Move) -> str:
 
 
 def _alvo(state: State, move: Atacar) -> Any:
-    if move.alvo == NARRADOR:
-        return _outro(state, move)
-    return _quem(state, state.mesa.oponente(move.seat).narrador, move.alvo)
+    de_quem = move.alvo_em or state.mesa.oponente(move.seat).narrador
+    return state.options.called(de_quem) if move.alvo == NARRADOR else _quem(state, de_quem, move.alvo)
+
+
+def _alvo_em(state: State, move: Atacar) -> str | None:
+    """On whose Página the target lies, unless it is that Narrador."""
+    return None if move.alvo_em is None or move.alvo == NARRADOR else state.options.called(move.alvo_em)
 
 
 def no_lugar(campo: str) -> Callable[[State, Any], Any]:
@@ -89,12 +97,17 @@ def _ate(occasion: str) -> Message | None:
     return _("until the end of the turn") if occasion == "fim-de-turno" else _("while it lasts")
 
 
+# Where a card comes from that does not come from the hand.
+_DE_ONDE = {"cemiterio": _("from the Cemitério"), "inventario": _("from the Inventário")}
+
 FRASES = Sentences[State](
     State,
     Movimento,
     facts=FATOS,
     forms={
         "ate": _ate,
+        "de_onde": _DE_ONDE.get,
+        "segunda_de_onde": _DE_ONDE.get,
         "until": _ate,
         "target": _mudado,
         "nivel": lambda nivel: None if nivel == NARRADOR else nivel,
@@ -105,7 +118,9 @@ FRASES = Sentences[State](
         "uma_acao": _("[“{carta}”|an Ação[ of level {nivel}]]"),
         "uma_condecoracao": _("[“{carta}”|a Condecoração[ of level {nivel}]]"),
         "alvo": _alvo,
+        "alvo_em": _alvo_em,
         "atacante": _seu("atacante"),
+        "na_pagina": _("on the Página of {pagina}"),
         "outro": _outro,
         "personagem": _seu("personagem"),
         "realizador": _seu("realizador"),
@@ -118,11 +133,12 @@ say = FRASES.say
 
 say(RegistrarInventario, _("register the Inventário"))
 say(Substituir, _("replace cards of the Inventário"))
-say(Embaralhar, _("shuffle the Inventário"))
-say(Cortar, _("cut the Inventário of {outro}"))
+say(Embaralhar, _("shuffle the Inventário[ of {inventario_de}]"))
+say(Cortar, _("cut the Inventário of [{inventario_de}|{outro}]"))
 say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
-say(ComprarMao, _("draw the first hand"))
-say(TrocarMao, _("exchange the hand"))
+say(ComecarSemDado, _("start without the die"))
+say(ComprarMao, _("draw the first hand[, {cartas} cards]"))
+say(TrocarMao, _("exchange the hand[, {cartas} cards][; {outro} draws {oponente_compra}]"))
 say(ManterMao, _("keep the hand"))
 say(
     Conceder,
@@ -130,7 +146,8 @@ say(
     when(_("give up the história"), o_que="historia"),
     _("give up"),
 )
-say(Comprar, _("draw the card of the turn"))
+say(ReivindicarCapitulo, _("claim the chapter[: {motivo}]"))
+say(Comprar, when(_("draw the card of the turn"), cartas=None), _("draw {cartas} cards"))
 say(AvancarFase, _("go on to [{para}|the next phase]"))
 say(EncerrarTurno, _("end the turn"))
 say(
@@ -139,18 +156,23 @@ say(
     _n("discard {count} card", "discard {count} cards", 1),
     count="cartas",
 )
-say(Convocar, _("convoke [{nome}|a Personagem][ ({valor_decimos})][ to {espaco}]"))
+say(Convocar, _("convoke [{nome}|a Personagem][ ({valor_decimos})][ {de_onde}][ to {espaco}][ {na_pagina}]"))
+say(MudarDeEspaco, _("move [{quem_muda}|a Personagem][ to {novo_espaco}]"), quem_muda=_seu("saindo_de"))
 say(
     Acao,
-    when(_("carry out {uma_acao} in person"), realizador=NARRADOR),
-    _("carry out {uma_acao}[ by {realizador}]"),
+    when(_("carry out {uma_acao}[ {de_onde}] in person"), realizador=NARRADOR, pagina=None),
+    _("carry out {uma_acao}[ {de_onde}][ by {realizador}][ {na_pagina}]"),
 )
 say(
     Condecorar,
-    when(_("carry out {uma_condecoracao}[ under {receptor}] in person"), realizador=NARRADOR),
-    _("carry out {uma_condecoracao}[ under {receptor}][ by {realizador}]"),
+    when(
+        _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}] in person"),
+        realizador=NARRADOR,
+        pagina=None,
+    ),
+    _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}][ by {realizador}][ {na_pagina}]"),
 )
-say(Interacao, _("use the Interação of [{personagem}|a Personagem]"))
+say(Interacao, _("use the Interação of [{personagem}|a Personagem][ {na_pagina}]"))
 say(
     Reacao,
     when(_("the Reação of [{personagem}|a Personagem] does not happen"), ocorre=False),
@@ -158,13 +180,25 @@ say(
 )
 say(
     Combinar,
-    when(_("convoke {chega} to {espaco} and act with it"), com=UNSET),
-    when(_("convoke {chega} to {espaco} and use its Interação"), com="interacao"),
-    when(_("convoke {chega} to {espaco} and carry out {uma_acao} by it"), com="acao"),
-    _("convoke {chega} to {espaco} and carry out {uma_condecoracao} by it"),
-    chega=_("[{nome}|a Personagem][ ({valor_decimos})]"),
+    when(_("convoke {chega} to {espaco}[ {na_pagina}] and act with it"), com=UNSET),
+    when(
+        _("convoke {chega} to {espaco}[ {na_pagina}] and use [the Interação of {feita_por}|its Interação]"),
+        com="interacao",
+    ),
+    when(
+        _(
+            "convoke {chega} to {espaco}[ {na_pagina}] and carry out {uma_acao}[ {segunda_de_onde}]"
+            " by [{feita_por}|it]"
+        ),
+        com="acao",
+    ),
+    _(
+        "convoke {chega} to {espaco}[ {na_pagina}] and carry out {uma_condecoracao}[ {segunda_de_onde}]"
+        " by [{feita_por}|it]"
+    ),
+    chega=_("[{nome}|a Personagem][ ({valor_decimos})][ {de_onde}]"),
 )
-say(Atacar, _("attack[ {alvo}] with [{atacante}|a Personagem]"))
+say(Atacar, _("attack[ {alvo}][ of {alvo_em}] with [{atacante}|a Personagem][ {na_pagina}]"))
 say(Passar, _("let it pass"))
 
 # ---------------------------------------------------------------- what happens: the preparation
@@ -254,6 +288,7 @@ say("passou", _("{narrador} lets it pass"))
 
 say(
     "saiu",
+    when(_("{quem} leaves its space"), para="outro-espaco"),
     when(_("{quem} goes back to the hand"), para="mao"),
     when(_("{quem} goes into the Inventário"), para="inventario"),
     _("{quem} leaves for the other side"),

@@ -5,14 +5,16 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.moves import Acao, Combinar, Interacao, Reacao
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
-from companion.games.castoria.registry import CHECKS
+from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.textos.alvos import NENHUM, cabe, de_quem, em_lugar, livres_para, todos
 from companion.games.castoria.textos.operacoes import (
     Devolver,
     Efeito,
+    Imaginacao,
     Matar,
     MudarControle,
     MudarRegra,
@@ -37,6 +39,26 @@ DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
 _SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra)
+
+
+# ---------------------------------------------------------------- tenths
+
+
+@CHECKS.check_operation("castoria.cartas.valor", MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation(
+    "castoria.objetivo.imaginacao-inicial", Imaginacao, moves=CARREGAM, tier=Tier.PIECES, physical=True
+)
+def por_decimos(state: State, move: Move, op: MudarValor | Imaginacao) -> Finding:
+    return None if em_decimos(op.decimos) else Breach(EM_DECIMOS, decimos=op.decimos)
+
+
+@CHECKS.check_operation(
+    "castoria.cartas.valor", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
+)
+def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_decimos: Decimos) -> Finding:
+    if valor_decimos >= 0 and em_decimos(valor_decimos):
+        return None
+    return Breach(EM_DECIMOS, valor_decimos=valor_decimos)
 
 
 # ---------------------------------------------------------------- one Personagem
@@ -163,7 +185,7 @@ def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espac
     if op.sem_suporte or espaco not in ESPACOS:
         return None
     decimos = 0 if op.valor_decimos is UNSET else op.valor_decimos
-    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, espaco, decimos):
+    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, espaco, int(decimos)):
         return None
     return POSICIONA_SEM_SUPORTE.allows(state, espaco=espaco, valor_decimos=decimos)
 

@@ -131,7 +131,7 @@ def depois_de_virar(state: State, narrador: Seat, op: Virar) -> State:
 
 @CHECKS.texts.leaves(MudarValor)
 def depois_de_mudar_o_valor(state: State, narrador: Seat, op: MudarValor) -> State:
-    return _com_outro_valor(state, em_lugar(state.mesa, op.personagem), "add", op.decimos)
+    return _com_outro_valor(state, em_lugar(state.mesa, op.personagem), "add", int(op.decimos))
 
 
 @CHECKS.texts.leaves(Modify)

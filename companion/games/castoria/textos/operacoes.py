@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.palavras import CastaDaCarta, Gatilhos
+from companion.games.castoria.palavras import ONDE_ESTAO, CastaDaCarta, Decimos, Gatilhos, ParteDeDecimo
 from companion.language import _
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
@@ -16,13 +16,12 @@ from companion.referee.positions.adjustments import Modify, Operation, Prevent
 
 _QUEM = {"eu": _("mine"), "oponente": _("the opponent’s"), "ambos": _("both")}
 _FIM = {"": _("for good"), "fim-de-turno": _("end of turn"), "permanente": _("while it lasts")}
-_DE_ONDE = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
 
 Quem = Annotated[Literal["eu", "oponente", "ambos"], Labels(_QUEM), Term(title=_("Whose"))]
 DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
 Fim = Annotated[Literal["", "fim-de-turno", "permanente"], Labels(_FIM), Term(title=_("Until"))]
-Mudanca = Annotated[int, Term(title=_("By how much"), least=-990)]
+Mudanca = Annotated[Decimos, Term(title=_("By how much"), least=-990)]
 Conta = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -92,13 +91,13 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
 
     chosen: ClassVar = ("espaco", "nome", "valor_decimos")
 
-    de: Annotated[Literal["mao", "cemiterio", "inventario"], Labels(_DE_ONDE), Term(title=_("From"))]
+    de: Annotated[Literal["mao", "cemiterio", "inventario"], Labels(ONDE_ESTAO), Term(title=_("From"))]
     lado: DeQuem = "eu"
     niveis: Annotated[tuple[Casta, ...], Term(name=_("levels"))] = ()
     sem_suporte: Annotated[bool, Term(title=_("without support"))] = False
     espaco: str | UnsetType = UNSET
     nome: str | UnsetType = UNSET
-    valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
+    valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | ParteDeDecimo | UnsetType = UNSET
     casta: CastaDaCarta | None = None
     interacao: bool | None = None
     reacao: Gatilhos | None = None

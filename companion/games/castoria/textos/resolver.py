@@ -17,6 +17,7 @@ from companion.games.castoria.mortes import (
     mandar_carta,
     sair,
 )
+from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.realizador import AGE_DE_NOVO
 from companion.games.castoria.registry import (
@@ -146,14 +147,14 @@ def mudar_valor(context: Context[State], op: MudarValor, ajuste: Ajuste[Any], be
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     fim = fim_de(context, ajuste, op.ate)
-    mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=op.decimos, until=fim)
+    mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=int(op.decimos), until=fim)
     context.modify(mudanca, ajuste)
     context.emit(
         "mudou-valor",
         "castoria.cartas.valor",
         narrador=alvo.narrador,
         espaco=alvo.espaco,
-        decimos=op.decimos,
+        decimos=int(op.decimos),
         fica_decimos=valor(context.state, alvo.personagem),
         por=ajuste.source,
     )
@@ -197,14 +198,14 @@ def posicionar(
     ajuste: Ajuste[Any],
     below: int,
     espaco: str,
-    valor_decimos: int,
+    valor_decimos: Decimos,
 ) -> None:
     """No convocação, so it spends none; its own trigger comes after it."""
     state = context.state
     lado = de_quem(state, quem_joga(context, ajuste), op.lado)
     zona: dict[str, int] = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}
     narrador = lado.narrador
-    suporte = suportado(state, lado.hierarquia, espaco, valor_decimos)
+    suporte = suportado(state, lado.hierarquia, espaco, int(valor_decimos))
     if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
         context.emit("sem-efeito", rule, por=ajuste.source, espaco=espaco)
         return
@@ -214,7 +215,7 @@ def posicionar(
         id=nova_id(context, narrador, espaco),
         nome=nome,
         dono=narrador,
-        valor_decimos=valor_decimos,
+        valor_decimos=int(valor_decimos),
         interacao=op.interacao,
         reacao=op.reacao,
         chegou=True,
@@ -254,15 +255,16 @@ def imaginacao(context: Context[State], op: Imaginacao, ajuste: Ajuste[Any], bel
     zerados = []
     for narrador in narradores(context, ajuste, op.quem):
         tinha = context.state.mesa.lado(narrador).imaginacao_decimos
-        fica = max(0, tinha + op.decimos)
-        if teto and op.decimos > 0:
+        decimos = int(op.decimos)
+        fica = max(0, tinha + decimos)
+        if teto and decimos > 0:
             fica = max(tinha, min(fica, IMAGINACAO_INICIAL_DECIMOS))
         mudar_lado(context, narrador, imaginacao_decimos=fica)
         context.emit(
-            "perdeu-pi" if op.decimos < 0 else "ganhou-pi",
-            "castoria.objetivo.fontes-de-perda" if op.decimos < 0 else TETO,
+            "perdeu-pi" if decimos < 0 else "ganhou-pi",
+            "castoria.objetivo.fontes-de-perda" if decimos < 0 else TETO,
             narrador=narrador,
-            decimos=abs(op.decimos),
+            decimos=abs(decimos),
             restam_decimos=fica,
         )
         if fica == 0:

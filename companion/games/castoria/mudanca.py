@@ -1,0 +1,74 @@
+"""Moving a Personagem from one space to another at will, where a table plays so: castoria.decisao.39."""
+
+from companion.games.castoria.mortes import MUDAR_DE_ESPACO, sair
+from companion.games.castoria.moves import MudarDeEspaco
+from companion.games.castoria.pieces import ESPACOS, nivel
+from companion.games.castoria.registry import CHECKS, RESOLUTION, por_no_espaco, valor
+from companion.games.castoria.state import State
+from companion.games.castoria.suporte import suportado
+from companion.games.castoria.tasks import Espaco, Surgidos
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+A_VONTADE = CHECKS.decision("mudar-de-espaco").reading("freely-in-construcao")
+
+
+@CHECKS.check("castoria.convocacao.da-mao", MudarDeEspaco, tier=Tier.TURN)
+def so_se_chega_da_mao(state: State, move: MudarDeEspaco) -> Finding:
+    """Who stands on a space came there from the hand, and does not come again to another."""
+    mesa = state.mesa
+    if mesa.ativo == move.seat and mesa.fase == "construcao":
+        return A_VONTADE.allows(state)
+    return Breach(ativo=mesa.ativo, fase=mesa.fase)
+
+
+@CHECKS.check("castoria.convocacao.da-mao", MudarDeEspaco, tier=Tier.PIECES, physical=True)
+def ha_quem_mude(state: State, move: MudarDeEspaco, saindo_de: Espaco) -> Finding:
+    return None if state.mesa.lado(move.seat).hierarquia.em(saindo_de) else Breach(espaco=saindo_de)
+
+
+@CHECKS.check("castoria.pagina.capacidade", MudarDeEspaco, tier=Tier.PIECES, physical=True)
+def para_um_livre(state: State, move: MudarDeEspaco, novo_espaco: Espaco) -> Finding:
+    return Breach(espaco=novo_espaco) if state.mesa.quem(move.seat, novo_espaco) else None
+
+
+@CHECKS.check("castoria.pagina.nivel-do-espaco", MudarDeEspaco)
+def na_mesma_casta(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> Finding:
+    return (
+        None if nivel(saindo_de) == nivel(novo_espaco) else Breach(espaco=novo_espaco, nivel=nivel(saindo_de))
+    )
+
+
+@CHECKS.check("castoria.convocacao.suporte", MudarDeEspaco)
+def com_suporte_la(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> Finding:
+    hierarquia = state.mesa.lado(move.seat).hierarquia
+    quem = hierarquia.em(saindo_de)
+    if quem is None or suportado(state, hierarquia.com(saindo_de, None), novo_espaco, valor(state, quem)):
+        return None
+    return Breach(espaco=novo_espaco, valor_decimos=valor(state, quem))
+
+
+@CHECKS.possible(MudarDeEspaco, "saindo_de")
+def de_onde(state: State, move: MudarDeEspaco) -> tuple[str, ...]:
+    return state.mesa.lado(move.seat).hierarquia.ocupados
+
+
+@CHECKS.possible(MudarDeEspaco, "novo_espaco")
+def para_onde(state: State, move: MudarDeEspaco, saindo_de: Espaco) -> tuple[str, ...]:
+    return tuple(um for um in ESPACOS if um != saindo_de and nivel(um) == nivel(saindo_de))
+
+
+CHECKS.permit(MudarDeEspaco, "castoria.pagina.nivel-do-espaco")
+
+
+@RESOLUTION.move(MudarDeEspaco)
+def mudar(context: Context[State], move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> None:
+    """Those whom it held up, and whom nobody holds up any more, fall."""
+    seat = move.seat
+    personagem = context.state.mesa.lado(seat).hierarquia.em(saindo_de)
+    assert personagem is not None, "nobody to be moved is judged physical"
+    por_no_espaco(context, seat, novo_espaco, personagem)
+    sair(context, seat, saindo_de, como="outro-espaco")
+    context.emit("posicionado", MUDAR_DE_ESPACO, narrador=seat, espaco=novo_espaco, nome=personagem.nome)
+    context.push(Surgidos())
