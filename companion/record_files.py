@@ -1,5 +1,6 @@
 """Opens records from files; what cannot be read is told in one sentence with file, line and column."""
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -17,6 +18,9 @@ from companion.rulebook import Rulebook
 from companion.sources.files import read_text
 from companion.sources.unreadable import UnreadableError
 from companion.yaml_nodes import BrokenYamlError
+
+LONGEST_PATH = 200  # letters; whoever invents longer names sees where they begin
+_QUOTED = re.compile("“([^”]{80})[^”]+”")  # what is written there, in full where it is no longer
 
 
 class UnreadableRecordError(ValueError):
@@ -39,8 +43,9 @@ class UnreadableRecordError(ValueError):
 
     def told(self, lang: str) -> str:
         """The one sentence."""
-        told = with_nearest(self.message.to(lang), self.nearest, lang)
-        words = [f"{self.place}:", f"{self.field}:" if self.field else "", told]
+        told = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
+        field = self.field if len(self.field) <= LONGEST_PATH else f"{self.field[:LONGEST_PATH]}…"
+        words = [f"{self.place}:", f"{field}:" if field else "", told]
         sentence = " ".join(word for word in words if word)
         return "".join(letter if letter.isprintable() else "·" for letter in sentence)
 

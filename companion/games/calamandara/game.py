@@ -75,8 +75,13 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
 
 
 def start(options: TableOptions) -> State:
-    """Full depósitos and opening hands; the starting symbols are still to be chosen."""
+    """Full depósitos and opening hands; the starting symbols are still to be chosen.
+
+    Raises ValueError unless two to four sit at the table.
+    """
     order = options.order
+    if len(order) not in MESAS:
+        raise ValueError(f"two to four travel, not {len(order)}")
     deck = TOTAL_DE_LEMBRANCAS // len(order) - MAO
     begun = State(
         options=options,

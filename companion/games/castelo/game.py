@@ -46,7 +46,12 @@ from companion.referee.rules.seating import alternate, opponents, sides
 
 
 def start(options: TableOptions) -> State:
-    """The first turn, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco."""
+    """The first turn, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco.
+
+    Raises ValueError where nobody sits at the table.
+    """
+    if not options.seats:
+        raise ValueError("somebody plays")
     lados = tuple(
         Lado(
             jogador=jogador,

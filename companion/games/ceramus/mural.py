@@ -169,7 +169,9 @@ def vizinhas(bits: int) -> int:
 
 @lru_cache(maxsize=128)
 def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
-    """The cells one step away: ceramus.decisao.63 says whether diagonal steps count."""
+    """The cells one step away, none from what is no cell: ceramus.decisao.63 says whether diagonals count."""
+    if casa not in BIT:
+        return ()
     linha, coluna = linha_e_coluna(casa)
     passos = _RETOS + _DIAGONAIS if diagonais else _RETOS
     perto = (casa_em(linha + abaixo, coluna + direita) for abaixo, direita in passos)

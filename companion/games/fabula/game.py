@@ -45,7 +45,9 @@ MAO_INICIAL = 5  # fabula.1.4.3
 
 
 def start(options: TableOptions) -> State:
-    """The first turn, after the opening hands."""
+    """The first turn, after the opening hands. Raises ValueError where nobody sits at the table."""
+    if not options.seats:
+        raise ValueError("somebody plays")
     baralho = DECK_RULES.cards - MAO_INICIAL
     lados = tuple(Lado(jogador=id, mao=MAO_INICIAL, baralho=baralho) for id in options.order)
     mesa = Mesa(lados=lados, ativo=options.order[0], fase="restauracao")

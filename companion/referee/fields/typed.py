@@ -29,6 +29,7 @@ _KINDS: dict[str, Message] = {
     "array": _("a list"),
     "object": _("fields with values"),
 }
+_KINDS |= {"NoneType": _KINDS["null"], "list": _KINDS["array"], "dict": _KINDS["object"]}  # as a key is told
 
 
 _PLAIN = (str, int, float, type(None))  # what holds no struct
