@@ -7,7 +7,8 @@ from companion.games.castoria.contra_tramas import (
     REACAO,
     REGRAS,
     declarar,
-    gatilhos_do,
+    gatilhos_de,
+    ja_reagiu,
     no_meio_da_corrente,
     reacoes_de,
     reage_a,
@@ -32,7 +33,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests
 from companion.referee.judging.ruling import Question
 from companion.referee.positions.adjustments import Prevent
-from companion.referee.positions.position import Choose, Window
+from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 
 INTERACAO = "castoria.cartas.interacao"
@@ -199,15 +200,11 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         place = _caminho(state, move.seat, personagem, "reacao")
         return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
     window = state.waited
-    spoken = quem.id in state.reagiram
-    if window is not None and not spoken and not set(gatilhos).isdisjoint(_gatilhos_de(window)):
+    if window is None or ja_reagiu(window, state, quem.id):
+        return Breach(espaco=personagem, gatilho=gatilhos)
+    if not set(gatilhos).isdisjoint(gatilhos_de(window)):
         return None
     return Breach(espaco=personagem, gatilho=gatilhos)
-
-
-def _gatilhos_de(window: Window[Any, Any]) -> tuple[str, ...]:
-    """The triggers that what lies on top of a window is, or what opened it."""
-    return gatilhos_do(window.answers[-1].task) if window.answers else (window.trigger,)
 
 
 @CHECKS.possible(Reacao, "personagem")

@@ -1,7 +1,7 @@
 """Contra-Tramas: triggers, answers to them, answers to answers, and what resolves in which order."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -15,6 +15,7 @@ from companion.games.castoria.moves import (
     EncerrarTurno,
     Interacao,
     Passar,
+    PodeResponder,
     Reacao,
 )
 from companion.games.castoria.palavras import Gatilhos
@@ -35,11 +36,12 @@ from companion.games.castoria.tasks import (
     Surgido,
     Surgidos,
 )
+from companion.games.castoria.textos.efeitos import ao_resolver
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Prevent
-from companion.referee.positions.position import Choose, Task
+from companion.referee.positions.position import Choose, Task, Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import find
 from companion.referee.rules.stack import ALOUD, FIRST_FIRST, LAST_FIRST, NEXT_MOVE_PASSES, Stack
@@ -81,6 +83,8 @@ OPONENTE_SO_COM_ACOES = CHECKS.decision("interacao-do-adversario").reading("acoe
 AO_QUE_CAUSOU_SEMPRE, MENOS_A_CARTAS = CHECKS.decision("responder-ao-que-causou").readings(
     "always", "own-events-yes-own-cards-no"
 )
+
+_SOBRE = "@"  # between one who has reacted and the number of what to, where another window lies over that
 
 # What is laid as an answer, and what goes on in the turn.
 RESPOSTAS = (Acao, Condecorar, Convocar, Combinar, Interacao)
@@ -127,10 +131,27 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        return Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
+        dito = isinstance(move, PodeResponder) and not move.passes
+        return Breach(gatilho=window.trigger) if dito else Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
     return SO_ACOES_SE_RESPONDEM.forbids(state)
+
+
+@CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, tier=Tier.TURN)
+def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
+    """Where it is said which trigger is answered, that one has occurred and nobody has gone on since."""
+    if move.responde_a is None:
+        return None
+    window = CORRENTE.window(state)
+    if window is not None and move.responde_a in gatilhos_de(window):
+        return None
+    return Breach(gatilho=move.responde_a)
+
+
+def gatilhos_de(window: Window[Any, Any]) -> tuple[Gatilhos, ...]:
+    """The triggers that what lies on top of a window is, or what opened it."""
+    return gatilhos_do(window.answers[-1].task) if window.answers else (cast(Gatilhos, window.trigger),)
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
@@ -220,10 +241,28 @@ def _reagir_a_resposta(context: Context[State], task: Elo, number: int) -> None:
         Gatilho(gatilho=um, causador=task.narrador, sobre=number, reagido=True) for um in gatilhos_do(task)
     ]
     reagem = tuple(id for um in triggers for id in _todos_os_que_reagem(context.state, um))
-    if reagem != context.state.reagiram:
-        context.set(reagiram=reagem)
+    de_fora = tuple(id for id in context.state.reagiram if _SOBRE in id)
+    if (*de_fora, *reagem) != context.state.reagiram:
+        context.set(reagiram=(*de_fora, *reagem))
     if reagem:
         context.push(*(devida for um in triggers for devida in reacoes_devidas(context.state, um)))
+
+
+def _de_fora(state: State) -> tuple[str, ...]:
+    """Who has spoken of what waits, as it is kept while another window is opened over it."""
+    window = CORRENTE.window(state)
+    if window is None:
+        return ()
+    return tuple(id if _SOBRE in id else _sobre(window, id) for id in state.reagiram)
+
+
+def ja_reagiu(window: Window[Any, Any], state: State, id: str) -> bool:
+    """Whether the Reação of that one has been spoken of for what is on top of that window."""
+    return id in state.reagiram or _sobre(window, id) in state.reagiram
+
+
+def _sobre(window: Window[Any, Any], id: str) -> str:
+    return f"{id}{_SOBRE}{window.answers[-1].task.id if window.answers else -window.id}"
 
 
 def no_meio_da_corrente(state: State) -> bool:
@@ -263,8 +302,9 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
     seguem: tuple[Task, ...] = (Surgidos(),)
+    reagiram = (*_de_fora(state), *reagiram)
     if no_meio_da_corrente(state):
-        reagiram, seguem = (*state.reagiram, *reagiram), ()
+        seguem = ()
     if reagiram != state.reagiram:
         context.set(reagiram=reagiram)
     CORRENTE.open(context, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)
@@ -339,5 +379,6 @@ def abrir_o_que_surgiu(context: Context[State], task: Surgidos) -> None:
 
 def resolver_texto(context: Context[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:
     """Carry out what the text of a card says."""
-    ajuste: Ajuste[Any] = Ajuste("card", task.carta, task.efeito, by=task.narrador)
+    efeito = ao_resolver(context.state, task.efeito)
+    ajuste: Ajuste[Any] = Ajuste("card", task.carta, efeito, by=task.narrador)
     RESOLUTION.adjust(context, ajuste, task.answers)

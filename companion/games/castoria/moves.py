@@ -28,6 +28,8 @@ NivelDaCarta = Annotated[
 ]
 # What else the face of a card says, where somebody has told it.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
+# Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
+RespondeA = Annotated[Gatilhos | None, Term(name=_("answers"), title=_("Answers"))]
 Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
 
 
@@ -40,6 +42,17 @@ class NumaPagina(Move, frozen=True, kw_only=True):
     def alheia(self) -> bool:
         """Whether the space is of another's Página."""
         return self.pagina is not None and self.pagina != self.seat
+
+
+class PodeResponder(NumaPagina, frozen=True, kw_only=True):
+    """Is a main move or an answer: ``responde_a`` says to which trigger, and then it passes no window."""
+
+    responde_a: RespondeA = None
+
+    @property
+    def passes(self) -> bool:
+        """Unless it is said to be an answer."""
+        return self.responde_a is None
 
 
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
@@ -230,7 +243,7 @@ class MudarDeEspaco(Move, frozen=True, kw_only=True, tag="mudar-de-espaco"):
     novo_espaco: Annotated[Espaco | UnsetType, Term(name=_("to"), asks=_("To which space?"))] = UNSET
 
 
-class Acao(NumaPagina, frozen=True, kw_only=True, tag="acao"):
+class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     """Carry out an Ação of level ``nivel`` by a Personagem or the Narrador: a main move, or an answer."""
 
     named: ClassVar = _("Ação")
@@ -265,7 +278,7 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     de_onde: DeOnde = "mao"
 
 
-class Interacao(NumaPagina, frozen=True, kw_only=True, tag="interacao"):
+class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
     """Use the Interação of a Personagem: a main move, or an answer.
 
     ``gatilho`` says whether the card's own trigger has occurred, which lets it be used in any phase; outside

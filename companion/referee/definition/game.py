@@ -215,7 +215,7 @@ class Game(Generic[S]):
         return Judge(self.checks, self._leads)
 
     def _before(self, state: S, move: Move) -> Step:
-        return self._settle(state, move.seat) if move.settles else Step(state, ())
+        return self._settle(state, move.seat) if move.passes else Step(state, ())
 
     @cached_property
     def _settle(self) -> SilentPasses[S]:

@@ -59,6 +59,11 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         return str(self.__struct_config__.tag)
 
     @property
+    def passes(self) -> bool:
+        """Whether declaring it first passes windows in silence: not what is said to be an answer."""
+        return self.settles
+
+    @property
     def operations(self) -> tuple[Any, ...]:
         """What the text of the card does, for a move that carries one."""
         return getattr(self, self.carries) if self.carries else ()

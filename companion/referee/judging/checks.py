@@ -152,7 +152,9 @@ class Checks(Generic[S]):
                 for then, op in self.texts.one_by_one(state, move):
                     if isinstance(op, ops):
                         told = [getattr(op, name) for name in names]
-                        if UNSET not in told and (finding := judge(then, move, op, *told)) is not None:
+                        if UNSET in told or (finding := judge(then, move, op, *told)) is None:
+                            continue
+                        if physical or not self._lifted_by_text(rule, state, then, move):
                             return finding
                 return None
 
@@ -160,6 +162,16 @@ class Checks(Generic[S]):
             return judge
 
         return register
+
+    def _lifted_by_text(self, rule: str, state: Any, then: Any, move: Any) -> bool:
+        """Whether an operation before has lifted the rule for the rest of its text."""
+        of_text = then.modifiers[len(state.modifiers) :]
+        return any(
+            modifier.effect == "allow"
+            and modifier.target == rule
+            and (not modifier.on or modifier.on in self.concerned(then, move))
+            for modifier in of_text
+        )
 
     def check_act(
         self, rule: str, *acts: type[Act], tier: Tier = Tier.RULE, physical: bool = False

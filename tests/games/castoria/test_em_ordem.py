@@ -10,6 +10,7 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Combinar, Passar
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import CHECKS, valor
+from companion.games.castoria.state import VALOR
 from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
     DescartarCartas,
@@ -23,6 +24,7 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.referee.positions.adjustments import Modify
+from tests.games.played_on import played_on
 
 LUGARES = [f"{quem}:{espaco}" for quem in ("Ana", "Beto") for espaco in ESPACOS]
 
@@ -190,3 +192,47 @@ def test_a_taken_space_is_still_what_no_table_could_fill(castoria):
     ruling = recusada(state, Devolver(personagem="Ana:N3-2"), novo("N3-1"))
     assert (ruling.primary, ruling.physical) == ("castoria.pagina.capacidade", True)
     assert any(remedy.move.ops[0].personagem == "Ana:N3-1" for remedy in ruling.remedies)
+
+
+def resolvidas(state, *moves):
+    """The state once nobody has another answer to those moves, and what has happened."""
+    state, events = played_on(CASTORIA, state, *moves)
+    while state.waited is not None:
+        state, more = played_on(CASTORIA, state, Passar(seat=state.waited.waits_for[0]))
+        events += more
+    return state, events
+
+
+def test_who_took_the_space_in_an_answer_is_not_who_was_to_come(castoria):
+    """Beto answers by putting somebody there: the rest of Ana's text is not about that one."""
+    text = (
+        novo("N3-2"),
+        MudarValor(personagem="Ana:N3-2", decimos=3),
+        Modify(effect="add", target=VALOR, on="Ana:N3-2", value=1),
+    )
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao")
+    ana = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=text)
+    beto = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(novo("N3-2", 2, lado="oponente"),))
+    state, events = resolvidas(state, ana, beto)
+    assert em(state, "Ana:N3-2").valor_decimos == 2
+    assert valor(state, em(state, "Ana:N3-2")) == 2
+    sem_efeito = [dict(event.facts) for event in events if event.kind == "sem-efeito"]
+    assert [told.get("alvo", told.get("espaco")) for told in sem_efeito] == ["N3-2", "Ana:N3-2", "Ana:N3-2"]
+
+
+def test_who_comes_in_by_the_text_is_hit_though_others_came_in_an_answer(castoria):
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao")
+    text = (novo("N3-2"), MudarValor(personagem="Ana:N3-2", decimos=3))
+    ana = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=text)
+    beto = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(novo("N3-3", 2, lado="oponente"),))
+    state, _events = resolvidas(state, ana, beto)
+    assert [valor(state, em(state, f"Ana:{espaco}")) for espaco in ("N3-2", "N3-3")] == [8, 2]
+
+
+def test_a_rule_that_the_text_lifts_is_lifted_for_the_rest_of_it(castoria):
+    """castoria.pagina.nivel-do-espaco: a card of N3 on N2, where the text lets it."""
+    state = castoria.position({"N3-1": 5, "N3-2": 5}, {"N3-1": 5}, fase="construcao")
+    lift = Modify(effect="allow", target="castoria.pagina.nivel-do-espaco")
+    assert recusada(state, novo("N2-1", casta="3"), lift).primary == "castoria.pagina.nivel-do-espaco"
+    state, _events = feito(castoria, state, lift, novo("N2-1", casta="3"))
+    assert em(state, "Ana:N2-1").valor_decimos == 5

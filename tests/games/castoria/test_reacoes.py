@@ -67,3 +67,17 @@ def test_who_says_it_late_is_heard_while_the_answer_lies_on_top(castoria):
     reage = Reacao(seat="Ana", personagem="N3-2")
     state, _events = jogado(state, reage, Passar(seat="Beto"))
     assert CASTORIA.judge(state, reage).primary == "castoria.cartas.reacao"
+
+
+def test_who_has_reacted_to_an_answer_has_done_so_also_after_a_reacao_was_answered(castoria):
+    """Beto answers the attack with an Ação, Ana's Reação to that is answered too; then hers is spent."""
+    told = {"N3-1": 9, "N3-2": {"valor_decimos": 5, "reacao": "acao"}}
+    state = castoria.position(told, {"N3-1": 5, "N3-2": 5})
+    reage = Reacao(seat="Ana", personagem="N3-2")
+    contra = Acao(seat="Beto", nivel="3", realizador="N3-2", efeito=(Prevent(),))
+    state, _events = jogado(state, ATAQUE, RESPOSTA, reage, contra)
+    while len(state.windows) > 1:
+        passa = None if state.waited is None else Passar(seat=state.waited.waits_for[0])
+        state, _events = jogado(state, passa or msgspec.structs.replace(reage, ocorre=False))
+    assert state.waited.trigger == "declarar-ataque"
+    assert CASTORIA.judge(state, reage).primary == "castoria.cartas.reacao"

@@ -11,8 +11,10 @@ from companion.referee.fields.move import Seat, UnsetType
 
 # Told where nobody could be chosen, so that the rest of the text may happen.
 NENHUM = "nenhum"
-# Ends the id of somebody who is to come in at a place: who then does has a number behind it.
+# Ends the id of somebody who is to come in at a place: who then does has a number behind it. Once the text
+# begins to resolve, ``#>12`` is who comes in there after the twelfth of the história, not one of an answer.
 NOVO = "#"
+_DEPOIS_DE = ">"
 
 
 class Alvo(NamedTuple):
@@ -49,10 +51,37 @@ def em_lugar(mesa: Mesa, lugar: str | UnsetType) -> Alvo | None:
 
 def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
     """Where the Personagem of that id is now; None once it has left: castoria.decisao.77."""
-    if isinstance(id, str) and id.endswith(NOVO):
-        vindos = (alvo for alvo in todos(mesa) if alvo.personagem.id.startswith(id))
-        return max(vindos, key=lambda alvo: int(alvo.personagem.id.removeprefix(id)), default=None)
+    if isinstance(id, str) and (novo := _quem_entra(id)) is not None:
+        lugar, depois_de = novo
+        vindos = ((_chegada(alvo.personagem.id, lugar), alvo) for alvo in todos(mesa))
+        chegada, ultimo = max(vindos, key=lambda vindo: vindo[0], default=(0, None))
+        return ultimo if chegada > depois_de else None
     return next((alvo for alvo in todos(mesa) if alvo.personagem.id == id), None)
+
+
+def _quem_entra(id: str) -> tuple[str, int] | None:
+    """The place at which somebody is to come in, and after which number; None for who has come."""
+    lugar, _novo, depois_de = id.rpartition(NOVO)
+    if not lugar or depois_de[:1] not in ("", _DEPOIS_DE):
+        return None
+    return lugar, int(depois_de[1:] or 0)
+
+
+def _chegada(id: str, lugar: str) -> int:
+    """The number under which that one came in at that place; 0 for others."""
+    onde, _novo, numero = id.rpartition(NOVO)
+    return int(numero) if onde == lugar and numero.isdecimal() else 0
+
+
+def lugar_de(id: str | UnsetType) -> str:
+    """Where somebody is to come in, to say of whom a text has no effect; other ids as they are."""
+    novo = _quem_entra(str(id))
+    return str(id) if novo is None else novo[0]
+
+
+def a_partir_de(id: str, chegadas: int) -> str:
+    """Such an id as its text begins to resolve, when so many have come in; other ids as they are."""
+    return f"{id}{_DEPOIS_DE}{chegadas}" if id.endswith(NOVO) else id
 
 
 def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:

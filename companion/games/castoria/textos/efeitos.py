@@ -10,7 +10,15 @@ from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import suportado
-from companion.games.castoria.textos.alvos import NENHUM, cabe, de_quem, em_lugar, livres_para, todos
+from companion.games.castoria.textos.alvos import (
+    NENHUM,
+    a_partir_de,
+    cabe,
+    de_quem,
+    em_lugar,
+    livres_para,
+    todos,
+)
 from companion.games.castoria.textos.operacoes import (
     Devolver,
     Efeito,
@@ -248,6 +256,17 @@ def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
     em_ordem = CHECKS.texts.in_turn(state, narrador, efeito)
     amarradas = tuple(_amarrada(entao.mesa, op) for entao, op in em_ordem)
     return (*amarradas, *efeito[len(amarradas) :])
+
+
+def ao_resolver(state: State, efeito: Efeito) -> Efeito:
+    """The text as it begins to resolve: who comes in by it comes after all that answered it."""
+    return tuple(_a_partir_de(op, state.chegadas) for op in efeito)
+
+
+def _a_partir_de(op: Any, chegadas: int) -> Any:
+    if isinstance(op, SobrePersonagem) and isinstance(op.personagem, str):
+        return msgspec.structs.replace(op, personagem=a_partir_de(op.personagem, chegadas))
+    return msgspec.structs.replace(op, on=a_partir_de(op.on, chegadas)) if isinstance(op, Modify) else op
 
 
 def _amarrada(mesa: Mesa, op: Any) -> Any:

@@ -21,6 +21,7 @@ from companion.games.castoria.textos.operacoes import (
     Devolver,
     Matar,
     MudarControle,
+    MudarRegra,
     MudarValor,
     PorNoInventario,
     PosicionarCarta,
@@ -136,9 +137,23 @@ def depois_de_mudar_o_valor(state: State, narrador: Seat, op: MudarValor) -> Sta
 
 @CHECKS.texts.leaves(Modify)
 def depois_de_modificar(state: State, narrador: Seat, op: Modify) -> State:
-    if op.target != VALOR:
-        return state
-    return _com_outro_valor(state, em_lugar(state.mesa, op.on), op.effect, op.value)
+    alvo = em_lugar(state.mesa, op.on)
+    if op.target == VALOR:
+        return _com_outro_valor(state, alvo, op.effect, op.value)
+    return _com(state, op, op.on if alvo is None else alvo.personagem.id)
+
+
+@CHECKS.texts.leaves(MudarRegra)
+def depois_de_mudar_a_regra(state: State, narrador: Seat, op: MudarRegra) -> State:
+    alvo = em_lugar(state.mesa, op.personagem)
+    return state if alvo is None else _com(state, op, alvo.personagem.id)
+
+
+def _com(state: State, op: Modify | MudarRegra, on: str) -> State:
+    """With a rule lifted or set that holds for the rest of the text too."""
+    value = op.value if isinstance(op, Modify) else 0
+    mudanca = Modifier(effect=op.effect, target=op.target, source="", on=on, value=value)
+    return msgspec.structs.replace(state, modifiers=(*state.modifiers, mudanca))
 
 
 def _com_outro_valor(state: State, alvo: Alvo | None, como: Any, decimos: int) -> State:

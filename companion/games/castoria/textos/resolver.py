@@ -33,7 +33,7 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Gatilho
-from companion.games.castoria.textos.alvos import NOVO, Alvo, de_id, de_quem, livres_para
+from companion.games.castoria.textos.alvos import Alvo, de_id, de_quem, livres_para, lugar_de
 from companion.games.castoria.textos.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL
 from companion.games.castoria.textos.em_ordem import DESTINOS, ZERO_MATA
 from companion.games.castoria.textos.operacoes import (
@@ -67,7 +67,7 @@ def _alvo(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> 
     """Who is meant, wherever it is by now; one who has left is not hit."""
     alvo = de_id(context.state.mesa, op.personagem)
     if alvo is None:
-        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=str(op.personagem).removesuffix(NOVO))
+        context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=lugar_de(op.personagem))
     return alvo
 
 
@@ -170,9 +170,9 @@ def zero_mata(context: Context[State], alvo: Alvo, por: Seat) -> None:
 
 @operacao(Modify)
 def modificar(context: Context[State], op: Modify, ajuste: Ajuste[Any], below: int) -> None:
-    if op.on.endswith(NOVO):
+    if (lugar := lugar_de(op.on)) != op.on:
         if (novo := de_id(context.state.mesa, op.on)) is None:
-            context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=op.on.removesuffix(NOVO))
+            context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=lugar)
             return
         op = msgspec.structs.replace(op, on=novo.personagem.id)
     context.modify(msgspec.structs.replace(op, until=fim_de(context, ajuste, op.until)), ajuste)
