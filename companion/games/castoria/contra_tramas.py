@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.games.castoria.lances import PodeResponder
 from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
@@ -15,7 +16,6 @@ from companion.games.castoria.moves import (
     EncerrarTurno,
     Interacao,
     Passar,
-    PodeResponder,
     Reacao,
 )
 from companion.games.castoria.palavras import Gatilhos

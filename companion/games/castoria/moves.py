@@ -4,8 +4,9 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
-from companion.games.castoria.palavras import CastaDaCarta, Decimos, DeOnde, Fase, Gatilhos, NaPagina
-from companion.games.castoria.tasks import Espaco, EspacoOuNarrador, Nivel
+from companion.games.castoria.lances import NivelDaCarta, NumaPagina, PodeResponder, Responde, TemInteracao
+from companion.games.castoria.palavras import CastaDaCarta, Decimos, DeOnde, Fase, Gatilhos
+from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
@@ -22,39 +23,6 @@ Copias = tuple[tuple[str, Conta], ...]
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None
 Motivo = Literal["tempo", "pontos", "hierarquia-vazia", "inventario-vazio"]
-NivelDaCarta = Annotated[
-    Nivel | UnsetType,
-    Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
-]
-# What else the face of a card says, where somebody has told it.
-TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
-# Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
-RespondeA = Annotated[Gatilhos | None, Term(name=_("answers"), title=_("Answers"))]
-Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
-
-
-class NumaPagina(Move, frozen=True, kw_only=True):
-    """Names a space of one's own Página, unless ``pagina`` says that somebody takes it of another's."""
-
-    pagina: NaPagina = None
-
-    @property
-    def alheia(self) -> bool:
-        """Whether the space is of another's Página."""
-        return self.pagina is not None and self.pagina != self.seat
-
-
-class PodeResponder(NumaPagina, frozen=True, kw_only=True):
-    """Is a main move or an answer: ``responde_a`` says to which trigger, and then it passes no window."""
-
-    responde_a: RespondeA = None
-
-    @property
-    def passes(self) -> bool:
-        """Unless it is said to be an answer."""
-        return self.responde_a is None
-
-
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
 

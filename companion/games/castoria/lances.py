@@ -1,0 +1,41 @@
+"""What several moves have in common: of whose Página, an answer or not, what the face of a card says."""
+
+from typing import Annotated
+
+from companion.games.castoria.palavras import Gatilhos, NaPagina
+from companion.games.castoria.tasks import Nivel
+from companion.language import _
+from companion.referee.fields.move import Move, UnsetType
+from companion.referee.fields.terms import Term
+
+NivelDaCarta = Annotated[
+    Nivel | UnsetType,
+    Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
+]
+# What else the face of a card says, where somebody has told it.
+TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
+# Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
+RespondeA = Annotated[Gatilhos | None, Term(name=_("answers"), title=_("Answers"))]
+Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
+
+
+class NumaPagina(Move, frozen=True, kw_only=True):
+    """Names a space of one's own Página, unless ``pagina`` says that somebody takes it of another's."""
+
+    pagina: NaPagina = None
+
+    @property
+    def alheia(self) -> bool:
+        """Whether the space is of another's Página."""
+        return self.pagina is not None and self.pagina != self.seat
+
+
+class PodeResponder(NumaPagina, frozen=True, kw_only=True):
+    """Is a main move or an answer: ``responde_a`` says to which trigger, and then it passes no window."""
+
+    responde_a: RespondeA = None
+
+    @property
+    def passes(self) -> bool:
+        """Unless it is said to be an answer."""
+        return self.responde_a is None
