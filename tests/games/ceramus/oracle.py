@@ -3,7 +3,7 @@
 Nothing here knows of bits; nothing of the referee is used but the position as it is written.
 """
 
-from collections.abc import Iterator
+from functools import cache
 from typing import Any
 
 LADOS = ((1, 0), (-1, 0), (0, 1), (0, -1))
@@ -49,16 +49,20 @@ def quadrados(linhas: tuple[str, ...]) -> list[tuple[int, int, str]]:
     return [(r, c, sinal) for r, linha in enumerate(linhas) for c, sinal in enumerate(linha) if sinal != "."]
 
 
-def lugares(parede: Parede, linhas: tuple[str, ...]) -> Iterator[list[Casa]]:
+def lugares(parede: Parede, linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
     """The drawing laid with its corner on every cell, and beyond, wherever all of it is on the Mural."""
-    for linha in range(-3, 7):
-        for coluna in range(-3, 9):
-            casas = [(linha + r, coluna + c) for r, c, _sinal in quadrados(linhas)]
-            if all(casa in parede.original for casa in casas):
-                yield casas
+    return _lugares(frozenset(parede.original), tuple(linhas))
 
 
-def cabe(parede: Parede, casas: list[Casa], quem: str, estilo: str, leitura: dict[str, str]) -> bool:
+@cache
+def _lugares(mural: frozenset[Casa], linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
+    """The same, asked of each Mural once: it has the same cells to the end of a match."""
+    cantos = [(linha, coluna) for linha in range(-3, 7) for coluna in range(-3, 9)]
+    postos = [tuple((linha + r, coluna + c) for r, c, _ in quadrados(linhas)) for linha, coluna in cantos]
+    return tuple(casas for casas in postos if all(casa in mural for casa in casas))
+
+
+def cabe(parede: Parede, casas: tuple[Casa, ...], quem: str, estilo: str, leitura: dict[str, str]) -> bool:
     """Whether somebody may build there in a style, by the readings of decisions 18, 20 and 25."""
     originais = [casa for casa in casas if parede.e_original(casa, estilo)]
     if leitura["18"].startswith("original"):
@@ -71,7 +75,7 @@ def cabe(parede: Parede, casas: list[Casa], quem: str, estilo: str, leitura: dic
         else:
             postos = [casa for casa in casas if parede.mostra(casa) != estilo]
     else:
-        postos = casas
+        postos = list(casas)
         perto = {(r + dr, c + dc) for r, c in casas for dr, dc in LADOS} - set(casas)
         partidas = [casa for casa in perto if casa in parede.original and parede.e_original(casa, estilo)]
         if "beside" in leitura["18"] and not partidas:

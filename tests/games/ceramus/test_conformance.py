@@ -154,24 +154,26 @@ def _builds(state, partial):
 
 
 def _bonuses(state, seat, cerama):
-    for casa in casas_de(state):
+    casas = casas_de(state)
+    for casa in casas:
         yield Remover(seat=seat, cerama=cerama, casa=casa)
         for estilo in ESTILOS:
             yield Adicionar(seat=seat, cerama=cerama, estilo=estilo, casa=casa)
         for linha, coluna in ((0, 1), (1, 0), (0, -1), (1, 1)):
             perto = oracle.nome_perto(casa, linha, coluna)
-            if perto in casas_de(state):
+            if perto in casas:
                 yield Mover(seat=seat, cerama=cerama, passos=(Passo(de=casa, para=perto),))
     yield from _two_steps(state, seat, cerama)
 
 
 def _two_steps(state, seat, cerama):
     """A few of two tiles, one of them into the cell that the other has left."""
-    casas = [casa for casa, _azulejo in state.azulejos][:3]
-    for de, outra in product(casas, casas):
+    mural = casas_de(state)
+    postas = [casa for casa, _azulejo in state.azulejos][:3]
+    for de, outra in product(postas, postas):
         for linha, coluna in ((0, 1), (1, 0)):
             para, depois = oracle.nome_perto(de, linha, coluna), oracle.nome_perto(outra, coluna, linha)
-            if para in casas_de(state) and depois in casas_de(state):
+            if para in mural and depois in mural:
                 passos = (Passo(de=de, para=para), Passo(de=outra, para=depois))
                 yield Mover(seat=seat, cerama=cerama, passos=passos)
 

@@ -89,8 +89,9 @@ def trials(
         yield Trial(state, case.passes, "legal", judging.judge(state, case.passes))
 
 
-def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> None:
-    """Raise AssertionError unless each move of a case is judged as the case says."""
+def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> list[Trial]:
+    """The moves of a case as they were judged. Raises AssertionError unless each is as the case says."""
+    tried = []
     for trial in trials(subject, case, judging, case.decision):
         found = trial.ruling.verdict
         assert found == trial.wanted, f"{case.title}: {trial.move} is {found}, {trial.ruling}"
@@ -99,6 +100,8 @@ def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> None:
             assert primary == case.rule, f"{case.title}: {trial.move} is refused by {primary}"
         if found == "unsettled":
             assert trial.ruling.questions, f"{case.title}: {trial.move} is unsettled and nothing is asked"
+        tried.append(trial)
+    return tried
 
 
 def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tuple[Any, ...]:

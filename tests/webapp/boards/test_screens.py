@@ -278,9 +278,10 @@ def test_a_game_without_an_arrangement_is_played_by_its_data_alone(draw: Draw) -
 
 
 @pytest.mark.parametrize(("game", "seats"), MOST)
-def test_axe_finds_nothing(draw: Draw, complaints: Callable[[Any], list[str]], game: str, seats: int) -> None:
+def test_axe_finds_nothing_in_a_sheet(
+    draw: Draw, complaints: Callable[[Any], list[str]], game: str, seats: int
+) -> None:
     page = draw(game, seats)
-    assert complaints(page) == []
     page.locator(".seat, button.row").first.click()
     if page.locator(".detail-spot").count():
         page.locator(".detail-spot .seat").click()

@@ -3,12 +3,15 @@
 import gzip
 
 import pytest
+from handsets import PHONE
 from playwright.sync_api import expect
+from refereed_phone import TWO_FRAMES
 
 from companion.games import all_games
 
 LOW = {"width": 640, "height": 360}
 PLAYERS = {"castelo": 6, "ceramus": 4}
+MOST = {"calamandara": 4, "fabula": 6, **PLAYERS}
 GAMES = [game.slug for game in all_games()]
 
 
@@ -55,15 +58,14 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table, complaints):
-    code = server.table(game, PLAYERS.get(game, 2))
-    table = at_table(code, lang="pt-BR").come().sit()
+    code = server.table(game, MOST.get(game, 2))
+    table = at_table(code, lang="en").come().sit()
     table.page.locator(".spot").first.wait_for()
     assert complaints(table.page) == []
-    low = at_table(code, lang="en", size=LOW).come()
-    low.page.locator(".dialog-seats .choices .button").last.tap()
-    low.page.locator(".spot").first.wait_for()
-    for page in (table.page, low.page):
-        scrolls = page.evaluate(
+    for size in (PHONE, LOW):
+        table.page.set_viewport_size(size)
+        table.page.evaluate(TWO_FRAMES)
+        scrolls = table.page.evaluate(
             "() => [...document.querySelectorAll('html, body, .table, .placar')]"
             ".some(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)"
         )
