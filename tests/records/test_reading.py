@@ -3,6 +3,7 @@
 import pytest
 
 from companion.plain_data import read_plain
+from companion.record_files import UnreadableRecordError, open_text
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.record_reading import game_of, read_record
@@ -132,3 +133,44 @@ def test_a_wrong_head_is_refused(toy, head, words):
 def test_what_names_no_game_is_no_record(data):
     with pytest.raises(Fault):
         game_of(data)
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "move", "path", "words"),
+    [
+        (
+            "castoria",
+            "[Ana, Beto]",
+            "{seat: Ana, do: convocar, espaco: N4-1}",
+            "moves[0].espaco",
+            ["“N4-1” is not one of", "six Personagem spaces", "(castoria.pagina.hierarquia)"],
+        ),
+        (
+            "castoria",
+            "[Ana, Beto]",
+            "{seat: Ana, do: acao, nivel: '4'}",
+            "moves[0].nivel",
+            ["“4” is not one of", "(castoria.cartas.niveis-de-casta)"],
+        ),
+        (
+            "ceramus",
+            "[Ana, Beto]",
+            "{seat: Ana, do: construir, estilo: Barroco}",
+            "moves[0].estilo",
+            ["“Barroco” is not one of", "four marker colours", "(ceramus.azulejos.estilos)"],
+        ),
+    ],
+)
+def test_what_a_rule_lets_no_field_hold_names_the_rule(game, seats, move, path, words):
+    with pytest.raises(UnreadableRecordError) as refused:
+        open_text(f"record: 1\ngame: {game}\nseats: {seats}\nmoves: [{move}]\n", "a.yaml")
+    assert refused.value.field == path
+    assert all(word in refused.value.told("en") for word in words), refused.value.told("en")
+
+
+def test_a_number_beyond_its_bounds_is_told_in_words():
+    with pytest.raises(UnreadableRecordError, match="expected at least"):
+        open_text(
+            "record: 1\ngame: castoria\nseats: [A, B]\nmoves:\n  - {seat: A, do: descartar, cartas: -1}\n",
+            "a.yaml",
+        )

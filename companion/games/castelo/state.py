@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
+from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.positions.position import Await, Choose, Window
@@ -17,7 +18,9 @@ from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
-Produto = Literal["construcao", "armeiro", "espiritual", "treinamento"]
+Produto = Annotated[
+    Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
+]
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Area = Literal["protegida", "combate"]
 Tipo = Literal["ser-vivo", "maquina"]

@@ -7,15 +7,21 @@ import msgspec
 from companion.games.castoria.palavras import Fase, Gatilhos
 from companion.games.castoria.textos.operacoes import Efeito
 from companion.language import _
+from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Task
 
-Espaco = Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"]
+_SEIS = LimitedBy("castoria.pagina.hierarquia")
+Espaco = Annotated[Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3"], _SEIS]
 # A Narrador acts beside the Personagens, and is attacked where there are none.
 _O_NARRADOR = Labels({"narrador": _("the Narrador")})
-EspacoOuNarrador = Annotated[Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"], _O_NARRADOR]
-Nivel = Annotated[Literal["1", "2", "3", "narrador"], _O_NARRADOR]
+EspacoOuNarrador = Annotated[
+    Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"], _SEIS, _O_NARRADOR
+]
+Nivel = Annotated[
+    Literal["1", "2", "3", "narrador"], LimitedBy("castoria.cartas.niveis-de-casta"), _O_NARRADOR
+]
 NARRADOR: Literal["narrador"] = "narrador"
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Literal
 from companion.games.ceramus.pieces import ESTILOS, NOMES_DOS_BONUS
 from companion.language import Message, _
 from companion.referee.fields.kinds import SEAT
+from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
@@ -21,7 +22,9 @@ NOMES_DOS_EIXOS: dict[str, Message] = {
     "cima-baixo": _("top and bottom exchanged"),
 }
 
-Estilo = Annotated[Literal["M", "I", "A", "P"], Labels(ESTILOS, "ceramus:style")]
+Estilo = Annotated[
+    Literal["M", "I", "A", "P"], Labels(ESTILOS, "ceramus:style"), LimitedBy("ceramus.azulejos.estilos")
+]
 Bonus = Annotated[
     Literal["adicionar", "remover", "espelhar", "mover1", "mover2"],
     Labels(NOMES_DOS_BONUS),

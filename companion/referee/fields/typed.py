@@ -4,12 +4,15 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_origin
 
 import msgspec
 from msgspec import inspect
 
 from companion.language import Message, _
+from companion.referee.fields.limits import LimitedBy
+from companion.referee.fields.shapes import hints_of
+from companion.referee.fields.terms import said_in
 
 Path = tuple[str | int, ...]
 LONGEST_WORD = 80  # letters of a word of which somebody may have meant another
@@ -17,6 +20,7 @@ LONGEST_WORD = 80  # letters of a word of which somebody may have meant another
 _TOLD = re.compile(r"(?P<what>.*?)(?: - at `(?:key in )?\$(?P<path>.*)`)?", re.DOTALL)
 _STEP = re.compile(r"\.([^.\[]+)|\[(\d+)\]|(\[\.\.\.\])")
 _EXPECTED = re.compile(r"Expected `(?P<expected>[^`]*)`, got `(?P<found>[^`]*)`")
+_BOUND = re.compile(r"Expected `(?P<kind>int|float)` (?P<way>>=|<=|>|<) (?P<number>-?[\d.]+)")
 _WRONG_VALUE = re.compile(r"Invalid (?:enum )?value (?P<value>.*)", re.DOTALL)
 _MISSING = re.compile(r"Object missing required field `(?P<field>[^`]*)`")
 
@@ -39,17 +43,24 @@ class Fault(ValueError):  # noqa: N818  # what it is called everywhere here
     """One thing in authored data that does not fit, and where.
 
     ``of_key``: it is the key that ends ``path`` that is wrong, not its value. ``nearest`` is the valid
-    word that was probably meant.
+    word that was probably meant, ``rule`` the one that lets nothing else stand there, empty where none does.
     """
 
     def __init__(
-        self, path: Path, message: Message, *, nearest: str | None = None, of_key: bool = False
+        self,
+        path: Path,
+        message: Message,
+        *,
+        nearest: str | None = None,
+        of_key: bool = False,
+        rule: str = "",
     ) -> None:
         super().__init__(f"{shown(path)}: {message.to('en')}")
         self.path = path
         self.message = message
         self.nearest = nearest
         self.of_key = of_key
+        self.rule = rule
 
 
 class Place(NamedTuple):
@@ -70,7 +81,9 @@ def read(data: Any, kind: Any, path: Path = ()) -> Any:
         info = _info(kind)
         _check_names(info, data, path)
         if told:
-            raise _fault(told, info, data, path)
+            fault = _fault(told, info, data, path)
+            fault.rule = _limit_at(info, data, fault.path[len(path) :])
+            raise fault
     return found
 
 
@@ -183,6 +196,8 @@ def _fault(told: str, info: inspect.Type, data: Any, path: Path) -> Fault:
     here = (*path, *inside)
     if wrong := _EXPECTED.fullmatch(match["what"]):
         return Fault(here, _misfit(wrong["expected"], wrong["found"]))
+    if bound := _BOUND.fullmatch(match["what"]):
+        return Fault(here, _beyond(bound["way"], bound["number"]))
     if missing := _MISSING.fullmatch(match["what"]):
         return Fault(here, _("the field “{word}” is missing", word=missing["field"]))
     if wrong := _WRONG_VALUE.fullmatch(match["what"]):
@@ -202,6 +217,36 @@ def _inside(text: str) -> Path:
             break
         steps.append(int(index) if index else name)
     return tuple(steps)
+
+
+def _beyond(way: str, number: str) -> Message:
+    match way:
+        case ">=":
+            return _("expected at least {number}", number=number)
+        case "<=":
+            return _("expected at most {number}", number=number)
+        case ">":
+            return _("expected more than {number}", number=number)
+    return _("expected less than {number}", number=number)
+
+
+def _limit_at(info: inspect.Type, data: Any, path: Path) -> str:
+    """The rule that limits what may stand at a path, as the field there says; empty where it names none."""
+    rule = ""
+    for step in path:
+        if isinstance(step, int):
+            inner = next(_item_types(info, step), None)
+        else:
+            struct = _struct_of(info, data) if isinstance(data, Mapping) else None
+            field = next((one for one in struct.fields if one.encode_name == step), None) if struct else None
+            if struct is None or field is None:
+                return ""
+            limit = said_in(hints_of(get_origin(struct.cls) or struct.cls)[field.name], LimitedBy)
+            rule, inner = limit.rule if limit else "", field.type
+        if inner is None:
+            return rule
+        info, data = inner, data[step]
+    return rule
 
 
 def _misfit(expected: str, found: str) -> Message:

@@ -156,7 +156,8 @@ def begin(record: Record, game: Game[S]) -> Loaded:
         except ValueError:
             raise Fault(("seats",), _not_seated(len(record.options.seats), game)) from None
     setup = of_today(record.setup)
-    read({**setup, "options": msgspec.to_builtins(record.options)}, game.state_type, ("setup",))
+    whole = {**setup, "options": msgspec.to_builtins(record.options)}
+    _read_by_rules(whole, game.state_type, ("setup",), game)
     loaded = game.loaded(read_setup(game.state_type, record.options, setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
@@ -167,20 +168,35 @@ def begin(record: Record, game: Game[S]) -> Loaded:
     return loaded
 
 
+def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
+    """The data as that type; what does not fit by a rule is refused with its words. Raises Fault."""
+    try:
+        return read(data, kind, path)
+    except Fault as fault:
+        if fault.rule:
+            fault.message = _("{why}: {words} ({rule})", why=fault.message, **_words_of(fault.rule, game))
+        raise
+
+
+def _words_of(rule: str, game: Game[Any]) -> dict[str, Any]:
+    """A rule by its id, and in the words of both languages."""
+    book = game.checks.book
+    return {"rule": rule, "words": Both(pt=book.words(rule, "pt"), en=book.words(rule, "en"))}
+
+
 def _not_seated(count: int, game: Game[Any]) -> Message:
     """That so many cannot play, by the rule that says how many do."""
     if not game.seated_by:
         return _("{count} seats cannot play this game", count=count)
-    book, rule = game.checks.book, game.seated_by
-    words = Both(pt=book.words(rule, "pt"), en=book.words(rule, "en"))
-    return _("{count} seats cannot play this game: {words} ({rule})", count=count, words=words, rule=rule)
+    words = _words_of(game.seated_by, game)
+    return _("{count} seats cannot play this game: {words} ({rule})", count=count, **words)
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
     """The move that plain data means, of one of the seats. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
-    move: Move = read(data, game.move_type, path)
+    move: Move = _read_by_rules(data, game.move_type, path, game)
     if move.seat not in options.order:
         message = _("nobody called “{word}” sits at this table", word=move.seat)
         raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
