@@ -19,11 +19,11 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E_DESCARTE, para_o_cemiterio
-from companion.games.castoria.state import State
+from companion.games.castoria.state import FimDeCapitulo, State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.findings import Breach, Cited, Finding, id_of
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.ending import conceding, over
@@ -64,10 +64,24 @@ TUDO: tuple[type[Move], ...] = (
 # ---------------------------------------------------------------- the história is over
 
 
-over(CHECKS, TUDO, MELHOR_DE_TRES, ZERAR, SEM_CARTAS, winners="venceu")
+over(CHECKS, TUDO, MELHOR_DE_TRES, SEM_CARTAS, winners="venceu", how="como")
 
 
 # ---------------------------------------------------------------- the end of a chapter
+
+
+def _nada_mais_nele(regra: str) -> None:
+    @CHECKS.check(regra, *DO_TURNO, tier=Tier.OVER, physical=True)
+    def o_capitulo_acabou(state: State, move: Move) -> Finding:
+        """Until the next is prepared a move of a turn is one of the chapter that has ended."""
+        fim = state.encerrado
+        if fim is None or fim.regra != regra:
+            return None
+        return Breach(capitulo=fim.capitulo, venceu=fim.venceu, como=fim.como)
+
+
+for _regra in (ZERAR, MELHOR_DE_TRES, SEM_CARTAS):
+    _nada_mais_nele(_regra)
 
 
 def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
@@ -102,10 +116,16 @@ def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str,
         context.set(surgidos=())
         context.end(winners, como, *rules, MELHOR_DE_TRES)
         return
+    fim = FimDeCapitulo(
+        capitulo=historia.capitulo,
+        venceu=vencedor or "",
+        como=como,
+        regra=id_of(rules[0]) if rules else MELHOR_DE_TRES,
+    )
     if not anulado:
         proximo = context.state.historia.capitulo + 1
         context.set(historia=msgspec.structs.replace(context.state.historia, capitulo=proximo))
-    context.state = comecar_preparo(context.state)
+    context.state = msgspec.structs.replace(comecar_preparo(context.state), encerrado=fim)
     context.emit("preparo", ENTRE_CAPITULOS, capitulo=context.state.historia.capitulo)
 
 

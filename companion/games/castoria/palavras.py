@@ -91,7 +91,7 @@ FATOS: Told = {
     "atacante_decimos": int,
     "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
     "comeca": SEAT,
-    "como": Annotated[str, Labels(_COMO_ACABA)],
+    "como": Annotated[str, Labels(_COMO_ACABA), Term(name=_("how"))],
     "how": Annotated[str, Labels(_COMO_ACABA)],
     "controle.de": PLACE,
     "controle.para": PLACE,

@@ -157,13 +157,14 @@ def uma_mao_de_seis(state: State, move: ComprarMao) -> Finding:
 @CHECKS.check("castoria.preparacao.mao-seis", TrocarMao, ManterMao, tier=Tier.TURN)
 def tem_a_mao_inicial(state: State, move: Move) -> Finding:
     preparo = _preparo(state, move.seat)
-    return Breach() if preparo is None or not preparo.mao else None
+    return Breach() if preparo is not None and not preparo.mao else None
 
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao, tier=Tier.TURN)
 def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
+    """In play the hand is no longer the first one."""
     preparo = _preparo(state, move.seat)
-    return Breach() if preparo is not None and preparo.manteve else None
+    return Breach() if preparo is None or preparo.manteve else None
 
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)
@@ -240,6 +241,8 @@ CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
 
 def _mudar_preparo(context: Context[State], narrador: Seat, **fields: Any) -> None:
     """Go on in one's preparation; a move that the table let stand later than that changes nothing of it."""
+    if context.state.encerrado is not None:
+        context.set(encerrado=None)
     if (preparo := _preparo(context.state, narrador)) is not None:
         mudar_lado(context, narrador, preparo=msgspec.structs.replace(preparo, **fields))
 

@@ -309,14 +309,28 @@ class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     primeiras: tuple[Secret[Copias] | None, Secret[Copias] | None] = (None, None)
 
 
+class FimDeCapitulo(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """How the last chapter ended: who won it (nobody: empty), by what and by which rule."""
+
+    capitulo: int
+    venceu: Seat
+    como: str
+    regra: str
+
+
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
 
     ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
     have said of the last trigger, a window opened or an answer laid, whether their Reação occurs.
+    ``encerrado``: how the last chapter ended, until the next is prepared.
     """
 
-    engines_own: ClassVar = Position.engines_own | {"surgidos", "chegadas", "reagiram"}
+    explains: ClassVar = frozenset({"encerrado"})
+
+    engines_own: ClassVar = Position.engines_own | {"surgidos", "chegadas", "reagiram", "encerrado"}
 
     mesa: Mesa
     historia: Historia = msgspec.field(default_factory=Historia)  # always written, so that digests agree
@@ -325,3 +339,4 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     surgidos: tuple[Surgido, ...] = ()
     chegadas: Conta = 0
     reagiram: tuple[str, ...] = ()
+    encerrado: FimDeCapitulo | None = None

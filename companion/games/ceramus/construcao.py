@@ -147,8 +147,14 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
 
 @RESOLUTION.move(Revelar)
 def revelar(context: Context[State], move: Revelar, forma: str) -> None:
-    """The card leaves the hand; a second one in a round, which only the table allows, takes its place."""
+    """The card leaves the hand; a second one in a round, which only the table allows, takes its place.
+
+    What is shown before all is prepared, which the table may let stand, opens no round.
+    """
     state = context.state
+    if state.fase == "preparacao":
+        context.emit("revelou", "ceramus.construcao.revelar-visivel", jogador=move.seat, forma=forma)
+        return
     jogador = state.jogador(move.seat)
     mao = jogador.mao
     if mao is not None and isinstance(mao.value, tuple):

@@ -40,7 +40,7 @@ RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-
 # ---------------------------------------------------------------- judging
 
 
-over(CHECKS, TUDO, "ceramus.fim.somar")
+over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)

@@ -188,7 +188,12 @@ def decide(state: S, decision: Decide) -> S:
 
 
 def digest(state: Any) -> str:
-    """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret."""
+    """Sixteen hexadecimal digits that stand for a state as everybody sees it: they tell no secret.
+
+    What a state only explains by is left out of them.
+    """
+    if explained := [name for name in getattr(state, "explains", ()) if getattr(state, name) is not None]:
+        state = msgspec.structs.replace(state, **dict.fromkeys(explained))
     return hashlib.sha256(_encode(redact(state, EVERYBODY))).hexdigest()[:16]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic
 
+from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
@@ -38,34 +39,50 @@ class LastSide(Generic[S]):
         return True
 
 
-def over(checks: Checks[S], moves: tuple[type[Move], ...], rule: str, *named: str, winners: str = "") -> None:
+def over(
+    checks: Checks[S],
+    moves: tuple[type[Move], ...],
+    rule: str,
+    *named: str,
+    winners: str = "",
+    how: str = "",
+) -> None:
     """Once a match is over nothing is declared.
 
-    That is refused by whichever of the ``named`` rules it ended by, by ``rule`` where it was none of them;
-    the fact ``winners`` says who has won, where it has a name.
+    That is refused by ``rule`` where the match ended by it, else by whichever of the ``named`` rules it ended
+    by, and where it was none of them by ``rule`` too. The facts ``winners`` and ``how`` say who has won and
+    by what, where they have a name.
     """
 
     def breach(state: S) -> Breach:
-        return Breach(**{winners: state.outcome.winners}) if winners and state.outcome else Breach()
+        outcome = state.outcome
+        told: dict[str, FactValue] = {}
+        if outcome is not None:
+            told = {winners: outcome.winners, how: outcome.how}
+        return Breach(**{name: value for name, value in told.items() if name})
 
     @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over(state: S, move: Move) -> Finding:
         outcome = state.outcome
-        if outcome is None or any(one in outcome.rules for one in named):
+        if outcome is None:
+            return None
+        if rule not in outcome.rules and any(one in outcome.rules for one in named):
             return None
         return breach(state)
 
     for one in named:
-        _over_by(checks, moves, one, breach)
+        _over_by(checks, moves, one, rule, breach)
 
 
 def _over_by(
-    checks: Checks[S], moves: tuple[type[Move], ...], rule: str, breach: Callable[[S], Breach]
+    checks: Checks[S], moves: tuple[type[Move], ...], named: str, rule: str, breach: Callable[[S], Breach]
 ) -> None:
-    @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
+    @checks.check(named, *moves, tier=Tier.OVER, physical=True)
     def the_match_is_over_by_it(state: S, move: Move) -> Finding:
         outcome = state.outcome
-        return breach(state) if outcome is not None and rule in outcome.rules else None
+        if outcome is None or named not in outcome.rules or rule in outcome.rules:
+            return None
+        return breach(state)
 
 
 def conceding(

@@ -32,6 +32,7 @@ from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia
 from companion.games.castoria.tasks import Gatilho, LimitarMao, Surgidos
 from companion.referee.fields.secrets import Secret
+from companion.referee.matches.match import digest
 from companion.referee.positions.options import Modifier
 from companion.referee.resolving.resolution import Context
 
@@ -338,8 +339,8 @@ def test_a_table_may_rule_conceding_out():
 
 
 @pytest.mark.parametrize(("rules", "primary"), [
-    (("castoria.objetivo.zerar-imaginacao",), "castoria.objetivo.zerar-imaginacao"),
-    (("castoria.gerais.sem-cartas",), "castoria.gerais.sem-cartas"),
+    (("castoria.objetivo.zerar-imaginacao",), "castoria.objetivo.melhor-de-tres"),
+    (("castoria.gerais.sem-cartas",), "castoria.objetivo.melhor-de-tres"),
     ((), "castoria.objetivo.melhor-de-tres"),
 ])  # fmt: skip
 def test_once_a_historia_is_over_nothing_is_declared(rules, primary):
@@ -354,3 +355,15 @@ def test_once_a_historia_is_over_nothing_is_declared(rules, primary):
         ruling = recusa(state, kind(seat="Ana", **fields))
         assert (ruling.primary, ruling.physical) == (primary, True)
     assert {*TUDO} == {kind for kind in CASTORIA.move_types if kind.__struct_config__.tag != "ajustar"}
+
+
+def test_how_a_chapter_ended_explains_and_stands_for_no_other_state():
+    """It is said until the next is prepared, survives being saved, and changes no digest."""
+    state, _events = depois(
+        em_turno(), terminar_capitulo, "Ana", "imaginacao", "castoria.objetivo.zerar-imaginacao"
+    )
+    told = state.encerrado
+    assert (told.capitulo, told.venceu, told.regra) == (1, "Ana", "castoria.objetivo.zerar-imaginacao")
+    assert msgspec.json.decode(msgspec.json.encode(state), type=type(state)) == state
+    assert digest(state) == digest(msgspec.structs.replace(state, encerrado=None))
+    assert CASTORIA.apply(state, Embaralhar(seat="Ana")).state.encerrado is None

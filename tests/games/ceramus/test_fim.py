@@ -61,7 +61,7 @@ def test_who_has_used_the_last_cerama_is_done_and_the_next_may_go_on(ceramus):
     assert [event.kind for event in step.events][-1] == "ultima-volta"
     over = ceramus.played(step.state, Remover(seat="Beto", cerama="CE3", casa="b2")).state
     assert over.outcome is not None
-    assert CERAMUS.weigh(over, Concluir(seat="Beto")).primary == "ceramus.fim.somar"
+    assert CERAMUS.weigh(over, Concluir(seat="Beto")).primary == "ceramus.fim.formas-acabam"
 
 
 def test_who_has_another_cerama_left_goes_on_and_may_keep_it(ceramus):

@@ -131,3 +131,11 @@ def test_who_sees_one_hand_is_asked_for_the_others():
     assert CERAMUS.judge(state, Passar(seat="Ana")).verdict == "legal"
     seen = CERAMUS.project(state, Audience(("Ana",)))
     assert CERAMUS.judge(seen, Passar(seat="Ana")).verdict == "unsettled"
+
+
+def test_a_forma_shown_before_all_is_prepared_opens_no_round():
+    """The table may let it stand, and then deals as it would have."""
+    state = position(inicio=True)
+    shown = CERAMUS.apply(state, Revelar(seat="Ana", forma="FO01")).state
+    assert CERAMUS.load(shown) == (shown, ())
+    assert (shown.fase, shown.forma) == ("preparacao", "")
