@@ -9,6 +9,7 @@ import pytest
 from _pytest.runner import runtestprotocol
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from compiling import compile_all
 from hypothesis import HealthCheck, Phase, settings
 
 from companion.language import locale_folders
@@ -68,9 +69,11 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_configure(config):
-    """Compile the catalogues, once and before any worker reads them, whether or not a build has."""
+    """Compile what several workers would read, once and before any does, whether or not a build has."""
     if not hasattr(config, "workerinput"):
         compile_catalogues()
+        if config.getoption("numprocesses", None):
+            compile_all(config)
 
 
 def compile_catalogues():

@@ -61,7 +61,7 @@ ASKED = (
 HEADERS = ("Accept-Language", "Cookie", "Last-Event-ID", "If-None-Match", "Content-Type", "Range", "Origin")
 TYPES = (None, True, -1, 10**30, 0.5, "x", [], [1], {}, {"id": ["x"]})  # one of each
 QUICK, LONG = 12, 600  # rounds
-SHARES = [3, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the number of types
+SHARES = [7, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the number of types
 
 
 @pytest.fixture
