@@ -19,7 +19,7 @@ from companion.games.castoria.registry import (
     valor,
 )
 from companion.games.castoria.state import Pendente, Personagem, State
-from companion.games.castoria.suporte import suportado
+from companion.games.castoria.suporte import sem_suporte, suportado
 from companion.games.castoria.tasks import Espaco, Posicionar
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
@@ -104,9 +104,10 @@ def uma_por_nivel(state: State, move: Entrada, espaco: Espaco) -> Finding:
 
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
 def com_suporte(state: State, move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> Finding:
-    if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, int(valor_decimos)):
+    hierarquia = state.mesa.lado(move.seat).hierarquia
+    if suportado(state, hierarquia, espaco, int(valor_decimos)):
         return None
-    return Breach(espaco=espaco, valor_decimos=valor_decimos)
+    return sem_suporte(state, hierarquia, espaco, valor_decimos)
 
 
 @CHECKS.check("castoria.convocacao.suporte", *_ENTRADAS)
@@ -116,7 +117,7 @@ def com_quem_sustente(state: State, move: Entrada, espaco: Espaco) -> Finding:
         return None
     if suportado(state, state.mesa.lado(move.seat).hierarquia, espaco, 0):
         return None
-    return Breach(espaco=espaco)
+    return Breach(espaco=espaco, embaixo="ninguem")
 
 
 def espacos(state: State, move: Entrada) -> Iterable[str]:

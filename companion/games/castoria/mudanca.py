@@ -5,7 +5,7 @@ from companion.games.castoria.moves import MudarDeEspaco
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS, RESOLUTION, por_no_espaco, valor
 from companion.games.castoria.state import State
-from companion.games.castoria.suporte import suportado
+from companion.games.castoria.suporte import sem_suporte, suportado
 from companion.games.castoria.tasks import Espaco, Surgidos
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -44,9 +44,10 @@ def na_mesma_casta(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_es
 def com_suporte_la(state: State, move: MudarDeEspaco, saindo_de: Espaco, novo_espaco: Espaco) -> Finding:
     hierarquia = state.mesa.lado(move.seat).hierarquia
     quem = hierarquia.em(saindo_de)
-    if quem is None or suportado(state, hierarquia.com(saindo_de, None), novo_espaco, valor(state, quem)):
+    sem_ele = hierarquia.com(saindo_de, None)
+    if quem is None or suportado(state, sem_ele, novo_espaco, valor(state, quem)):
         return None
-    return Breach(espaco=novo_espaco, valor_decimos=valor(state, quem))
+    return sem_suporte(state, sem_ele, novo_espaco, valor(state, quem))
 
 
 @CHECKS.possible(MudarDeEspaco, "saindo_de")

@@ -100,6 +100,7 @@ FATOS: Told = {
     "de_quem": SEAT,
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "embaralhado": Term(name=_("shuffled")),
+    "embaixo": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("below"))],
     "faltam": Annotated[Seat, Term(name=_("missing"))],
     "fica_decimos": int,
     "imaginacao": Term(name=_("PI")),

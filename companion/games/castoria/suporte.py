@@ -5,7 +5,8 @@ from collections.abc import Mapping
 from companion.games.castoria.pieces import ESPACOS, SUPORTES, nivel
 from companion.games.castoria.registry import CHECKS, valor
 from companion.games.castoria.state import Hierarquia, Personagem, State
-from companion.referee.judging.findings import Meaning
+from companion.referee.fields.facts import FactValue
+from companion.referee.judging.findings import Breach, Meaning, Point
 
 _COLUNAS: dict[str, tuple[str, ...]] = {"N1": ("N2-1", "N2-2"), "N2-1": ("N3-1",), "N2-2": ("N3-3",)}
 _NIVEL_DEBAIXO: dict[str, tuple[str, ...]] = {
@@ -41,6 +42,15 @@ def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos
         return True
     abaixo = sustentam(state, hierarquia, espaco)
     return len(abaixo) >= 2 or any(valor(state, um) >= de_cima_decimos for um in abaixo)
+
+
+def sem_suporte(
+    state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos: float, *decides: Point
+) -> Breach:
+    """That somebody of that Valor is not supported there: both Valores are told, or that nobody is below."""
+    de_baixo = [valor(state, um) for um in sustentam(state, hierarquia, espaco)]
+    embaixo: dict[str, FactValue] = {"embaixo_decimos": max(de_baixo)} if de_baixo else {"embaixo": "ninguem"}
+    return Breach(*decides, espaco=espaco, valor_decimos=de_cima_decimos, **embaixo)
 
 
 def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:

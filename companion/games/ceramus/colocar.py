@@ -165,7 +165,7 @@ def parte_de_um_original(
     if move.inicio is not None and onde is not None:
         certa = _nua(vista.mesa, bit(move.inicio) & onde)
         if not certa or vista.lida.quadrados == PADRAO.quadrados:
-            return None if certa else Breach(casa=move.inicio)
+            return None if certa else _sem_partida(vista.mesa, move.inicio)
         return Rests(QUADRADOS)
     if vista.partidas:
         return Rests(QUADRADOS)
@@ -192,6 +192,11 @@ def do_estilo_escolhido(
     mesa = olhada(state, move).mesa
     de_outro = bit(move.inicio) & ~mesa.nuas[estilo]
     return Breach(casa=move.inicio) if _nua(mesa, de_outro) else None
+
+
+def _sem_partida(mesa: Quadro, inicio: str) -> Breach:
+    """No bare Original lies there: it is covered, or it is no cell."""
+    return Breach(cobertas=(inicio,)) if bit(inicio) & mesa.marcadas else Breach(casa=inicio)
 
 
 def _nua(mesa: Quadro, bits: int) -> bool:

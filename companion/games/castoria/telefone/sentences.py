@@ -35,6 +35,7 @@ from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import CHECKS
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
+from companion.games.castoria.textos.alvos import NENHUM
 from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
@@ -296,6 +297,7 @@ say(
 say(
     "sem-efeito",
     when(_("[“{carta}”|the card] of {narrador} has no effect"), por=None),
+    when(_("[“{por}”|the card] has no effect: nobody is there whom it fits"), alvo=NENHUM),
     _("[“{por}”|the card] has no effect[ on {alvo}|{espaco}]"),
 )
 say("controle", _("{de} goes over to {para}"))

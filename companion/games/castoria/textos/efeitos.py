@@ -9,7 +9,7 @@ from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
-from companion.games.castoria.suporte import suportado
+from companion.games.castoria.suporte import sem_suporte, suportado
 from companion.games.castoria.textos.alvos import (
     NENHUM,
     a_partir_de,
@@ -34,7 +34,7 @@ from companion.games.castoria.textos.operacoes import (
 )
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Finding, Rests
 from companion.referee.positions.adjustments import Modify
 from companion.referee.resolving.table_moves import Ajustar, unknown_word
 
@@ -193,9 +193,12 @@ def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espac
     if op.sem_suporte or espaco not in ESPACOS:
         return None
     decimos = 0 if op.valor_decimos is UNSET else op.valor_decimos
-    if suportado(state, de_quem(state, move.seat, op.lado).hierarquia, espaco, int(decimos)):
+    hierarquia = de_quem(state, move.seat, op.lado).hierarquia
+    if suportado(state, hierarquia, espaco, int(decimos)):
         return None
-    return POSICIONA_SEM_SUPORTE.allows(state, espaco=espaco, valor_decimos=decimos)
+    if POSICIONA_SEM_SUPORTE.holds(state):
+        return Rests(POSICIONA_SEM_SUPORTE)
+    return sem_suporte(state, hierarquia, espaco, decimos, POSICIONA_SEM_SUPORTE)
 
 
 @CHECKS.check_operation(

@@ -1,0 +1,45 @@
+"""What a refusal says beside its rule, as a judge would: both Valores, a taken space, nobody there."""
+
+import pytest
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Acao, Convocar, Passar
+from companion.games.castoria.registry import BOOK
+from companion.games.castoria.textos.operacoes import Entre, Matar
+
+
+def convocar(state, espaco, decimos):
+    return CASTORIA.weigh(state, Convocar(seat="Ana", espaco=espaco, valor_decimos=decimos)).citations[0]
+
+
+@pytest.mark.parametrize(
+    ("ana", "embaixo"),
+    [({"N3-1": 4}, {"embaixo_decimos": 4}), ({"N3-3": 9}, {"embaixo": "ninguem"})],
+    ids=["somebody-weaker", "nobody"],
+)
+def test_support_that_lacks_is_told_with_both_valores(castoria, ana, embaixo):
+    """“Precisam ter um Personagem de Valor maior ou igual diretamente abaixo.”"""
+    refused = convocar(castoria.position(ana, fase="construcao"), "N2-1", 5)
+    assert refused.rule == "castoria.convocacao.suporte"
+    assert dict(refused.facts) == {"espaco": "N2-1", "valor_decimos": 5, **embaixo}
+
+
+def test_a_taken_space_is_called_taken(castoria):
+    refused = convocar(castoria.position({"N3-1": 4}, fase="construcao"), "N3-1", 5)
+    assert "já ocupado" in BOOK.words(refused.rule, "pt")
+    assert "taken" in BOOK.words(refused.rule, "en")
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [
+        ("pt", "“Raio” não tem efeito: não há ninguém que sirva"),
+        ("en", "“Raio” has no effect: nobody is there whom it fits"),
+    ],
+)
+def test_a_text_that_fits_nobody_says_so(castoria, lang, told):
+    state = castoria.position({"N3-1": 4}, {"N3-1": 9})
+    ninguem = Matar(personagem="nenhum", entre=Entre(niveis=("1",)))
+    raio = Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Raio", efeito=(ninguem,))
+    step = castoria.played(state, raio, Passar(seat="Beto"))
+    assert told in [CASTORIA.render_event(event, lang) for event in step.events]
