@@ -81,10 +81,11 @@ PRINTED_FROM := companion layouts card_sources pyproject.toml print
 test: $(VENV)/installed-dev $(VENV)/typescript
 	@now="$$($(call fingerprint,.))"; \
 	if [ -z '$(AGAIN)' ] && [ "$$now" = "$$(cat $(VENV)/tested 2>/dev/null)" ]; \
-	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going suites && echo "$$now" > $(VENV)/tested; fi
+	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going --jobs=2 suites && echo "$$now" > $(VENV)/tested; fi
 
-# Each runs even where another failed; pytest is the last, so that its closing line ends the run.
-suites: style format types layers tests
+# Each runs even where another failed. The tests begin while the types are looked at, which one processor does,
+# and take far longer, so that pytest's closing line ends the run.
+suites: style format layers types tests
 
 style:
 	$(BIN)/ruff check

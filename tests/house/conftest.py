@@ -95,17 +95,3 @@ def empty_environment(tmp_path_factory, installing) -> Path:
     bring = [sys.executable, "-m", "pip", "--python", str(python), "install", "--quiet", "pip"]
     subprocess.run(bring, check=True, env=installing)
     return python
-
-
-@pytest.fixture(scope="module")
-def wheel(tmp_path_factory, fresh_copy, installing) -> Path:
-    """The wheel of the project, built as a stranger would build it."""
-    folder = tmp_path_factory.mktemp("dist")
-    subprocess.run(
-        [sys.executable, "-m", "build", "--wheel", "--outdir", str(folder), str(fresh_copy)],
-        check=True,
-        capture_output=True,
-        env=installing,
-    )
-    (built,) = folder.glob("*.whl")
-    return built

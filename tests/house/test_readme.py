@@ -2,77 +2,18 @@
 
 import os
 import re
-import signal
-import subprocess
 import sys
-import threading
-import time
 from pathlib import Path
 
 import pytest
+from house.terminal import README, Terminal, lines_to_type
 
-from companion import __version__
 from companion.cli import COMMANDS, main
 
-README = Path(__file__).parents[2] / "README.md"
 INSTANT = 5.0  # seconds; what is not instant installs, draws or tests and takes longer
 GUARDS = (
     "tests/house/test_guards.py"  # what ``make test`` runs inside the walk, so that it does not walk again
 )
-
-
-def lines_to_type(language):
-    """The lines of the README's fenced blocks in one shell language, each once, in order."""
-    blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
-    lines = [line.strip() for block in blocks for line in block.splitlines()]
-    return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
-
-
-class Terminal:
-    """Types lines in a folder."""
-
-    def __init__(self, folder, environment):
-        self.folder = folder
-        self.environment = environment
-
-    def __call__(self, line, **more):
-        start = time.monotonic()
-        shown = subprocess.run(
-            ["bash", "-c", line],
-            cwd=self.folder,
-            env=self.environment | more,
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            check=False,
-        )
-        assert shown.returncode == 0, f"{line}\n{shown.stdout}\n{shown.stderr}"
-        assert "Traceback" not in shown.stderr
-        return shown.stdout, time.monotonic() - start
-
-    def interrupted(self, line, once, within=60.0):
-        """Type a line that goes on until it is interrupted: here once it has said that."""
-        start = subprocess.Popen(
-            ["bash", "-c", f"exec {line}"],
-            cwd=self.folder,
-            env=self.environment,
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        late = threading.Timer(within, start.kill)
-        late.start()
-        said = []
-        for one in start.stdout:
-            said.append(one)
-            if once in one and not any(once in before for before in said[:-1]):
-                start.send_signal(signal.SIGINT)
-        complained = start.stderr.read()
-        late.cancel()
-        assert start.wait() == 0, f"{line}\n{''.join(said)}\n{complained}"
-        assert any(once in one for one in said)
-        assert "Traceback" not in complained
 
 
 @pytest.fixture(scope="module")
@@ -130,28 +71,6 @@ def test_every_other_line_of_the_readme_works(terminal, fresh_copy):
             terminal.interrupted(f"{line} --port 0 --data served", once="Ctrl+C")
         else:
             terminal(line)
-
-
-def test_the_lines_for_windows_work(terminal, empty_environment, tmp_path, fresh_copy):
-    """``py`` is Windows's name for Python; the lines hold nothing that a POSIX shell reads otherwise.
-
-    The stand-in for ``py`` is a script: a link would be taken for the Python that made the environment,
-    and the lines would install into that.
-    """
-    py = tmp_path / "py"
-    py.write_text(f'#!/bin/sh\nexec "{empty_environment}" "$@"\n', encoding="utf-8")
-    py.chmod(0o755)
-    asked, _ = terminal(
-        "py -c 'import sys; print(sys.prefix)'", PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}"
-    )
-    assert Path(asked.strip()) == empty_environment.parent.parent
-
-    lines = lines_to_type("powershell")
-    assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
-    assert not set("".join(lines)) & set("\\$%^`~*&|;")
-    before = set((fresh_copy.parent / "print").glob("*.pdf"))
-    terminal("set -e\n" + "\n".join(lines), PATH=f"{tmp_path}{os.pathsep}{os.environ['PATH']}")
-    assert set((fresh_copy.parent / "print").glob("*.pdf")) > before
 
 
 def test_both_languages_give_the_same_commands():

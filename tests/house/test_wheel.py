@@ -1,12 +1,57 @@
-"""The wheel holds all it needs, and prints from an environment with nothing else in it."""
+"""The wheel holds all it needs, and prints from an environment with nothing else in it.
 
+It is built and installed by the lines that the README gives for Windows.
+"""
+
+import os
 import subprocess
 import zipfile
+from pathlib import Path
 
 import pypdfium2
 import pytest
+from house.terminal import Terminal, lines_to_type
 
+from companion import __version__
 from companion.games import all_games
+
+
+@pytest.fixture(scope="module")
+def typed(fresh_copy, empty_environment, installing, tmp_path_factory):
+    """The folder in which the lines for Windows have been typed, which lies beside what they printed.
+
+    ``py`` is Windows's name for Python. The stand-in for it is a script: a link would be taken for the Python
+    that made the environment, and the lines would install into that.
+    """
+    programs = tmp_path_factory.mktemp("py")
+    py = programs / "py"
+    py.write_text(f'#!/bin/sh\nexec "{empty_environment}" "$@"\n', encoding="utf-8")
+    py.chmod(0o755)
+    path = f"{programs}{os.pathsep}{os.environ['PATH']}"
+    terminal = Terminal(fresh_copy, installing | {"PATH": path, "COMPANION_LANG": "en"})
+    asked, _ = terminal("py -c 'import sys; print(sys.prefix)'")
+    assert Path(asked.strip()) == empty_environment.parent.parent
+    terminal("set -e\n" + "\n".join(lines_to_type("powershell")))
+    return fresh_copy
+
+
+@pytest.fixture(scope="module")
+def wheel(typed):
+    (built,) = (typed / "dist").glob("*.whl")
+    return built
+
+
+@pytest.fixture(scope="module")
+def installed(typed, empty_environment):
+    return empty_environment.parent / "companion"
+
+
+def test_the_lines_for_windows_work(typed):
+    """They hold nothing that a POSIX shell reads otherwise, which is what types them here."""
+    lines = lines_to_type("powershell")
+    assert any(f"tabletop_companion-{__version__}-py3-none-any.whl" in line for line in lines)
+    assert not set("".join(lines)) & set("\\$%^`~*&|;")
+    assert list((typed.parent / "print").glob("*.pdf"))
 
 
 def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
@@ -19,16 +64,6 @@ def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     packed = {name for name in names if ".dist-info/" not in name}
     assert packed == ours | catalogues
     assert any(name.endswith("-OFL.txt") for name in names if ".dist-info/licenses" in name)
-
-
-@pytest.fixture(scope="module")
-def installed(wheel, empty_environment, installing):
-    subprocess.run(
-        [empty_environment, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", str(wheel)],
-        check=True,
-        env=installing,
-    )
-    return empty_environment.parent / "companion"
 
 
 @pytest.mark.parametrize("game", [game.slug for game in all_games()])

@@ -13,8 +13,8 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 OURS = "tabletop-companion"
-BUILDS_IT = ("hatchling", "babel")
-FETCHED = ("editables", "pip")  # for what is edited in place, and the newest one, as pipx wants it
+BUILDS_IT = ("hatchling", "babel", "editables")  # the last for what is edited in place
+FETCHED = "pip"  # the newest one, as pipx wants it
 OF_THIS_PLACE = {"INSTALLER", "REQUESTED", "direct_url.json"}
 
 
@@ -23,7 +23,7 @@ def pack_all(folder: Path) -> None:
     for name, found in _needed(OURS, *BUILDS_IT).items():
         if name != OURS:
             _pack(found, folder)
-    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(folder), *FETCHED]
+    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--dest", str(folder), FETCHED]
     subprocess.run(fetch, check=True)
 
 

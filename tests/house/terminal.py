@@ -1,0 +1,64 @@
+"""Somebody who types the lines of the README."""
+
+import re
+import signal
+import subprocess
+import threading
+import time
+from pathlib import Path
+
+README = Path(__file__).parents[2] / "README.md"
+
+
+def lines_to_type(language):
+    """The lines of the README's fenced blocks in one shell language, each once, in order."""
+    blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
+    lines = [line.strip() for block in blocks for line in block.splitlines()]
+    return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))
+
+
+class Terminal:
+    """Types lines in a folder."""
+
+    def __init__(self, folder, environment):
+        self.folder = folder
+        self.environment = environment
+
+    def __call__(self, line, **more):
+        start = time.monotonic()
+        shown = subprocess.run(
+            ["bash", "-c", line],
+            cwd=self.folder,
+            env=self.environment | more,
+            stdin=subprocess.DEVNULL,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert shown.returncode == 0, f"{line}\n{shown.stdout}\n{shown.stderr}"
+        assert "Traceback" not in shown.stderr
+        return shown.stdout, time.monotonic() - start
+
+    def interrupted(self, line, once, within=60.0):
+        """Type a line that goes on until it is interrupted: here once it has said that."""
+        start = subprocess.Popen(
+            ["bash", "-c", f"exec {line}"],
+            cwd=self.folder,
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        late = threading.Timer(within, start.kill)
+        late.start()
+        said = []
+        for one in start.stdout:
+            said.append(one)
+            if once in one and not any(once in before for before in said[:-1]):
+                start.send_signal(signal.SIGINT)
+        complained = start.stderr.read()
+        late.cancel()
+        assert start.wait() == 0, f"{line}\n{''.join(said)}\n{complained}"
+        assert any(once in one for one in said)
+        assert "Traceback" not in complained
