@@ -16,6 +16,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.turn": _("{name}’s turn"),
     "arb.turn.you": _("Your turn now"),
     "arb.stood": _("{what} (let stand)"),
+    "presumed": _("presumed: {what}"),
     "arb.answer.you": _("You may answer {trigger}"),
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),
@@ -94,6 +95,9 @@ ARBITRO_LATER: dict[str, Message] = {
     "settings.stand.any": _("Any player"),
     "settings.stand.both": _("Both sides"),
     "settings.stand.judge": _("The judge"),
+    "settings.play": _("What is tapped"),
+    "settings.play.leve": _("Lightly: nothing that the next move says"),
+    "settings.play.rigoroso": _("Strictly: every move"),
     "settings.table-hints": _("Show what may be done"),
 }
 

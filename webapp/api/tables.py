@@ -93,7 +93,7 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/settings",
-        "Lock, unlock or name a table; say who may let a move stand, and whether there are hints.",
+        "Lock, unlock or name a table; say who may let a move stand, whether there are hints, if it is leve.",
         settle,
         {200: TableView},
         body=SettingsRequest,

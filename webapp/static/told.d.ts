@@ -8,6 +8,7 @@ export interface AboutTable {
   own_seats_only: boolean;
   may_let_stand: "any" | "both" | "judge";
   hints: boolean;
+  leve: boolean;
   seats: SeatView[];
   you: YouView;
   phones: PhoneView[];
@@ -220,6 +221,7 @@ export interface ConsultedView {
   events: EventView[];
   preview?: ViewUpdate;
   declaring?: DeclaringView;
+  besides?: string[];
 }
 
 export interface Counter {
@@ -873,6 +875,7 @@ export interface TableView {
   own_seats_only: boolean;
   may_let_stand: "any" | "both" | "judge";
   hints: boolean;
+  leve: boolean;
   seats: SeatView[];
   you: YouView;
   phones: PhoneView[];

@@ -7,6 +7,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge.
 
     ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals, seats asked for.
+    ``leve``: a tap says what it cannot be without.
     """
 
     code: str
@@ -23,6 +24,7 @@ class TableRow(msgspec.Struct, frozen=True):
     may_let_stand: str = "any"
     hints: bool = True
     passing: str | None = None
+    leve: bool = False
 
 
 class PhoneRow(msgspec.Struct, frozen=True):

@@ -46,6 +46,7 @@ tables = Table(
     Column("may_let_stand", String(10), nullable=False),
     Column("hints", Boolean, nullable=False),
     Column("passing", Text),  # JSON: a hold, moves to be let stand, seats asked for; unless there is none
+    Column("leve", Boolean, nullable=False),  # a tap says what it cannot be without
     UniqueConstraint("made_by", "idem"),
 )
 

@@ -110,6 +110,7 @@ class Tables:
             touched_at=at,
             made_by=maker,
             idem=wish.idem,
+            leve=wish.leve,
         )
         self._store.wait_while_locked()
         step_out()

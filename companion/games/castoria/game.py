@@ -58,6 +58,7 @@ from companion.games.castoria.telefone.comandos import DECLARAR
 from companion.games.castoria.telefone.conferir import formulario, no_meio
 from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
+from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.revista import RETELLING
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
@@ -235,5 +236,6 @@ CASTORIA: Game[State] = Game(
     board=board,
     came=resultado,
     declaring=DECLARAR,
+    presuming=PRESUMIDO,
     seated_by="castoria.objetivo.narradores",
 )

@@ -34,6 +34,7 @@ from companion.games.ceramus.telefone.board import board
 from companion.games.ceramus.telefone.comandos import DECLARAR
 from companion.games.ceramus.telefone.conferir import formulario
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
+from companion.games.ceramus.telefone.presumido import PRESUMIDO
 from companion.games.ceramus.telefone.revista import RETELLING
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
@@ -106,5 +107,6 @@ CERAMUS: Game[State] = Game(
     facts=FATOS,
     board=board,
     declaring=DECLARAR,
+    presuming=PRESUMIDO,
     seated_by="ceramus.jogo.jogadores",
 )

@@ -9,6 +9,7 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable
+from companion.referee.definition.presuming import Presuming
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
@@ -52,7 +53,8 @@ class Game(Generic[S]):
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
     that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
-    came of what was told last, ``declaring`` how moves are declared by buttons.
+    came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
+    says besides.
     ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
     refer to and what they are called.
@@ -79,6 +81,7 @@ class Game(Generic[S]):
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted
     declaring: Declaring[S] = field(default_factory=Declaring)
+    presuming: Presuming[S] = field(default_factory=Presuming)
     seated_by: str = ""
 
     def loaded(self, setup: S) -> Loaded:
@@ -133,6 +136,11 @@ class Game(Generic[S]):
         """The position in which a move is judged: the silence that it passes is passed first."""
         settled: S = self._before(state, move).state
         return settled
+
+    def settled(self, state: S, seat: Seat) -> S:
+        """The position once the silence is passed that a declaration of that seat passes."""
+        found: S = self._settle(state, seat).state
+        return found
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""

@@ -14,10 +14,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid
 
 
 class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
-    """A declared move; with ``stands`` the table lets it stand, whatever the verdict."""
+    """A declared move; with ``stands`` the table lets it stand, whatever the verdict.
+
+    One that is ``presumed`` nobody has tapped: the first entry after it that is not presumed says it too.
+    """
 
     move: Move
     stands: bool = False
+    presumed: bool = False
 
 
 class Stand(Entry, frozen=True, kw_only=True, tag="stand"):

@@ -73,6 +73,8 @@ def plain_entry(entry: Entry) -> Plain:
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):
             found["before"] = entry.before
+        elif entry.presumed:
+            found["presumed"] = True
         return found | {"stands": True} if entry.stands else found
     if isinstance(entry, Stand):
         return {"stand": entry.n}

@@ -12,11 +12,22 @@ def test_the_table_is_as_the_contract_says(house):
     ana = house.phone("castoria", names=("Ana", "Beto"), title="Domingo", hold="one")
     plain = msgspec.json.decode(msgspec.json.encode(ana.look()))
     assert list(plain) == [
-        *("code", "seq", "game", "title", "locked", "own_seats_only", "may_let_stand", "hints", "seats"),
+        *(
+            "code",
+            "seq",
+            "game",
+            "title",
+            "locked",
+            "own_seats_only",
+            "may_let_stand",
+            "hints",
+            "leve",
+            "seats",
+        ),
         *("you", "phones", "requests", "match", "panel", "outcome", "duties", "hold", "proposals"),
         *("lines", "score"),
     ]
-    assert (plain["may_let_stand"], plain["hints"]) == ("any", True)
+    assert (plain["may_let_stand"], plain["hints"], plain["leve"]) == ("any", True, False)
     assert (plain["duties"], plain["hold"], plain["proposals"]) == ([], None, [])
     assert plain["seats"][0] == {
         "id": "A",

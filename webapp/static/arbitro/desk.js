@@ -168,6 +168,7 @@ export class Desk {
     this.draft.value = { ...now, busy: false, unjudged: false, asked };
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
+    if (this.model.table.peek().leve && asked.verdict === "legal" && !question && !now.before) return void this.confirm();
     this.taps.go();
   }
 

@@ -3,6 +3,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
+import { presumed } from "../table/presumed.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -39,7 +40,7 @@ export function Waiting({ given, seat }) {
 export function Last({ given: { view, shown, game, model } }) {
   const { turn = "", waits } = shown;
   const last = view.lines.findLast(({ entry, standing, retracted_by }) =>
-    entry.do && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
+    entry.do && !entry.presumed && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
   const mine = model.mine.value;
   const whose = last?.seat ?? "";
   // who goes on knows what was done
@@ -48,7 +49,7 @@ export function Last({ given: { view, shown, game, model } }) {
   const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
-  const told = [first, ...model.came.value].filter(Boolean);
+  const told = [first, ...model.came.value, words && last ? presumed(view.lines, last) : ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))

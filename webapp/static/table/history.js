@@ -3,6 +3,7 @@
 import { a, div, li, p, push, span, time, ul } from "../kit.js";
 import { grouped } from "./grouping.js";
 import { all, earlier, oldest } from "./older.js";
+import { isPresumed, presumed } from "./presumed.js";
 import { sheet } from "./sheet.js";
 import { change, hour, say } from "./texts.js";
 
@@ -15,12 +16,13 @@ function HistoryDialog({ model, open }) {
   const first = oldest(known);
   const lines = known.filter((line) => line.n >= first);
   const taken = new Map(lines.map((line) => [line.n, line]));
-  const groups = grouped(lines.filter((line) => line.entry.retract === undefined)).reverse();
+  const groups = grouped(lines.filter((line) => line.entry.retract === undefined && !isPresumed(line))).reverse();
   const own = model.mine.value.length > 0 || model.table.value.you.judge;
   const row = (/** @type {Group} */ group) => {
     const [first] = group.lines;
     const gone = Boolean(first.retracted_by) || first.standing === "retracted";
     const refused = first.standing === "refused";
+    const said = presumed(lines, first);
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
     const undo = () => void model.undo(group.lines.map(({ n }) => n).reverse());
     const stand = () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n));
@@ -28,6 +30,7 @@ function HistoryDialog({ model, open }) {
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },
         p({ class: "line-text" }, told(model, group)),
+        said ? p({ class: "quiet small" }, said) : null,
         p({ class: "quiet small" },
           time({ dateTime: first.at }, hour(first.at)), ` · ${first.by}`,
           group.lines.length > 1 ? ` · ${say("history.taps", { count: group.lines.length })}` : ""),

@@ -92,11 +92,13 @@ function SettingsDialog({ model, open }) {
 /** Whether a referee judges what is told here. @param {Model} model */
 const refereed = (model) => model.table.value.match.mode === "arbitro";
 
-/** Who may let stand what the rules refuse, and whether the table shows what may be done. @param {Model} model */
+/** What a tap says, who may let stand what the rules refuse, whether the table shows what may be done. @param {Model} model */
 function refereeing(model) {
-  const { may_let_stand, hints: shown } = model.table.value;
+  const { may_let_stand, hints: shown, leve } = model.table.value;
   const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
+  const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
   return [
+    choice(say("settings.play"), options("settings.play", ["leve", "rigoroso"]), leve ? "leve" : "rigoroso", play),
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow),
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];

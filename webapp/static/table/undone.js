@@ -2,6 +2,7 @@
 
 import { grouped, TOGETHER } from "./grouping.js";
 import { told } from "./history.js";
+import { isPresumed } from "./presumed.js";
 import { later } from "./request.js";
 import { say } from "./texts.js";
 
@@ -63,6 +64,7 @@ function retell({ toasts }, id, text) {
 export async function notice(model, line) {
   await later();
   const { about, again } = ended(model, line);
+  if (isPresumed(about)) return; // it goes with the tap that said it
   const before = said.get(about.n);
   if (before) model.untoast(before);
   if (before === last?.toast) last = null;

@@ -10,6 +10,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY, Secret
 from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
+from companion.referee.matches.presuming import reachable
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -52,12 +53,30 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang))
+    besides: tuple[str, ...] = ()
+    if held.table.leve and wish.at is None and found.verdict == "illegal":
+        found, besides = _meant(past, wish, found, lang)
     told = consulted_view(play, found, names, lang)
     told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
+    if besides:
+        told = msgspec.structs.replace(told, besides=besides)
     if found.after is None or wish.at is not None:
         return told  # a preview goes on from the view of the present seq
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
     return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
+
+
+def _meant(
+    past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str
+) -> tuple[Consulted[Any], tuple[str, ...]]:
+    """The verdict after what the move says besides, and that in words; the refusal where nothing mends it."""
+    held, play = past.held, past.held.playing
+    for lead in reachable(held.match, found.move.seat):
+        state = with_names(held, play.game.project(lead.state, past.audience), lang)
+        if play.game.weigh(state, found.move).verdict != "illegal":
+            said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
+            return _consulted(play, wish, state), said
+    return found, ()
 
 
 def fresh_view(slug: str, lang: str) -> BoardView:

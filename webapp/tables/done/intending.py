@@ -5,11 +5,14 @@ from typing import NamedTuple
 import msgspec
 
 from companion.language import _
+from companion.referee.matches.entries import Entry
+from companion.referee.matches.record_writing import plain_entry
 from webapp.store.rows import EntryRow
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
 from webapp.tables.done.letting import after_entry, to_agree_on
-from webapp.tables.entered.entering import BesideEntry, entered
+from webapp.tables.done.presuming import mark_of, said_besides, taken_with
+from webapp.tables.entered.entering import BesideEntry, Entered, entered
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -50,11 +53,21 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(read.plain["stand"], held.seq, update), fresh=True)
     answered = answers(held, read.entry)
+    first, after = said_besides(held, read.entry, who.lang), taken_with(held, read.entry)
+    for at, said in enumerate(first):
+        change.enter(_beside(held, said, change.at, who, mark_of(intent.idem, at), as_judge))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))
     change.enter(one)
+    for at, back in enumerate(after):
+        change.enter(_beside(held, back, change.at, who, mark_of(intent.idem, at), as_judge))
     after_entry(change, read.entry, answered, who.phone)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)
+
+
+def _beside(held: TableSession, entry: Entry, at: str, who: Viewer, mark: str, as_judge: bool) -> Entered:
+    """What is entered with a tap, by who tapped."""
+    return entered(held, entry, BesideEntry(plain_entry(entry), at, who.phone, mark, as_judge))
 
 
 def _told_before(change: Change, intent: Intent, who: Viewer) -> IntentAnswer | None:

@@ -22,7 +22,8 @@ WORDS = 500  # letters of a note
 
 LOCKED = _("This table is locked: unlock it first.")
 
-SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest")  # not a phone's to say
+# Not a phone's to say.
+SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest", "presumed")
 
 
 class Read(NamedTuple):

@@ -9,7 +9,9 @@ import msgspec
 from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
+from companion.referee.matches.presuming import Presumed, is_asked_first, reachable
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
@@ -36,7 +38,7 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
     key = ("offers", seat, hinted, audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         state = game.project(held.match.state, audience)
-        moves = tuple(islice(_moves(held, state, seat, hinted), MOST_OFFERS))
+        moves = tuple(islice(_moves(held, audience, seat, hinted), MOST_OFFERS))
         found = held.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
@@ -64,16 +66,26 @@ def _command(game: Game[Any], command: Command, lang: str) -> CommandView:
     )
 
 
-def _moves(held: TableSession, state: Any, seat: str, hinted: bool) -> Iterator[Move]:
+def _moves(held: TableSession, audience: Audience, seat: str, hinted: bool) -> Iterator[Move]:
+    """What may be declared now; at a table that is leve also after what a tap says besides."""
     game = held.playing.game
-    if not hinted:
-        yield from game.openings(state, seat)
-        return
-    for opening in game.offers(state, seat):
-        if held.playing.board is None and not game.chooses_many(opening):
-            yield from game.completions(state, opening)
-        else:
-            yield opening
+    leads = reachable(held.match, seat) if held.table.leve and hinted else (Presumed((), held.match.state),)
+    offered: set[type[Move]] = set()
+    for lead in leads:
+        state = game.project(lead.state, audience)
+        found = game.offers(state, seat) if hinted else game.openings(state, seat)
+        moves = [one for one in found if type(one) not in offered and not _waits(held, one)]
+        offered.update(map(type, moves))
+        for opening in moves:
+            if hinted and held.playing.board is None and not game.chooses_many(opening):
+                yield from game.completions(state, opening)
+            else:
+                yield opening
+
+
+def _waits(held: TableSession, move: Move) -> bool:
+    """Whether somebody else is asked first."""
+    return held.table.leve and is_asked_first(held.match, move)
 
 
 def _offer(held: TableSession, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:

@@ -92,6 +92,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
         own_seats_only=table.own_seats_only,
         may_let_stand=table.may_let_stand,  # type: ignore[arg-type]  # written by this program
         hints=table.hints,
+        leve=table.leve,
         seats=tuple(
             SeatView(
                 id=seat.id,

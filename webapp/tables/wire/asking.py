@@ -27,7 +27,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
 
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
     ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
-    ``hold`` says which seats its maker takes.
+    ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
     """
 
     game: str
@@ -41,6 +41,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     title: str = ""
     mode: Mode = "placar"
     hold: Hold = "all"
+    leve: bool = False
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -94,6 +95,7 @@ class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     title: str | None = None
     may_let_stand: MayLetStand | None = None
     hints: bool | None = None
+    leve: bool | None = None
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

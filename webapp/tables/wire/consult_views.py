@@ -151,7 +151,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     ``complete``: nothing of the move is still to be told, so that it may be played, or let stand.
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
     or of the citations, by which the verdict is best understood. At a table that referees ``declaring`` is
-    told, too, and in ``preview`` what its view becomes by a legal move that nobody answers.
+    told, too, and in ``preview`` what its view becomes by a legal move that nobody answers, and ``besides``
+    what the move says besides where a tap says what it cannot be without.
     """
 
     verdict: Verdict
@@ -170,3 +171,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     events: tuple[EventView, ...]
     preview: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET
+    besides: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET

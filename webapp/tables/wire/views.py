@@ -159,6 +159,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     own_seats_only: bool
     may_let_stand: MayLetStand
     hints: bool
+    leve: bool
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]
@@ -194,6 +195,7 @@ class TableView(msgspec.Struct, frozen=True):
     own_seats_only: bool
     may_let_stand: MayLetStand
     hints: bool
+    leve: bool
     seats: tuple[SeatView, ...]
     you: YouView
     phones: tuple[PhoneView, ...]

@@ -1,0 +1,86 @@
+"""What a tap says besides in Castória: the draw, the phases and the end of a turn (``docs/leve.md``)."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.castoria.fases import TURNS, deve_comprar, vez_acabou
+from companion.games.castoria.gerais import excesso
+from companion.games.castoria.moves import AvancarFase, Comprar, EncerrarTurno, Passar
+from companion.games.castoria.state import State
+from companion.games.castoria.tasks import (
+    ResolverAcao,
+    ResolverCondecoracao,
+    ResolverInteracao,
+    ResolverReacao,
+)
+from companion.games.castoria.textos.alvos import de_id
+from companion.games.castoria.textos.operacoes import ComprarCartas, DescartarCartas, Imaginacao
+from companion.referee.definition.presuming import Declared, Presuming
+from companion.referee.fields.move import Move, Seat
+from companion.referee.positions.position import Window
+from companion.referee.rules.items import find
+
+_DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
+
+
+def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
+    """The compulsory draw, the next phase; the end of another's turn, if they have played in it."""
+    mesa = state.mesa
+    if mesa.em_preparo:
+        return
+    if vez_acabou(state):
+        yield Passar(seat=seat)  # whoever goes on with their own turn answers nothing of the last
+        return
+    ativo = mesa.ativo
+    if ativo != seat and not declarou(ativo):
+        return
+    if deve_comprar(state):
+        if mesa.lado(ativo).inventario:
+            yield Comprar(seat=ativo)
+        return
+    if (para := TURNS.phase_after(state)) is not None:
+        yield AvancarFase(seat=ativo, para=para)
+    elif ativo != seat and not excesso(state, ativo):
+        yield EncerrarTurno(seat=ativo)
+
+
+def junto(state: State, move: Move) -> tuple[Move, ...]:
+    """One pass at an attack says both, to its declaration and to its being suffered (castoria.decisao.78)."""
+    window = state.waited
+    if not isinstance(move, Passar) or window is None or window.trigger != _DE_UM_ATAQUE[0]:
+        return ()
+    return (move,) if move.seat in window.waits_for and not window.answers else ()
+
+
+def interrompe(state: State) -> bool:
+    """An attack, an answer, a card that takes something or whose text nobody told: who is asked speaks."""
+    window: Window[Any, Any] | None = state.waited
+    if window is None:
+        return False
+    if window.answers or window.trigger in _DE_UM_ATAQUE:
+        return True
+    elo = find(state, window.about) if window.about else None
+    if isinstance(elo, ResolverCondecoracao):
+        recebe = de_id(state.mesa, elo.receptor)
+        return recebe is None or recebe.narrador != elo.narrador
+    if isinstance(elo, ResolverAcao | ResolverInteracao | ResolverReacao):
+        return not elo.efeito or any(_toma(state, elo.narrador, op) for op in elo.efeito)
+    return False
+
+
+def _toma(state: State, narrador: Seat, op: object) -> bool:
+    """Whether an operation may cost the other side something, by what everybody sees."""
+    if isinstance(op, Imaginacao):
+        return op.decimos < 0 and op.quem != "eu"
+    if isinstance(op, ComprarCartas | DescartarCartas):
+        return op.quem != "eu"
+    alvo = de_id(state.mesa, getattr(op, "personagem", "") or getattr(op, "on", ""))
+    return alvo is None or alvo.narrador != narrador
+
+
+PRESUMIDO: Presuming[State] = Presuming(
+    implied=implicados,
+    along=junto,
+    on_turn=lambda state: state.mesa.ativo,
+    stops=interrompe,
+)

@@ -1,0 +1,41 @@
+"""What a game lets a tap say besides: moves without which it could not be declared (``docs/leve.md``)."""
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Generic
+
+from companion.referee.fields.move import Move, Seat
+from companion.referee.positions.position import Position, S
+
+Declared = Callable[[Seat], bool]  # whether that seat has declared something itself since this turn began
+
+
+def _nothing(_state: Position, _seat: Seat, _declared: Declared) -> Iterator[Move]:
+    return iter(())
+
+
+def _alone(_state: Position, _move: Move) -> tuple[Move, ...]:
+    return ()
+
+
+def _nobody(_state: Position) -> Seat:
+    return ""
+
+
+def _never(_state: Position) -> bool:
+    return False
+
+
+@dataclass(frozen=True)
+class Presuming(Generic[S]):
+    """``implied`` are the moves, of any seat, that a tap of ``seat`` may say next, each a reading of its own.
+
+    Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
+    ``along`` are those that go before a move that could be declared at once: both are one to the table.
+    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked.
+    """
+
+    implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
+    along: Callable[[S, Move], tuple[Move, ...]] = _alone
+    on_turn: Callable[[S], Seat] = _nobody
+    stops: Callable[[S], bool] = _never

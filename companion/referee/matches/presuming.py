@@ -1,0 +1,111 @@
+"""What a tap says besides: the fewest moves after which it can be declared, found and never guessed.
+
+It reads the game and the log and writes nothing: whoever enters the tap enters these before it, marked as
+presumed, so that replaying the log needs to know nothing of it.
+"""
+
+from collections.abc import Iterator
+from functools import partial
+from itertools import chain
+from typing import Any, NamedTuple
+
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
+from companion.referee.positions.position import Position, S
+
+MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next
+MOST_LOOKED_AT = 40  # positions
+
+
+class Presumed(NamedTuple):
+    """Moves that a tap says besides, in order, and the position in which it is then declared."""
+
+    moves: tuple[Move, ...]
+    state: Any
+
+
+def presumed(match: Match[S], move: Move) -> tuple[Presumed, ...]:
+    """What a move says besides: one of these, the shortest readings; none where nothing makes it legal.
+
+    More than one is a question for the table. A move that can be declared as it is says only what goes along.
+    """
+    game, state = match.game, match.state
+    if game.weigh(state, move).verdict == "legal":
+        return (_along(game, state, move),)
+    found: list[Presumed] = []
+    for lead in reachable(match, move.seat):
+        if found and len(lead.moves) > len(found[0].moves):
+            break
+        if game.weigh(lead.state, move).verdict == "legal":
+            found.append(lead)
+    return tuple(found)
+
+
+def reachable(match: Match[S], seat: Seat) -> Iterator[Presumed]:
+    """The positions in which a tap of that seat may be meant, the present one first, then the nearest."""
+    game = match.game
+    reached = [Presumed((), match.state)]
+    looked_at = 0
+    while reached:
+        yield from (lead for lead in reached if not lead.moves or not _asks(lead.state, seat))
+        before, reached = reached, []
+        for lead in before:
+            for one in _implied(match, lead, seat):
+                looked_at += 1
+                if looked_at > MOST_LOOKED_AT:
+                    return
+                after = game.apply(lead.state, one).state
+                if after.outcome is None:  # what ends a match is tapped
+                    reached.append(Presumed((*lead.moves, one), after))
+
+
+def _asks(state: Position, seat: Seat) -> bool:
+    """Whether what seat would say is an answer to what has not been said yet."""
+    return state.waited is not None and seat in state.waited.waits_for
+
+
+def is_asked_first(match: Match[S], move: Move) -> bool:
+    """Whether a move would pass, in silence, what only who is asked may pass."""
+    game, state = match.game, match.state
+    window = state.waited
+    if window is None or not move.passes or move.seat in window.waits_for:
+        return False
+    return game.presuming.stops(state)
+
+
+def has_declared(match: Match[S], seat: Seat) -> bool:
+    """Whether a seat has declared something itself in the turn that is under way."""
+    on_turn = match.game.presuming.on_turn
+    turn = on_turn(match.state)
+    for outturn in reversed(match.course):
+        if outturn.before is None or on_turn(outturn.before) != turn:
+            return False
+        entry = match.log[outturn.moment.n - 1]
+        own = isinstance(outturn.moment.what, Move) and outturn.moment.what.seat == seat
+        is_presumed = isinstance(entry, Play) and entry.presumed
+        if own and not is_presumed and outturn.standing in ("accepted", "stood"):
+            return True
+    return False
+
+
+def _implied(match: Match[S], lead: Presumed, seat: Seat) -> Iterator[Move]:
+    """What may be implied in a position: nothing while somebody is asked or owes something."""
+    game, state = match.game, lead.state
+    if len(lead.moves) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:
+        return
+    if state.waited is not None and game.presuming.stops(state):
+        return
+    settled = game.settled(state, game.presuming.on_turn(state))
+    meant = (game.presuming.implied(then, seat, partial(has_declared, match)) for then in (settled, state))
+    for one in dict.fromkeys(chain(*meant)):
+        if game.weigh(state, one).verdict == "legal":
+            yield one
+
+
+def _along(game: Game[S], state: S, move: Move) -> Presumed:
+    moves = game.presuming.along(state, move)
+    for one in moves:
+        state = game.apply(state, one).state
+    return Presumed(moves, state)

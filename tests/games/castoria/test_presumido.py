@@ -1,0 +1,123 @@
+"""What a tap says besides (docs/leve.md, Castória): what it implies, what it never does, who is asked."""
+
+import pytest
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import (
+    Acao,
+    Atacar,
+    AvancarFase,
+    Condecorar,
+    Convocar,
+    EncerrarTurno,
+    Passar,
+)
+from companion.games.castoria.textos.operacoes import Imaginacao
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.presuming import is_asked_first, presumed
+
+ATACA = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
+CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
+
+
+def tapped(match, move):
+    """The match after a tap, with what it says besides; every one of them is lawful."""
+    (said,) = presumed(match, move)
+    for one in said.moves:
+        match = match.append(Play(move=one, presumed=True))
+        assert match.course[-1].standing == "accepted", one
+    assert match.state == said.state
+    match = match.append(Play(move=move))
+    assert match.course[-1].standing == "accepted", move
+    return match, [one.do for one in said.moves]
+
+
+@pytest.fixture
+def begun(castoria):
+    def begin(ana=None, beto=None, **fields):
+        state = castoria.position(ana or {"N3-1": 9}, beto or {"N3-1": 5}, fase="compra", **fields)
+        return Match(CASTORIA, state)
+
+    return begin
+
+
+def test_who_convokes_has_drawn_and_who_attacks_has_gone_to_the_luta(begun):
+    match, said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    assert said == ["comprar", "avancar-fase"]
+    match, said = tapped(match, ATACA)
+    assert (said, match.state.mesa.fase) == (["avancar-fase"], "luta")
+
+
+def test_the_nearest_phase_is_meant(begun):
+    """condecoracoes.fases: Construção and Reconstrução; before the Luta it is the first of them."""
+    move = Condecorar(seat="Ana", nivel="3", realizador="N3-1", receptor="Ana:N3-1", valor_decimos=1)
+    match, said = tapped(begun(turno=3, comprou=False), move)
+    assert (said, match.state.mesa.fase) == (["comprar", "avancar-fase"], "construcao")
+    assert presumed(begun(turno=3, comprou=True), move)[0].moves == (
+        AvancarFase(seat="Ana", para="construcao"),
+    )
+
+
+def test_ending_says_what_was_left_of_the_turn(begun):
+    _match, said = tapped(begun(turno=3, comprou=False), EncerrarTurno(seat="Ana"))
+    assert said == ["comprar", "avancar-fase", "avancar-fase", "avancar-fase"]
+
+
+def test_another_ends_a_turn_only_where_something_was_declared_in_it(begun):
+    """A whole turn is never implied."""
+    betos = Convocar(seat="Beto", espaco="N3-2", valor_decimos=4)
+    match = begun(turno=3, comprou=False)
+    assert presumed(match, betos) == ()
+    match, _said = tapped(match, CONVOCA)
+    match, said = tapped(match, betos)
+    assert said[:3] == ["avancar-fase"] * 2 + ["encerrar-turno"]
+    assert said[-2:] == ["comprar", "avancar-fase"]
+    assert (match.state.mesa.ativo, match.state.mesa.fase) == ("Beto", "construcao")
+
+
+def test_a_presumed_move_is_no_declaration(begun):
+    match = begun(turno=3, comprou=False).append(
+        Play(move=AvancarFase(seat="Ana", para="construcao"), presumed=True)
+    )
+    assert presumed(match, Convocar(seat="Beto", espaco="N3-2", valor_decimos=4)) == ()
+
+
+def test_an_empty_inventario_is_never_drawn_from(begun):
+    """gerais.sem-cartas: it loses the chapter."""
+    match = begun(lado_ana={"inventario": 0, "cemiterio": 54}, turno=3, comprou=False)
+    assert presumed(match, CONVOCA) == ()
+
+
+def test_a_hand_above_ten_is_discarded_by_its_owner(begun):
+    """gerais.limite-de-mao: Beto's tap does not end a turn after which Ana discards."""
+    match, _said = tapped(begun(lado_ana={"mao": 12}, turno=3, comprou=False), CONVOCA)
+    assert match.state.mesa.lado("Ana").mao == 12
+    assert presumed(match, Convocar(seat="Beto", espaco="N3-2", valor_decimos=4)) == ()
+
+
+def test_an_attack_waits_for_who_is_attacked(begun):
+    """lutas.sucesso: Ana's next tap does not pass it; Beto's one pass says both (decisao.78)."""
+    match, _said = tapped(begun(turno=3, comprou=False), ATACA)
+    assert is_asked_first(match, EncerrarTurno(seat="Ana"))
+    assert presumed(match, Convocar(seat="Beto", espaco="N3-2", valor_decimos=4)) == ()
+    passa = Passar(seat="Beto")
+    assert not is_asked_first(match, passa)
+    match, said = tapped(match, passa)
+    assert said == ["passar"]
+    assert "venceu" in [event.kind for event in match.course[-1].events]
+
+
+def test_what_costs_nobody_anything_is_passed_by_the_next_tap(begun):
+    """A draw, a phase, a convocação: open. An Ação whose text nobody told, or that takes: asked."""
+    match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    assert not is_asked_first(match, ATACA)
+    for efeito, asked in (((Imaginacao(quem="eu", decimos=1),), False), ((), True)):
+        acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=efeito)
+        after, _said = tapped(match, acao)
+        assert is_asked_first(after, EncerrarTurno(seat="Ana")) is asked
+
+
+def test_what_is_refused_all_the_same_implies_nothing(begun):
+    """lutas.primeiro-turno: nobody attacks in the first turn, whatever went before."""
+    assert presumed(begun(turno=1, comprou=False), ATACA) == ()

@@ -1,0 +1,50 @@
+"""What a tap says besides (docs/leve.md, Ceramus): the Formas dealt, the end of a turn with its build."""
+
+from games.ceramus.positions import position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import Clamar, Construir, DistribuirFormas, EncerrarTurno, Revelar
+from companion.referee.matches.entries import Play
+from companion.referee.matches.match import Match
+from companion.referee.matches.presuming import presumed
+
+ANAS = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"), inicio="d2")
+BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inicio="d3")
+
+
+def begun(**told):
+    return Match(CERAMUS, position(**told))
+
+
+def said(match, move):
+    return [one.moves for one in presumed(match, move)]
+
+
+def test_the_next_to_build_says_that_the_turn_before_is_over():
+    match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    assert said(match, BETOS) == [(EncerrarTurno(seat="Ana"),)]
+
+
+def test_a_turn_that_the_log_does_not_know_is_not_ended_for_anybody():
+    """A position that begins behind Ana's build: nobody has told it here."""
+    played = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    assert said(Match(CERAMUS, played.state), BETOS) == []
+
+
+def test_who_has_not_built_is_not_passed_over():
+    """construcao.deve-construir: that nothing fits is said, never implied."""
+    assert said(begun(fase="construir", forma="FO08"), BETOS) == []
+
+
+def test_the_first_forma_that_is_revealed_says_that_they_were_dealt():
+    match = begun(fase="preparacao")
+    assert said(match, Revelar(seat="Ana", forma="FO08")) == [(DistribuirFormas(seat="Ana"),)]
+
+
+def test_claiming_is_open_until_the_next_builds():
+    match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    claim = Clamar(seat="Ana")
+    assert CERAMUS.weigh(match.state, claim).verdict != "illegal"
+    match = match.append(Play(move=EncerrarTurno(seat="Ana"), presumed=True)).append(Play(move=BETOS))
+    assert match.course[-1].standing == "accepted"
+    assert CERAMUS.weigh(match.state, claim).verdict == "illegal"

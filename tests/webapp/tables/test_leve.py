@@ -1,0 +1,124 @@
+"""A table that plays leve (docs/leve.md): what a tap says besides is entered and taken back with it."""
+
+import pytest
+
+from webapp.tables import (
+    Intent,
+    MatchRequest,
+    NotAllowedError,
+    NotUnderstoodError,
+    SettingsRequest,
+)
+from webapp.tables.asked.asking_referee import consult_table
+from webapp.tables.told.offering import offers_of
+from webapp.tables.wire.consult_views import ConsultRequest
+
+CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
+
+
+@pytest.fixture
+def morning(house, say):
+    """The beginning of Ana's third turn, nothing drawn, at a table that plays leve."""
+    ana, beto = house.two(leve=True)
+    mesa = {**say.fight["mesa"], "fase": "compra", "comprou": False}
+    house.tables.another(
+        ana.code, MatchRequest(mode="arbitro", setup={**say.fight, "mesa": mesa}), ana.caller
+    )
+    return ana, beto
+
+
+def told(phone):
+    return [(line.entry.get("do"), line.entry.get("presumed", False)) for line in phone.look().lines]
+
+
+def take_back(phone, n, say):
+    intent = Intent(idem=say.mark(), entry={"retract": n}, base_seq=phone.look().seq, last=True)
+    return phone.house.tables.intend(phone.code, intent, phone.caller).answer
+
+
+def test_what_a_tap_says_besides_is_entered_before_it(morning):
+    ana, beto = morning
+    answer = ana.tell(CONVOCA).answer
+    assert answer.line.standing == "accepted"
+    assert told(beto) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
+    assert {line.by for line in beto.look().lines} == {answer.line.by}
+    assert answer.n == 3 == beto.look().match.last
+
+
+def test_told_twice_it_is_entered_once(morning, say):
+    ana, _beto = morning
+    mark, seq = say.mark(), ana.look().seq
+    first = ana.tell(CONVOCA, seq, mark)
+    again = ana.tell(CONVOCA, seq, mark)
+    assert (first.fresh, again.fresh, again.answer.n) == (True, False, first.answer.n)
+    assert len(told(ana)) == 3
+
+
+def test_taking_back_takes_all_that_the_tap_said(morning, say):
+    ana, beto = morning
+    before = ana.state
+    n = ana.tell(CONVOCA).answer.n
+    after = ana.state
+    back = take_back(beto, n, say)  # whoever told it
+    assert ana.state == before
+    assert all(line.retracted_by for line in ana.look().lines if line.entry.get("do"))
+    assert ana.look().match.last is None
+    ana.tell({"retract": back.n})  # and bringing it again brings all
+    assert ana.state == after
+
+
+def test_a_restart_and_another_reading_of_the_log_come_to_the_same(morning, house):
+    ana, _beto = morning
+    ana.tell(CONVOCA)
+    before = ana.state
+    house.restart()
+    assert ana.state == before
+    assert told(ana) == [("comprar", True), ("avancar-fase", True), ("convocar", False)]
+
+
+def test_an_attack_is_passed_by_who_is_asked_and_by_nobody_else(morning, say):
+    ana, beto = morning
+    ana.tell(say.attack())
+    with pytest.raises(NotAllowedError) as refused:
+        ana.tell({"seat": "A", "do": "encerrar-turno"})
+    assert refused.value.code == "asked-first"
+    assert refused.value.message.to("pt") == "Primeiro Beto responde, ou deixa passar."
+    beto.tell(say.passing())
+    assert told(ana)[-2:] == [("passar", True), ("passar", False)]
+    assert ana.state["mesa"]["lados"][1]["imaginacao_decimos"] < 30
+
+
+def test_rigoroso_says_nothing_besides(morning, house):
+    ana, _beto = morning
+    house.tables.settle(ana.code, SettingsRequest(leve=False), ana.caller)
+    assert not ana.look().leve
+    answer = ana.tell(CONVOCA).answer
+    assert (answer.line.standing, len(told(ana))) == ("refused", 1)
+
+
+def test_no_phone_says_that_something_was_presumed(morning):
+    with pytest.raises(NotUnderstoodError):
+        morning[0].tell({**CONVOCA, "presumed": True})
+
+
+def test_what_a_tap_may_say_is_offered(morning):
+    ana, beto = morning
+    does = lambda phone, seat: {  # noqa: E731  # one line, used twice
+        one.move["do"]
+        for one in phone.house.tables.ask(
+            phone.code, phone.caller, lambda held, who: offers_of(seat, held, who)
+        ).offers
+    }
+    assert {"comprar", "convocar", "atacar", "encerrar-turno"} <= does(ana, "A")
+    assert "convocar" not in does(beto, "B")  # a whole turn is never implied
+    ana.tell(CONVOCA)
+    assert "convocar" in does(beto, "B")
+    ana.tell({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"})
+    assert "encerrar-turno" not in does(ana, "A")  # Beto is asked first
+
+
+def test_the_verdict_says_what_the_tap_says_besides(morning, house):
+    ana, _beto = morning
+    past = house.tables.past(ana.code, ana.caller)
+    told = consult_table(ConsultRequest(move=CONVOCA), past, "pt")
+    assert (told.verdict, told.besides) == ("legal", ("Comprar", "Ir à Construção"))
