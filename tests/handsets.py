@@ -3,6 +3,7 @@
 from typing import Any
 
 PHONE = {"width": 360, "height": 640}
+PATIENCE = 30  # seconds until what a page waits for is missing: far more than it takes on a busy machine
 KEPT = "http://127.0.0.1/kept"  # of the same site as every server of the tests, so that its process is theirs
 # Until fonts are there, and what they move has been drawn and told.
 SETTLED = "() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 250)))"
@@ -22,7 +23,7 @@ class Handset:
         self.context = browser.new_context(
             viewport=PHONE, is_mobile=True, has_touch=True, locale=lang, reduced_motion="reduce"
         )
-        self.context.set_default_timeout(10_000)
+        self.context.set_default_timeout(PATIENCE * 1000)
         self._origins: set[str] = set()
         self._kept = self.context.new_page()
         self._kept.route(KEPT, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))

@@ -3,11 +3,12 @@
 import re
 from typing import Any, Self
 
+from handsets import PATIENCE
 from playwright.sync_api import expect
 
-# Whether a page shows an entry, and takes the next tap at once; not within ten seconds: false.
-AT_REST = """async seq => {
-    const until = performance.now() + 10_000;
+# Whether a page shows an entry, and takes the next tap at once; not within so many seconds: false.
+AT_REST = """async ([seq, patience]) => {
+    const until = performance.now() + patience * 1000;
     for (;;) {
         const board = document.querySelector(".arbitro");
         const band = board?.querySelector(".arb-band");
@@ -60,7 +61,7 @@ class RefereedPhone:
     def meets(self) -> Self:
         """Let the page hear everything, and be offered what it may do then."""
         seq = self.server.look(self.code)["seq"]
-        assert self.page.evaluate(AT_REST, seq), "the band stayed busy"
+        assert self.page.evaluate(AT_REST, [seq, PATIENCE]), "the band stayed busy"
         return self
 
     # --- taps, each counted --------------------------------------------------------------------------------

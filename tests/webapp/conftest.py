@@ -15,7 +15,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from handsets import SETTLED, Phones, Shelf
+from handsets import PATIENCE, SETTLED, Phones, Shelf
 
 from companion.record_files import open_text
 from companion.referee.matches.match import Match
@@ -104,7 +104,7 @@ class Server:
         told = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
         request = urllib.request.Request(f"{self.url}{path}", told, headers)
-        with (who or _anybody).open(request, timeout=10) as answer:
+        with (who or _anybody).open(request, timeout=PATIENCE) as answer:
             return json.loads(answer.read())
 
     def table(self, game: str = "castoria", players: int = 2, **more: Any) -> str:
@@ -143,7 +143,7 @@ class Server:
 
         The server has marked every entry of it with what stands for its own position then.
         """
-        with _anybody.open(f"{self.url}/api/v1/tables/{code}/export.json", timeout=10) as answer:
+        with _anybody.open(f"{self.url}/api/v1/tables/{code}/export.json", timeout=PATIENCE) as answer:
             opened = open_text(answer.read().decode(), code)
         again = replay(opened.record, opened.game)
         assert again.drift == ()
@@ -213,8 +213,9 @@ def browser() -> Iterator[Any]:
     if executable is None:
         told = "no Chromium is installed: pages are not tried in a browser"
         pytest.fail(told) if os.environ.get("CI") == "true" else pytest.skip(told)
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 
+    expect.set_options(timeout=PATIENCE * 1000)
     with sync_playwright() as playwright:
         started = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))
         yield started

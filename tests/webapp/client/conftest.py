@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from handsets import PATIENCE
 from playwright.sync_api import expect
 
 
@@ -38,12 +39,12 @@ class AtTheTable:
         """What a counter shows now."""
         return str(self._shown(contador, de).inner_text()).strip()
 
-    def sees(self, contador: str, de: str, number: str, seconds: float = 10) -> None:
+    def sees(self, contador: str, de: str, number: str, seconds: float = PATIENCE) -> None:
         """Wait until a counter shows that."""
         within = {"timeout": seconds * 1000}
         expect(self._shown(contador, de)).to_have_text(number, **within)
 
-    def stands(self, how: str, seconds: float = 10) -> None:
+    def stands(self, how: str, seconds: float = PATIENCE) -> None:
         """Wait until the connection says so."""
         expect(self.page.locator(".standing")).to_have_text(how, timeout=seconds * 1000)
 
@@ -81,7 +82,9 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 def until(phones) -> Callable[..., None]:
     """Wait for something to come true, at most so many seconds; pages go on meanwhile."""
 
-    def wait(what: Callable[[], Any], seconds: float = 10, told: Callable[[], Any] = lambda: "") -> None:
+    def wait(
+        what: Callable[[], Any], seconds: float = PATIENCE, told: Callable[[], Any] = lambda: ""
+    ) -> None:
         end = time.monotonic() + seconds
         while not what():
             assert time.monotonic() < end, f"not within {seconds} s: {told()}"

@@ -2,8 +2,6 @@
 
 import re
 
-import pytest
-
 from webapp.web.slimming import minify
 from webapp.web.static_files import FOLDER
 
@@ -33,16 +31,16 @@ def test_style_sheets_too():
     )
 
 
-@pytest.mark.parametrize("module", OURS, ids=lambda file: file.relative_to(FOLDER).as_posix())
-def test_no_text_of_a_module_is_taken_for_a_comment(module):
-    slimmed = minify(module.read_text(encoding="utf-8"), ".js")
-    for line in slimmed.splitlines():
-        assert line.count("`") % 2 == 0, "a text over several lines"
-    for text in re.findall(r"""("[^"\n]*"|`[^`]*`)""", module.read_text(encoding="utf-8")):
-        assert "/**" not in text
+def test_no_text_of_a_module_is_taken_for_a_comment():
+    for module in OURS:
+        written = module.read_text(encoding="utf-8")
+        over_lines = [line for line in minify(written, ".js").splitlines() if line.count("`") % 2]
+        assert not over_lines, f"{module}: a text over several lines"
+        assert not [text for text in re.findall(r"""("[^"\n]*"|`[^`]*`)""", written) if "/**" in text], module
 
 
-@pytest.mark.parametrize("sheet", sorted(FOLDER.rglob("*.css")), ids=lambda file: file.name)
-def test_no_text_of_a_style_sheet_holds_what_is_taken_for_room(sheet):
-    texts = re.findall(r"\"[^\"\n]*\"", re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL))
-    assert [text for text in texts if re.search(r"[;:,{] | [{}]", text)] == []
+def test_no_text_of_a_style_sheet_holds_what_is_taken_for_room():
+    for sheet in sorted(FOLDER.rglob("*.css")):
+        told = re.sub(r"/\*.*?\*/", "", sheet.read_text("utf-8"), flags=re.DOTALL)
+        texts = re.findall(r"\"[^\"\n]*\"", told)
+        assert [text for text in texts if re.search(r"[;:,{] | [{}]", text)] == [], sheet
