@@ -20,6 +20,7 @@ Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
 class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
     """Choose the symbols to start with, alike or not; the second may be none where a table plays so."""
 
+    named: ClassVar = _("Choose the starting symbols")
     chosen: ClassVar = ("um", "outro")
 
     um: Inferior | UnsetType = UNSET
@@ -29,6 +30,7 @@ class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais")
 class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
     """Acquire what the Carta de Símbolos ``carta`` shows: its upper symbol and one of the lower, or none."""
 
+    named: ClassVar = _("Acquire a card")
     chosen: ClassVar = ("carta", "inferior")
 
     carta: Annotated[str | UnsetType, Term(name=_("card"))] = UNSET
@@ -38,6 +40,7 @@ class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
 class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
     """Put a symbol of the Reserva on a space; ``direcao`` is asked only where the symbol may be turned."""
 
+    named: ClassVar = _("Insert a symbol")
     chosen: ClassVar = ("simbolo", "espaco", "direcao")
 
     simbolo: Inserivel | UnsetType = UNSET
@@ -65,6 +68,7 @@ class UsarCarta(Move, frozen=True, kw_only=True, tag="usar-carta"):
     from now on; whose card Sopro dos Seres annuls; for Domínio de Ircai that of the copied effect.
     """
 
+    named: ClassVar = _("Use a card")
     chosen: ClassVar = ("carta", "alvo")
 
     carta: Vinculada | UnsetType = UNSET
@@ -74,6 +78,7 @@ class UsarCarta(Move, frozen=True, kw_only=True, tag="usar-carta"):
 class UsarEntropia(Move, frozen=True, kw_only=True, tag="usar-entropia"):
     """Use Entropia Dogmática from one's hand against ``alvo``: put symbols of one's Reserva on the board."""
 
+    named: ClassVar = _("Use Entropia")
     chosen: ClassVar = ("alvo", "insercoes")
 
     alvo: Seat | UnsetType = UNSET
@@ -83,6 +88,7 @@ class UsarEntropia(Move, frozen=True, kw_only=True, tag="usar-entropia"):
 class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"):
     """Put symbols of one's Reserva on the board by an Entropia Dogmática that one has taken or copied."""
 
+    named: ClassVar = _("Insert by an effect")
     chosen: ClassVar = ("insercoes",)
 
     insercoes: Colocadas = UNSET
@@ -91,6 +97,7 @@ class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"
 class AcionarVinculada(Move, frozen=True, kw_only=True, tag="acionar-vinculada"):
     """Trigger a linked card that waits on the playboard of ``em``."""
 
+    named: ClassVar = _("Trigger a linked card")
     chosen: ClassVar = ("carta", "em", "alvo")
 
     carta: Vinculada | UnsetType = UNSET
@@ -101,6 +108,7 @@ class AcionarVinculada(Move, frozen=True, kw_only=True, tag="acionar-vinculada")
 class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada"):
     """Give a Pegada for Sopro dos Seres, from one's own ``de`` to the depósito of ``para``."""
 
+    named: ClassVar = _("Transfer a Pegada")
     chosen: ClassVar = ("de", "para")
 
     de: Origem | UnsetType = UNSET
@@ -110,6 +118,7 @@ class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada")
 class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
     """Outside the Zona Final again, take so many cards from the top of one's deck."""
 
+    named: ClassVar = _("Recover the hand")
     chosen: ClassVar = ("quantas",)
 
     quantas: int | UnsetType = UNSET
@@ -118,15 +127,21 @@ class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was."""
 
+    named: ClassVar = _("Discard")
+
     carta: str = ""
 
 
 class EncerrarFase(Move, frozen=True, kw_only=True, tag="encerrar-fase"):
     """End the phase; the last one ends the turn."""
 
+    named: ClassVar = _("End the phase")
+
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Use no card in answer to the last one."""
+
+    named: ClassVar = _("Pass")
 
     settles: ClassVar = False
 

@@ -4,6 +4,7 @@ from typing import Annotated, ClassVar
 
 from companion.games.castelo.state import Produto
 from companion.games.castelo.tasks import Alvo, Efeito, Operacao
+from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Many, Some
 from companion.referee.positions.adjustments import Tell
@@ -13,6 +14,7 @@ from companion.referee.resolving.table_moves import Ajustar
 class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
     """Unite tropas of one's own, by their ids, to one."""
 
+    named: ClassVar = _("Group tropas")
     chosen: ClassVar = ("tropas",)
 
     tropas: Annotated[Many[str], Some(least=2)] = UNSET
@@ -21,6 +23,7 @@ class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
     """Declare a normal attack by a tropa, by its id."""
 
+    named: ClassVar = _("Attack")
     chosen: ClassVar = ("atacante", "alvo")
 
     atacante: str | UnsetType = UNSET
@@ -30,6 +33,7 @@ class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
 class Defender(Move, frozen=True, kw_only=True, tag="defender"):
     """Let a tropa of one's own defend the attack of ``atacante``."""
 
+    named: ClassVar = _("Defend")
     chosen: ClassVar = ("atacante", "defensor")
 
     atacante: str | UnsetType = UNSET
@@ -39,6 +43,7 @@ class Defender(Move, frozen=True, kw_only=True, tag="defender"):
 class NovoAlvo(Move, frozen=True, kw_only=True, tag="novo-alvo"):
     """Turn an attack whose target is gone to another target."""
 
+    named: ClassVar = _("Choose another target")
     chosen: ClassVar = ("atacante", "alvo")
 
     atacante: str | UnsetType = UNSET
@@ -51,6 +56,8 @@ class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
     ``pagamento``: how many markers come from which producers, by their place in the row; if it matters.
     """
 
+    named: ClassVar = _("Use an Instantânea")
+
     carta: str = ""
     custo: tuple[Produto, ...] = ()
     pagamento: tuple[tuple[int, int], ...] = ()
@@ -60,6 +67,7 @@ class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
 class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
     """Turn up a face-down trap of one's own against an attacking tropa; target and place before the card."""
 
+    named: ClassVar = _("Use a trap")
     chosen: ClassVar = ("armadilha", "alvo")
 
     armadilha: str | UnsetType = UNSET
@@ -73,13 +81,19 @@ class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Use nothing (more) here."""
 
+    named: ClassVar = _("Pass")
+
 
 class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
     """The turn player ends what is theirs to do in a step of combat."""
 
+    named: ClassVar = _("Go on to the next step")
+
 
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     """Give up: castelo.objetivo.destruir-castelo."""
+
+    named: ClassVar = _("Give up")
 
 
 TUDO: tuple[type[Move], ...] = (

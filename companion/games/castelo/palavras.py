@@ -5,8 +5,17 @@ from typing import Annotated
 from companion.language import _
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.fields.move import Seat
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
+
+# What cards change, as people call it.
+_MUDAVEIS = {
+    "ataque": _("attack"),
+    "defesa": _("defence"),
+    "vida": _("life"),
+    "velocidade": _("Velocidade"),
+    "agrupamento": _("Agrupamento"),
+}
 
 FATOS: Told = {
     "alvo": Annotated[str, THING, Term(name=_("target"))],
@@ -41,6 +50,7 @@ FATOS: Told = {
     "por": Annotated[Seat, Term(name=_("because of"))],
     "tropa": Term(name=_("troop")),
     "tropas": Term(name=_("troops")),
+    "target": Annotated[str, Labels(_MUDAVEIS)],
     "turno": Term(name=_("turn")),
     "valor": Term(name=_("value")),
     "venceu": Annotated[Seat, Term(name=_("won"))],

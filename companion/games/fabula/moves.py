@@ -31,6 +31,7 @@ class _Anunciar(Move, frozen=True, kw_only=True):
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
     """Play a Manobra from the hand; ``efeitos`` is its text, a sentence each."""
 
+    named: ClassVar = _("Play a manobra")
     chosen: ClassVar = ("x",)
     carries: ClassVar = "efeitos"
 
@@ -41,6 +42,7 @@ class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
     """Activate an ability of an aliado that one controls; ``efeitos`` is its text, a sentence each."""
 
+    named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x")
     carries: ClassVar = "efeitos"
 
@@ -51,6 +53,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
     """Choose the aliado that an effect wants now."""
 
+    named: ClassVar = _("Choose an aliado")
     chosen: ClassVar = ("aliado",)
 
     aliado: Annotated[str | UnsetType, Term(name=_("ally"))] = UNSET
@@ -59,6 +62,7 @@ class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
 class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva"):
     """Set out against a base with one aliado or several."""
 
+    named: ClassVar = _("Declare the ofensiva")
     chosen: ClassVar = ("base", "aliados")
 
     base: Annotated[str | UnsetType, Term(name=_("base"))] = UNSET
@@ -68,6 +72,7 @@ class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva")
 class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
     """Which aliado blocks which attacker; none where nobody blocks."""
 
+    named: ClassVar = _("Block")
     chosen: ClassVar = ("bloqueios",)
 
     bloqueios: Annotated[Many[tuple[str, str]], Each(), Term(name=_("blocks"))] = UNSET
@@ -76,6 +81,7 @@ class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
 class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     """How much of an attacker's damage each of its blockers takes."""
 
+    named: ClassVar = _("Share out damage")
     chosen: ClassVar = ("atacante", "partes")
 
     atacante: Annotated[str | UnsetType, Term(name=_("attacker"))] = UNSET
@@ -85,6 +91,7 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
 class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desencadeadas"):
     """In which order abilities that were triggered at the same moment go on the stack, by their numbers."""
 
+    named: ClassVar = _("Order what was triggered")
     chosen: ClassVar = ("ordem",)
 
     ordem: Annotated[Many[int], Order(least=2), Term(name=_("order"))] = UNSET
@@ -93,9 +100,13 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     """Give up: fabula.1.5.2d."""
 
+    named: ClassVar = _("Give up")
+
 
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Hand on the priority."""
+
+    named: ClassVar = _("Pass")
 
 
 TUDO: tuple[type[Move], ...] = (

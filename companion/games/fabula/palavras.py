@@ -5,8 +5,18 @@ from typing import Annotated
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import Seat
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
+
+# What cards change, as people call it.
+_MUDAVEIS = {
+    "vida": _("life"),
+    "ofensiva": _("ofensiva"),
+    "influencia": _("Influência"),
+    "atacar": _("attack"),
+    "bloquear": _("blocks"),
+    "custo": _("cost"),
+}
 
 FATOS: Told = {
     "aliado": Annotated[str, THING, Term(name=_("ally"))],
@@ -34,6 +44,7 @@ FATOS: Told = {
     "recursos": Term(name=_("resources")),
     "resistencia": Term(name=_("resistência")),
     "soma": Term(name=_("sum")),
+    "target": Annotated[str, Labels(_MUDAVEIS)],
     "turno": Term(name=_("turn")),
     "valor": Term(name=_("value")),
     "x": Term(name=_("X")),

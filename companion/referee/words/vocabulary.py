@@ -3,7 +3,7 @@
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any, NamedTuple, TypeVar
+from typing import Annotated, Any, NamedTuple, TypeVar
 
 from companion.language import Message, _
 from companion.referee.fields.kinds import WORD, By, Kind, Kinds
@@ -14,13 +14,37 @@ from companion.referee.positions.options import SeatOf
 # By their names, facts that are no fields: the type of such a field, or of its parts what is worth saying.
 Told = Mapping[str, Any]
 
+_CHANGES = {
+    "allow": _("lifted"),
+    "deny": _("forbidden"),
+    "set": _("becomes"),
+    "add": _("changes by"),
+    "give": _("given"),
+    "take": _("taken away"),
+    "bar": _("kept from it"),
+}
+_OCCASIONS = {
+    "fim-do-turno": _("the end of the turn"),
+    "fim-de-turno": _("the end of the turn"),
+    "fim-da-fase": _("the end of the phase"),
+}
+
 # Facts of the core that are no fields, and fields of its own that hold other than the game's of that name.
 CORE: Told = {
+    "authority": Annotated[
+        str,
+        Labels({"card": _("a card"), "correction": _("a correction"), "agreement": _("an agreement")}),
+        Term(name=_("by")),
+    ],
     "by": Kind.SEAT,
-    "on": Kind.SEAT | Kind.PLACE,
+    "on": Annotated[str, Kind.SEAT | Kind.PLACE, Term(name=_("for"))],
     "dono": Term(name=_("owner")),
+    "effect": Annotated[str, Labels(_CHANGES), Term(name=_("change"))],
     "op": Term(name=_("operation")),
+    "ops": Term(name=_("what it does")),
     "option": Term(name=_("option")),
+    "target": Term(name=_("what")),
+    "until": Annotated[str, Labels(_OCCASIONS), Term(name=_("until"))],
     "valor": Term(name=_("value")),
     "word": Term(name=_("word")),
 }
@@ -139,7 +163,7 @@ def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:
             found[field.name].add(field.labels)
     said = _all_said(told, Labels)
     derived = {name: _only(name, labels) for name, labels in found.items() if name not in said}
-    return {**derived, **said}
+    return {**_all_said(CORE, Labels), **derived, **said}
 
 
 def _all_said(told: Told, kind: type[T]) -> dict[str, T]:

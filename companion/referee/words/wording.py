@@ -23,7 +23,8 @@ def render_move(state: Any, move: Move, lang: str, words: Lexicon) -> str:
 
 def render_event(event: Event, lang: str, words: Lexicon) -> str:
     """An event in words, for games that say no more of it."""
-    kind, facts = event.kind, event.facts
+    kind = event.kind
+    facts = tuple((name, words.in_words(name, value, lang)) for name, value in event.facts)
     if facts and facts[0][0] == kind:
         return f"{words.label(kind, lang)} {render_value(facts[0][1], lang)}" + _after(
             ", ", facts[1:], lang, words
@@ -78,13 +79,60 @@ def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
         return listed([render_value(part, lang, words) for part in value], lang) if value else "–"
     if isinstance(value, msgspec.Struct):
         return render_value(msgspec.to_builtins(value), lang, words)
+    if isinstance(value, dict) and (change := _change_in(value)) is not None:
+        return _render_change(change, lang, words)
     if isinstance(value, dict):
         return " ".join(
-            render_value(part, lang, words) if name == "op" else render_fact(name, part, lang, words)
+            render_value(part, lang, words)
+            if name == "op"
+            else render_fact(name, words.in_words(name, part, lang), lang, words)
             for name, part in value.items()
         )
     text = str(value)
     return unworded(text) if _WIRE_WORD.fullmatch(text) else text
+
+
+def _changed(effect: str, whom: object, what: str, value: str) -> Message:
+    """What a text changes, by how it does."""
+    match effect:
+        case "allow":
+            return _("what is lifted for {whom}: {what}", whom=whom, what=what)
+        case "deny":
+            return _("what is forbidden to {whom}: {what}", whom=whom, what=what)
+        case "set":
+            return _("{what} of {whom} becomes {value}", what=what, whom=whom, value=value)
+        case "give":
+            return _("{whom} gains {what}", whom=whom, what=what)
+        case "take":
+            return _("{whom} loses {what}", whom=whom, what=what)
+        case "bar":
+            return _("{whom} is kept from {what}", whom=whom, what=what)
+    return _("{what} of {whom} changes by {value}", what=what, whom=whom, value=value)
+
+
+def _change_in(value: dict[str, Any]) -> dict[str, Any] | None:
+    """What an operation says that changes something, also where it holds that as a whole; None for others."""
+    says = value.get("says", value)
+    return {**value, **says} if isinstance(says, dict) and {"effect", "target"} <= says.keys() else None
+
+
+def _render_change(told: dict[str, Any], lang: str, words: Lexicon) -> str:
+    by = told.get("value", 0)
+    number = as_it_stands(by, lang, signed=told["effect"] == "add") if isinstance(by, int) else str(by)
+    if per := told.get("per"):
+        number = _("{value} for each {per}", value=number, per=render_value(per, lang, words)).to(lang)
+    whom = told.get("on") or told.get("of")
+    changed = _changed(
+        told["effect"],
+        render_value(whom, lang, words) if whom else _("all"),
+        render_value(words.in_words("target", told["target"], lang), lang, words),
+        number,
+    )
+    change = changed.to(lang)
+    if not (until := told.get("until")):
+        return change
+    end = render_value(words.in_words("until", until, lang), lang, words)
+    return _("{change}, until {end}", change=change, end=end).to(lang)
 
 
 def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = False) -> str:

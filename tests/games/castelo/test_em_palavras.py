@@ -1,0 +1,44 @@
+"""What a card changes is told in words also where a game has no sentences, and moves by their names."""
+
+import pytest
+
+from companion.games.castelo.game import CASTELO
+from companion.referee.fields.move import Move
+from companion.referee.matches.record_reading import read_move
+from companion.referee.positions.options import SeatOf, TableOptions
+
+OPTIONS = TableOptions((SeatOf("Ana"), SeatOf("Beto")))
+ANA_MUDA = {
+    "op": "modificar",
+    "on": "a",
+    "value": 1,
+    "effect": "add",
+    "target": "ataque",
+    "until": "fim-do-turno",
+}
+TODAS_VOAM = {"op": "vigorar", "says": {"effect": "give", "target": "velocidade"}, "on": "a"}
+
+
+def told(op: dict, lang: str) -> str:
+    data = {"seat": "Ana", "do": "ajustar", "authority": "card", "source": "Galope", "ops": [op]}
+    move: Move = read_move(data, OPTIONS, CASTELO)
+    return CASTELO.render_move(CASTELO.start(OPTIONS), move, lang)
+
+
+@pytest.mark.parametrize(
+    ("op", "lang", "words"),
+    [
+        (ANA_MUDA, "pt", "ataque de a muda em +1, até o fim do turno"),
+        (ANA_MUDA, "en", "attack of a changes by +1, until the end of the turn"),
+        (TODAS_VOAM, "pt", "a ganha Velocidade"),
+        (TODAS_VOAM, "en", "a gains Velocidade"),
+    ],
+)
+def test_a_change_is_a_sentence(op, lang, words):
+    assert words in told(op, lang)
+    assert not {"target", "modificar", "vigorar", "effect"} & set(told(op, lang).split())
+
+
+def test_every_move_has_a_name():
+    for kind in CASTELO.move_types:
+        assert kind.named.to("pt") != kind.__struct_config__.tag
