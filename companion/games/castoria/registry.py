@@ -9,7 +9,7 @@ import msgspec
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import VALOR, Lado, Personagem, State
-from companion.games.castoria.tasks import Gatilho, ResolverCondecoracao
+from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.resolving.resolution import Context, Resolution
@@ -22,7 +22,7 @@ OCASIOES = frozenset({"fim-de-turno", "permanente"})
 
 
 def concerned(state: State, move: Move) -> tuple[str, ...]:
-    """The Narrador, and the Personagens on the spaces that the move names."""
+    """The Narrador, the Personagens on the spaces that the move names, and that an attack is a direct one."""
     mesa, outro = state.mesa, state.mesa.oponente(move.seat).narrador
     sides = {"alvo": outro}
     named = (
@@ -30,7 +30,8 @@ def concerned(state: State, move: Move) -> tuple[str, ...]:
         for name in move.chosen
         if (space := getattr(move, name)) in ESPACOS
     )
-    return (move.seat, *(personagem.id for personagem in named if personagem is not None))
+    direto = (NARRADOR,) if getattr(move, "alvo", None) == NARRADOR else ()
+    return (move.seat, *direto, *(personagem.id for personagem in named if personagem is not None))
 
 
 CHECKS: Checks[State] = Checks(

@@ -10,6 +10,7 @@ from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, em_decimos
 from companion.games.castoria.state import Mesa, State
 from companion.games.castoria.suporte import sem_suporte, suportado
+from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.textos.alvos import (
     NENHUM,
     a_partir_de,
@@ -233,9 +234,9 @@ def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
 def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
-    """A change that holds for some holds for a Narrador, or for one who is there."""
+    """A change that holds for some holds for a Narrador, for direct attacks, or for one who is there."""
     narradores = (lado.narrador for lado in state.mesa.lados)
-    if not op.on or op.on in narradores or em_lugar(state.mesa, op.on) is not None:
+    if op.on in ("", NARRADOR, *narradores) or em_lugar(state.mesa, op.on) is not None:
         return None
     return Breach(alvo=op.on)
 
