@@ -205,7 +205,7 @@ class TestConformance(Conformance):
         otherwise=outras_maos,
         fill=fill,
         invariants=invariants,
-        runs=3,
+        runs=2,
         steps=16,
         unmoved=frozenset({"ceramus.decisao.54"}),
     )

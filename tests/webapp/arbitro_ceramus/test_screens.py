@@ -59,7 +59,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
     assert {name: told for name, told in found.items() if told} == {}
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize("players", [1, 2, pytest.param(3, marks=pytest.mark.soak), 4])
 def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, at_table):
     phone = at_table(prepared(players)).come()
     phone = phone.in_the_middle() if players > 1 else phone.sit(0)
