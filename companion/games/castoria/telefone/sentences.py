@@ -112,7 +112,7 @@ FRASES = Sentences[State](
         "until": _ate,
         "target": _mudado,
         "nivel": lambda nivel: None if nivel == NARRADOR else nivel,
-        "on": lambda on: _("attacks on a Narrador") if on == NARRADOR else on,
+        "on": lambda on: _("whoever would attack a Narrador") if on == NARRADOR else on,
     },
     fillings={
         "lugar": "{espaco} · {narrador}",
