@@ -20,6 +20,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.answer.you": _("You may answer {trigger}"),
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),
+    "arb.stake": _("If it passes:"),
     "arb.chain": _("The chain, the latest answer first"),
 }
 

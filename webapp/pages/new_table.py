@@ -57,6 +57,7 @@ def _read(game: GameEntry) -> NewTable:
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
         mode=REFEREED if form.get("mode") == REFEREED else "placar",
+        leve=True,
     )
 
 

@@ -283,6 +283,7 @@ export interface DutyView {
   rule: string;
   blocks: string;
   told: string;
+  stake?: string[];
 }
 
 export interface EffectForm {

@@ -23,6 +23,20 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
     return None
 
 
+def passed_by_all(game: Game[S], state: S) -> S:
+    """The position once all who are asked have let pass what now stops play; the same where nothing does."""
+    for _one in range(MOST_PASSES):
+        window = state.waited
+        if window is None or not window.waits_for or not game.presuming.stops(state):
+            break
+        passes = (one for one in game.onward(state, window.waits_for[0]) if one.do == PASS)
+        passing = next((one for one in passes if one.seat == window.waits_for[0]), None)
+        if passing is None or game.weigh(state, passing).verdict != "legal":
+            break
+        state = game.apply(state, passing).state
+    return state
+
+
 def _next_pass(game: Game[S], state: S) -> Move | None:
     """The pass of whoever owes an answer next, where passing is an answer."""
     for duty in game.pending(state):

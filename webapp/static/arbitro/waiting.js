@@ -19,10 +19,13 @@ export function Waiting({ given, seat }) {
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
   const { what: trigger, links = [] } = waits;
+  const stake = duties[0]?.stake ?? [];
   const own = waits.seats.includes(seat) && alone(model, seat);
-  const words = say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
+  const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
+  const words = declared || say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
+    stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.join(" · ")) : null,
     links.length
       ? ol({
         class: "arb-chain",
@@ -36,11 +39,16 @@ export function Waiting({ given, seat }) {
       : null);
 }
 
+/** What somebody has tapped last, and still counts. @param {Given} given */
+const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
+  entry.do && !entry.presumed && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
+
 /** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
-export function Last({ given: { view, shown, game, model } }) {
+export function Last({ given }) {
+  const { view, shown, game, model } = given;
   const { turn = "", waits } = shown;
-  const last = view.lines.findLast(({ entry, standing, retracted_by }) =>
-    entry.do && !entry.presumed && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
+  if (view.duties?.[0]?.stake) return null; // that is told with what is at stake
+  const last = declaredLast(given);
   const mine = model.mine.value;
   const whose = last?.seat ?? "";
   // who goes on knows what was done
@@ -49,7 +57,8 @@ export function Last({ given: { view, shown, game, model } }) {
   const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
-  const told = [first, ...model.came.value, words && last ? presumed(view.lines, last) : ""].filter(Boolean);
+  const came = model.came.value;
+  const told = [first, ...came, words && last && !came.length ? presumed(view.lines, last) : ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))

@@ -16,11 +16,14 @@ export const isPresumed = (line) => Boolean(line.entry.presumed);
 export function besides(lines, line) {
   const found = [];
   for (let at = lines.indexOf(line) - 1; at >= 0 && isPresumed(lines[at]); at--) found.unshift(lines[at]);
-  return found;
+  return found.filter(({ entry }) => entry.do !== line.entry.do); // one pass says two: it is told once
 }
+
+/** What was done, without who did it: that is said. @param {Line} line */
+const unnamed = ({ told }) => told.replace(/^[^:]*: /, "");
 
 /** The same in words; empty where it says nothing besides. @param {Line[]} lines @param {Line} line */
 export function presumed(lines, line) {
   const found = besides(lines, line);
-  return found.length ? say("presumed", { what: found.map(({ told }) => told).join(" · ") }) : "";
+  return found.length ? say("presumed", { what: found.map(unnamed).join(", ") }) : "";
 }

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from itertools import islice
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -38,35 +38,52 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
     key = ("offers", seat, hinted, audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         state = game.project(held.match.state, audience)
-        moves = tuple(islice(_moves(held, audience, seat, hinted), MOST_OFFERS))
+        leads = tuple(islice(_moves(held, audience, seat, hinted), MOST_OFFERS))
+        moves = tuple(one.move for one in leads)
+        now = tuple(one.move for one in leads if not one.besides)
         found = held.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
             commands=tuple(
-                _command(game, one, who.lang)
-                for one in game.declaring.buttons(state, seat, moves if hinted else None)
+                _command(game, one, who.lang, speaks_for=_speaks_for(held, one.move))
+                for one in game.declaring.buttons(state, seat, now if hinted else None)
             ),
-            answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in moves),
+            answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
         )
     offers: OffersView = found
     return offers
 
 
-def _command(game: Game[Any], command: Command, lang: str) -> CommandView:
+def _speaks_for(held: TableSession, move: Move) -> bool:
+    """Whether who declares it lets pass what somebody else is asked."""
+    state = held.match.state
+    if not held.table.leve or move.do != PASS or state.waited is None:
+        return False
+    return move.seat not in state.waited.waits_for and held.playing.game.presuming.stops(state)
+
+
+def _command(game: Game[Any], command: Command, lang: str, *, speaks_for: bool = False) -> CommandView:
     words = command.label
     return CommandView(
         move=plain_move(command.move),
         label=game.declaring.called(command.move, lang) if words is None else words.to(lang),
         small=command.small.to(lang) if command.small is not None else "",
         sign=command.sign,
-        main=command.main,
+        main=command.main and not speaks_for,
         quick=command.quick,
         answers=command.answers,
     )
 
 
-def _moves(held: TableSession, audience: Audience, seat: str, hinted: bool) -> Iterator[Move]:
+class _Offered(NamedTuple):
+    """A move that may be declared, and whether a tap of it says something besides."""
+
+    move: Move
+    besides: bool
+
+
+def _moves(held: TableSession, audience: Audience, seat: str, hinted: bool) -> Iterator[_Offered]:
     """What may be declared now; at a table that is leve also after what a tap says besides."""
     game = held.playing.game
     leads = reachable(held.match, seat) if held.table.leve and hinted else (Presumed((), held.match.state),)
@@ -78,9 +95,9 @@ def _moves(held: TableSession, audience: Audience, seat: str, hinted: bool) -> I
         offered.update(map(type, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):
-                yield from game.completions(state, opening)
+                yield from (_Offered(one, bool(lead.moves)) for one in game.completions(state, opening))
             else:
-                yield opening
+                yield _Offered(opening, bool(lead.moves))
 
 
 def _waits(held: TableSession, move: Move) -> bool:

@@ -2,10 +2,13 @@
 
 from typing import Any, NamedTuple
 
+from msgspec import UNSET
+
 from companion.referee.fields.secrets import Audience
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
+from webapp.tables.told.staking import stake_of
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.views import DutyView, HoldView, ProposalView
 
@@ -38,6 +41,7 @@ def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView
     game = held.playing.game
     state: Any = game.project(held.match.state, audience)
     named = with_names(held, state, lang)
+    stake = stake_of(held, audience, lang) or UNSET
     return tuple(
         DutyView(
             id=duty.id,
@@ -46,6 +50,7 @@ def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView
             rule=duty.rule,
             blocks=duty.blocks,
             told=game.render_duty(named, duty, lang),
+            stake=stake,
         )
         for duty in game.answerable(state)
     )

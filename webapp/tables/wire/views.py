@@ -92,7 +92,10 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class DutyView(msgspec.Struct, frozen=True):
-    """Who owes an answer, or with ``blocks`` ``nothing`` may give one, by which moves; ``told`` in words."""
+    """Who owes an answer, or with ``blocks`` ``nothing`` may give one, by which moves; ``told`` in words.
+
+    ``stake`` is what comes of it if they let it pass, where play waits for them.
+    """
 
     id: str
     seats: tuple[Seat, ...]
@@ -100,6 +103,7 @@ class DutyView(msgspec.Struct, frozen=True):
     rule: str
     blocks: str
     told: str
+    stake: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class HoldView(msgspec.Struct, frozen=True):

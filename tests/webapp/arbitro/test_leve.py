@@ -1,0 +1,49 @@
+"""A plain turn at a table that plays leve (docs/leve.md): what it costs, what is at stake, who is asked."""
+
+from playwright.sync_api import expect
+
+ANA, BETO = 4, 1  # taps: space and card, attacker and target; letting the attack pass
+
+
+def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, refereed, at_table, entries):
+    code = refereed(*entries["quatro turnos"], leve=True)
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    ana.stands("A:N3-3", "Aprendiz de Fogueira")  # convoked, without a word more
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")
+    for phone in (ana, beto):
+        phone.sees("Se passar: Beto: 3,0 → 2,6 · Saci saiu da hierarquia", ".arb-stake")
+    beto.sees("atacar Saci")
+    expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)  # Beto is asked first
+    beto.command("passar")
+    ana.pi("B", "2,6")
+    assert (ana.taps, beto.taps) == (ANA, BETO)
+    told = [
+        (line["entry"]["do"], line["entry"].get("presumed", False)) for line in server.look(code)["lines"]
+    ]
+    assert told[-8:] == [
+        *(("passar", True), ("comprar", True), ("avancar-fase", True), ("convocar", False)),
+        *(("avancar-fase", True), ("atacar", False), ("passar", True), ("passar", False)),
+    ]
+
+
+def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_table, entries):
+    code = refereed(*entries["quatro turnos"], leve=True)
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana.place("A:N3-3")
+    ana.card("Aprendiz de Fogueira")
+    beto.stands("A:N3-3", "Aprendiz de Fogueira")
+    position = server.position(code)
+    beto.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
+    beto.stands("A:N3-3", "")
+    ana.stands("A:N3-3", "")
+    ana.sees("responder ao fim da fase")  # as it was before her tap
+    beto.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
+    history = beto.page.locator(".dialog-history")
+    expect(history.locator(".line", has_text="presumido: ")).to_have_count(1)  # under its tap
+    history.locator(".line", has_text="Aprendiz").locator(".button", has_text="Refazer").tap()
+    history.locator(".dialog-close").tap()
+    ana.stands("A:N3-3", "Aprendiz de Fogueira")
+    assert server.position(code) == position
