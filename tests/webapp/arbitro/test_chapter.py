@@ -161,7 +161,7 @@ def a_refusal_is_read_and_mended(evening):
     expect(verdict.locator(".rule-text").first).to_contain_text("Luta")
     evening.picture("3-refused")
     ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
-    beto.sees("ataque declarado")
+    beto.sees("Ana: atacar ")
     ana.command("passar", "Ninguém responde")
     evening.pi("B", "2,6")
 
@@ -185,7 +185,7 @@ def a_hold_of_the_other(evening):
 
 def an_attack_is_taken_back_and_brought_again(evening):
     ana, beto = evening.ana, evening.beto
-    beto.sees("ataque declarado")
+    beto.sees("Ana: atacar ")
     ana.page.locator(".bar-button").first.tap()
     expect(beto.page.locator(".toasts")).to_contain_text("desfez")
     expect(beto.page.locator('[data-place="B:N2-1"] .space-marks svg')).to_have_count(0)
@@ -244,7 +244,7 @@ def the_table_lets_a_move_stand(evening):
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("nível acima")
     beto.tap(verdict.get_by_role("button", name="Deixar valer"))
-    ana.sees("ataque declarado")
+    ana.sees("Beto: atacar ")
     expect(beto.page.locator(".notice-refused")).to_have_count(0)
     evening.picture("7-stood")
     beto.command("passar", "Ninguém responde")

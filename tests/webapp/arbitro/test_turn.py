@@ -58,7 +58,7 @@ def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
     ana.tap(verdict.locator(".choice", has_text="Avançar e atacar"))
     verdict.wait_for(state="detached")
     assert ana.taps - before <= MENDED
-    beto.sees("ataque declarado")
+    beto.sees("Ana: atacar ")
     ana.command("passar", "Ninguém responde")
     for phone in (ana, beto):
         phone.pi("B", "2,6")
@@ -78,7 +78,7 @@ def test_another_choice_mends_a_refusal_and_is_confirmed(construcao):
     verdict.wait_for(state="detached")
     ana.confirm()
     assert ana.taps - before <= MENDED
-    beto.sees("ataque declarado")
+    beto.sees("Ana: atacar ")
 
 
 def test_a_turn_s_consequences_are_seen_before_it_is_confirmed(ana, server):
