@@ -19,7 +19,7 @@ from companion.games import GameEntry, all_games
 from companion.referee.judging.ruling import Remedy
 
 REFUSALS = 200  # of each game
-MENDED = ("instead", "first")
+MENDED = ("instead", "first", "prepare", "instead, first")
 KINDS = (*MENDED, "withheld", "nothing")
 # Of one refusal, whoever looks on must not notice it: what is looked through is bounded by a count.
 SLOWEST_MS = 250.0
@@ -38,7 +38,7 @@ def kind_of(remedy: Remedy) -> str:
     """What a remedy is, in the words of the table of figures."""
     if remedy.kind == "fix":
         return "withheld" if remedy.withheld else "nothing"
-    return remedy.kind
+    return f"{remedy.kind}, first" if remedy.first else remedy.kind
 
 
 def measure(entry: GameEntry, count: int) -> dict[str, Any]:

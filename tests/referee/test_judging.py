@@ -140,7 +140,8 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
     refused = toy.Tirar(seat="B", quanto=2)
     looked = toy.game
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
-    for game, told in ((looked, "the referee found no move that would do"), (held_back, "")):
+    nothing = "nothing mends it now; the rule named first stands against it"
+    for game, told in ((looked, nothing), (held_back, "")):
         ruling = game.judge(toy.start, refused)
         assert [
             render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies

@@ -109,9 +109,14 @@ def _remedy(remedy: Remedy) -> Line:
         "move": plain_move(remedy.move) if remedy.move else None,
         "facts": _facts(remedy.facts),
     }
-    if remedy.kind == "first":
+    if remedy.kind in ("first", "prepare"):
         line["then"] = [plain_move(move) for move in remedy.then]
+    if remedy.first:
+        line["first"] = [plain_move(move) for move in remedy.first]
+    if remedy.kind == "first" or remedy.events:
         line["events"] = [_event(event) for event in remedy.events]
+    if remedy.stands:
+        line["stands"] = remedy.stands
     return line
 
 

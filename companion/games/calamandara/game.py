@@ -227,4 +227,5 @@ CALAMANDARA: Game[State] = Game(
     load=load,
     facts=FATOS,
     seated_by="calamandara.sobre.jogadores",
+    preparing=(Adquirir, Inserir),
 )

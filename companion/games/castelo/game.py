@@ -175,4 +175,5 @@ CASTELO: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    preparing=(Agrupar,),
 )

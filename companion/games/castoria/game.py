@@ -238,4 +238,5 @@ CASTORIA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     seated_by="castoria.objetivo.narradores",
+    preparing=(Convocar, Condecorar),
 )

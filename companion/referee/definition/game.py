@@ -9,6 +9,7 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable
+from companion.referee.definition.going_on import GoingOn
 from companion.referee.definition.presuming import Presuming
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
@@ -18,7 +19,7 @@ from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.completing import FoundCount
 from companion.referee.judging.declaring import Declaring
-from companion.referee.judging.judge import Judge, Prelude
+from companion.referee.judging.judge import Judge
 from companion.referee.judging.ruling import Element, Ruling
 from companion.referee.positions.duties import answerable, pending
 from companion.referee.positions.options import TableOptions
@@ -36,7 +37,6 @@ from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
 from companion.referee.words.wording import render_event, render_move
 
 V = TypeVar("V")
-MOST_STEPS = 5  # through a whole turn, a phase at a time
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,8 @@ class Game(Generic[S]):
     """A game as the referee plays it, put together from the chapters that register with it.
 
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
-    that go on from here (the next phase, passing), which may mend a refusal by going first. ``load``
+    that go on from here (the next phase, passing), which may mend a refusal by going first; ``preparing`` are
+    the kinds of moves that may do so too, though they spend what a player has (another card). ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``says``
     is how a move is said in a language, ``tells`` how an event is. ``carried`` is the setup that a
     position leaves to the next match between the same seats, None for nothing. ``form`` is the public
@@ -83,6 +84,7 @@ class Game(Generic[S]):
     declaring: Declaring[S] = field(default_factory=Declaring)
     presuming: Presuming[S] = field(default_factory=Presuming)
     seated_by: str = ""
+    preparing: tuple[type[Move], ...] = ()
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""
@@ -134,7 +136,7 @@ class Game(Generic[S]):
 
     def judged_in(self, state: S, move: Move) -> S:
         """The position in which a move is judged: the silence that it passes is passed first."""
-        settled: S = self._before(state, move).state
+        settled: S = self.before(state, move).state
         return settled
 
     def settled(self, state: S, seat: Seat) -> S:
@@ -144,15 +146,15 @@ class Game(Generic[S]):
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
-        return self._judge.judge(self._before(state, move).state, move, state)
+        return self._judge.judge(self.before(state, move).state, move, state)
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
-        return self._judge.weigh(self._before(state, move).state, move)
+        return self._judge.weigh(self.before(state, move).state, move)
 
     def apply(self, state: S, move: Move) -> Step:
         """The state after a move and what happened; silence that the move passes is passed first."""
-        before = self._before(state, move)
+        before = self.before(state, move)
         after = self.resolution.apply(before.state, move)
         return Step(after.state, before.events + after.events)
 
@@ -172,7 +174,7 @@ class Game(Generic[S]):
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a partial move, where they are finite and not too many to be tried."""
-        return self._judge.completions(self._before(state, move).state, move)
+        return self._judge.completions(self.before(state, move).state, move)
 
     def chooses_many(self, move: Move) -> bool:
         """Whether several are still to be chosen in it one by one, so that its ways are only counted."""
@@ -180,11 +182,11 @@ class Game(Generic[S]):
 
     def count(self, state: S, move: Move) -> FoundCount:
         """How many there are."""
-        return self._judge.completing.count(self._before(state, move).state, move)
+        return self._judge.completing.count(self.before(state, move).state, move)
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
         """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
-        return self._judge.choices(self._before(state, move).state, move, name)
+        return self._judge.choices(self.before(state, move).state, move, name)
 
     def project(self, state: S, audience: Audience) -> S:
         """The state as an audience may see it: what is secret to it is unset."""
@@ -220,26 +222,12 @@ class Game(Generic[S]):
 
     @cached_property
     def _judge(self) -> Judge[S]:
-        return Judge(self.checks, self._leads)
+        return Judge(self.checks, GoingOn(self))
 
-    def _before(self, state: S, move: Move) -> Step:
+    def before(self, state: S, move: Move) -> Step:
+        """The silence that a move passes, which is passed before it is judged or applied."""
         return self._settle(state, move.seat) if move.passes else Step(state, ())
 
     @cached_property
     def _settle(self) -> SilentPasses[S]:
         return SilentPasses(self.resolution)
-
-    def _leads(self, state: S, move: Move, far: bool) -> Iterator[Prelude]:
-        """What could go before a move, the shortest first: what its seat may go on by, step by step."""
-        reached = [Prelude((), (), state)]
-        for _step in range(MOST_STEPS if far else 1):
-            before, reached = reached, []
-            for lead in before:
-                for first in self.onward(self._settle(lead.state, move.seat).state, move.seat):
-                    if self.weigh(lead.state, first).verdict != "legal":
-                        continue
-                    step = self.apply(lead.state, first)
-                    longer = Prelude((*lead.moves, first), (*lead.events, *step.events), step.state)
-                    reached.append(longer)
-                    settled = self._before(step.state, move)
-                    yield Prelude(longer.moves, (*longer.events, *settled.events), settled.state)

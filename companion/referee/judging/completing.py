@@ -25,14 +25,14 @@ MOST_WEIGHINGS = 200  # for one question
 
 
 class BudgetSpentError(Exception):
-    """As much was weighed as one question may cost."""
+    """As much was weighed as one question or refusal may cost."""
 
 
 class Budget:
     """How many there still may be."""
 
-    def __init__(self) -> None:
-        self._left = MOST_WEIGHINGS
+    def __init__(self, most: int = MOST_WEIGHINGS) -> None:
+        self._left = most
 
     def spend(self) -> None:
         """One more. Raises SpentError."""

@@ -1,47 +1,32 @@
 """Weighs a declared move against a game's checks; the only author of legality.
 
-``weigh`` gives the verdict with its citations. ``judge`` adds what would mend a refusal, by varying the
-move or letting another go first and weighing again, and what a partial move must still be told.
+``weigh`` gives the verdict with its citations. ``judge`` adds what would mend a refusal (``mending.py``),
+and what a partial move must still be told.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from itertools import chain, islice
-from typing import Any, Generic, NamedTuple
+from collections.abc import Iterable, Iterator
+from typing import Generic
 
 from companion.breathing import breathe
-from companion.referee.fields.facts import Event, facts
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable, addable, several_of
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
-from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling
-from companion.referee.positions.duties import pending
+from companion.referee.judging.mending import Mending, NotOnward, Onward
+from companion.referee.judging.ruling import Citation, Element, Question, Ruling
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
 
-MOST_REMEDIES = 6
-
-
-class Prelude(NamedTuple):
-    """Moves that could go before a refused one, what they do, and the state that they lead to."""
-
-    moves: tuple[Move, ...]
-    events: tuple[Event, ...]
-    state: Any
-
-
-# Leads to a move, the shortest first; with the flag also those of several moves, through phases.
-Leads = Callable[[S, Move, bool], Iterable[Prelude]]
-
 
 class Judge(Generic[S]):
-    """Judges the moves of one game; ``leads`` gives what could go before a refused one."""
+    """Judges the moves of one game; ``onward`` says how play goes on, also before a refused one."""
 
-    def __init__(self, checks: Checks[S], leads: "Leads[S]") -> None:
+    def __init__(self, checks: Checks[S], onward: Onward | None = None) -> None:
         self.checks = checks
-        self.leads = leads
         self.completing = Completing(checks, self.weigh)
+        self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
         self._legal: dict[tuple[str, ...], Ruling] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
@@ -64,12 +49,17 @@ class Judge(Generic[S]):
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
         """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
+        ruling = self._judged(state, move)
+        if ruling.verdict != "illegal":
+            return ruling
+        remedies = self.mending.remedies(state, move, ruling, begun)
+        return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
+
+    def _judged(self, state: S, move: Move) -> Ruling:
+        """The verdict with questions, what mends it not yet looked for."""
         ruling = self.weigh(state, move)
-        if ruling.verdict == "illegal":
-            remedies = tuple(islice(self._remedies(state, move, ruling, begun), MOST_REMEDIES))
-            return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
         if ruling.verdict == "unsettled" and not ruling.questions:
-            return self._asking(state, move, ruling, begun)
+            return self._asking(state, move, ruling)
         return ruling
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
@@ -148,7 +138,7 @@ class Judge(Generic[S]):
 
     # --- questions -----------------------------------------------------------------------------
 
-    def _asking(self, state: S, move: Move, ruling: Ruling, begun: S) -> Ruling:
+    def _asking(self, state: S, move: Move, ruling: Ruling) -> Ruling:
         """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
         name = move.unset[0]
         values = self.checks.values(state, move, name)
@@ -161,9 +151,9 @@ class Judge(Generic[S]):
             possible, unproved = self.completing.choices(state, move, name) or (None, ())
             question = Question(name, possible, unproved=unproved)
         if question.choices == () and not question.ends:
-            broken = self._broken_by_all(state, move, name, begun)
+            broken = self._broken_by_all(state, move, name)
             if broken is not None:
-                return Ruling("illegal", broken.citations, tuple(self._remedies(state, move, broken, begun)))
+                return broken
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
     def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
@@ -182,14 +172,14 @@ class Judge(Generic[S]):
             unproved=() if tried is None else tried.unproved,
         )
 
-    def _broken_by_all(self, state: S, move: Move, name: str, begun: S) -> Ruling | None:
+    def _broken_by_all(self, state: S, move: Move, name: str) -> Ruling | None:
         many = self.checks.addable(state, move, name)
         if many is not None:
             wholes = (many.so_far, *((*many.so_far, one) for one in many.elements or ()))
             rulings = [self.weigh(state, move.choosing(name, whole)) for whole in wholes[:MOST_WEIGHINGS]]
         else:
             values = self.checks.values(state, move, name) or ()
-            rulings = [self.judge(state, move.choosing(name, value), begun) for value in values]
+            rulings = [self._judged(state, move.choosing(name, value)) for value in values]
         cited = dict.fromkeys(
             citation for ruling in rulings for citation in ruling.citations if citation.role == "primary"
         )
@@ -197,69 +187,6 @@ class Judge(Generic[S]):
             return None
         first, *rest = cited
         return Ruling("illegal", (first, *(Citation(c.rule, "breaks", c.facts) for c in rest)))
-
-    # --- remedies ------------------------------------------------------------------------------
-
-    def _remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> Iterator[Remedy]:
-        rule = ruling.primary or ""
-        found = 0
-        for remedy in chain(self._going_first(begun, move, rule), self._instead(state, move, rule)):
-            found += 1
-            yield remedy
-        others = () if found else self._owed(state, move, begun) or self._others(state, move)
-        yield from (Remedy("instead", rule, other) for other in others)
-        if not found and not others:
-            withheld = self.checks.withholds(state)
-            yield Remedy("fix", rule, facts=ruling.citations[0].facts, withheld=withheld)
-
-    def _owed(self, state: S, move: Move, begun: S) -> tuple[Move, ...]:
-        """What the seat owes in place of a move that nothing mends."""
-        asked = {what for duty in pending(state) if move.seat in duty.seats for what in duty.asks}
-        firsts = (lead.moves[0] for lead in self.leads(begun, move, False)) if asked else ()
-        return tuple(first for first in firsts if first.seat == move.seat and first.do in asked)
-
-    def _others(self, state: S, move: Move) -> tuple[Move, ...]:
-        """What else could be declared, where nothing in the move mends it."""
-        legal = (
-            other
-            for other in self.checks.alternatives(state, move)
-            if other != move and self.weigh(state, other).verdict == "legal"
-        )
-        return tuple(islice(legal, MOST_REMEDIES))
-
-    def _going_first(self, begun: S, move: Move, rule: str) -> Iterator[Remedy]:
-        """What may go before the move, by as few moves as will do; several only to go on in the turn."""
-        steps = 0
-        for lead in self.leads(begun, move, self._is_about_turn(move, rule)):
-            if steps and len(lead.moves) > steps:
-                return
-            if self.weigh(lead.state, move).verdict == "legal":
-                steps = len(lead.moves)
-                first, *then = lead.moves
-                yield Remedy("first", rule, first, then=tuple(then), events=lead.events)
-
-    def _instead(self, state: S, move: Move, rule: str) -> Iterator[Remedy]:
-        """The move with one thing chosen otherwise."""
-        for name in move.choosable:
-            given = move.chosen_at(name)
-            if given is UNSET:
-                continue
-            if self.checks.addable(state, move, name) is not None:
-                varied = dict.fromkeys(self.completing.varied(state, move, name))
-                others: Iterable[Move] = islice(varied, MOST_WEIGHINGS)
-            else:
-                values = self.checks.values(state, move, name) or ()
-                others = (move.choosing(name, value) for value in values if value != given)
-            for other in others:
-                if self.weigh(state, other).verdict == "legal":
-                    yield Remedy("instead", rule, other)
-
-    def _is_about_turn(self, move: Move, rule: str) -> bool:
-        return any(
-            check.tier is Tier.TURN and check.rule == rule
-            for tier in self.checks.tiers(type(move))
-            for check in tier
-        )
 
     # --- citations -----------------------------------------------------------------------------
 

@@ -30,18 +30,22 @@ class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
 class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     """What would make a refused move legal.
 
-    ``instead``: this move in its place; ``first``: this move before it (going on a phase, answering a
-    duty, another's too) and after it those of ``then``, ``events`` being what they all do; ``fix``: no
-    move mends it, the facts say what would; ``withheld`` where a move may, which is left to be noticed.
+    ``instead``: this move in its place, after those of ``first``; ``first``: this move before it (going on a
+    phase, answering a duty, another's too) and after it those of ``then``, ``events`` being what they all do;
+    ``prepare``: the same of moves that spend what is the seat's own (a card, a piece), which nobody declares
+    unasked; ``fix``: no move mends it, the facts say what would, and ``stands`` which other rule is broken
+    whatever is chosen so that the first is kept; ``withheld`` where a move may, which is left to be noticed.
     """
 
-    kind: Literal["instead", "first", "fix"]
+    kind: Literal["instead", "first", "prepare", "fix"]
     rule: str
     move: Move | None = None
     facts: Facts = ()
     then: tuple[Move, ...] = ()
     events: tuple[Event, ...] = ()
     withheld: bool = False
+    first: tuple[Move, ...] = ()
+    stands: str = ""
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -2,7 +2,7 @@
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
-from companion.referee.judging.judge import Prelude
+from companion.referee.judging.mending import Prelude
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 

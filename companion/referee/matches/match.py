@@ -12,7 +12,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
-from companion.referee.judging.judge import Prelude
+from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
 from companion.referee.matches.gone_on import implied_passes

@@ -125,21 +125,44 @@ def render_remedy(
     Empty where that is left to be noticed.
     """
     if remedy.move is None:
-        return "" if remedy.withheld else _("the referee found no move that would do").to(lang)
-    if remedy.kind == "first":
-        goes_first = (remedy.move, *remedy.then)
-        told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
+        return "" if remedy.withheld else _nothing(remedy, game, lang)
+    goes_first = going_first(remedy)
+    told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
+    if remedy.kind != "instead":
         return _("first: {move}", move=told).to(lang)
-    if type(remedy.move) is type(move):
-        by_names = game.by_name(remedy.move, options.names)
-        if any(_is_left_out(remedy.move.chosen_at(name)) for name in remedy.move.differing(move)):
-            return say(remedy.move, lang)  # a field that is left out has nothing to be told by
-        differs = ", ".join(
-            _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
-            for name in remedy.move.differing(move)
-        )
-        return differs or say(remedy.move, lang)
-    return say(remedy.move, lang)
+    otherwise = _otherwise(remedy.move, move, game, options, lang, say)
+    return _("{change}, and first: {move}", change=otherwise, move=told).to(lang) if told else otherwise
+
+
+def going_first(remedy: Remedy) -> tuple[Move, ...]:
+    """The moves that go before what is refused, or before what is declared in its place."""
+    if remedy.kind == "instead" or remedy.move is None:
+        return remedy.first
+    return (remedy.move, *remedy.then)
+
+
+def _nothing(remedy: Remedy, game: Game[Any], lang: str) -> str:
+    """That nothing mends it, and what stands against it."""
+    if not remedy.stands:
+        return _("nothing mends it now; the rule named first stands against it").to(lang)
+    words = game.checks.book.words(remedy.stands, lang).removesuffix(".")
+    return _("nothing mends it now; whatever else is chosen, this stands against it: {rule}", rule=words).to(
+        lang
+    )
+
+
+def _otherwise(instead: Move, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say) -> str:
+    """What is declared in place of a move: of one of its kind only what differs."""
+    if type(instead) is not type(move) or instead.seat != move.seat:
+        return _declared(instead, move, options, lang, say)
+    by_names = game.by_name(instead, options.names)
+    differing = tuple(instead.differing(move))
+    if any(_is_left_out(instead.chosen_at(name)) for name in differing):
+        return say(instead, lang)  # a field that is left out has nothing to be told by
+    differs = ", ".join(
+        _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang) for name in differing
+    )
+    return differs or say(instead, lang)
 
 
 def _is_left_out(value: Any) -> bool:

@@ -329,7 +329,7 @@ class Resolution(Generic[S]):
     @cached_property
     def judge(self) -> Judge[S]:
         """What weighs moves while others resolve; what could go before them is not looked for."""
-        return Judge(self.checks, lambda _state, _move, _far: ())
+        return Judge(self.checks)
 
     def begin(self, state: S) -> Context[S]:
         """A state in which something is to happen."""

@@ -53,7 +53,7 @@ MENDS = {
     "condecorar-no-turno-do-outro": [],
     "condecoracao-de-n2-por-um-n3": [{"nivel": "3"}, {"realizador": "N2-1"}],
     "condecorar-e-agir-com-o-mesmo": [{"realizador": "N3-2"}],
-    "o-unico-que-ja-agiu": [],
+    "o-unico-que-ja-agiu": [{"nivel": "narrador", "realizador": "narrador"}],
     "acao-na-compra-sem-contra-trama": [(COMPRAR, CONSTRUIR)],
     "sem-comprar": [(COMPRAR,)],
     "comprar-duas": [],

@@ -98,14 +98,14 @@ def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> 
     if remedy.kind == "fix":
         assert remedy.move is None
         return
-    for move in (remedy.move, *remedy.then):
+    for move in (*remedy.first, remedy.move, *remedy.then):
         assert move is not None
         ruling = game.judge(state, move)
         if ruling.verdict == "unsettled" and refused.unset:
             return  # a part of a move is mended as far as it goes
         assert ruling.verdict == "legal", f"{refused} is to be mended by {remedy}, but {move} is {ruling}"
         state = game.apply(state, move).state
-    if remedy.kind == "first":
+    if remedy.kind in ("first", "prepare"):
         ruling = game.weigh(state, refused)
         assert ruling.verdict != "illegal", f"after {remedy} {refused} is {ruling}"
 

@@ -17,7 +17,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     ana.command_others("acao")
     ana.tap(ana.page.locator(".dialog-card .button-main"))  # of the card nothing is told
     verdict = ana.page.locator(".dialog-verdict")
-    expect(verdict).to_contain_text("não achou um lance que sirva")
+    expect(verdict).to_contain_text("nada o conserta")
     decided = verdict.locator('.arb-cited[data-word="decisao"]')
     expect(decided.first).to_be_visible()
     assert decided.first.inner_text().lower().count("nosso padrão") == 1

@@ -130,7 +130,7 @@ export function asking(given) {
     mend(remedy) {
       const now = before();
       const told = { ...now.told, ...byPath(remedy.sets) };
-      if (remedy.kind === "first" || !remedy.move) return void tell({ told });
+      if (remedy.kind !== "instead" || !remedy.move) return void tell({ told });
       const { seat: by, do: kind, ...fields } = remedy.move;
       const steps = Object.entries(fields).map(([field, value]) => kept(now, kind, field, value));
       void tell({ do: kind, seat: by, steps, told: kind === now.do ? told : {} });

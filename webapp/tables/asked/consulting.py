@@ -11,7 +11,13 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
-from companion.referee.questions.telling import VERDICTS, render_citation, render_events, render_remedy
+from companion.referee.questions.telling import (
+    VERDICTS,
+    going_first,
+    render_citation,
+    render_events,
+    render_remedy,
+)
 from companion.referee.words.naming import value_by_name
 from companion.referee.words.wording import render_value, tenths
 from webapp.tables.held.playing import Playing
@@ -88,7 +94,9 @@ class _Telling:
             computation=self.computation() if settled and not about else (),
             question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
             facts=tuple(map(self.fact, one.facts)),
-            remedies=tuple(self.remedy(one) for one in remedies if not (about and one.kind == "instead")),
+            remedies=tuple(
+                self.remedy(one) for one in remedies if not (about and one.kind in ("instead", "prepare"))
+            ),
             events=render_happened(one.events, self.play.game, self.options, self.lang),
         )
 
@@ -273,15 +281,16 @@ class _Telling:
     # --- what follows --------------------------------------------------------------------------
 
     def remedy(self, remedy: Remedy) -> RemedyView:
-        goes_first = (remedy.move, *remedy.then) if remedy.kind == "first" and remedy.move else ()
-        if goes_first:
-            told = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
-        elif remedy.move is not None:
-            told = self.move_told(remedy.move)
-        else:
+        goes_first = going_first(remedy)
+        first = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
+        if remedy.move is None:
             told = render_remedy(
                 remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say
             )
+        elif remedy.kind == "instead":
+            told = ", ".join((self.move_told(remedy.move), *((first,) if goes_first else ())))
+        else:
+            told = first
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
         return RemedyView(
             kind=remedy.kind,
