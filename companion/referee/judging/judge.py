@@ -5,7 +5,9 @@ and what a partial move must still be told.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Generic
+from typing import Any, Generic
+
+import msgspec
 
 from companion.breathing import breathe
 from companion.referee.fields.facts import facts
@@ -52,6 +54,7 @@ class Judge(Generic[S]):
         ruling = self._judged(state, move)
         if ruling.verdict != "illegal":
             return ruling
+        ruling = self._without_idle(state, move, ruling)
         remedies = self.mending.remedies(state, move, ruling, begun)
         return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
 
@@ -195,6 +198,25 @@ class Judge(Generic[S]):
         for point in decisions:
             yield Citation(point.id, "decides", facts(option=point.option(state)))
 
+    def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:
+        """A refusal without the decisions that decide nothing: by each other option it would be the same."""
+        cited = tuple(
+            one
+            for one in ruling.citations
+            if one.role != "decides" or self._decides(state, move, ruling, one)
+        )
+        return ruling if len(cited) == len(ruling.citations) else Ruling("illegal", cited)
+
+    def _decides(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> bool:
+        """Whether a decision makes a difference to a refusal: to its verdict, or to what it cites besides."""
+        decision = self.checks.book.decisions[cited.rule]
+        here = _but(ruling, decision.id)
+        return any(
+            _but(self.weigh(_playing_by(state, decision.id, option), move), decision.id) != here
+            for option in decision.offered
+            if option != state.options.option(decision.id, decision.default)
+        )
+
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
         cited = [
@@ -203,3 +225,14 @@ class Judge(Generic[S]):
         decided = (point for _check, breach in breaches for point in breach.decides)
         resting = dict.fromkeys((*self._deciding(state, decided), *leaning))
         return Ruling("illegal", (*cited, *resting))
+
+
+def _playing_by(state: S, id: str, option: str) -> S:
+    """The same state at a table that plays that point so."""
+    options = msgspec.structs.replace(state.options, decisions=((id, option), *state.options.decisions))
+    return msgspec.structs.replace(state, options=options)
+
+
+def _but(ruling: Ruling, id: str) -> tuple[Any, ...]:
+    """The verdict and what it cites, whatever it says of that decision."""
+    return (ruling.verdict, *(citation for citation in ruling.citations if citation.rule != id))

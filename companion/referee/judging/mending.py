@@ -276,8 +276,8 @@ class _Search(Generic[S]):
         return False
 
     def _may_become_legal(self, attempt: Attempt) -> bool:
-        if not attempt.move.unset:
-            return False
+        if not (self.move.unset and attempt.move.unset):
+            return False  # what was told as a whole is mended as a whole
         try:
             ways = self.mending.completing.ways(attempt.state, attempt.move, self.left)
             return next(ways, None) is not None

@@ -176,15 +176,4 @@ class TestConformance(Conformance):
         every_move=every_move,
         fill=told,
         invariants=invariants,
-        unmoved=frozenset(
-            {
-                "calamandara.decisao.22",
-                "calamandara.decisao.24",
-                "calamandara.decisao.31",
-                "calamandara.decisao.75",
-                "calamandara.decisao.77",
-                "calamandara.decisao.82",
-                "calamandara.decisao.92",
-            }
-        ),
     )

@@ -196,13 +196,4 @@ class TestConformance(Conformance):
         texts=texts,
         invariants=invariants,
         beyond=after_combat,
-        unmoved=frozenset(
-            {
-                "castelo.decisao.43",
-                "castelo.decisao.44",
-                "castelo.decisao.61",
-                "castelo.decisao.114",
-                "castelo.decisao.118",
-            }
-        ),
     )

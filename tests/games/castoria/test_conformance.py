@@ -144,5 +144,4 @@ class TestConformance(Conformance):
         fill=fill,
         texts=texts,
         invariants=invariants,
-        unmoved=frozenset({"castoria.decisao.47", "castoria.decisao.69"}),
     )

@@ -207,5 +207,4 @@ class TestConformance(Conformance):
         invariants=invariants,
         runs=2,
         steps=16,
-        unmoved=frozenset({"ceramus.decisao.54"}),
     )

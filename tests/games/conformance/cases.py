@@ -123,6 +123,7 @@ def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tup
 def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
     """The decisions that a refusal cites though by each other option it is the same refusal."""
     cited = [one.rule for one in trial.ruling.citations if one.role == "decides"]
+    weighed = subject.game.weigh(trial.state, trial.move)
     for id in cited:
         decision = subject.book.decisions[id]
         now = trial.state.options.option(id, decision.default)
@@ -131,7 +132,7 @@ def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
             for option in decision.offered
             if option != now
         )
-        if all(_but(other, id) == _but(trial.ruling, id) for other in others):
+        if all(_but(other, id) == _but(weighed, id) for other in others):
             yield id
 
 

@@ -45,9 +45,7 @@ class Subject:
     ``fill`` gives for a move whose endless choices are open (a number that a card shows) some that could be
     meant. ``texts`` gives for a lawful move the same move with words that its card could say here;
     ``otherwise`` for a state the same with other secrets, where these are no numbers and texts; ``beyond``
-    whether a state lies where nothing of the game is judged yet. ``unmoved`` are decisions that refusals
-    cite though no other option of them changes one: what they decide the position already shows, or the
-    others are not judged. ``runs`` and ``steps`` say how often and
+    whether a state lies where nothing of the game is judged yet. ``runs`` and ``steps`` say how often and
     how long is played at random, from every start.
     """
 
@@ -62,7 +60,6 @@ class Subject:
     invariants: Callable[[Any, Move, Step], None] = no_invariants
     otherwise: Callable[[Any], Iterable[Any]] = no_other_secrets
     beyond: Callable[[Any], bool] = nowhere
-    unmoved: frozenset[str] = frozenset()
     runs: int = 6
     steps: int = 20
 

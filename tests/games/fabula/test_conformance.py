@@ -167,5 +167,4 @@ class TestConformance(Conformance):
         every_move=every_move,
         texts=texts,
         invariants=invariants,
-        unmoved=frozenset({"fabula.decisao.47"}),
     )
