@@ -43,9 +43,13 @@ class Wizard(Generic[S]):
         return self.game.choices(state, move, question.field)
 
     def lacking(self, state: S, move: Move, ruling: Ruling) -> tuple[Question, tuple[Choice, ...]] | None:
-        """What is asked on of a move that is refused before it is whole, where nothing would mend it."""
-        mended = ruling.verdict != "illegal" or any(one.move is not None for one in ruling.remedies)
-        if mended or not (self.known and move.unset and isinstance(move, self.game.declaring.in_full)):
+        """What is asked on of a move that is refused before it is whole, unless another goes in its place."""
+        others = any(one.kind == "instead" and type(one.move) is not type(move) for one in ruling.remedies)
+        if (
+            ruling.verdict != "illegal"
+            or others
+            or not (self.known and move.unset and isinstance(move, self.game.declaring.in_full))
+        ):
             return None
         return self.of_field(state, move, Question(move.unset[0]))
 

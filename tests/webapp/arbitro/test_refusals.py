@@ -17,12 +17,15 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     ana.command_others("acao")
     ana.tap(ana.page.locator(".dialog-card .button-main"))  # of the card nothing is told
     verdict = ana.page.locator(".dialog-verdict")
-    expect(verdict).to_contain_text("nada o conserta")
+    expect(verdict.locator('[data-remedy="first"]')).to_contain_text("Comprar e ação")
     decided = verdict.locator('.arb-cited[data-word="decisao"]')
     expect(decided.first).to_be_visible()
     assert decided.first.inner_text().lower().count("nosso padrão") == 1
     expect(verdict).to_contain_text("não foi dito até o fim")
     expect(verdict.get_by_role("button", name="Deixar valer")).to_have_count(0)
+    ana.tap(verdict.locator('[data-remedy="first"]'))  # what goes first is told, and the rest of the move asked
+    verdict.wait_for(state="detached")
+    ana.sees("Quem realiza?")
 
 
 def test_where_moves_are_left_to_be_noticed_none_is_said_to_be_missing(server, at_table):

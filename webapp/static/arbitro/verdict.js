@@ -64,8 +64,10 @@ function remedy(one, at, kind, wait, done) {
   const made = desk();
   const move = /** @type {import("./types.js").Move} */ (one.move);
   const goesFirst = one.kind === "first";
-  const act = goesFirst ? () => done(made.confirm([move, ...one.then])) : () => made.replace(move);
   const asked = made.draft.peek()?.asked;
+  const ahead = [move, ...one.then];
+  const first = () => done(asked?.complete ? made.confirm(ahead) : lead(ahead)); // what is not whole is told on
+  const act = goesFirst ? first : () => made.replace(move);
   const labels = asked?.declaring?.labels[asked.remedies.indexOf(one)] ?? [];
   const then = say(`do.${kind}`).toLowerCase();
   return button({
@@ -74,6 +76,14 @@ function remedy(one, at, kind, wait, done) {
   },
   span(goesFirst ? say("remedy.first", { first: say(`do.${move.do}`), then }) : one.told),
   goesFirst ? span({ class: "small" }, labels.join(" → ")) : null);
+}
+
+/** Tell only what must go first: the draft is told on after it. @param {import("./types.js").Move[]} first */
+function lead(first) {
+  const made = desk();
+  return made.tell("confirm", async () => {
+    if (await made.telling.played(first)) await made.weigh();
+  });
 }
 
 /** Told as it was, and let stand. @param {() => void} close */
