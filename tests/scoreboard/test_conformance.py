@@ -163,7 +163,6 @@ def subject_of(slug):
         invariants=invariants,
         runs=5,
         steps=15,
-        unmoved=frozenset(book.decisions),  # each number cites those that placar.toml names for it
     )
 
 

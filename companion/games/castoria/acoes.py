@@ -96,7 +96,7 @@ def _destruir_pendentes(context: Context[State], seat: Seat) -> None:
     """One's own Ação that waits in one's zone makes room too, by one reading."""
     for task in context.drop(lambda task: isinstance(task, ResolverAcao) and task.zona == seat):
         assert isinstance(task, ResolverAcao)
-        para_o_cemiterio(context, task.narrador)
+        para_o_cemiterio(context, task.narrador, nome=task.carta)
         context.emit("acao-destruida", PENDENTE_PROPRIA_CAI, narrador=task.narrador, carta=task.carta)
 
 
@@ -119,7 +119,7 @@ def destruir_permanente(
     if permanente is None:
         return
     mudar_lado(context, narrador, permanente=None)
-    para_o_cemiterio(context, narrador)
+    para_o_cemiterio(context, narrador, nome=permanente.carta)
     fim = ate_sair(narrador)
     context.unmodify(lambda modifier: modifier.until == fim)
     context.emit("permanente-destruida", rule, narrador=narrador, carta=permanente.carta)
@@ -129,14 +129,14 @@ def destruir_permanente(
 def resolver(context: Context[State], task: ResolverAcao) -> None:
     seat, capitulo = task.narrador, context.state.historia
     if saiu(context.state, task.realizador) and FALHA_SEM_REALIZADOR.holds(context.state):
-        para_o_cemiterio(context, seat)
+        para_o_cemiterio(context, seat, nome=task.carta)
         context.emit("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
     resolver_texto(context, task)
     if context.state.historia is not capitulo:
         return  # the chapter is over, and every card is back
     if not task.permanente:
-        para_o_cemiterio(context, seat)
+        para_o_cemiterio(context, seat, nome=task.carta)
         context.emit("resolveu", "castoria.acoes.cemiterio-ao-resolver", narrador=seat, carta=task.carta)
     elif task.zona == seat:
         _deixar(context, seat, task.carta)

@@ -185,7 +185,7 @@ def resolver(context: Context[State], task: ResolverCondecoracao) -> None:
         _sem_receptor(context, task)
         return
     if saiu(state, task.realizador) and FALHA_SEM_REALIZADOR.holds(state):
-        para_o_cemiterio(context, seat)
+        para_o_cemiterio(context, seat, nome=task.carta)
         context.emit("sem-efeito", FALHA_SEM_REALIZADOR, narrador=seat, carta=task.carta)
         return
     personagem = state.mesa.quem(*onde)
@@ -217,5 +217,5 @@ def _sem_receptor(context: Context[State], task: ResolverCondecoracao) -> None:
     if SEM_RECEPTOR_VOLTA_A_MAO.holds(context.state):
         MONTES.put(context, seat, "mao")
     else:
-        para_o_cemiterio(context, seat)
+        para_o_cemiterio(context, seat, nome=task.carta)
     context.emit("sem-efeito", SEM_RECEPTOR_VOLTA_A_MAO, narrador=seat, carta=task.carta)

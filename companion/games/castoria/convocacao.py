@@ -225,9 +225,9 @@ def devolver_pendente(
     if a_mao:
         MONTES.put(context, seat, "mao")
     else:
-        para_o_cemiterio(context, seat)
+        para_o_cemiterio(context, seat, nome=personagem.nome)
     for condecoracao in personagem.condecoracoes:
-        para_o_cemiterio(context, condecoracao.dono)
+        para_o_cemiterio(context, condecoracao.dono, nome=condecoracao.nome)
     context.emit("nao-entrou", rule, narrador=seat, espaco=pendente.espaco, nome=personagem.nome)
 
 

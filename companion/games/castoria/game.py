@@ -168,6 +168,9 @@ def _problems(state: State) -> Iterator[Problem]:
             yield Problem("castoria.objetivo.zerar-imaginacao", f"{path}.imaginacao_decimos", physical=True)
         if state.outcome is None and (quantas := cartas_de(state, lado.narrador)) != INVENTARIO.cards:
             yield Problem("castoria.gerais.inventario-60", path, facts(cartas=quantas))
+        if len(lado.no_cemiterio) > lado.cemiterio:
+            ditas = facts(cartas=len(lado.no_cemiterio))
+            yield Problem("castoria.pagina.espaco-cemiterio", f"{path}.no_cemiterio", ditas)
         yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
         if mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
             yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")

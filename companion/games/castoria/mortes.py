@@ -86,15 +86,15 @@ def _deixar_espaco(
     if como in ("outro-lado", "outro-espaco"):
         encerrar_ataques(context, personagem.id)
         return
-    mandar_carta(context, personagem.dono, como)
+    mandar_carta(context, personagem.dono, como, personagem.nome)
     largar_condecoracoes(context, personagem)
     esquecer(context, personagem.id)
 
 
-def mandar_carta(context: Context[State], dono: Seat, como: Destino) -> None:
+def mandar_carta(context: Context[State], dono: Seat, como: Destino, nome: str = "") -> None:
     """The card of a Personagem goes to its owner: castoria.decisao.64."""
     if como == "morte":
-        para_o_cemiterio(context, dono)
+        para_o_cemiterio(context, dono, nome=nome)
     elif como in ("mao", "inventario"):
         MONTES.put(context, dono, como)
 
@@ -102,7 +102,7 @@ def mandar_carta(context: Context[State], dono: Seat, como: Destino) -> None:
 def largar_condecoracoes(context: Context[State], personagem: Personagem) -> None:
     """Condecorações go to their owners' Cemitérios with their bearer."""
     for condecoracao in personagem.condecoracoes:
-        para_o_cemiterio(context, condecoracao.dono)
+        para_o_cemiterio(context, condecoracao.dono, nome=condecoracao.nome)
         context.emit("caiu", "castoria.condecoracoes.morre-junto", nome=condecoracao.nome)
 
 

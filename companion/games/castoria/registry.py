@@ -8,7 +8,7 @@ import msgspec
 
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS
-from companion.games.castoria.state import VALOR, Lado, Personagem, State
+from companion.games.castoria.state import VALOR, CartaNoCemiterio, Lado, Personagem, State
 from companion.games.castoria.tasks import NARRADOR, Gatilho, ResolverCondecoracao
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks
@@ -124,11 +124,30 @@ def monte(lado: Lado, onde: str) -> int:
     return found
 
 
-def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1) -> None:
-    """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from."""
+def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1, nome: str = "") -> None:
+    """Cards go to their owner's Cemitério; by one reading that is a discard, wherever they come from.
+
+    One that has a name lies there as told, where the table tells of those that lie there at all.
+    """
     MONTES.put(context, dono, "cemiterio", cartas)
+    ditas = context.state.mesa.lado(dono).no_cemiterio
+    if nome and ditas:
+        mudar_lado(context, dono, no_cemiterio=(*ditas, CartaNoCemiterio(nome)))
     if TUDO_E_DESCARTE.holds(context.state):
         context.set(surgidos=(*context.state.surgidos, Gatilho(gatilho="descartar", causador=dono)))
+
+
+def do_cemiterio(context: Context[State], dono: Seat, nome: str) -> None:
+    """A card leaves its owner's Cemitério: of those told the uppermost of that name.
+
+    Where more would be told than lie there, nobody knows any longer which those are.
+    """
+    MONTES.take(context, dono, "cemiterio")
+    lado = context.state.mesa.lado(dono)
+    ditas = lado.no_cemiterio
+    at = next((at for at in reversed(range(len(ditas))) if ditas[at].nome == nome), len(ditas))
+    ficam = (*ditas[:at], *ditas[at + 1 :])
+    mudar_lado(context, dono, no_cemiterio=ficam if len(ficam) <= lado.cemiterio else ())
 
 
 def nova_id(context: Context[State], narrador: Seat, espaco: str) -> str:

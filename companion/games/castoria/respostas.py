@@ -185,7 +185,7 @@ def resolver_combo(context: Context[State], task: Combo) -> None:
     if pendente is not None and tomar_espaco(context, pendente):
         context.push(msgspec.structs.replace(task.segunda, answers=task.answers))
     elif not isinstance(task.segunda, ResolverInteracao):
-        para_o_cemiterio(context, task.narrador)
+        para_o_cemiterio(context, task.narrador, nome=task.segunda.carta)
         context.emit("sem-efeito", UM_SO_ELO, narrador=task.narrador, carta=task.segunda.carta)
 
 
@@ -211,7 +211,7 @@ def impedir(context: Context[State], op: Prevent, ajuste: Ajuste[Any], below: in
 
 def _carta_impedida(context: Context[State], task: ResolverAcao | ResolverCondecoracao, por: str) -> None:
     """To the owner's Cemitério; the performer stays turned, unless the table plays it otherwise."""
-    para_o_cemiterio(context, task.narrador)
+    para_o_cemiterio(context, task.narrador, nome=task.carta)
     told = {"narrador": task.narrador, "carta": task.carta, "por": por}
     context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
     if IMPEDIDA_DEVOLVE.holds(context.state):
@@ -223,7 +223,7 @@ def _combo_impedido(context: Context[State], task: Combo, por: str) -> None:
     if pendente is not None:
         devolver_pendente(context, pendente, UM_SO_ELO)
     if not isinstance(task.segunda, ResolverInteracao):
-        para_o_cemiterio(context, task.narrador)
+        para_o_cemiterio(context, task.narrador, nome=task.segunda.carta)
         told = {"narrador": task.narrador, "carta": task.segunda.carta, "por": por}
         context.emit("acao-impedida", IMPEDIDA_DEVOLVE, **told)
 

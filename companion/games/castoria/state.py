@@ -46,6 +46,14 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     reacao: Gatilhos | None = None
 
 
+class CartaNoCemiterio(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A card of which the table has told that it lies in a Cemitério, where all may look."""
+
+    shown: ClassVar = ("nome",)
+
+    nome: Nome = ""
+
+
 class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A Personagem on its space, whose level is its own (castoria.pagina.nivel-do-espaco).
 
@@ -211,6 +219,10 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     cemiterio: Annotated[
         Conta, Term(title=_("Cemitério"), steps=(1, 5), rule="castoria.pagina.espaco-cemiterio")
     ] = 0
+    no_cemiterio: Annotated[
+        tuple[CartaNoCemiterio, ...],
+        Term(title=_("Cards told in the Cemitério"), rule="castoria.pagina.espaco-cemiterio"),
+    ] = ()
     agiu: Annotated[
         bool, _Marca(name=_("has acted"), title=_("The Narrador has acted"), symbol="castoria/acao")
     ] = False

@@ -23,7 +23,9 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     assert decided.first.inner_text().lower().count("nosso padrão") == 1
     expect(verdict).to_contain_text("não foi dito até o fim")
     expect(verdict.get_by_role("button", name="Deixar valer")).to_have_count(0)
-    ana.tap(verdict.locator('[data-remedy="first"]'))  # what goes first is told, and the rest of the move asked
+    ana.tap(
+        verdict.locator('[data-remedy="first"]')
+    )  # what goes first is told, and the rest of the move asked
     verdict.wait_for(state="detached")
     ana.sees("Quem realiza?")
 

@@ -10,8 +10,8 @@ formulario = form_of(
         "mesa.lados",
         "narrador",
         (
-            *("imaginacao_decimos", "hierarquia", "mao", "inventario", "cemiterio", "permanente"),
-            *("agiu", "foi_alvo", "convocados"),
+            *("imaginacao_decimos", "hierarquia", "mao", "inventario", "cemiterio", "no_cemiterio"),
+            *("permanente", "agiu", "foi_alvo", "convocados"),
         ),
     ),
     OfTable[State](

@@ -24,6 +24,7 @@ from companion.games.castoria.registry import (
     CHECKS,
     MONTES,
     TUDO_E_DESCARTE,
+    do_cemiterio,
     mudar_lado,
     mudar_personagem,
     nova_id,
@@ -99,7 +100,7 @@ def _tirar_pendente(context: Context[State], alvo: Alvo, como: Destino, por: Sea
     told = {"narrador": alvo.narrador, "espaco": alvo.espaco, "nome": personagem.nome}
     para = {} if como == "morte" else {"para": como}
     context.emit(kind, "castoria.convocacao.alvo-antes", **told, **para)
-    mandar_carta(context, personagem.dono, como)
+    mandar_carta(context, personagem.dono, como, personagem.nome)
     largar_condecoracoes(context, personagem)
     esquecer(context, personagem.id)
     abrir_morte(context, (alvo,) if como == "morte" else (), por)
@@ -209,8 +210,11 @@ def posicionar(
     if rule := _impede(state, op, zona[op.de], state.mesa.quem(narrador, espaco), suporte):
         context.emit("sem-efeito", rule, por=ajuste.source, espaco=espaco)
         return
-    MONTES.take(context, narrador, op.de)
     nome = "" if op.nome is UNSET else op.nome
+    if op.de == "cemiterio":
+        do_cemiterio(context, narrador, nome)
+    else:
+        MONTES.take(context, narrador, op.de)
     personagem = Personagem(
         id=nova_id(context, narrador, espaco),
         nome=nome,
