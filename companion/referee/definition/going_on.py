@@ -17,7 +17,7 @@ MOST_LEADS = 40  # ways to go on that are looked through
 MOST_OF_A_KIND = 20  # moves of one kind that may prepare another
 
 
-class Playing(Protocol):
+class GameGoingOn(Protocol):
     """What is asked of a game here."""
 
     @property
@@ -51,7 +51,7 @@ class Playing(Protocol):
 class GoingOn:
     """What a game says by ``onward`` and ``preparing``, as far as it is legal."""
 
-    def __init__(self, game: Playing) -> None:
+    def __init__(self, game: GameGoingOn) -> None:
         self.game = game
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:

@@ -83,7 +83,9 @@ class Checks(Generic[S]):
     the pieces that it moves), for the modifiers that hold for some only; ``numbers`` names what they may
     set and add to, ``occasions`` when they may end. ``withholds`` is whether a position leaves to be
     noticed what may be done, so that nothing is said of what would mend a move. With ``texts`` a game
-    registers what the operations of cards leave for those that follow them.
+    registers what the operations of cards leave for those that follow them. ``names_decisions``: what stands
+    in them is only named, since nothing is judged by their other options; else a refusal names those alone
+    that make a difference to it.
     """
 
     book: Rulebook
@@ -93,6 +95,7 @@ class Checks(Generic[S]):
     occasions: frozenset[str] = frozenset()
     withholds: Callable[[Any], bool] = nothing_withheld
     texts: TextsInOrder = field(default_factory=TextsInOrder)
+    names_decisions: bool = False
     _checks: dict[type[Move], list[Check]] = field(default_factory=dict)
     _possible: dict[tuple[type[Move], str], Possible] = field(default_factory=dict)
     _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)

@@ -37,7 +37,9 @@ from companion.rulebook import Rulebook
 
 def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     """The game of keeping a board's score, judged by the rules of its book."""
-    checks: Checks[PlacarState] = Checks(book, denial=board.denial, occasions=frozenset({"fim-de-turno"}))
+    checks: Checks[PlacarState] = Checks(
+        book, denial=board.denial, occasions=frozenset({"fim-de-turno"}), names_decisions=True
+    )
     resolution: Resolution[PlacarState] = Resolution(checks)
     load = loader(board)
     said = sentences_of(board)

@@ -13,11 +13,8 @@ def test_a_free_turn_of_the_espelho_is_asked_and_only_there(calamandara):
     assert at_home.verdict == "legal"
 
 
-def test_a_guard_in_the_zona_final_rests_on_a_decision(calamandara):
+def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwise(calamandara):
     state = calamandara.position(reservas={"Ana": ["montanha"]}, postos={"C2a": "torre h"})
     ruling = CALAMANDARA.judge(state, Inserir(seat="Ana", simbolo="montanha", espaco="C2e"))
     cited = [(c.rule, c.role) for c in ruling.citations]
-    assert cited == [
-        ("calamandara.torre.barra-simbolos", "primary"),
-        ("calamandara.decisao.31", "decides"),
-    ]
+    assert cited == [("calamandara.torre.barra-simbolos", "primary")]
