@@ -31,8 +31,8 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
-MOST = 47  # modules on the way, those of the game apart
-MOST_OF_A_GAME = 14  # each chapter of the book that has a say, common ones too, and how that is said
+MOST = 49  # modules on the way, those of the game apart; what a tap says besides and what is at stake among them
+MOST_OF_A_GAME = 19  # each chapter of the book that has a say, common ones too, and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
