@@ -31,7 +31,8 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
-MOST = 49  # modules on the way, those of the game apart; what a tap says besides and what is at stake among them
+# Modules on the way, those of the game apart; what a tap says besides and what is at stake among them.
+MOST = 49
 MOST_OF_A_GAME = 19  # each chapter of the book that has a say, common ones too, and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
