@@ -80,7 +80,7 @@ def traz_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding
     if quem.interacao is None:
         place = _caminho(state, move.seat, personagem, "interacao")
         return Asked(Question(place, choices=(True, False), rule=INTERACAO, of_move=False))
-    return Breach(espaco=personagem)
+    return Breach(espaco=personagem, interacao=False)
 
 
 def _tem_interacao(personagem: Personagem) -> bool:

@@ -87,6 +87,7 @@ FATOS: Told = {
     "alvo": Annotated[
         str, SEAT | PLACE, Labels({"narrador": _("the Narrador"), "nenhum": _("nobody there")})
     ],
+    "ali": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("found"))],
     "alvo_decimos": int,
     "atacante_decimos": int,
     "cabem": Annotated[str, PLACE, Term(name=_("fit"))],
@@ -104,7 +105,10 @@ FATOS: Told = {
     "faltam": Annotated[Seat, Term(name=_("missing"))],
     "fica_decimos": int,
     "imaginacao": Term(name=_("PI")),
+    "interacao": Annotated[bool, Term(name=_("bears an Interação"))],
     "inventario": Term(name=_("Inventário")),
+    "virado": Annotated[Virado, Term(name=_("now"))],
+    "ja_cortado": Annotated[Seat, Term(name=_("already cut the Inventário of"))],
     "lados": Term(name=_("sides")),
     "mudou.de": SEAT | PLACE,
     "nao_estao": Term(name=_("not there")),

@@ -109,7 +109,7 @@ def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
         return Breach(inventario_de=move.inventario_de)
     preparo = oponente.preparo
     if preparo is None or preparo.cortado:
-        return Breach()
+        return Breach(ja_cortado=oponente.narrador)
     return None if preparo.embaralhou else Breach(embaralhado=False)
 
 

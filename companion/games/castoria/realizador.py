@@ -44,7 +44,7 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
         return Breach(realizador=realizador, pagina=move.pagina)
     if realizador == NARRADOR or state.mesa.quem(move.seat, realizador):
         return None
-    return Breach(espaco=realizador)
+    return Breach(espaco=realizador, ali="ninguem")
 
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)
@@ -53,7 +53,7 @@ def realizador_nao_virado(state: State, move: Realizacao, realizador: EspacoOuNa
     quem = None if realizador == NARRADOR else state.mesa.quem(move.seat, realizador)
     if quem is None or quem.agiu or quem.virado == "nao":
         return None
-    return VIRADO_SEM_TER_AGIDO_E_APTO.allows(state, espaco=realizador)
+    return VIRADO_SEM_TER_AGIDO_E_APTO.allows(state, espaco=realizador, virado=quem.virado)
 
 
 @CHECKS.check("castoria.acoes.uma-por-turno", Acao, Condecorar)

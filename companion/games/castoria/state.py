@@ -327,7 +327,7 @@ class FimDeCapitulo(
     """How the last chapter ended: who won it (nobody: empty), by what and by which rule."""
 
     capitulo: int
-    venceu: Seat
+    venceu: Seat = ""
     como: str
     regra: str
 

@@ -5,7 +5,7 @@ and what a partial move must still be told.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Generic
+from typing import Generic
 
 import msgspec
 
@@ -210,14 +210,21 @@ class Judge(Generic[S]):
         return ruling if len(cited) == len(ruling.citations) else Ruling("illegal", cited)
 
     def _decides(self, state: S, move: Move, ruling: Ruling, cited: Citation) -> bool:
-        """Whether a decision makes a difference to a refusal: to its verdict, or to what it cites besides."""
+        """Whether another option of a decision would allow what is refused, or take some fault from it."""
         decision = self.checks.book.decisions[cited.rule]
-        here = _but(ruling, decision.id)
-        return any(
-            _but(self.weigh(_playing_by(state, decision.id, option), move), decision.id) != here
+        others = (
+            self.weigh(_playing_by(state, decision.id, option), move)
             for option in decision.offered
             if option != state.options.option(decision.id, decision.default)
         )
+        return any(other.verdict != "illegal" or self._takes_a_fault(move, ruling, other) for other in others)
+
+    def _takes_a_fault(self, move: Move, ruling: Ruling, other: Ruling) -> bool:
+        """Whether another refusal lacks a fault, and not only since an earlier one hides it."""
+        here, there = _broken(ruling), _broken(other)
+        tiers = self.checks.tiers(type(move))
+        earliest = min((_tier_of(rule, tiers) for rule in there - here), default=len(tiers))
+        return any(_tier_of(rule, tiers) <= earliest for rule in here - there)
 
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
         broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
@@ -235,6 +242,12 @@ def _playing_by(state: S, id: str, option: str) -> S:
     return msgspec.structs.replace(state, options=options)
 
 
-def _but(ruling: Ruling, id: str) -> tuple[Any, ...]:
-    """The verdict and what it cites, whatever it says of that decision."""
-    return (ruling.verdict, *(citation for citation in ruling.citations if citation.rule != id))
+def _tier_of(rule: str, tiers: tuple[tuple[Check, ...], ...]) -> int:
+    """The first tier that asks about a rule; after all of them for what no check is about."""
+    found = (at for at, tier in enumerate(tiers) if any(check.rule == rule for check in tier))
+    return next(found, len(tiers))
+
+
+def _broken(ruling: Ruling) -> frozenset[str]:
+    """The rules that a refusal says are broken."""
+    return frozenset(one.rule for one in ruling.citations if one.role in ("primary", "breaks"))

@@ -15,7 +15,7 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
-from companion.referee.positions.duties import pending
+from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
 
 MOST_REMEDIES = 6
@@ -138,7 +138,11 @@ class _Search(Generic[S]):
 
     def remedies(self) -> Iterator[Remedy]:
         """All that are found where anything is."""
-        for stage in (self._by_one, self._owed, self._others, self._by_two):
+        passes = self.move.do == PASS  # nothing is done first so that somebody may let it pass
+        stages = (
+            [self._owed, self._others] if passes else [self._by_one, self._owed, self._others, self._by_two]
+        )
+        for stage in stages:
             found = False
             for remedy in stage():
                 found = True

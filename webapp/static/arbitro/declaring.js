@@ -3,6 +3,7 @@
 
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
+import { presumed } from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { Desk } from "./desk.js";
@@ -91,6 +92,6 @@ function Band({ given, seat }) {
   return div({ class: "arb-free" },
     h(Waiting, { given, seat }),
     h(Standing, { given }),
-    h(Last, { given }),
+    h(Last, { given, besides: presumed }),
     h(Commands, { given, seat }));
 }

@@ -3,7 +3,6 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
-import { presumed } from "../table/presumed.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -43,8 +42,11 @@ export function Waiting({ given, seat }) {
 const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
   entry.do && !entry.presumed && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
 
-/** What was declared last, for who has not declared it, and for all what came of it. @param {{given: Given}} props */
-export function Last({ given }) {
+/**
+ * What was declared last, for who has not declared it, and for all what came of it; for who plays, what it said besides.
+ * @param {{given: Given, besides?: typeof import("../table/presumed.js").presumed}} props
+ */
+export function Last({ given, besides }) {
   const { view, shown, game, model } = given;
   const { turn = "", waits } = shown;
   if (view.duties?.[0]?.stake) return null; // that is told with what is at stake
@@ -58,7 +60,7 @@ export function Last({ given }) {
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
-  const told = [first, ...came, words && last && !came.length ? presumed(view.lines, last) : ""].filter(Boolean);
+  const told = [first, ...came, (words && last && !came.length && besides?.(view.lines, last)) || ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))
