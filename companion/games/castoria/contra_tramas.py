@@ -5,7 +5,6 @@ from typing import Any, cast
 
 import msgspec
 
-from companion.games.castoria.lances import PodeResponder
 from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
@@ -131,8 +130,7 @@ def no_proprio_turno_so_se_responde_a_contra_trama(state: State, move: Move) -> 
     if window is None or move.seat != state.mesa.ativo or corrente_de(state, move.seat):
         return None
     if not window.answers:
-        dito = isinstance(move, PodeResponder) and not move.passes
-        return Breach(gatilho=window.trigger) if dito else Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
+        return Breach(RECUSA_EM_VOZ_ALTA, gatilho=window.trigger)
     if isinstance(window.answers[-1].task, ResolverAcao):
         return None
     return SO_ACOES_SE_RESPONDEM.forbids(state)
@@ -301,10 +299,8 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
-    seguem: tuple[Task, ...] = (Surgidos(),)
     reagiram = (*_de_fora(state), *reagiram)
-    if no_meio_da_corrente(state):
-        seguem = ()
+    seguem: tuple[Task, ...] = () if no_meio_da_corrente(state) else (Surgidos(),)
     if reagiram != state.reagiram:
         context.set(reagiram=reagiram)
     CORRENTE.open(context, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)

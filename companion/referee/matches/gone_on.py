@@ -4,7 +4,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
 from companion.referee.positions.duties import PASS
-from companion.referee.positions.position import S
+from companion.referee.positions.position import Duty, S
 
 MOST_PASSES = 20
 
@@ -13,7 +13,7 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
     """The passes of whoever owes an answer after which a move is legal; None where they do not make it so."""
     lead = Prelude((), (), state)
     while len(lead.moves) < MOST_PASSES:
-        passing = _next_pass(game, lead.state)
+        passing = _next_pass(game, lead.state, game.pending(lead.state))
         if passing is None or passing == move:
             return None
         after, events = game.apply(lead.state, passing)
@@ -26,20 +26,16 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
 def passed_by_all(game: Game[S], state: S) -> S:
     """The position once all who are asked have let pass what now stops play; the same where nothing does."""
     for _one in range(MOST_PASSES):
-        window = state.waited
-        if window is None or not window.waits_for or not game.presuming.stops(state):
-            break
-        passes = (one for one in game.onward(state, window.waits_for[0]) if one.do == PASS)
-        passing = next((one for one in passes if one.seat == window.waits_for[0]), None)
-        if passing is None or game.weigh(state, passing).verdict != "legal":
+        passing = _next_pass(game, state, game.answerable(state)) if game.presuming.stops(state) else None
+        if passing is None:
             break
         state = game.apply(state, passing).state
     return state
 
 
-def _next_pass(game: Game[S], state: S) -> Move | None:
-    """The pass of whoever owes an answer next, where passing is an answer."""
-    for duty in game.pending(state):
+def _next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:
+    """The pass of whoever is the next to give an answer, where passing is one."""
+    for duty in duties:
         for seat in duty.seats[:1] if PASS in duty.asks else ():
             for one in game.onward(state, seat):
                 if one.do == PASS and one.seat == seat and game.weigh(state, one).verdict == "legal":

@@ -13,6 +13,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
+from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import Position, S
 
 MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next
@@ -68,11 +69,17 @@ def _asks(state: Position, seat: Seat) -> bool:
 
 def is_asked_first(match: Match[S], move: Move) -> bool:
     """Whether a move would pass, in silence, what only who is asked may pass."""
-    game, state = match.game, match.state
-    window = state.waited
-    if window is None or not move.passes or move.seat in window.waits_for:
-        return False
-    return game.presuming.stops(state)
+    return move.passes and _others_are_asked(match, move.seat)
+
+
+def passes_for_others(match: Match[S], move: Move) -> bool:
+    """Whether who declares it lets pass, aloud, what somebody else is asked."""
+    return move.do == PASS and _others_are_asked(match, move.seat)
+
+
+def _others_are_asked(match: Match[S], seat: Seat) -> bool:
+    window = match.state.waited
+    return window is not None and seat not in window.waits_for and match.game.presuming.stops(match.state)
 
 
 def has_declared(match: Match[S], seat: Seat) -> bool:

@@ -60,7 +60,7 @@ export function Last({ given, besides }) {
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
-  const told = [first, ...came, (words && last && !came.length && besides?.(view.lines, last)) || ""].filter(Boolean);
+  const told = [first, ...came, (words && last && !came.length && besides?.(model, view.lines, last)) || ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))

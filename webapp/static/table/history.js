@@ -22,7 +22,7 @@ function HistoryDialog({ model, open }) {
     const [first] = group.lines;
     const gone = Boolean(first.retracted_by) || first.standing === "retracted";
     const refused = first.standing === "refused";
-    const said = presumed(lines, first);
+    const said = presumed(model, lines, first);
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
     const undo = () => void model.undo(group.lines.map(({ n }) => n).reverse());
     const stand = () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n));

@@ -19,11 +19,16 @@ export function besides(lines, line) {
   return found.filter(({ entry }) => entry.do !== line.entry.do); // one pass says two: it is told once
 }
 
-/** What was done, without who did it: that is said. @param {Line} line */
-const unnamed = ({ told }) => told.replace(/^[^:]*: /, "");
+/** An entry without the name that whoever reads it has just read. @param {string} what @param {string} by */
+export const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
 
-/** The same in words; empty where it says nothing besides. @param {Line[]} lines @param {Line} line */
-export function presumed(lines, line) {
-  const found = besides(lines, line);
-  return found.length ? say("presumed", { what: found.map(unnamed).join(", ") }) : "";
+/**
+ * The same in words; empty where it says nothing besides.
+ * @param {import("./model.js").Model} model
+ * @param {Line[]} lines
+ * @param {Line} line
+ */
+export function presumed(model, lines, line) {
+  const what = besides(lines, line).map(({ told, seat }) => unnamed(told, model.nameOf(seat ?? ""))).join(", ");
+  return what ? say("presumed", { what }) : "";
 }

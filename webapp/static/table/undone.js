@@ -2,7 +2,7 @@
 
 import { grouped, TOGETHER } from "./grouping.js";
 import { told } from "./history.js";
-import { isPresumed } from "./presumed.js";
+import { isPresumed, unnamed } from "./presumed.js";
 import { later } from "./request.js";
 import { say } from "./texts.js";
 
@@ -31,9 +31,6 @@ function ended({ table }, line) {
   }
   return { about, again };
 }
-
-/** An entry without the name that whoever reads it has just read. @param {string} what @param {string} by */
-const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
 
 /** What turns it round. @param {boolean} again */
 const turn = (again) => say(again ? "undo" : "redo");

@@ -5,8 +5,7 @@ from collections.abc import Iterator
 
 from companion.language import _
 from companion.referee.matches.entries import Entry, Play, Retract
-from companion.referee.matches.presuming import is_asked_first, presumed
-from companion.referee.positions.duties import PASS
+from companion.referee.matches.presuming import is_asked_first, passes_for_others, presumed
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import names_of
 from webapp.tables.held.taking_back import meant_by
@@ -20,7 +19,8 @@ def said_besides(held: TableSession, entry: Entry, lang: str) -> tuple[Play, ...
     """
     if not held.table.leve or held.playing.board is not None or not isinstance(entry, Play):
         return ()
-    if is_asked_first(held.match, entry.move) or _passes_for_others(held, entry):
+    for_others = held.table.own_seats_only and passes_for_others(held.match, entry.move)
+    if for_others or is_asked_first(held.match, entry.move):
         raise NotAllowedError(
             "asked-first", _("First {who} answers, or lets it pass.", who=_asked(held, lang))
         )
@@ -57,14 +57,6 @@ def _presumed_by(held: TableSession, n: int) -> Iterator[int]:
         if not isinstance(entry, Play) or not entry.presumed:
             return
         yield before
-
-
-def _passes_for_others(held: TableSession, entry: Play) -> bool:
-    """Whether somebody lets pass what another is asked, where each phone speaks for its own seats."""
-    state, move = held.match.state, entry.move
-    if not held.table.own_seats_only or move.do != PASS or state.waited is None:
-        return False
-    return move.seat not in state.waited.waits_for and held.playing.game.presuming.stops(state)
 
 
 def _asked(held: TableSession, lang: str) -> str:

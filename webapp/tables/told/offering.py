@@ -11,7 +11,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
-from companion.referee.matches.presuming import Presumed, is_asked_first, reachable
+from companion.referee.matches.presuming import Presumed, is_asked_first, passes_for_others, reachable
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
@@ -45,7 +45,7 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
             commands=tuple(
-                _command(game, one, who.lang, speaks_for=_speaks_for(held, one.move))
+                _command(game, one, who.lang, quiet=_passes_for_others(held, one.move))
                 for one in game.declaring.buttons(state, seat, now if hinted else None)
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
@@ -55,22 +55,18 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
     return offers
 
 
-def _speaks_for(held: TableSession, move: Move) -> bool:
-    """Whether who declares it lets pass what somebody else is asked."""
-    state = held.match.state
-    if not held.table.leve or move.do != PASS or state.waited is None:
-        return False
-    return move.seat not in state.waited.waits_for and held.playing.game.presuming.stops(state)
+def _passes_for_others(held: TableSession, move: Move) -> bool:
+    return held.table.leve and passes_for_others(held.match, move)
 
 
-def _command(game: Game[Any], command: Command, lang: str, *, speaks_for: bool = False) -> CommandView:
+def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:
     words = command.label
     return CommandView(
         move=plain_move(command.move),
         label=game.declaring.called(command.move, lang) if words is None else words.to(lang),
         small=command.small.to(lang) if command.small is not None else "",
         sign=command.sign,
-        main=command.main and not speaks_for,
+        main=command.main and not quiet,
         quick=command.quick,
         answers=command.answers,
     )
