@@ -98,6 +98,20 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     return tuple([one for n in in_order if (one := moment(n)) is not None])
 
 
+def presumed_by(log: tuple[Entry, ...], n: int) -> range:
+    """The numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap."""
+    tap, first = log[n - 1], n
+    if isinstance(tap, Play) and not tap.presumed:
+        while first > 1 and is_presumed(log[first - 2]):
+            first -= 1
+    return range(first, n)
+
+
+def is_presumed(entry: Entry) -> bool:
+    """Whether nobody has tapped it."""
+    return isinstance(entry, Play) and entry.presumed
+
+
 def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:
     """Each entry that a standing retraction takes back, and which; later ones are looked at first."""
     found: dict[int, int] = {}

@@ -5,13 +5,14 @@ presumed, so that replaying the log needs to know nothing of it.
 """
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
-from itertools import chain
+from itertools import chain, islice
 from typing import Any, NamedTuple
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
-from companion.referee.matches.entries import Play
+from companion.referee.matches.entries import is_presumed, presumed_by
 from companion.referee.matches.match import Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import Position, S
@@ -30,11 +31,12 @@ class Presumed(NamedTuple):
 def presumed(match: Match[S], move: Move) -> tuple[Presumed, ...]:
     """What a move says besides: one of these, the shortest readings; none where nothing makes it legal.
 
-    More than one is a question for the table. A move that can be declared as it is says only what goes along.
+    More than one is a question for the table. A move that can be declared as it is says only what goes along;
+    where it answers what need not be answered, it may begin the next turn instead.
     """
     game, state = match.game, match.state
     if game.weigh(state, move).verdict == "legal":
-        return (_along(game, state, move),)
+        return (_along(game, state, move), *_in_own_turn(match, move))
     found: list[Presumed] = []
     for lead in reachable(match, move.seat):
         if found and len(lead.moves) > len(found[0].moves):
@@ -67,6 +69,21 @@ def _asks(state: Position, seat: Seat) -> bool:
     return state.waited is not None and seat in state.waited.waits_for
 
 
+def doubted(match: Match[S], move: Move) -> int | None:
+    """The last tap, where a refused move rests on nothing but what that said besides; None where it does not.
+
+    Before those entries it could be declared, and after them no more, whatever the tap itself did.
+    """
+    tap = next((one for one in reversed(match.course) if one.standing != "refused"), None)
+    said = presumed_by(match.log, tap.moment.n) if tap is not None else ()
+    if tap is None or not said or match.game.weigh(tap.before, move).verdict == "legal":
+        return None
+    first = next(at for at, one in enumerate(match.course) if one.moment.n == said[0])
+    course, before = match.course[:first], match.course[first].before
+    earlier = replace(match, log=match.log[: said[0] - 1], course=course, state=before)
+    return tap.moment.n if presumed(earlier, move) else None
+
+
 def is_asked_first(match: Match[S], move: Move) -> bool:
     """Whether a move would pass, in silence, what only who is asked may pass."""
     return move.passes and _others_are_asked(match, move.seat)
@@ -89,12 +106,28 @@ def has_declared(match: Match[S], seat: Seat) -> bool:
     for outturn in reversed(match.course):
         if outturn.before is None or on_turn(outturn.before) != turn:
             return False
-        entry = match.log[outturn.moment.n - 1]
         own = isinstance(outturn.moment.what, Move) and outturn.moment.what.seat == seat
-        is_presumed = isinstance(entry, Play) and entry.presumed
-        if own and not is_presumed and outturn.standing in ("accepted", "stood"):
+        is_tap = not is_presumed(match.log[outturn.moment.n - 1])
+        if own and is_tap and outturn.standing in ("accepted", "stood"):
             return True
     return False
+
+
+def _in_own_turn(match: Match[S], move: Move) -> Iterator[Presumed]:
+    """The reading by which what could be an answer begins the seat's own turn; none where nothing is open."""
+    state, presuming = match.state, match.game.presuming
+    window = state.waited
+    if window is None or move.seat not in window.waits_for or move.do == PASS:
+        return iter(())
+    if presuming.stops(state) or presuming.on_turn(state) == move.seat:
+        return iter(())
+    own = (
+        lead
+        for lead in reachable(match, move.seat)
+        if presuming.on_turn(lead.state) == move.seat
+        and match.game.weigh(lead.state, move).verdict == "legal"
+    )
+    return islice(own, 1)
 
 
 def _implied(match: Match[S], lead: Presumed, seat: Seat) -> Iterator[Move]:

@@ -7,6 +7,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
+    Comprar,
     Condecorar,
     Convocar,
     EncerrarTurno,
@@ -15,7 +16,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import is_asked_first, presumed
+from companion.referee.matches.presuming import doubted, is_asked_first, presumed
 
 ATACA = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
@@ -121,3 +122,39 @@ def test_what_costs_nobody_anything_is_passed_by_the_next_tap(begun):
 def test_what_is_refused_all_the_same_implies_nothing(begun):
     """lutas.primeiro-turno: nobody attacks in the first turn, whatever went before."""
     assert presumed(begun(turno=1, comprou=False), ATACA) == ()
+
+
+def test_what_may_answer_or_begin_the_next_turn_is_read_both_ways(begun):
+    """contra-tramas.gatilho-convocar, acoes.turno-do-oponente: Beto's Ação after a convocação."""
+    match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    acao = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=1),))
+    answer, turn = presumed(match, acao)
+    assert answer.moves == ()
+    assert [one.do for one in turn.moves][-4:] == ["encerrar-turno", "passar", "comprar", "avancar-fase"]
+    match, _said = tapped(match, ATACA)
+    assert len(presumed(match, acao)) == 1  # Beto is asked: it is his answer
+
+
+def test_before_anything_was_declared_it_only_answers(begun):
+    acao = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=1),))
+    match = begun(turno=3, comprou=False).append(Play(move=Comprar(seat="Ana"), presumed=True))
+    assert len(presumed(match, acao)) == 1  # a whole turn is never implied
+
+
+def test_a_refusal_that_rests_on_what_a_tap_said_besides_is_doubted(begun):
+    """fases.compra-obrigatoria: that Ana had drawn before she convoked nobody has said."""
+    match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    tap, compra = len(match.log), Comprar(seat="Ana")
+    assert presumed(match, compra) == ()
+    assert doubted(match, compra) == tap
+    assert doubted(match.append(Play(move=compra)), compra) == tap  # what was refused has changed nothing
+    match, _said = tapped(match, ATACA)
+    assert doubted(match, compra) is None  # she has gone on since
+
+
+def test_what_the_tap_itself_has_done_is_no_doubt(begun):
+    """convocacao.alvo: the space is taken by the tap, whatever it said besides."""
+    match, said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    assert said
+    assert doubted(match, CONVOCA) is None
+    assert doubted(begun(turno=3), CONVOCA) is None

@@ -1,16 +1,19 @@
 """Asks the referee without recording: from nothing, or on the position of a table."""
 
-from typing import Any
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 import msgspec
 
 from companion.games import GameEntry, find_game
 from companion.language import _
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY, Secret
 from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
-from companion.referee.matches.presuming import reachable
+from companion.referee.matches.entries import Play, presumed_by
+from companion.referee.matches.presuming import Presumed, doubted, presumed, reachable
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -20,9 +23,16 @@ from webapp.tables.asked.consulting import consulted_view, declaring_view
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.held.seats import LETTERS, names_of
 from webapp.tables.told.past import Past, position_after
+from webapp.tables.told.readings import reading_told
 from webapp.tables.told.showing import view_gone_over, viewed
-from webapp.tables.told.telling import with_names
-from webapp.tables.wire.consult_views import ConsultedView, ConsultRequest
+from webapp.tables.told.telling import lines, with_names
+from webapp.tables.wire.consult_views import (
+    ChoiceView,
+    ConsultedView,
+    ConsultRequest,
+    DoubtView,
+    QuestionView,
+)
 from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
 
 MOST_TOLD = 80  # facts of one question
@@ -53,30 +63,70 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang))
-    besides: tuple[str, ...] = ()
-    if held.table.leve and wish.at is None and found.verdict == "illegal":
-        found, besides = _meant(past, wish, found, lang)
+    meant = _Meant(found)
+    if held.table.leve and wish.at is None:
+        meant = _meant(past, wish, found, lang)
+        found = meant.found
     told = consulted_view(play, found, names, lang)
     told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
-    if besides:
-        told = msgspec.structs.replace(told, besides=besides)
+    told = msgspec.structs.replace(told, **{name: one for name, one in meant.more.items() if one})
     if found.after is None or wish.at is not None:
         return told  # a preview goes on from the view of the present seq
     now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
     return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
 
 
-def _meant(
-    past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str
-) -> tuple[Consulted[Any], tuple[str, ...]]:
-    """The verdict after what the move says besides, and that in words; the refusal where nothing mends it."""
-    held, play = past.held, past.held.playing
-    for lead in reachable(held.match, found.move.seat):
-        state = with_names(held, play.game.project(lead.state, past.audience), lang)
-        if play.game.weigh(state, found.move).verdict != "illegal":
-            said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
-            return _consulted(play, wish, state), said
-    return found, ()
+class _Meant(NamedTuple):
+    """What a table that plays leve hears in a move: the verdict of that, and what else is told of it."""
+
+    found: Consulted[Any]
+    more: Mapping[str, Any] = MappingProxyType({})
+
+
+def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -> _Meant:
+    """The verdict after what the move says besides; the question which reading is meant; a doubt."""
+    held, game = past.held, past.held.playing.game
+    if found.verdict == "illegal":
+        for lead in reachable(held.match, found.move.seat):
+            if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
+                return _after(past, wish, lead, lang)
+        return _Meant(found, {"doubt": _doubt(past, found.move, lang)})
+    if found.move.unset or found.verdict != "legal":
+        return _Meant(found)
+    readings = presumed(held.match, found.move)
+    if wish.reading is not None and 0 <= wish.reading < len(readings):
+        return _after(past, wish, readings[wish.reading], lang)
+    asks = _which(past, found.move, readings, lang) if len(readings) > 1 else None
+    return _Meant(found, {"question": asks})
+
+
+def _after(past: Past, wish: ConsultRequest, lead: Presumed, lang: str) -> _Meant:
+    """The verdict after what a reading says besides, and that in words."""
+    play = past.held.playing
+    state = with_names(past.held, play.game.project(lead.state, past.audience), lang)
+    said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
+    return _Meant(_consulted(play, wish, state), {"besides": said})
+
+
+def _which(past: Past, move: Move, readings: tuple[Presumed, ...], lang: str) -> QuestionView:
+    """Which reading of a move is meant."""
+    held, game = past.held, past.held.playing.game
+    who = names_of(held.seats, lang)[move.seat]
+    told = (reading_told(game, held.match.state, move, one, who, lang) for one in readings)
+    choices = tuple(ChoiceView(at, one) for at, one in enumerate(told))
+    return QuestionView("reading", True, _("What is meant?").to(lang), choices, None)
+
+
+def _doubt(past: Past, move: Move, lang: str) -> DoubtView | None:
+    """What the last tap said besides, where a refusal rests on nothing else."""
+    held, game = past.held, past.held.playing.game
+    n = doubted(held.match, move)
+    if n is None:
+        return None
+    (line,) = lines(held, (n,), past.audience, lang)
+    said = (held.match.log[one - 1] for one in presumed_by(held.match.log, n))
+    called = (game.declaring.called(one.move, lang) for one in said if isinstance(one, Play))
+    return DoubtView(n, line.told, tuple(called))
 
 
 def fresh_view(slug: str, lang: str) -> BoardView:

@@ -53,7 +53,7 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(read.plain["stand"], held.seq, update), fresh=True)
     answered = answers(held, read.entry)
-    first, after = said_besides(held, read.entry, who.lang), taken_with(held, read.entry)
+    first, after = said_besides(held, read.entry, intent, who), taken_with(held, read.entry)
     for at, said in enumerate(first):
         change.enter(_beside(held, said, change.at, who, mark_of(intent.idem, at), as_judge))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))

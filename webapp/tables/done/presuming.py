@@ -4,30 +4,52 @@ import hashlib
 from collections.abc import Iterator
 
 from companion.language import _
-from companion.referee.matches.entries import Entry, Play, Retract
-from companion.referee.matches.presuming import is_asked_first, passes_for_others, presumed
+from companion.referee.matches.entries import Entry, Play, Retract, presumed_by
+from companion.referee.matches.presuming import (
+    Presumed,
+    doubted,
+    is_asked_first,
+    passes_for_others,
+    presumed,
+)
 from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
 from webapp.tables.held.taking_back import meant_by
-from webapp.tables.wire.errors import NotAllowedError
+from webapp.tables.told.updates import update_since
+from webapp.tables.wire.asking import Intent
+from webapp.tables.wire.errors import ConflictError, NotAllowedError
 
 
-def said_besides(held: TableSession, entry: Entry, lang: str) -> tuple[Play, ...]:
-    """The entries that go before a tap; none where nothing, or more than one thing, makes it lawful.
+def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -> tuple[Play, ...]:
+    """The entries that go before a tap; none where nothing makes it lawful.
 
-    Raises NotAllowedError where only who is asked passes what waits.
+    Raises NotAllowedError where only who is asked passes what waits; ConflictError where the phone has to ask
+    first what is meant, or whether what the last tap said besides was so.
     """
     if not held.table.leve or held.playing.board is not None or not isinstance(entry, Play):
         return ()
     for_others = held.table.own_seats_only and passes_for_others(held.match, entry.move)
     if for_others or is_asked_first(held.match, entry.move):
         raise NotAllowedError(
-            "asked-first", _("First {who} answers, or lets it pass.", who=_asked(held, lang))
+            "asked-first", _("First {who} answers, or lets it pass.", who=_asked(held, who.lang))
         )
-    readings = presumed(held.match, entry.move)
-    if len(readings) != 1:
-        return ()
-    return tuple(Play(move=one, presumed=True) for one in readings[0].moves)
+    found = presumed(held.match, entry.move)
+    if not found and not intent.sure and doubted(held.match, entry.move) is not None:
+        told = _("That rests on what the last tap said besides: say first whether it was so.")
+        raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
+    read = _meant(found, intent.reading)
+    if read is None:
+        told = _("That can be meant in more than one way: say which.")
+        raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))
+    return tuple(Play(move=one, presumed=True) for one in read.moves)
+
+
+def _meant(found: tuple[Presumed, ...], reading: int | None) -> Presumed | None:
+    """The reading that is meant; one without moves where there is none, None where it is to be said."""
+    if len(found) < 2:  # noqa: PLR2004  # one, or none
+        return found[0] if found else Presumed((), None)
+    return found[reading] if reading is not None and 0 <= reading < len(found) else None
 
 
 def taken_with(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
@@ -37,8 +59,8 @@ def taken_with(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
     what, again = meant_by(held.match.log, entry)
     back = held.now.taken_back
     if again:
-        return tuple(Retract(n=back[n]) for n in _presumed_by(held, what) if n in back)
-    return tuple(Retract(n=n) for n in _presumed_by(held, what) if n not in back)
+        return tuple(Retract(n=back[n]) for n in _said_by(held, what) if n in back)
+    return tuple(Retract(n=n) for n in _said_by(held, what) if n not in back)
 
 
 def mark_of(idem: str, at: int) -> str:
@@ -46,17 +68,9 @@ def mark_of(idem: str, at: int) -> str:
     return hashlib.sha256(f"{idem} {at}".encode()).hexdigest()[:40]
 
 
-def _presumed_by(held: TableSession, n: int) -> Iterator[int]:
-    """The numbers of the entries that a tap said besides, the last first."""
-    log = held.match.log
-    tap = log[n - 1]
-    if not isinstance(tap, Play) or tap.presumed:
-        return
-    for before in range(n - 1, held.row.earlier, -1):
-        entry = log[before - 1]
-        if not isinstance(entry, Play) or not entry.presumed:
-            return
-        yield before
+def _said_by(held: TableSession, n: int) -> Iterator[int]:
+    """The numbers of the entries that a tap said besides, the last first, of this version's."""
+    return (one for one in reversed(presumed_by(held.match.log, n)) if one > held.row.earlier)
 
 
 def _asked(held: TableSession, lang: str) -> str:

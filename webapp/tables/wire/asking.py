@@ -48,12 +48,16 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     """What a phone wants to be entered: ``entry`` as in a record, judged on ``base_seq`` by who told it.
 
     With ``last`` it takes back what its phone believes to be the last thing that happened at the table.
+    ``reading``: which of several readings of a tap is meant, by its place. ``sure``: what the last tap said
+    besides was so, and what is refused because of it is refused.
     """
 
     idem: str
     entry: dict[str, Any]
     base_seq: int
     last: bool = False
+    reading: int | None = None
+    sure: bool = False
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

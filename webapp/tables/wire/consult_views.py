@@ -25,6 +25,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
     supposed is confirmed; ``at`` asks a table on its position after that entry. Without ``facts`` a table
     is not asked which of its facts the verdict rests on: who declares has them in front of them.
+    ``reading``: which of several readings of a tap is meant, at a table that plays leve.
     """
 
     move: dict[str, Any]
@@ -33,6 +34,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     sure: bool = False
     at: int | None = None
     facts: bool = True
+    reading: int | None = None
 
 
 class CitedFact(msgspec.Struct, frozen=True):
@@ -145,6 +147,14 @@ class DeclaringView(msgspec.Struct, frozen=True):
     lacks: QuestionView | UnsetType = UNSET
 
 
+class DoubtView(msgspec.Struct, frozen=True):
+    """A refusal rests on what entry ``n``, the last tap, said besides; ``told`` is the tap in words."""
+
+    n: int
+    told: str
+    besides: tuple[str, ...]
+
+
 class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     """What a consultation comes to. Nothing of it is kept.
 
@@ -152,7 +162,9 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     ``keeps`` are the rules that a legal move would break if facts were others; ``main`` is the rule, of those
     or of the citations, by which the verdict is best understood. At a table that referees ``declaring`` is
     told, too, and in ``preview`` what its view becomes by a legal move that nobody answers, and ``besides``
-    what the move says besides where a tap says what it cannot be without.
+    what the move says besides where a tap says what it cannot be without. Of a refusal that rests on nothing
+    but what the last tap said besides there is ``doubt``. Where a tap can be meant in more than one way the
+    question is of the field ``reading``.
     """
 
     verdict: Verdict
@@ -172,3 +184,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     preview: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET
     besides: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
+    doubt: DoubtView | msgspec.UnsetType = msgspec.UNSET
