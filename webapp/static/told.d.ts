@@ -222,6 +222,7 @@ export interface ConsultedView {
   preview?: ViewUpdate;
   declaring?: DeclaringView;
   besides?: string[];
+  doubt?: DoubtView;
 }
 
 export interface Counter {
@@ -274,6 +275,12 @@ export interface DeclaringView {
   die: number;
   labels: string[][];
   lacks?: QuestionView;
+}
+
+export interface DoubtView {
+  n: number;
+  told: string;
+  besides: string[];
 }
 
 export interface DutyView {

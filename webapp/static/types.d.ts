@@ -62,6 +62,10 @@ export interface Item {
   entry: Entry;
   base_seq: number;
   open: boolean;
+  /** Which of several things that it may mean. */
+  reading?: number;
+  /** What the last tap said besides was so. */
+  sure?: boolean;
 }
 export type Problem = Told.ApiProblem;
 /** That an entry was told, and what was missed meanwhile. */

@@ -3,6 +3,7 @@
 import pytest
 
 from webapp.tables import (
+    ConflictError,
     Intent,
     MatchRequest,
     NotAllowedError,
@@ -122,3 +123,39 @@ def test_the_verdict_says_what_the_tap_says_besides(morning, house):
     past = house.tables.past(ana.code, ana.caller)
     told = consult_table(ConsultRequest(move=CONVOCA), past, "pt")
     assert (told.verdict, told.besides) == ("legal", ("Comprar", "Ir à Construção"))
+
+
+def test_the_server_asks_before_it_refuses_what_rests_on_what_was_presumed(morning, say):
+    """A phone that says it was so is told the rule; nothing was entered before."""
+    ana, _beto = morning
+    ana.tell(CONVOCA)
+    compra, lines = {"seat": "A", "do": "comprar"}, len(told(ana))
+    with pytest.raises(ConflictError) as asked:
+        ana.tell(compra)
+    assert (asked.value.code, len(told(ana))) == ("was-presumed", lines)
+    past = ana.house.tables.past(ana.code, ana.caller)
+    doubt = consult_table(ConsultRequest(move=compra), past, "pt").doubt
+    assert (doubt.n, doubt.besides) == (3, ("Comprar", "Ir à Construção"))
+    sure = Intent(idem=say.mark(), entry=compra, base_seq=ana.look().seq, sure=True)
+    line = ana.house.tables.intend(ana.code, sure, ana.caller).answer.line
+    assert (line.standing, line.verdict) == ("refused", "illegal")
+
+
+def test_what_may_mean_two_things_is_entered_as_it_is_meant(morning, say):
+    ana, beto = morning
+    ana.tell(CONVOCA)
+    efeito = [{"op": "imaginacao", "quem": "eu", "decimos": 1}]
+    acao = {"seat": "B", "do": "acao", "nivel": "3", "realizador": "N3-2", "efeito": efeito}
+    with pytest.raises(ConflictError) as asked:
+        beto.tell(acao)
+    assert asked.value.code == "which-reading"
+    question = consult_table(
+        ConsultRequest(move=acao), beto.house.tables.past(beto.code, beto.caller), "pt"
+    ).question
+    assert (question.field, [one.told for one in question.choices]) == (
+        "reading",
+        ["Beto responde", "Começa a vez de Beto"],
+    )
+    own = Intent(idem=say.mark(), entry=acao, base_seq=beto.look().seq, reading=1)
+    assert beto.house.tables.intend(beto.code, own, beto.caller).answer.line.standing == "accepted"
+    assert ana.state["mesa"]["ativo"] == "B"

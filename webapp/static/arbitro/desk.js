@@ -7,7 +7,7 @@ import { textOf } from "../table/known.js";
 import { forgiven, moveForms, request } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
-import { asking, ended, having, isWhole, narrowed, ours, retold } from "./putting.js";
+import { asking, ended, entryOf, having, isWhole, narrowed, ours, retold } from "./putting.js";
 import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
@@ -18,6 +18,7 @@ import { Turns } from "./turns.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 
 const TRIES = 4; // so often may others come in between
+const READING = "reading"; // which of several things that the move may mean
 
 /** The desk of this phone: a page has one table. @type {Desk | null} */
 let own = null;
@@ -123,7 +124,8 @@ export class Desk {
     const draft = this.draft.value;
     const question = draft?.asked?.question;
     if (!draft || !question) return;
-    if (question.of_move) this.draft.value = { ...draft, move: having(draft.move, question.field, value) };
+    if (question.field === READING) this.draft.value = { ...draft, reading: Number(value) };
+    else if (question.of_move) this.draft.value = { ...draft, move: having(draft.move, question.field, value) };
     else this.draft.value = { ...draft, told: retold(draft.told, question.field, value) };
     void this.weigh();
   }
@@ -196,9 +198,9 @@ export class Desk {
     return { read: name, move: efeito ? { ...move, efeito } : move };
   }
 
-  /** @param {{move: Move, told: Draft["told"], before?: number}} draft */
-  async consult({ move, told, before }) {
-    const body = { move, facts: false, ...(told.length && { told }), ...(before && { at: before - 1 }) };
+  /** @param {{move: Move, told: Draft["told"], before?: number, reading?: number}} draft */
+  async consult({ move, told, before, reading }) {
+    const body = { move, facts: false, reading, ...(told.length && { told }), ...(before && { at: before - 1 }) };
     return request(`/tables/${this.model.table.peek().code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
   }
 
@@ -225,7 +227,7 @@ export class Desk {
     const told = facts.length ? [{ seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
     const before = [...told, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
-    const played = await this.telling.played([...before, draft.before ? { before: draft.before, ...draft.move } : draft.move]);
+    const played = await this.telling.played([...before, entryOf(draft)], draft);
     if (played) return this.cancel();
     if (!this.draft.value) return;
     const behind = left > 1 && this.telling.wasBehind();
@@ -297,7 +299,7 @@ export class Desk {
   /** @param {Draft} draft */
   async insist(draft) {
     const { may_let_stand, you } = this.model.table.value;
-    const line = await this.telling.tell([draft.before ? { before: draft.before, ...draft.move } : draft.move]);
+    const line = await this.telling.tell([entryOf(draft)], { ...draft, sure: true });
     this.model.refused.value = null;
     this.cancel();
     if (line?.standing !== "refused") return;

@@ -61,6 +61,13 @@ export function ended({ move, asked }, { question }) {
 export const retold = (facts, path, value) => [...facts.filter((one) => one.path !== path), { path, value }];
 
 /**
+ * A draft as an entry, told late where it happened before another.
+ * @param {import("./types.js").Draft} draft
+ * @returns {import("../types.js").Entry}
+ */
+export const entryOf = ({ move, before }) => (before ? { before, ...move } : move);
+
+/**
  * Whether a remedy asks nothing of anybody else.
  * @param {import("./types.js").Remedy} remedy
  * @param {string} seat

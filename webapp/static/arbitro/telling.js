@@ -6,6 +6,7 @@ import { effect } from "../kit.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("../types.js").Entry} Entry */
 /** @typedef {import("../types.js").Line} Line */
+/** @typedef {Pick<import("../types.js").Item, "reading" | "sure">} Meant */
 
 export class Telling {
   /** @param {Model} model */
@@ -16,21 +17,23 @@ export class Telling {
   /**
    * Tell entries in order; whether all were played.
    * @param {Entry[]} entries
+   * @param {Meant} [meant] how the last of them is meant
    */
-  async played(entries) {
-    const line = await this.tell(entries);
+  async played(entries, meant) {
+    const line = await this.tell(entries, meant);
     return Boolean(line) && line?.standing !== "refused";
   }
 
   /**
    * Tell entries one after another until one is refused; the line of the last that was told.
    * @param {Entry[]} entries
+   * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
    */
-  async tell(entries) {
+  async tell(entries, meant) {
     let line = null;
-    for (const entry of entries) {
-      line = await this.one(entry);
+    for (const [at, entry] of entries.entries()) {
+      line = await this.one(entry, at === entries.length - 1 ? meant : undefined);
       if (!line || line.standing === "refused") break;
     }
     return line;
@@ -39,12 +42,13 @@ export class Telling {
   /**
    * Tell one entry, and wait for what it comes to; null where the server would not enter it.
    * @param {Entry} entry
+   * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
    */
-  one(entry) {
+  one(entry, { reading, sure } = {}) {
     const { outbox, table } = this.model;
     outbox.close();
-    const item = this.model.item(entry, false);
+    const item = { ...this.model.item(entry, false), reading, sure };
     outbox.put(item);
     return new Promise((resolve) => {
       const stop = effect(() => {

@@ -30,6 +30,10 @@ export interface Draft {
   move: Move;
   told: { path: string; value: Value }[];
   before?: number;
+  /** Which of several things that it may mean is meant. */
+  reading?: number;
+  /** What the last tap said besides was so: it is refused because of that. */
+  sure?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
   /** Its card has been told, or nobody will tell it. */

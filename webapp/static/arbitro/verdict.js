@@ -5,6 +5,7 @@ import { button, div, h3, li, p, span, ul } from "../kit.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
+import { doubted } from "./doubt.js";
 import { called } from "./drafting.js";
 import { held } from "./hold.js";
 
@@ -18,6 +19,7 @@ function VerdictDialog({ model, close }) {
   const draft = made.draft.value;
   const asked = draft?.asked;
   if (!draft || !asked) return sheet(say("verdict"), p(say("verdict.settled")));
+  if (asked.doubt && !draft.sure) return doubted(draft, asked.doubt);
   const table = model.table.value;
   const wait = held(table) > 0;
   const [first, ...rest] = asked.citations;

@@ -257,11 +257,11 @@ export class Model {
 
   /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
   async deliver(item) {
-    const { idem, entry, base_seq } = item;
+    const { idem, entry, base_seq, reading, sure } = item;
     /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
-      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq } });
+      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq, reading, sure } });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();

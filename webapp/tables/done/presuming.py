@@ -47,7 +47,7 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
 
 def _meant(found: tuple[Presumed, ...], reading: int | None) -> Presumed | None:
     """The reading that is meant; one without moves where there is none, None where it is to be said."""
-    if len(found) < 2:  # noqa: PLR2004  # one, or none
+    if len(found) < 2:  # one, or none
         return found[0] if found else Presumed((), None)
     return found[reading] if reading is not None and 0 <= reading < len(found) else None
 

@@ -1,0 +1,63 @@
+"""A tap that may mean two things, and a refusal that rests on what a tap said besides (docs/leve.md)."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def convoked(server, refereed, at_table, entries):
+    """Ana has convoked: her draw and her phase were said by that alone. Both phones."""
+    code = refereed(*entries["quatro turnos"], leve=True)
+    server.tell(code, {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4})
+    return at_table(code).come().sit(0).meets(), at_table(code).come().sit(1).meets()
+
+
+def told(phone):
+    lines = phone.server.look(phone.code)["lines"]
+    return [(line["entry"].get("do"), line["entry"].get("presumed", False)) for line in lines]
+
+
+@pytest.mark.parametrize(
+    ("which", "said"),
+    [
+        ("Beto responde", []),
+        ("Começa a vez de Beto", ["encerrar-turno", "passar", "comprar", "avancar-fase"]),
+    ],
+)
+def test_an_acao_out_of_turn_is_an_answer_or_the_first_move_of_the_next_turn(convoked, which, said):
+    _ana, beto = convoked
+    before = len(told(beto))
+    beto.place("B:N3-1")
+    beto.command("acao")
+    beto.card("Fogo de Palha")
+    beto.sees("O que quer dizer?")
+    choices = beto.page.locator(".arb-band .arb-choice")
+    assert len({one.get_attribute("class") for one in choices.all()}) == 1  # neither is highlighted
+    beto.tap(choices.filter(has_text=which))
+    beto.page.locator(".arb-band", has_text=which).wait_for(state="detached")
+    beto.meets()
+    *besides, tap = told(beto)[before:]
+    assert tap == ("acao", False)
+    assert [do for do, presumed in besides if presumed][-4:] == said
+
+
+def test_what_nobody_said_is_asked_before_anything_is_refused(convoked):
+    ana, _beto = convoked
+    ana.command_others("comprar")
+    dialog = ana.page.locator("dialog[open]")
+    expect(dialog).to_contain_text("Foi assim?")
+    expect(dialog).to_contain_text("ficou dito também: Passar, Comprar, Ir à Construção")
+    n = len(told(ana))
+    dialog.locator('[data-doubt="so"]').tap()
+    expect(dialog).to_contain_text("Contra as regras")
+    assert len(told(ana)) == n  # what is only asked is no entry
+
+
+def test_where_it_was_not_so_the_tap_is_taken_back_and_the_move_declared(convoked):
+    ana, beto = convoked
+    ana.command_others("comprar")
+    ana.tap('dialog[open] [data-doubt="not"]')
+    beto.stands("A:N3-3", "")
+    ana.page.locator("dialog[open]").wait_for(state="detached")
+    ana.meets()
+    assert told(ana)[-1] == ("comprar", False)

@@ -1,0 +1,23 @@
+// @ts-check
+// A refusal that rests on nothing but what the last tap said besides: whether that was so, before anything is refused.
+
+import { button, div, p } from "../kit.js";
+import { sheet } from "../table/sheet.js";
+import { say } from "../table/texts.js";
+import { desk } from "./desk.js";
+
+/**
+ * Two answers, of which neither is the likelier.
+ * @param {import("./types.js").Draft} draft
+ * @param {NonNullable<import("./types.js").Consulted["doubt"]>} doubt
+ */
+export function doubted(draft, doubt) {
+  const made = desk();
+  const so = () => (made.draft.value = { ...draft, sure: true });
+  const notSo = () => void made.model.undo([doubt.n], true).then(() => made.weigh());
+  return sheet(say("doubt"),
+    p(say("doubt.text", { told: doubt.told, what: doubt.besides.join(", ") })),
+    div({ class: "choices" },
+      button({ type: "button", class: "button", "data-doubt": "so", onClick: so }, say("doubt.so")),
+      button({ type: "button", class: "button", "data-doubt": "not", onClick: notSo }, say("doubt.not"))));
+}
