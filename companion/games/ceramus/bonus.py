@@ -1,10 +1,11 @@
 """Bônus de Ceramas: who may use one and when, what each does, and where it ends."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from companion.games.ceramus.casas import BIT, CASAS, Azulejo, CasaDita, bit
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
-from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover
+from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover, UsoDeCerama
 from companion.games.ceramus.palavras import Estilo
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
@@ -71,6 +72,11 @@ def _do_seu_bonus(state: State, move: Move, cerama: str) -> Finding:
     return None if not bonus or isinstance(move, USOS[bonus]) else Breach(cerama=cerama, bonus=bonus)
 
 
+@CHECKS.check("ceramus.cartas.ceramas-descartar", *BONUS, tier=Tier.PIECES)
+def nao_se_guarda_a_usada(state: State, move: UsoDeCerama, cerama: str) -> Finding:
+    return Breach(cerama=cerama) if move.guarda else None
+
+
 # ---------------------------------------------------------------- Adicione
 
 
@@ -85,6 +91,11 @@ def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
 def adiciona_um_so(state: State, move: Adicionar) -> Finding:
     return None if move.outra_casa is None else Breach(azulejos=2, no_maximo=1)
+
+
+@CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES)
+def adiciona_um_seu(state: State, move: Adicionar) -> Finding:
+    return None if move.da_reserva_de in (None, move.seat) else Breach(dono=move.da_reserva_de)
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.COST, physical=True)
@@ -119,6 +130,11 @@ def adiciona_fora_dos_proprios(state: State, move: Adicionar, casa: CasaDita) ->
 @CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, physical=True)
 def remove_um_azulejo(state: State, move: Remover, casa: CasaDita) -> Finding:
     return None if state.azulejos.em(casa) is not None else Breach(vazia=casa)
+
+
+@CHECKS.check("ceramus.bonus.remover-limite", Remover, tier=Tier.PIECES, physical=True)
+def remove_um_so(state: State, move: Remover) -> Finding:
+    return None if move.outra_casa is None else Breach(azulejos=2, no_maximo=1)
 
 
 @CHECKS.check("ceramus.bonus.remover-limite", Remover)
@@ -163,10 +179,15 @@ def com_azulejo(state: State, move: Move) -> tuple[str, ...]:
     return tuple(casa for casa, _azulejo in state.azulejos)
 
 
-@CHECKS.alternative(Adicionar)
-def sem_o_segundo(state: State, move: Adicionar) -> Iterator[Move]:
-    if move.outra_casa is not None:
-        yield move.having(outra_casa=None)
+# What is done beside a bonus, as it is done right.
+_COMO_SE_USA: dict[str, Any] = {"outra_casa": None, "da_reserva_de": None, "guarda": False}
+
+
+@CHECKS.alternative(*BONUS)
+def como_se_usa(state: State, move: Move) -> Iterator[Move]:
+    usado = move.having(**{campo: certo for campo, certo in _COMO_SE_USA.items() if hasattr(move, campo)})
+    if usado != move:
+        yield usado
 
 
 CHECKS.permit(Adicionar, "ceramus.bonus.adicionar")

@@ -261,6 +261,21 @@ def tem_quantos_pede(state: State, move: Construir, estilo: Estilo) -> Finding:
     return Breach(tem=tem, pede=pede) if 0 < tem < pede else None
 
 
+@CHECKS.check("ceramus.construcao.da-reserva", Construir, tier=Tier.COST)
+def da_propria_reserva(state: State, move: Construir) -> Finding:
+    return None if move.da_reserva_de in (None, move.seat) else Breach(dono=move.da_reserva_de)
+
+
+@CHECKS.check("ceramus.construcao.quebrado-volta", Construir)
+def os_quebrados_voltam(
+    state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
+) -> Finding:
+    """Neither kept nor left under the tile that covers them."""
+    vista = olhada(state, move)
+    quebrados = vista.postos & vista.mesa.marcadas & ~vista.mesa.de.get(move.seat, 0)
+    return Breach(casas=casas_de(quebrados)) if move.quebrados_ficam and quebrados else None
+
+
 def _pede(state: State, move: Construir) -> int:
     """The tiles that a build lays, so far as it is told."""
     vista = olhada(state, move)
@@ -296,6 +311,15 @@ def onde_cabe(state: State, move: Construir) -> Any:
     return tuple(casas_de(bits) for bits in colocacoes(*args) if not ditas & ~bits)
 
 
+# What is done beside a build, as it is done right.
+_COMO_SE_CONSTROI: dict[str, Any] = {
+    "outro_estilo": None,
+    "inicio_coberto": False,
+    "da_reserva_de": None,
+    "quebrados_ficam": False,
+}
+
+
 @CHECKS.alternative(Construir, Passar, EncerrarTurno)
 def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
     """To a table that practises: where the Forma fits, by the style and nearest to the cells just told.
@@ -303,13 +327,13 @@ def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
     The start follows from the squares, so that one that was told wrongly is left out. Whoever told no style
     is shown each in turn. Any other table is told only what was done beside the build itself.
     """
-    if isinstance(move, Construir) and (move.outro_estilo is not None or move.inicio_coberto):
-        yield move.having(outro_estilo=None, inicio_coberto=False)
+    if isinstance(move, Construir) and (feita := move.having(**_COMO_SE_CONSTROI)) != move:
+        yield feita
     if not state.treino or state.revelada is None:
         return
     obra = Construir(seat=move.seat)
     if isinstance(move, Construir):
-        obra = move.having(inicio=None, forma=None, outro_estilo=None, inicio_coberto=False)
+        obra = move.having(inicio=None, forma=None, **_COMO_SE_CONSTROI)
     yield obra
     if obra.estilo is not UNSET:
         yield from _onde_cabe_em(state, obra, obra.estilo)

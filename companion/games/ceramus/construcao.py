@@ -1,5 +1,7 @@
 """Construção, its first part: who reveals, who builds, who passes, and how a round goes around."""
 
+from collections.abc import Iterator
+
 from companion.games.ceramus.fim import encerrar_vez, formas_acabaram
 from companion.games.ceramus.moves import (
     CONSTRUCAO,
@@ -121,6 +123,18 @@ def da_mao(state: State, move: Revelar, forma: str) -> Finding:
     if mao is not None and isinstance(mao.value, tuple) and forma not in mao.value:
         return Breach(forma=forma)
     return None
+
+
+@CHECKS.check("ceramus.construcao.revelar", Revelar, tier=Tier.PIECES)
+def uma_forma_so(state: State, move: Revelar) -> Finding:
+    """One card in a round: ceramus.decisao.16."""
+    return None if move.outra is None else Breach(formas=2, no_maximo=1)
+
+
+@CHECKS.alternative(Revelar)
+def sem_a_segunda(state: State, move: Revelar) -> Iterator[Move]:
+    if move.outra is not None:
+        yield move.having(outra=None)
 
 
 @CHECKS.possible(Revelar, "forma")

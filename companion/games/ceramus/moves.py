@@ -18,6 +18,8 @@ EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
 # right, bottom left, bottom right (MIPA).
 CartaDeMural = Annotated[str, msgspec.Meta(min_length=1)]
 
+Conta = Annotated[int, msgspec.Meta(ge=0)]
+
 # ---------------------------------------------------------------- Preparação
 
 
@@ -25,6 +27,7 @@ class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
     """Say which Mural cards lie where, row by row from the top left.
 
     ``na_fila``: the Ceramas of the row above it, where somebody has laid others than all of them.
+    ``colunas``: how many cards lie in a row, where somebody has laid another grid.
     """
 
     named: ClassVar = _("Build the Mural")
@@ -36,36 +39,46 @@ class MontarMural(Move, frozen=True, kw_only=True, tag="montar-mural"):
         Term(name=_("cards"), asks=_("Which Mural cards, row by row?")),
     ] = UNSET
     na_fila: Annotated[tuple[str, ...] | None, Term(name=_("Ceramas in the row"))] = None
+    colunas: Annotated[Conta | None, Term(name=_("cards in a row"))] = None
 
 
 class Mao(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """So many Formas were dealt to that player."""
 
     quem: Seat
-    formas: Annotated[int, msgspec.Meta(ge=0)]
+    formas: Conta
+
+
+class Recebidos(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """So many tiles were dealt to that player, of each style."""
+
+    quem: Seat
+    de_cada_estilo: Conta
 
 
 class DistribuirFormas(Move, frozen=True, kw_only=True, tag="distribuir-formas"):
     """The Formas are dealt, as many to each as the number of players asks for.
 
-    ``maos``: who was dealt another number of them.
+    ``maos``: who was dealt another number of them. ``recebidos``: who was dealt another number of tiles.
     """
 
     named: ClassVar = _("The Formas are dealt")
 
     maos: Annotated[tuple[Mao, ...], Term(name=_("hands"))] = ()
+    recebidos: Annotated[tuple[Recebidos, ...], Term(name=_("tiles of each style"))] = ()
 
 
 # ---------------------------------------------------------------- Construção
 
 
 class Revelar(Move, frozen=True, kw_only=True, tag="revelar"):
-    """Reveal a Forma from the hand, for all to build in this round."""
+    """Reveal a Forma from the hand, for all to build in this round; ``outra``: a second one with it."""
 
     named: ClassVar = _("Reveal")
     chosen: ClassVar = ("forma",)
 
     forma: str | UnsetType = UNSET
+    outra: Annotated[str | None, Term(name=_("a second Forma"))] = None
 
 
 class Espelho(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -82,7 +95,8 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
     the mirror image and spends the Cerama.
 
     The others say what is never done right: ``forma``, where another is built than the one revealed;
-    ``outro_estilo``, of which some of its tiles are; ``inicio_coberto``, where a tile lies on the start too.
+    ``outro_estilo``, of which some of its tiles are; ``inicio_coberto``, where a tile lies on the start too;
+    ``da_reserva_de``, whose tiles they are; ``quebrados_ficam``, where broken tiles do not go home.
     """
 
     named: ClassVar = _("Build")
@@ -95,6 +109,8 @@ class Construir(Move, frozen=True, kw_only=True, tag="construir"):
     forma: str | None = None
     outro_estilo: Annotated[Estilo | None, Term(name=_("also in"))] = None
     inicio_coberto: Annotated[bool, Term(name=_("the start is covered"))] = False
+    da_reserva_de: Annotated[Seat | None, Term(name=_("from the reserve of"))] = None
+    quebrados_ficam: Annotated[bool, Term(name=_("broken tiles do not go home"))] = False
 
 
 class FechaTurno(Move, frozen=True, kw_only=True):
@@ -140,30 +156,38 @@ class EncerrarTurno(FechaTurno, frozen=True, kw_only=True, tag="encerrar-turno")
 # ---------------------------------------------------------------- Bônus de Ceramas
 
 
-class Adicionar(Move, frozen=True, kw_only=True, tag="adicionar"):
+class UsoDeCerama(Move, frozen=True, kw_only=True):
+    """The bonus of a Cerama. ``guarda``: the card is kept all the same, which is never done right."""
+
+    cerama: str | UnsetType = UNSET
+    guarda: Annotated[bool, Term(name=_("the Cerama is kept"))] = False
+
+
+class Adicionar(UsoDeCerama, frozen=True, kw_only=True, tag="adicionar"):
     """Bonus Adicione: a tile of one's reserve comes onto the Mural.
 
-    ``outra_casa``: where somebody lays a second one by the same card.
+    ``outra_casa``: where somebody lays a second one by the same card; ``da_reserva_de``: whose it is, where
+    it is not one's own.
     """
 
     named: ClassVar = _("Add a tile")
     sign: ClassVar = "ceramus/adicionar"
     chosen: ClassVar = ("cerama", "estilo", "casa")
 
-    cerama: str | UnsetType = UNSET
     estilo: Estilo | UnsetType = UNSET
     casa: Annotated[CasaDita | UnsetType, Term(name=_("cell"), asks=_("On which cell?"))] = UNSET
     outra_casa: Annotated[CasaDita | None, Term(name=_("a second tile on"))] = None
+    da_reserva_de: Annotated[Seat | None, Term(name=_("from the reserve of"))] = None
 
 
-class Remover(Move, frozen=True, kw_only=True, tag="remover"):
-    """Bonus Remova: a tile leaves the Mural."""
+class Remover(UsoDeCerama, frozen=True, kw_only=True, tag="remover"):
+    """Bonus Remova: a tile leaves the Mural; ``outra_casa``: where a second one does by the same card."""
 
     named: ClassVar = _("Remove a tile")
     chosen: ClassVar = ("cerama", "casa")
 
-    cerama: str | UnsetType = UNSET
     casa: CasaDita | UnsetType = UNSET
+    outra_casa: Annotated[CasaDita | None, Term(name=_("a second tile on"))] = None
 
 
 class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -175,13 +199,12 @@ class Passo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     para: Annotated[CasaDita | UnsetType, Term(name=_("to"), asks=_("To which cell?"))] = UNSET
 
 
-class Mover(Move, frozen=True, kw_only=True, tag="mover"):
+class Mover(UsoDeCerama, frozen=True, kw_only=True, tag="mover"):
     """Bonus Mova 1 or Mova até 2: one tile or two, each by one cell, one after the other."""
 
     named: ClassVar = _("Move")
     chosen: ClassVar = ("cerama", "passos")
 
-    cerama: str | UnsetType = UNSET
     passos: Annotated[
         Many[Passo], Order(least=1, most=2), Term(name=_("steps"), asks=_("Where does the tile go?"))
     ] = (Passo(),)

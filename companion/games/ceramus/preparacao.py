@@ -6,8 +6,16 @@ from typing import NamedTuple
 
 import msgspec
 
-from companion.games.ceramus.moves import BONUS, CONSTRUCAO, Concluir, DistribuirFormas, Mao, MontarMural
-from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.moves import (
+    BONUS,
+    CONSTRUCAO,
+    Concluir,
+    DistribuirFormas,
+    Mao,
+    MontarMural,
+    Recebidos,
+)
+from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move
@@ -95,8 +103,10 @@ def _do_tamanho(jogadores: int) -> None:
     def tantas_cartas(state: State, move: MontarMural, cartas: tuple[str, ...]) -> Finding:
         if len(state.options.seats) != jogadores:
             return None
-        murais = state.preparacao.murais
-        return None if len(cartas) == murais else Breach(cartas=len(cartas), pede=murais)
+        murais, colunas = state.preparacao.murais, state.preparacao.colunas
+        if len(cartas) != murais:
+            return Breach(cartas=len(cartas), pede=murais)
+        return None if move.colunas in (None, colunas) else Breach(colunas=move.colunas, pede=colunas)
 
 
 for _jogadores in REGRAS:
@@ -165,17 +175,29 @@ for _jogadores in REGRAS:
     _da_mao(_jogadores)
 
 
+@CHECKS.check("ceramus.preparacao.reserva", DistribuirFormas, tier=Tier.PIECES, physical=True)
+def quatro_de_cada_estilo(state: State, move: DistribuirFormas) -> Finding:
+    """To everybody, so that a reserve is what does not lie on the Mural."""
+    outra = next((um for um in move.recebidos if um.de_cada_estilo != MARCADORES_POR_ESTILO), None)
+    if outra is None:
+        return None
+    return Breach(jogador=outra.quem, azulejos=outra.de_cada_estilo, pede=MARCADORES_POR_ESTILO)
+
+
 @CHECKS.alternative(MontarMural)
-def com_todas_na_fila(state: State, move: MontarMural) -> Iterator[Move]:
-    if move.na_fila is not None:
-        yield move.having(na_fila=tuple(cerama.id for cerama in state.cartas.ceramas))
+def como_se_prepara(state: State, move: MontarMural) -> Iterator[Move]:
+    if move.na_fila is not None or move.colunas is not None:
+        todas = tuple(cerama.id for cerama in state.cartas.ceramas)
+        na_fila = None if move.na_fila is None else todas
+        yield move.having(na_fila=na_fila, colunas=move.colunas and state.preparacao.colunas)
 
 
 @CHECKS.alternative(DistribuirFormas)
 def tantas_a_cada(state: State, move: DistribuirFormas) -> Iterator[Move]:
-    if move.maos:
-        pede = state.preparacao.formas
-        yield move.having(maos=tuple(Mao(quem, pede) for quem in state.options.order))
+    if move.maos or move.recebidos:
+        pede, cada = state.preparacao.formas, MARCADORES_POR_ESTILO
+        maos = tuple(Mao(quem, pede) for quem in state.options.order) if move.maos else ()
+        yield move.having(maos=maos, recebidos=tuple(Recebidos(um.quem, cada) for um in move.recebidos))
 
 
 @CHECKS.permit_by(DistribuirFormas)

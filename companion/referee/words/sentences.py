@@ -9,6 +9,8 @@ from functools import cache, reduce
 from types import MappingProxyType
 from typing import Any, Generic, NamedTuple
 
+import msgspec
+
 from companion.language import Message
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Refers
@@ -172,6 +174,12 @@ def _asked(ways: Ways, sentence: Sentence, lang: str) -> Iterator[str]:
                 yield from _asked(filling, sentence, lang)
 
 
+def _named_within(value: Any, state: Any) -> Any:
+    """What a form puts into words, with the names of the seats that its parts refer to."""
+    has_parts = type(value) is tuple and isinstance(value[0], msgspec.Struct)
+    return by_name(value, state.options.names, {}) if has_parts else value
+
+
 class _Saying(NamedTuple):
     """A sentence as it is said in a language: worked out once, so that many are said quickly."""
 
@@ -244,7 +252,7 @@ class _Saying(NamedTuple):
             if refers is not None:
                 value = told_of(value, refers, state.options.names, {})
             if form is not None:
-                value = form(value)
+                value = form(_named_within(value, state))
             elif has_words:
                 value = self.game.lexicon.in_words(slot.last, value, self.lang)
             if value is None or type(value) is str:

@@ -16,6 +16,7 @@ from companion.games.ceramus.moves import (
     Movimento,
     Passar,
     Passo,
+    Recebidos,
     Remover,
     Revelar,
 )
@@ -60,6 +61,10 @@ def _maos(maos: Iterable[Mao]) -> str:
     return ", ".join(f"{mao.quem} {mao.formas}" for mao in maos)
 
 
+def _recebidos(recebidos: Iterable[Recebidos]) -> str:
+    return ", ".join(f"{um.quem} {um.de_cada_estilo}" for um in recebidos)
+
+
 def _ate(occasion: str) -> Message | None:
     """Until when what the table has agreed on holds."""
     return _ATE.get(occasion)
@@ -82,6 +87,7 @@ FRASES = Sentences[State](
         "cartas": _cartas,
         "casas": " ".join,
         "maos": _maos,
+        "recebidos": _recebidos,
         "passos": _passos,
         "target": _mudado,
         "until": _ate,
@@ -93,18 +99,24 @@ say_operations(FRASES)
 
 # ---------------------------------------------------------------- what is declared
 
-say(MontarMural, _("build the Mural[: {cartas}][, Ceramas in the row: {na_fila}]"))
-say(DistribuirFormas, _("deal the Formas[: {maos}]"))
-say(Revelar, _("reveal [{forma}|a Forma]"))
+say(
+    MontarMural, _("build the Mural[: {cartas}][, {colunas} cards in a row][, Ceramas in the row: {na_fila}]")
+)
+say(DistribuirFormas, _("deal the Formas[: {maos}][, tiles of each style: {recebidos}]"))
+say(Revelar, _("reveal [{forma}|a Forma][ and {outra}]"))
 say(
     Construir,
     when(
         _("build {obra}, the start covered too[: in {estilo}[ on {casas}[, from {inicio}]]]"),
         inicio_coberto=True,
     ),
+    when(
+        _("build {obra}, and the broken tiles do not go home[: in {estilo}[ on {casas}[, from {inicio}]]]"),
+        quebrados_ficam=True,
+    ),
     _(
         "build {obra}[ by {espelhar.cerama} ({espelhar.eixo})]"
-        "[ in {estilo}[ and {outro_estilo}][ on {casas}[, from {inicio}]]]"
+        "[ in {estilo}[ and {outro_estilo}][ on {casas}[, from {inicio}]]][, with tiles of {da_reserva_de}]"
     ),
     obra=_obra,
 )
@@ -112,9 +124,21 @@ say(Passar, _("pass: the Forma fits nowhere[; {cabe}]"))
 say(Clamar, _("claim [{cerama}[ on {casas}]|a Cerama]"))
 # The book calls a whole lap of the table a turno.
 say(EncerrarTurno, _("end one's own turn[; {cabe}]"))
-say(Adicionar, _("add {estilo} on {casa}[ and on {outra_casa}] by {cerama}"))
-say(Remover, _("take the tile off {casa} by {cerama}"))
-say(Mover, _("move {passos} by {cerama}"))
+say(
+    Adicionar,
+    when(_("add {estilo} on {casa}[ and on {outra_casa}] by {cerama} and keep the Cerama"), guarda=True),
+    _("add {estilo}[ of {da_reserva_de}] on {casa}[ and on {outra_casa}] by {cerama}"),
+)
+say(
+    Remover,
+    when(_("take the tile off {casa}[ and off {outra_casa}] by {cerama} and keep the Cerama"), guarda=True),
+    _("take the tile off {casa}[ and off {outra_casa}] by {cerama}"),
+)
+say(
+    Mover,
+    when(_("move {passos} by {cerama} and keep the Cerama"), guarda=True),
+    _("move {passos} by {cerama}"),
+)
 say(Concluir, _("use no more Ceramas"))
 
 # ---------------------------------------------------------------- what happens
