@@ -17,6 +17,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.turn.you": _("Your turn now"),
     "arb.stood": _("{what} (let stand)"),
     "presumed": _("presumed: {what}"),
+    "presumed.yours": _("presumed for you: {what}"),
     "arb.answer.you": _("You may answer {trigger}"),
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),

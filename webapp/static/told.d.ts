@@ -527,6 +527,7 @@ export interface OffersView {
   commands: CommandView[];
   answers: boolean;
   every: string[];
+  ahead?: ViewUpdate;
 }
 
 export interface OptionView {

@@ -102,6 +102,16 @@ def encerrar_vez(context: Context[State], cabe: bool | None) -> None:
         _comecar_turno(context)
 
 
+def outro_segue(state: State) -> bool:
+    """Whether the match goes on after this turn: somebody is still to build, or another round comes.
+
+    False where that lies with hands that nobody has told.
+    """
+    if ROUNDS.next_in(state) is not None:
+        return True
+    return state.adicionou and bool(state.formas_na_mesa) and not _ninguem_adiciona(state, None)
+
+
 def formas_acabaram(context: Context[State]) -> None:
     """By one reading the match ends once the last Forma is revealed."""
     if ACABA_NA_ULTIMA.holds(context.state) and not context.state.formas_na_mesa:

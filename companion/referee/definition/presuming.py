@@ -33,9 +33,12 @@ class Presuming(Generic[S]):
     Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
     ``along`` are those that go before a move that could be declared at once: both are one to the table.
     ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked.
+    ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
+    next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
     along: Callable[[S, Move], tuple[Move, ...]] = _alone
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
+    goes_on: Callable[[S, Seat], bool] | None = None

@@ -94,6 +94,13 @@ def passes_for_others(match: Match[S], move: Move) -> bool:
     return move.do == PASS and _others_are_asked(match, move.seat)
 
 
+def says_for_others(match: Match[S], move: Move) -> bool:
+    """Whether the next tap of somebody else says such a move besides."""
+    others = (seat for seat in match.state.options.order if seat != move.seat)
+    here = (_implied(match, Presumed((), match.state), seat) for seat in others)
+    return any(type(one) is type(move) for one in chain.from_iterable(here))
+
+
 def _others_are_asked(match: Match[S], seat: Seat) -> bool:
     window = match.state.waited
     return window is not None and seat not in window.waits_for and match.game.presuming.stops(match.state)

@@ -1,7 +1,9 @@
 """What a tap says besides (docs/leve.md, Ceramus): the Formas dealt, the end of a turn with its build."""
 
+import msgspec
 from games.ceramus.positions import position
 
+from companion.games.ceramus.fim import outro_segue
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, DistribuirFormas, EncerrarTurno, Revelar
 from companion.referee.matches.entries import Play
@@ -48,3 +50,13 @@ def test_claiming_is_open_until_the_next_builds():
     match = match.append(Play(move=EncerrarTurno(seat="Ana"), presumed=True)).append(Play(move=BETOS))
     assert match.course[-1].standing == "accepted"
     assert CERAMUS.weigh(match.state, claim).verdict == "illegal"
+
+
+def test_the_end_that_would_bring_the_last_lap_or_end_the_match_is_not_said():
+    """fim.formas-acabam, fim.ninguem-adiciona: with no Forma left, or nothing added, it is tapped."""
+    last = begun(fase="construir", forma="FO08", vez="Beto", primeiro="Ana")
+    after = last.append(Play(move=ANAS.having(seat="Beto"))).state
+    assert outro_segue(after)
+    assert not outro_segue(msgspec.structs.replace(after, adicionou=False))
+    spent = tuple(msgspec.structs.replace(um, formas=0) for um in after.jogadores)
+    assert not outro_segue(msgspec.structs.replace(after, jogadores=spent))

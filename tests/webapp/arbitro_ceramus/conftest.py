@@ -82,8 +82,9 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 def refereed(server) -> Callable[..., str]:
     """The code of a new table of so many players that the referee judges, in that position if one is told."""
 
-    def lay(players: int = 2, **setup: Any) -> str:
-        code = str(server.table("ceramus", players, mode="arbitro", names=list(NAMES[:players])))
+    def lay(players: int = 2, leve: bool = False, **setup: Any) -> str:
+        names = list(NAMES[:players])
+        code = str(server.table("ceramus", players, mode="arbitro", names=names, leve=leve))
         if setup:
             server.anew(code, **setup)
         return code
@@ -95,8 +96,8 @@ def refereed(server) -> Callable[..., str]:
 def prepared(server, refereed) -> Callable[..., str]:
     """The code of a table with the Mural of the first cards and Formas dealt, where that was told then."""
 
-    def lay(players: int = 2, *told: dict[str, Any]) -> str:
-        code = str(refereed(players))
+    def lay(players: int = 2, *told: dict[str, Any], leve: bool = False) -> str:
+        code = str(refereed(players, leve))
         server.tell(code, *_preparation(players), *told)
         return code
 

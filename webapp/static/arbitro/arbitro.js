@@ -65,11 +65,11 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const game = made?.game ?? part.value;
   const held = model.shown.value;
   const ahead = held && made?.desk.ahead.value ? gone(held, made.desk.ahead.value, held.seq) : null;
-  const shown = (ahead ?? held)?.view;
+  const shown = ahead?.view ?? (held && made?.desk.view) ?? held?.view;
   if (!game || !shown) return main({ class: "arbitro" });
   /** @type {Given} */
   const given = {
-    view, shown, board, lang, model, game, notice,
+    view, shown, stands: ahead?.view ?? held?.view ?? shown, board, lang, model, game, notice,
     desk: made?.desk ?? onlooker(model), declaring: made, around: facing === "around",
   };
   const tapped = (/** @type {Event} */ event) => explain({ board, act }, event);

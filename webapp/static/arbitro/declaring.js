@@ -3,7 +3,7 @@
 
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
-import { presumed } from "../table/presumed.js";
+import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { Desk } from "./desk.js";

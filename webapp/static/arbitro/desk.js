@@ -49,9 +49,10 @@ export class Desk {
     this.taps = new Turns(() => this.behind);
   }
 
-  /** The table as it is shown. @returns {import("../told.js").BoardView} */
+  /** The table as it is shown: as the next tap finds it. @returns {import("../told.js").BoardView} */
   get view() {
-    return this.model.shown.value?.view ?? { places: {} };
+    const held = this.model.shown.value;
+    return held ? this.offered.ahead(held).view : { places: {} };
   }
 
   /** Every place that a move names. @param {Move} move */
@@ -66,7 +67,7 @@ export class Desk {
 
   /** What a seat is offered by buttons. @param {string} seat @returns {import("./types.js").Command[]} */
   commandsOf(seat) {
-    const own = this.game.commands?.(this.view, seat);
+    const own = this.game.commands?.(this.view, seat, this.model.table.value.leve);
     return own ?? /** @type {import("./types.js").Command[]} */ (this.offered.told.value[seat]?.commands ?? []);
   }
 

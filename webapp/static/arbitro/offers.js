@@ -4,6 +4,7 @@
 import { effect, signal } from "../kit.js";
 import { hints } from "../table/choices.js";
 import { forgiven, request } from "../table/request.js";
+import { gone } from "../table/shown.js";
 
 /** @typedef {import("../told.js").OffersView} Told */
 
@@ -50,6 +51,16 @@ export class Offers {
     this.asks = false;
     this.fresh.value = true;
     this.then.done();
+  }
+
+  /**
+   * The table as the next tap of this phone finds it: by that tap the turn before may be over.
+   * @param {import("../table/shown.js").Shown} held
+   */
+  ahead(held) {
+    const told = this.model.table.value.you.seats.map((seat) => this.told.value[seat]);
+    const meant = told.find((one) => one?.ahead && one.seq === held.seq)?.ahead;
+    return (meant && gone(held, meant, held.seq)) ?? held;
   }
 
   async fetch() {

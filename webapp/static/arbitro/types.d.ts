@@ -57,7 +57,9 @@ export interface Command {
 /** What every part is handed. */
 export interface Given {
   view: View;
+  /** The table as it is drawn, as the next tap of this phone finds it; and as it stands for all. */
   shown: Told.BoardView;
+  stands: Told.BoardView;
   board: Board;
   lang: Lang;
   model: import("../table/showing.js").ShowingModel;
@@ -88,7 +90,7 @@ export interface GameOf {
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
   record?(view: Told.BoardView, outcome: { how?: string } | null): Alone | undefined;
   /** What is offered to a seat in place of what the server offers; null for that. */
-  commands?(view: Told.BoardView, seat: string): Command[] | null;
+  commands?(view: Told.BoardView, seat: string, leve: boolean): Command[] | null;
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
   short?(view: Told.BoardView, move: Move, asked?: Consulted | null): string;
   /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */

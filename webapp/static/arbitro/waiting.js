@@ -44,7 +44,7 @@ const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing,
 
 /**
  * What was declared last, for who has not declared it, and for all what came of it; for who plays, what it said besides.
- * @param {{given: Given, besides?: typeof import("../table/presumed.js").presumed}} props
+ * @param {{given: Given, besides?: typeof import("../table/presumed.js")}} props
  */
 export function Last({ given, besides }) {
   const { view, shown, game, model } = given;
@@ -60,7 +60,8 @@ export function Last({ given, besides }) {
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
-  const told = [first, ...came, (words && last && !came.length && besides?.(model, view.lines, last)) || ""].filter(Boolean);
+  const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
+  const told = [first, ...came, presumed ? besides.presumed(model, view.lines, last) : ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))

@@ -23,6 +23,15 @@ export function besides(lines, line) {
 export const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by.length + 2) : what);
 
 /**
+ * Whether a line said something for somebody of this phone, whose tap it was not.
+ * @param {import("./model.js").Model} model
+ * @param {Line[]} lines
+ * @param {Line} line
+ */
+export const forOthers = ({ mine }, lines, line) => !mine.value.includes(line.seat ?? "") &&
+  besides(lines, line).some(({ seat }) => mine.value.includes(seat ?? ""));
+
+/**
  * The same in words; empty where it says nothing besides.
  * @param {import("./model.js").Model} model
  * @param {Line[]} lines
@@ -30,5 +39,5 @@ export const unnamed = (what, by) => (what.startsWith(`${by}: `) ? what.slice(by
  */
 export function presumed(model, lines, line) {
   const what = besides(lines, line).map(({ told, seat }) => unnamed(told, model.nameOf(seat ?? ""))).join(", ");
-  return what ? say("presumed", { what }) : "";
+  return what ? say(forOthers(model, lines, line) ? "presumed.yours" : "presumed", { what }) : "";
 }

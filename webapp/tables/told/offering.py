@@ -11,14 +11,22 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
-from companion.referee.matches.presuming import Presumed, is_asked_first, passes_for_others, reachable
+from companion.referee.matches.presuming import (
+    Presumed,
+    is_asked_first,
+    passes_for_others,
+    reachable,
+    says_for_others,
+)
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
+from webapp.tables.held.seats import names_of
+from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
-from webapp.tables.wire.views import CommandView, OffersView, OfferView
+from webapp.tables.wire.views import CommandView, OffersView, OfferView, ViewUpdate
 
 MOST_OFFERS = 200
 
@@ -38,25 +46,34 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
     key = ("offers", seat, hinted, audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         state = game.project(held.match.state, audience)
-        leads = tuple(islice(_moves(held, audience, seat, hinted), MOST_OFFERS))
-        moves = tuple(one.move for one in leads)
-        now = tuple(one.move for one in leads if not one.besides)
+        leads = tuple(_leads(held, seat))
+        offered = tuple(islice(_moves(held, audience, seat, leads, hinted), MOST_OFFERS))
+        moves = tuple(one.move for one in offered)
+        now = tuple(one.move for one in offered if not one.besides)
+        meant = _meant(held, seat, leads)
+        buttons = game.declaring.buttons(state, seat, now if hinted else None)
+        if meant is not None:
+            then = game.project(meant.state, audience)
+            buttons = game.declaring.buttons(then, seat, moves if hinted else None)
         found = held.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
             commands=tuple(
-                _command(game, one, who.lang, quiet=_passes_for_others(held, one.move))
-                for one in game.declaring.buttons(state, seat, now if hinted else None)
+                _command(game, one, who.lang, quiet=_goes_without(held, one.move)) for one in buttons
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
+            ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
         )
     offers: OffersView = found
     return offers
 
 
-def _passes_for_others(held: TableSession, move: Move) -> bool:
-    return held.table.leve and passes_for_others(held.match, move)
+def _goes_without(held: TableSession, move: Move) -> bool:
+    """Whether nobody needs to tap it: only who is asked may, or somebody else's next tap says it too."""
+    if not held.table.leve:
+        return False
+    return passes_for_others(held.match, move) or says_for_others(held.match, move)
 
 
 def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:
@@ -79,12 +96,38 @@ class _Offered(NamedTuple):
     besides: bool
 
 
-def _moves(held: TableSession, audience: Audience, seat: str, hinted: bool) -> Iterator[_Offered]:
+def _leads(held: TableSession, seat: str) -> Iterator[Presumed]:
+    """The positions in which a tap of that seat may be meant; the present one alone where all is tapped."""
+    if held.table.leve:
+        return reachable(held.match, seat)
+    return iter((Presumed((), held.match.state),))
+
+
+def _meant(held: TableSession, seat: str, leads: tuple[Presumed, ...]) -> Presumed | None:
+    """The position in which that seat goes on by a tap that says something besides; None for the present."""
+    goes_on = held.playing.game.presuming.goes_on
+    if goes_on is None:
+        return None
+    meant = next((lead for lead in leads if goes_on(lead.state, seat)), None)
+    return meant if meant is not None and meant.moves else None
+
+
+def _ahead(
+    held: TableSession, meant: Presumed, audience: Audience, lang: str
+) -> ViewUpdate | msgspec.UnsetType:
+    """What the view becomes by what is said besides."""
+    game, names = held.playing.game, names_of(held.seats, lang)
+    now, then = (viewed(game, state, names, audience, lang) for state in (held.match.state, meant.state))
+    return view_gone_over(game, now, then, held.seq)
+
+
+def _moves(
+    held: TableSession, audience: Audience, seat: str, leads: tuple[Presumed, ...], hinted: bool
+) -> Iterator[_Offered]:
     """What may be declared now; at a table that is leve also after what a tap says besides."""
     game = held.playing.game
-    leads = reachable(held.match, seat) if held.table.leve and hinted else (Presumed((), held.match.state),)
     offered: set[type[Move]] = set()
-    for lead in leads:
+    for lead in leads if hinted else leads[:1]:
         state = game.project(lead.state, audience)
         found = game.offers(state, seat) if hinted else game.openings(state, seat)
         moves = [one for one in found if type(one) not in offered and not _waits(held, one)]

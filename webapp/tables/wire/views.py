@@ -286,7 +286,8 @@ class OffersView(msgspec.Struct, frozen=True):
     """What a seat may do at a seq: ``commands`` by a button, the main one first.
 
     ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
-    by their name alone.
+    by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
+    where it then goes on by taps on the board: it is shown so, though others still see their turn.
     """
 
     seq: int
@@ -294,6 +295,7 @@ class OffersView(msgspec.Struct, frozen=True):
     commands: tuple[CommandView, ...]
     answers: bool
     every: tuple[str, ...]
+    ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 
 class CardView(msgspec.Struct, frozen=True):

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.ceramus.fim import outro_segue, pergunta_das_maos
 from companion.games.ceramus.moves import Concluir, DistribuirFormas, EncerrarTurno, Passar
 from companion.games.ceramus.state import State
 from companion.language import _
@@ -13,13 +14,14 @@ _SABIDAS = frozenset({"ceramus.construcao.alocar", "ceramus.construcao.vez-passa
 
 
 def comandos(state: State, seat: Seat, _offered: Offered) -> Iterator[Command]:
-    """To deal the Formas; then, for who acts, the end of the turn and of the last lap."""
+    """To deal the Formas; then, for who acts, the end of the turn or of all, and of the last lap."""
     if state.fase == "preparacao":
         if state.mural:
             cada = _("{count} each", count=state.preparacao.formas)
             yield Command(DistribuirFormas(seat=seat), small=cada, main=True, quick=True)
     elif seat == state.vez and (kind := _SEGUEM.get(state.fase)) is not None:
-        yield Command(kind(seat=seat), main=True, quick=True)
+        acaba = kind is EncerrarTurno and not outro_segue(state) and not pergunta_das_maos(state)
+        yield Command(kind(seat=seat), _("End: last lap") if acaba else None, main=True, quick=True)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.ceramus.fim import outro_segue
 from companion.games.ceramus.moves import DistribuirFormas, EncerrarTurno
 from companion.games.ceramus.state import State
 from companion.referee.definition.presuming import Declared, Presuming
@@ -9,11 +10,17 @@ from companion.referee.fields.move import Move, Seat
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """Another's turn ends by the next tap only where they have built in it; one's own never needs it."""
+    """The end of a turn in which its player has built, unless the last lap or the sum comes with it."""
     if state.fase == "preparacao":
-        yield DistribuirFormas(seat=seat)
-    elif state.fase == "ceramas" and declarou(state.vez):
+        if state.mural:
+            yield DistribuirFormas(seat=seat)
+    elif state.fase == "ceramas" and declarou(state.vez) and outro_segue(state):
         yield EncerrarTurno(seat=state.vez)
 
 
-PRESUMIDO: Presuming[State] = Presuming(implied=implicados, on_turn=lambda state: state.vez)
+def continua(state: State, seat: Seat) -> bool:
+    """Whether that player builds or reveals next; claiming stays open to who has built (decisao.47)."""
+    return state.vez == seat and state.fase in ("revelar", "construir")
+
+
+PRESUMIDO: Presuming[State] = Presuming(implied=implicados, on_turn=lambda state: state.vez, goes_on=continua)

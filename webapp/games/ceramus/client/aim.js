@@ -32,6 +32,8 @@ const refused = signal(/** @type {{of: string, move: Move, wrong: string[]} | nu
 const mirrored = signal(/** @type {{forma: string, by: Mirror} | null} */ (null));
 /** The square of the Forma that lies on the Original. */
 const chosen = signal(/** @type {{of: string, square: Square} | null} */ (null));
+/** The Original that was tapped before the square that lies on it. */
+const aimed = signal(/** @type {{of: string, cell: string} | null} */ (null));
 /** The position of which the referee has said that the Forma fits somewhere. */
 const fitted = signal("");
 
@@ -81,7 +83,7 @@ function keep({ shown, desk }) {
 /** Another match: nothing of the last one is picked. */
 function anew() {
   leave();
-  refused.value = mirrored.value = chosen.value = null;
+  refused.value = mirrored.value = chosen.value = aimed.value = null;
   fitted.value = "";
   forget();
 }
@@ -112,8 +114,19 @@ function squares(view) {
   return forma ? squaresOf(forma, mirror(view)?.eixo) : [];
 }
 
-/** The square that lies on the Original. @param {BoardView} view @returns {Square} */
-const start = (view) => (chosen.value?.of === seen(view) ? chosen.value.square : squares(view)[0]);
+/**
+ * The square that lies on the Original. Where one tap more builds none is marked before somebody says which.
+ * @param {Given} given
+ * @returns {Square | undefined}
+ */
+function start({ shown, view: { leve } }) {
+  if (chosen.value?.of === seen(shown)) return chosen.value.square;
+  const [first, other] = squares(shown);
+  return leve && other ? undefined : first;
+}
+
+/** The Original that waits to be told its square; empty where none does. @param {BoardView} view */
+const waits = (view) => (aimed.value?.of === seen(view) ? aimed.value.cell : "");
 
 /**
  * The move that a shape makes with one of its squares on a cell; null where it would reach beyond every Mural.
@@ -130,9 +143,15 @@ function laid(view, shape, of, held, cell) {
   return shape && cells.length === of.length ? laying(shape, view.turn ?? "", cells, cell, showsOn(on)) : null;
 }
 
-/** The build that begins on a cell. @param {BoardView} view @param {string} cell @returns {Move | null} */
-function build(view, cell) {
-  const move = laid(view, formaOf(view), squares(view), start(view), cell);
+/**
+ * The build that begins on a cell, with that square of the Forma on it.
+ * @param {BoardView} view
+ * @param {string} cell
+ * @param {Square} square
+ * @returns {Move | null}
+ */
+function build(view, cell, square) {
+  const move = laid(view, formaOf(view), squares(view), square, cell);
   const espelhar = mirror(view);
   return move && espelhar ? { ...move, espelhar } : move;
 }
@@ -153,8 +172,8 @@ const acts = ({ shown: { phase = "", turn: active = "", over }, model }, at) =>
 /** @param {Given} given */
 const builds = (given) => acts(given, "construcao");
 
-/** @param {Given} given */
-const claims = (given) => acts(given, "ceramas");
+/** Who has built claims until the next tap of who goes on. @param {Given} given */
+const claims = (given) => acts({ ...given, shown: given.stands }, "ceramas");
 
 /** @param {Given} given */
 const reveals = (given) => acts(given, "revelar");
@@ -165,9 +184,10 @@ const reveals = (given) => acts(given, "revelar");
  * @param {string} kind
  * @returns {Move[]}
  */
-function offered({ shown, desk }, kind) {
+function offered({ shown, stands, desk }, kind) {
   if (!shown.practice || !desk.hinted) return [];
-  return desk.offersOf(shown.turn ?? "").map(({ move }) => move).filter((move) => move.do === kind && move.casas);
+  const whose = kind === "clamar" ? stands.turn : shown.turn;
+  return desk.offersOf(whose ?? "").map(({ move }) => move).filter((move) => move.do === kind && move.casas);
 }
 
 /** The patterns that stand. @param {Given} given */
@@ -182,8 +202,9 @@ function may(given) {
   const where = (/** @type {Move} */ { estilo, casas = [] }) => `${estilo} ${[...casas].sort()}`;
   const held = (/** @type {Move} */ { espelhar }) => espelhar?.eixo === mirror(shown)?.eixo;
   const fits = new Set(builds(given) ? offered(given, "construir").filter(held).map(where) : []);
+  const square = start(given);
   const fit = (/** @type {string} */ cell) => {
-    const move = build(shown, cell);
+    const move = square && build(shown, cell, square);
     return move && fits.has(where(move));
   };
   return new Set(fits.size ? cellsOf(shown).map(({ name }) => name).filter(fit) : []);
@@ -197,7 +218,7 @@ const fits = (given, id) => claimable(given).some(({ cerama }) => cerama === id)
 /** A tap on a cell, which waits its turn. @param {Given} given @param {string} cell */
 function tap(given, cell) {
   const { model } = given;
-  given.desk.taps.take(() => touch({ ...given, shown: model.shown.value?.view ?? given.shown }, cell));
+  given.desk.taps.take(() => touch({ ...given, shown: given.desk.view, stands: model.shown.value?.view ?? given.stands }, cell));
 }
 
 /** @param {Given} given @param {string} cell */
@@ -210,14 +231,16 @@ function touch(given, cell) {
   }
   if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
   if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
-  if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(shown, cell));
+  if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(given.stands, cell));
   if (ownUses(given).length) {
     const move = only(given);
     return void (move ? desk.begin(at(move, cell)) : model.toast(say("ceramus:first-which")));
   }
   if (!builds(given)) return desk.tap(cell);
   if (looked(shown)) return void leave(); // the Forma is shown again before anything is built
-  lay(given, build(shown, cell));
+  const square = start(given);
+  if (square) return lay(given, build(shown, cell, square));
+  aimed.value = waits(shown) === cell ? null : { of: seen(shown), cell };
 }
 
 /** Begin the move of a shape where it was tapped. @param {Given} given @param {Move | null} move */
@@ -231,10 +254,13 @@ const at = (move, cell) => (move.do === "mover"
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {
   const { shown, desk } = given;
+  const waiting = waits(shown);
   chosen.value = { of: seen(shown), square };
+  aimed.value = null;
   const begun = /** @type {Move | undefined} */ (desk.draft.value?.move);
-  if (begun?.do !== "construir" || !begun.inicio) return;
-  const move = build(shown, begun.inicio);
+  const cell = begun?.do === "construir" && begun.inicio ? begun.inicio : waiting;
+  if (!cell) return;
+  const move = build(shown, cell, square);
   if (!move) desk.cancel();
   lay(given, move);
 }
@@ -299,9 +325,14 @@ function Hint({ given }) {
   if (looked(shown) || desk.draft.value || desk.picked.value) return null;
   const claimed = claims(given) && shown.places.fila.lies?.length;
   const spends = acts(given, "") && shown.places[`${shown.turn}:ceramas`].fills?.length;
-  const what = builds(given) ? "ceramus:hint" : claimed ? "ceramus:hint.claim" : spends ? "ceramus:hint.lap" : "";
-  const practice = shown.practice && desk.hinted && shown.phase ? ".practice" : "";
-  return what ? p({ class: "forma-hint small-name" }, say(what + practice)) : null;
+  const where = start(given) ? "" : waits(shown) ? ".square" : ".both";
+  const others = claimed && (builds(given) || reveals(given)) && given.model.mine.value.length > 1;
+  const claim = others ? "ceramus:hint.still" : claimed ? "ceramus:hint.claim" : "";
+  const what = [builds(given) ? `ceramus:hint${where}` : spends ? "ceramus:hint.lap" : "", claim].filter(Boolean);
+  const practice = shown.practice && desk.hinted && shown.phase && !(where && builds(given)) ? ".practice" : "";
+  const name = given.model.nameOf(given.stands.turn ?? "");
+  const told = what.map((one, at) => say(one + (at || others ? "" : practice), { name }));
+  return told.length ? p({ class: "forma-hint small-name" }, told.join(" ")) : null;
 }
 
 /** A Cerama that was tapped, and what it is for now. @param {{given: Given}} props */
@@ -329,7 +360,7 @@ const Making = ({ given }) => h(Dealing, { given, cards: MURAL });
 
 export const aim = {
   Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals,
-  start, swings, tap, tried, turn, uses,
+  start, swings, tap, tried, turn, uses, waits,
   /** The places as what is put together would leave them, or what was refused. @param {Given} given */
   after: ({ shown, desk }) => after(shown, desk.draft.value?.move ?? tried(shown)?.move, desk.draft.value?.asked),
   /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */

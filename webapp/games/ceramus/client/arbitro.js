@@ -161,6 +161,7 @@ function markOf({ desk, shown }, aim, cell) {
   if (desk.choices.has(cell)) return "choice";
   if (!draft && aim?.tried(shown)?.wrong.includes(cell)) return "wrong";
   if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
+  if (!draft && aim?.waits(shown) === cell) return "start";
   return desk.picked.value?.place === cell ? "picked" : null;
 }
 
@@ -212,7 +213,8 @@ function Beside({ given, aim }) {
 function Forma({ given, aim }) {
   const forma = /** @type {import("../../told.js").Stencil} */ (formaOf(given.shown));
   const squares = squaresOf(forma, aim?.mirror(given.shown)?.eixo);
-  const start = String(aim?.builds(given) ? aim.start(given.shown) : "");
+  const builds = aim?.builds(given);
+  const start = builds ? String(aim?.start(given) ?? "") : null;
   const { rule } = given.shown.places.forma;
   return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }), "data-rule": rule },
   div({ class: "forma-squares", style: spanOf(squares) }, squares.map((square) => {
@@ -220,7 +222,7 @@ function Forma({ given, aim }) {
     const key = String(square);
     const lies = { gridArea: `${row + 1} / ${column + 1}` };
     const how = { key, class: "forma-square", style: lies, "data-start": start === key ? "" : null };
-    if (!start) return span(how);
+    if (!builds) return span(how);
     const says = { "aria-pressed": String(start === key), "aria-label": say("ceramus:from", { at: `${row + 1}.${column + 1}` }) };
     return button({ ...how, ...says, type: "button", onClick: () => aim?.from(given, square) });
   })),

@@ -25,17 +25,25 @@ function bonuses(view, seat) {
  * What is offered in place of what the server offers: the bonuses of what is looked at, ways to build.
  * @param {BoardView} view
  * @param {string} seat
+ * @param {boolean} leve
  * @returns {Command[] | null}
  */
-function commands(view, seat) {
+function commands(view, seat, leve) {
   const own = bonuses(view, seat);
   if (own.length) return own;
-  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat), ...unmirror(view, seat)] : null;
+  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat, leve), ...unmirror(view, seat)] : null;
 }
 
-/** Whether there is any move, asked before it is passed. @param {BoardView} view @param {string} seat @returns {Command} */
-const anyMove = (view, seat) => ({
-  move: { seat, do: "passar" }, label: say("ceramus:any"), small: aim.said(view), act: (desk) => void aim.anyMove(desk, seat),
+/**
+ * Whether there is any move, asked before it is passed: where one tap more would pass, that nothing fits is what it says.
+ * @param {BoardView} view
+ * @param {string} seat
+ * @param {boolean} leve
+ * @returns {Command}
+ */
+const anyMove = (view, seat, leve) => ({
+  move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"), small: aim.said(view),
+  act: (desk) => void aim.anyMove(desk, seat),
 });
 
 /** To build as printed after all. @param {BoardView} view @param {string} seat @returns {Command[]} */
