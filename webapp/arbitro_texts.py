@@ -42,6 +42,8 @@ ARBITRO_LATER: dict[str, Message] = {
     "arb.told": _("told at the table"),
     "arb.asks": _("{move}: {field}?"),
     "arb.other": _("Other"),
+    "arb.others.usual": _("Other…"),
+    "arb.card": _("Card…"),
     **SEVERAL,
     "arb.ok": _("OK"),
     "arb.confirm": _("Confirm"),
@@ -104,6 +106,10 @@ ARBITRO_LATER: dict[str, Message] = {
     "settings.play": _("What is tapped"),
     "settings.play.leve": _("Lightly: nothing that the next move says"),
     "settings.play.rigoroso": _("Strictly: every move"),
+    "settings.cards": _("Cards on the table"),
+    "settings.cards.ours": _("Ours: chosen by name"),
+    "settings.cards.own": _("Your own: told once, then known by name"),
+    "settings.cards.official": _("Official ones: only the Valor is told"),
     "settings.table-hints": _("Show what may be done"),
 }
 

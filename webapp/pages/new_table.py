@@ -3,6 +3,7 @@
 import secrets
 from hashlib import sha256
 from itertools import zip_longest
+from typing import get_args
 
 from flask import Blueprint, render_template, request
 from werkzeug.wrappers import Response
@@ -13,7 +14,9 @@ from companion.referee.matches.records import REFEREED
 from webapp.pages import words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.tables import NewTable, NotUnderstoodError
+from webapp.tables.asked.card_forms import has_unknown_cards
 from webapp.tables.held.seats import unnamed_team
+from webapp.tables.wire.asking import Cards
 from webapp.web.game_data import GameView, VariantView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -58,7 +61,13 @@ def _read(game: GameEntry) -> NewTable:
         hold="one" if form.get("hold") == "one" else "all",
         mode=REFEREED if form.get("mode") == REFEREED else "placar",
         leve=True,
+        cards=_whose_cards(),
     )
+
+
+def _whose_cards() -> Cards:
+    """Those that were chosen; of the game's sets unless told."""
+    return next((one for one in get_args(Cards) if one == request.form.get("cards")), "ours")
 
 
 def _idem(token: str) -> str:
@@ -103,6 +112,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         ],
         teams=board_of(game.slug).players.teams,
         modes=_view(game).modes,
+        cards=get_args(Cards) if has_unknown_cards(game.slug) else (),
         variants=_variants(game),
         decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),

@@ -13,6 +13,7 @@ export interface AboutTable {
   you: YouView;
   phones: PhoneView[];
   requests: RequestView[];
+  cards?: "official" | "ours" | "own";
 }
 
 export interface Altered {
@@ -275,6 +276,7 @@ export interface DeclaringView {
   die: number;
   labels: string[][];
   lacks?: QuestionView;
+  usual?: ChoiceView[];
 }
 
 export interface DoubtView {
@@ -898,6 +900,7 @@ export interface TableView {
   lines: LineView[];
   score?: PlacarScore;
   view?: ViewUpdate;
+  cards?: "official" | "ours" | "own";
 }
 
 export interface Tie {

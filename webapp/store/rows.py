@@ -7,7 +7,7 @@ class TableRow(msgspec.Struct, frozen=True):
     """A table; ``seq`` counts what has happened there, ``judge_key`` makes whoever tells it the judge.
 
     ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals, seats asked for.
-    ``leve``: a tap says what it cannot be without.
+    ``leve``: a tap says what it cannot be without. ``cards``: whose are played, as a table is asked for.
     """
 
     code: str
@@ -25,6 +25,7 @@ class TableRow(msgspec.Struct, frozen=True):
     hints: bool = True
     passing: str | None = None
     leve: bool = False
+    cards: str = "ours"
 
 
 class PhoneRow(msgspec.Struct, frozen=True):

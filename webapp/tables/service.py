@@ -111,6 +111,7 @@ class Tables:
             made_by=maker,
             idem=wish.idem,
             leve=wish.leve,
+            cards=wish.cards,
         )
         self._store.wait_while_locked()
         step_out()

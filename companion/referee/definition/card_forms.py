@@ -3,7 +3,7 @@
 A game says of which fields they tell; what each is called, its kind and its choices stand beside the field.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -48,15 +48,21 @@ class OperationAsked(NamedTuple):
     given: Mapping[str, str] = {}
 
 
+def _no_numbers(_move: Move, _field: str) -> tuple[int, ...]:
+    return ()
+
+
 class CardsAsked(NamedTuple):
     """The faces by kind of card, and what their texts can do.
 
     ``plays``: of which kind the card is that a move plays, and in which of its fields its name is told.
+    ``usual`` are the numbers that the card of a move mostly bears in a field of it, as they are offered.
     """
 
     faces: Mapping[str, FaceAsked] = {}
     operations: tuple[OperationAsked, ...] = ()
     plays: Mapping[type[Move], tuple[str, str]] = {}
+    usual: Callable[[Move, str], tuple[int, ...]] = _no_numbers
 
 
 NO_CARDS = CardsAsked()

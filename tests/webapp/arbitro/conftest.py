@@ -86,8 +86,8 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 def refereed(server) -> Callable[..., str]:
     """The code of a new table of Ana and Beto that the referee judges, where that has been told."""
 
-    def lay(*told: dict[str, Any], leve: bool = False) -> str:
-        code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=leve))
+    def lay(*told: dict[str, Any], **more: Any) -> str:
+        code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more))
         server.tell(code, *told)
         return code
 

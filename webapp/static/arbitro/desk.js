@@ -3,14 +3,15 @@
 
 import { signal } from "../kit.js";
 import { hints } from "../table/choices.js";
-import { textOf } from "../table/known.js";
-import { forgiven, moveForms, request } from "../table/request.js";
+import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isWhole, narrowed, ours, retold } from "./putting.js";
-import { between, cardOf, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
+import { between, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
+import { picked } from "./untold.js";
+import { consult, text } from "./weighing.js";
 
 /** @typedef {import("./types.js").Move} Move */
 /** @typedef {import("./types.js").Draft} Draft */
@@ -100,7 +101,7 @@ export class Desk {
   start(move, more = {}) {
     const card = moveForms[move.do]?.card;
     this.picked.value = null;
-    const carded = !card || card.field in move; // a tap on the very card tells which it is
+    const carded = !card || card.field in move || !picked(this.model.table.peek()); // a tap on the very card tells which
     this.draft.value = { move, told: [], carded, busy: false, asked: null, ...more };
     if (this.draft.value.carded) void this.weigh();
     else this.taps.forget(); // the card is asked about first
@@ -155,9 +156,9 @@ export class Desk {
     let draft = this.draft.value;
     if (!draft) return;
     this.draft.value = { ...draft, busy: true };
-    const text = await this.text(draft);
+    const read = await text(this.view, this.model.table.peek().code, draft);
     if (turn !== this.turns || !this.draft.value) return;
-    if (text) this.draft.value = draft = { ...this.draft.value, ...text };
+    if (read) this.draft.value = draft = { ...this.draft.value, ...read };
     const answer = await this.consult(draft);
     const now = this.draft.value;
     if (turn !== this.turns || !now) return;
@@ -188,21 +189,9 @@ export class Desk {
     else this.cancel();
   }
 
-  /**
-   * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.
-   * @param {Draft} draft
-   */
-  async text({ move, read }) {
-    const [kind, name] = move.efeito || move.ocorre === false ? [] : cardOf(this.view, move) ?? [];
-    if (!kind || !name || read === name) return null;
-    const efeito = await textOf(this.model.table.peek().code, { kind, name }, move.seat);
-    return { read: name, move: efeito ? { ...move, efeito } : move };
-  }
-
-  /** @param {{move: Move, told: Draft["told"], before?: number, reading?: number}} draft */
-  async consult({ move, told, before, reading }) {
-    const body = { move, facts: false, reading, ...(told.length && { told }), ...(before && { at: before - 1 }) };
-    return request(`/tables/${this.model.table.peek().code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
+  /** The verdict on a move; null where no answer came. @param {import("./weighing.js").Asked} asked */
+  consult(asked) {
+    return consult(this.model.table.peek().code, asked);
   }
 
   // --- telling ---------------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
+import { cardOf } from "./untold.js";
 import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -20,6 +21,7 @@ export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`)
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
   const { desk } = given;
+  const more = useSignal(""); // the field of which every answer is shown, and not the usual ones
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
   const { die = 0 } = draft.asked?.declaring ?? {};
@@ -35,14 +37,22 @@ export function Asking({ given, draft }) {
   const typed = question.choices || (values && values.length <= 12)
     ? null
     : h(Typed, { tenths, number, tell: (value) => desk.choose(value) });
+  const usual = more.value === question.field ? null : /** @type {Choice[] | undefined} */ (draft.asked?.declaring?.usual);
+  const others = () => (more.value = question.field);
   const chip = (/** @type {Choice} */ one) => button({
-    key: String(one.value), type: "button", class: "arb-choice", onClick: () => desk.choose(one.value),
+    key: String(one.value), type: "button", class: number ? "arb-choice numbers" : "arb-choice",
+    onClick: () => desk.choose(one.value),
   }, named(one) || one.told);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   if (question.many) return div({ class: "arb-asking" }, bandHead(words, () => desk.leave())); // its dialog lies over the band
   return div({ class: "arb-asking" },
     bandHead(words, () => desk.leave()),
-    values
+    usual
+      ? div({ class: "arb-choices arb-ring", role: "group", "aria-label": words },
+        usual.map(chip),
+        button({ key: "other", type: "button", class: "arb-choice", onClick: others }, say("arb.others.usual")),
+        cardOf(draft))
+      : values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map(chip), typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);

@@ -2,7 +2,7 @@
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
 import { awake, hints } from "./choices.js";
-import { address } from "./request.js";
+import { address, cardForms } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
 
@@ -94,11 +94,15 @@ const refereed = (model) => model.table.value.match.mode === "arbitro";
 
 /** What a tap says, who may let stand what the rules refuse, whether the table shows what may be done. @param {Model} model */
 function refereeing(model) {
-  const { may_let_stand, hints: shown, leve } = model.table.value;
+  const { may_let_stand, hints: shown, leve, cards = "ours" } = model.table.value;
   const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
   const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
+  const playing = (/** @type {string} */ id) => void model.ask("/settings", { cards: id });
   return [
     choice(say("settings.play"), options("settings.play", ["leve", "rigoroso"]), leve ? "leve" : "rigoroso", play),
+    Object.keys(cardForms?.faces ?? {}).length
+      ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing)
+      : null,
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow),
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];

@@ -27,9 +27,10 @@ export class ShowingModel extends Model {
     return this.shown.value?.view.turn ?? "";
   }
 
-  /** @param {Update} update @returns {boolean} false where something before it is missing */
-  apply(update) {
-    const { view, seq } = update;
+  /** @param {Update} told @returns {boolean} false where something before it is missing */
+  apply(told) {
+    const { view, seq, table } = told;
+    const update = table ? { ...told, table: { cards: undefined, ...table } } : told; // left out: as usual again
     const known = this.table.value;
     if (!view || seq <= (this.shown.value?.seq ?? 0)) return super.apply(update); // the same came by another way before
     const next = gone(this.shown.value, view, seq);

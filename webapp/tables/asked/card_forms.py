@@ -33,6 +33,12 @@ class CardForms(msgspec.Struct, frozen=True):
     operations: tuple[EffectForm, ...]
 
 
+def has_unknown_cards(slug: str) -> bool:
+    """Whether cards can be told at its tables that nobody knows. Raises UnknownGameError."""
+    game = find_game(slug).load_referee()
+    return game is not None and bool(game.at_table.asks.faces)
+
+
 @cache
 def card_forms(slug: str, lang: str) -> CardForms:
     """Those of a game; none where nobody referees it. Raises UnknownGameError."""

@@ -1,6 +1,7 @@
 """Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
 
 from collections.abc import Iterator, Mapping
+from operator import add
 from typing import Any
 
 import msgspec
@@ -52,6 +53,7 @@ def declaring_view(
     game, ruling, question = play.game, consulted.ruling, consulted.question
     minor = game.declaring.goes_without_saying
     term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
+    usual = told.usual() if question is not None and question.of_move else ()
     return DeclaringView(
         minor=tuple(at for at, event in enumerate(consulted.events) if minor(event.rule)),
         die=0 if term is None else term.die,
@@ -60,6 +62,7 @@ def declaring_view(
             for remedy in ruling.remedies
         ),
         lacks=UNSET if consulted.lacks is None else told.question(*consulted.lacks),
+        usual=usual or UNSET,
     )
 
 
@@ -215,6 +218,16 @@ class _Telling:
             if question.choices is not None and question.kind != "one"
             else UNSET,
         )
+
+    def usual(self) -> tuple[ChoiceView, ...]:
+        """The numbers with which cards mostly answer what is asked of the move; a change bears its sign."""
+        assert self.consulted.question is not None
+        move, field = self.consulted.asked.move, self.consulted.question.field
+        numbers = self.play.game.at_table.asks.usual(move, field)
+        changes = any(number < 0 for number in numbers)
+        signs = ("+" if changes and one > 0 else "" for one in numbers)
+        told = (self.value(field, one) for one in numbers)
+        return tuple(map(ChoiceView, numbers, map(add, signs, told)))
 
     def many(self, question: Question, name: str) -> ManyView:
         """What is asked for beside its choices, where many are."""

@@ -31,6 +31,7 @@ class Remembered(NamedTuple):
 def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: Any = None) -> CardsView:
     """The cards whose name or code fits, those told in this match first, the latest of them before others.
 
+    Those of the game's sets are among them only where the table plays them.
     A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
     in play or that ``seat`` has told, and of others only by their whole name or their code. For the move that
     is ``played`` only cards are told that go with it, and what they fill of it. Raises Fault.
@@ -39,7 +40,7 @@ def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: 
     move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
     wanted = folded(words[:LONGEST])
     is_shared = len(held_by(held.seats, who.phone)) > 1
-    printed = printed_cards(held.playing.slug, who.lang)
+    printed = printed_cards(held.playing.slug, who.lang) if held.table.cards == "ours" else {}
     own = {name: first for first, card in printed.items() for name in card.names}
     told: dict[str, Remembered] = {}
     for name, latest in _told(held, held.audience(who.phone)).items():

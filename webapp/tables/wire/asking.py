@@ -9,6 +9,8 @@ from companion.referee.matches.records import Mode
 
 Hold = Literal["all", "one", "none"]
 MayLetStand = Literal["any", "both", "judge"]
+# Whose cards are played: of the game's own sets, people's own, official ones that nobody registered.
+Cards = Literal["ours", "own", "official"]
 
 
 class Client(msgspec.Struct, frozen=True):
@@ -28,6 +30,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
     ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
     ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
+    ``cards`` says whose are played.
     """
 
     game: str
@@ -42,6 +45,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     mode: Mode = "placar"
     hold: Hold = "all"
     leve: bool = False
+    cards: Cards = "ours"
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -100,6 +104,7 @@ class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     may_let_stand: MayLetStand | None = None
     hints: bool | None = None
     leve: bool | None = None
+    cards: Cards | None = None
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

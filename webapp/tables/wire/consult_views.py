@@ -139,12 +139,14 @@ class DeclaringView(msgspec.Struct, frozen=True):
 
     ``die``: so many sides has the die that answers the question. ``labels`` are what buttons call the moves
     that each remedy lets go first. ``lacks`` is asked of a refused move before it is said why it is refused.
+    ``usual`` are the answers that cards mostly give to the question.
     """
 
     minor: tuple[int, ...]
     die: int
     labels: tuple[tuple[str, ...], ...]
     lacks: QuestionView | UnsetType = UNSET
+    usual: tuple[ChoiceView, ...] | UnsetType = UNSET
 
 
 class DoubtView(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from msgspec import UNSET, UnsetType
 from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
 from companion.referee.views.view_changes import Altered
-from webapp.tables.wire.asking import MayLetStand
+from webapp.tables.wire.asking import Cards, MayLetStand
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -154,7 +154,10 @@ class LineView(msgspec.Struct, frozen=True):
 
 
 class AboutTable(msgspec.Struct, frozen=True):
-    """All of a table but its match: the part of an update that stands there only where it has changed."""
+    """All of a table but its match: the part of an update that stands there only where it has changed.
+
+    ``cards`` are left out where they are those of the game's sets.
+    """
 
     code: str
     game: str
@@ -168,6 +171,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     you: YouView
     phones: tuple[PhoneView, ...]
     requests: tuple[RequestView, ...]
+    cards: Cards | msgspec.UnsetType = msgspec.UNSET
 
 
 class ViewUpdate(msgspec.Struct, frozen=True):
@@ -213,6 +217,7 @@ class TableView(msgspec.Struct, frozen=True):
     lines: tuple[LineView, ...]
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    cards: Cards | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):

@@ -1,7 +1,8 @@
 """How a card is told that the table does not know: what its face says, and what its text does."""
 
-from companion.games.castoria.moves import Acao, Condecorar, Convocar
+from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar
 from companion.games.castoria.palavras import PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
+from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import VALOR
 from companion.games.castoria.telefone.cartas_conhecidas import ACAO, CONDECORACAO, DA_CARTA, PERSONAGEM
 from companion.games.castoria.textos.operacoes import (
@@ -19,6 +20,7 @@ from companion.games.castoria.textos.operacoes import (
 )
 from companion.language import _
 from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.adjustments import Modify, Prevent
 
 _NIVEL = FieldAsked(
@@ -40,6 +42,23 @@ _PASSA_A_SER = (
     FieldAsked("value", like=(Convocar, "valor_decimos")),
     FieldAsked("until", like=(MudarValor, "ate")),
 )
+
+# The Valores that Personagens of a level mostly have, and what Condecorações add, in tenths.
+_VALORES_POR_NIVEL = {
+    1: (8, 10, 12, 13, 14, 15, 16, 18, 20, 22),
+    2: (5, 6, 7, 8, 9, 10, 11, 12, 13, 14),
+    3: (1, 2, 3, 4, 5, 6, 7, 8, 9, 10),
+}
+_ADICIONAIS = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
+
+
+def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
+    """What a Personagem is mostly worth on that space, and a Condecoração."""
+    if campo == "valor_decimos" and isinstance(move, Convocar | Combinar) and move.espaco is not UNSET:
+        return _VALORES_POR_NIVEL[nivel(move.espaco)]
+    de_condecoracao = (Condecorar, "valor_decimos"), (Combinar, "adicional_decimos")
+    return _ADICIONAIS if (type(move), campo) in de_condecoracao else ()
+
 
 CARTAS_A_DIZER = CardsAsked(
     faces={
@@ -64,4 +83,5 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(Modify, _("Valor becomes"), _PASSA_A_SER, {"effect": "set", "target": VALOR}),
     ),
     plays=DA_CARTA,
+    usual=costumeiros,
 )

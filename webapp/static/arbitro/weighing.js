@@ -1,0 +1,32 @@
+// @ts-check
+// What the referee says of a move before it is told, and the text of the card that it carries out.
+
+import { textOf } from "../table/known.js";
+import { forgiven, request } from "../table/request.js";
+import { cardOf } from "./tapping.js";
+
+/** @typedef {import("./types.js").Draft} Draft */
+/** @typedef {{move: import("./types.js").Move, told: Draft["told"], before?: number, reading?: number}} Asked */
+
+/**
+ * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.
+ * @param {import("../told.js").BoardView} view
+ * @param {string} code the table's
+ * @param {Draft} draft
+ */
+export async function text(view, code, { move, read }) {
+  const [kind, name] = move.efeito || move.ocorre === false ? [] : cardOf(view, move) ?? [];
+  if (!kind || !name || read === name) return null;
+  const efeito = await textOf(code, { kind, name }, move.seat);
+  return { read: name, move: efeito ? { ...move, efeito } : move };
+}
+
+/**
+ * The verdict on a move; null where no answer came.
+ * @param {string} code the table's
+ * @param {Asked} asked
+ */
+export function consult(code, { move, told, before, reading }) {
+  const body = { move, facts: false, reading, ...(told.length && { told }), ...(before && { at: before - 1 }) };
+  return request(`/tables/${code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
+}
