@@ -20,7 +20,7 @@ from companion.referee.judging.ruling import Remedy
 
 REFUSALS = 200  # of each game
 MENDED = ("instead", "first", "prepare", "instead, first")
-KINDS = (*MENDED, "withheld", "nothing")
+KINDS = (*MENDED, "waits", "withheld", "nothing")
 # Of one refusal, whoever looks on must not notice it: what is looked through is bounded by a count.
 SLOWEST_MS = 250.0
 
@@ -30,14 +30,18 @@ INTRODUCTION = """\
 Made by `make bench`. Of each game so many refusals, drawn by seed as beginners provoke them in simulated
 matches: one thing told otherwise (at times two), what is another's to declare, what is allowed at another
 time, anything at all, and the beginning of a move. *Mended*: something was found that makes it legal;
-*prepare*: another card first; *withheld*: nobody is told, since it is left to be noticed. While one change or
-step was all that was looked for, a fifth of the thousand was mended. Milliseconds are of CPU time, for one.
+*prepare*: another card first; *waits*: what must be declared before it is said, and is somebody's to choose;
+*withheld*: nobody is told, since it is left to be noticed. Nobody is asked for what they may leave. While one
+change or step was all that was looked for, a fifth of the thousand was mended. Milliseconds are of CPU time,
+for one.
 """
 
 
 def kind_of(remedy: Remedy) -> str:
     """What a remedy is, in the words of the table of figures."""
     if remedy.kind == "fix":
+        if remedy.awaits is not None:
+            return "waits"
         return "withheld" if remedy.withheld else "nothing"
     return f"{remedy.kind}, first" if remedy.first else remedy.kind
 

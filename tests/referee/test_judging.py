@@ -137,8 +137,8 @@ def test_offers_are_those_that_some_completion_makes_legal(toy):
 
 
 def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_mends(toy):
-    refused = toy.Tirar(seat="B", quanto=2)
-    looked = toy.game
+    refused = toy.Tirar(seat="A", quanto=9)
+    looked = replace(toy.game, checks=replace(toy.game.checks, _possible={}))
     held_back = replace(looked, checks=replace(looked.checks, withholds=lambda _state: True))
     nothing = "nothing mends it now; the rule named first stands against it"
     for game, told in ((looked, nothing), (held_back, "")):
@@ -147,4 +147,27 @@ def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_me
             render_remedy(remedy, refused, game, toy.options, "en", untold) for remedy in ruling.remedies
         ] == [told]
         said = message(refused, ruling, game, game.checks.book, toy.options, "en", untold)
-        assert ("What would make it legal" in said) == bool(told)
+        assert ("Nothing mends it now" in said) == bool(told)
+        assert "What would make it legal" not in said
+
+
+def test_whose_turn_it_is_nobody_has_to_notice(toy):
+    refused = toy.Tirar(seat="B", quanto=2)
+    held_back = replace(toy.game, checks=replace(toy.game.checks, withholds=lambda _state: True))
+    (remedy,) = held_back.judge(toy.start, refused).remedies
+    assert not remedy.withheld
+
+
+def test_a_game_says_what_is_waited_for_before_a_move_that_comes_too_early(toy):
+    refused = toy.Tirar(seat="B", quanto=2)
+    waiting = replace(toy.game, awaits=lambda state, _move: toy.Tirar(seat=state.vez))
+    ruling = waiting.judge(toy.start, refused)
+    assert [remedy.awaits for remedy in ruling.remedies] == [toy.Tirar(seat="A")]
+    told = message(refused, ruling, waiting, waiting.checks.book, toy.options, "en", waited_for)
+    assert told.endswith("Nothing mends it now; play waits for A: take.")
+    refusing = replace(toy.game, awaits=lambda _state, _move: toy.Tirar(seat="B"))
+    assert [remedy.awaits for remedy in refusing.judge(toy.start, refused).remedies] == [None]
+
+
+def waited_for(move, _lang):
+    return move.named.to("en")

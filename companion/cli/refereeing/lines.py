@@ -117,6 +117,8 @@ def _remedy(remedy: Remedy) -> Line:
         line["events"] = [_event(event) for event in remedy.events]
     if remedy.stands:
         line["stands"] = remedy.stands
+    if remedy.awaits:
+        line["awaits"] = plain_move(remedy.awaits)
     return line
 
 

@@ -18,6 +18,7 @@ from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
     Say,
+    is_mended,
     render_citation,
     render_events,
     render_question,
@@ -146,7 +147,7 @@ def _reasons(
     for question in ruling.questions:
         yield from _told(f"{render_question(question, record.game, options, lang, move)}.")
     remedies = [remedy for remedy in ruling.remedies if not remedy.withheld]
-    if remedies:
+    if is_mended(ruling, move):
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in remedies:
         told = render_remedy(remedy, move, record.game, options, lang, say)

@@ -47,7 +47,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.mudanca import A_VONTADE
 from companion.games.castoria.palavras import FATOS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
-from companion.games.castoria.preparacao import comecar_preparo
+from companion.games.castoria.preparacao import aguardado, comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
 from companion.games.castoria.state import Hierarquia, Lado, Mesa, State
 from companion.games.castoria.suporte import debaixo
@@ -242,4 +242,6 @@ CASTORIA: Game[State] = Game(
     presuming=PRESUMIDO,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),
+    awaits=aguardado,
+    compulsory=(Embaralhar, Cortar, ComprarMao, Comprar, Descartar),
 )

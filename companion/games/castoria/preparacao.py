@@ -71,6 +71,19 @@ def proximo(state: State) -> Iterator[Move]:
                 return
 
 
+def aguardado(state: State, move: Move) -> Move | None:
+    """What of the preparation is done first, where somebody plays on before: the die is thrown too."""
+    sem_dado = quem_comeca(state.mesa) is None
+    da_mao: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao) if sem_dado else ()
+    if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *da_mao)):
+        return None
+    seguinte = next(proximo(state), None)
+    if isinstance(seguinte, Embaralhar | Cortar) or not sem_dado:
+        return seguinte
+    falta = (lado.narrador for lado in state.mesa.lados if lado.preparo and not lado.preparo.dado)
+    return next((LancarDado(seat=narrador) for narrador in falta), None)
+
+
 def _preparo(state: State, narrador: Seat) -> Preparo | None:
     return state.mesa.lado(narrador).preparo
 

@@ -329,6 +329,8 @@ def o_que_cabe(state: State, move: Move) -> Iterator[Move]:
     """
     if isinstance(move, Construir) and (feita := move.having(**_COMO_SE_CONSTROI)) != move:
         yield feita
+    if isinstance(move, EncerrarTurno):
+        yield Passar(seat=move.seat, cabe=move.cabe)
     if not state.treino or state.revelada is None:
         return
     obra = Construir(seat=move.seat)

@@ -27,7 +27,7 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
-from companion.games.ceramus.registry import CHECKS, RESOLUTION
+from companion.games.ceramus.registry import CHECKS, RESOLUTION, ja_agiu
 from companion.games.ceramus.revanche import deixar
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.telefone.board import board
@@ -85,6 +85,21 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         yield Passar(seat=state.vez)
 
 
+def awaits(state: State, move: Move) -> Move | None:
+    """What comes before a move in the round: the reveal, or the build of who is on turn.
+
+    Which Forma, and where it fits, is theirs to choose.
+    """
+    if state.fase == "preparacao":
+        return None if state.mural else MontarMural(seat=move.seat)
+    if state.fase == "revelar" and not isinstance(move, Concluir):
+        return Revelar(seat=state.primeiro)
+    da_volta = isinstance(move, Construir | Passar | EncerrarTurno) or move.seat == state.vez
+    if state.fase == "construir" and da_volta and not isinstance(move, Revelar | Concluir):
+        return None if ja_agiu(state, move.seat) else Construir(seat=state.vez)
+    return None
+
+
 table_moves.register(CHECKS, RESOLUTION, load)
 
 CERAMUS: Game[State] = Game(
@@ -108,5 +123,7 @@ CERAMUS: Game[State] = Game(
     board=board,
     declaring=DECLARAR,
     presuming=PRESUMIDO,
+    compulsory=(DistribuirFormas, EncerrarTurno),
+    awaits=awaits,
     seated_by="ceramus.jogo.jogadores",
 )

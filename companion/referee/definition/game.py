@@ -45,7 +45,9 @@ class Game(Generic[S]):
 
     ``openings`` gives, for a state and a seat, the partial moves worth showing; ``onward`` the moves
     that go on from here (the next phase, passing), which may mend a refusal by going first; ``preparing`` are
-    the kinds of moves that may do so too, though they spend what a player has (another card). ``load``
+    the kinds of moves that may do so too, though they spend what a player has (another card);
+    ``compulsory`` those that nobody chooses to declare, so that they may be asked of another; ``awaits`` is
+    what must be declared before a move that comes too early, told in part where it is chosen. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``says``
     is how a move is said in a language, ``tells`` how an event is. ``carried`` is the setup that a
     position leaves to the next match between the same seats, None for nothing. ``form`` is the public
@@ -85,6 +87,8 @@ class Game(Generic[S]):
     presuming: Presuming[S] = field(default_factory=Presuming)
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()
+    compulsory: tuple[type[Move], ...] = ()
+    awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
 
     def loaded(self, setup: S) -> Loaded:
         """A position that people tell: completed, with its problems, also those of what waits in it."""

@@ -8,7 +8,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
-from companion.referee.positions.duties import pending
+from companion.referee.positions.duties import answerable, pending
 from companion.referee.resolving.resolution import Step
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # whose moves are looked through, of a state
@@ -31,6 +31,14 @@ class GameGoingOn(Protocol):
     @property
     def preparing(self) -> tuple[type[Move], ...]:
         """The kinds of moves that may prepare another."""
+
+    @property
+    def compulsory(self) -> tuple[type[Move], ...]:
+        """The kinds of moves that nobody chooses to declare."""
+
+    @property
+    def awaits(self) -> Callable[[Any, Move], Move | None]:
+        """What must be declared before a move."""
 
     def settled(self, state: Any, seat: Seat) -> Any:
         """The position once the silence is passed that a seat passes."""
@@ -59,7 +67,7 @@ class GoingOn:
         return islice(self._leads(state, move, steps, self._concerned), MOST_LEADS)
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
-        """The same where only others go on, whoever is on turn."""
+        """The same where only others go on, whoever is on turn, by what they owe."""
         return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
@@ -67,7 +75,7 @@ class GoingOn:
         for _step in range(steps):
             before, reached = reached, []
             for lead in before:
-                for first in self._legal(lead.state, seats(lead.state, move.seat)):
+                for first in self._legal(lead.state, move.seat, seats(lead.state, move.seat)):
                     step = self.game.apply(lead.state, first)
                     longer = Prelude((*lead.moves, first), (*lead.events, *step.events), step.state)
                     reached.append(longer)
@@ -81,14 +89,23 @@ class GoingOn:
         if state.waited is not None:
             yield from state.waited.waits_for
 
-    def _legal(self, state: Any, seats: Iterable[Seat]) -> Iterator[Move]:
-        """What those may go on by in a state, each once."""
+    def _legal(self, state: Any, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
+        """What those may go on by in a state, each once; of others than the mover only what they owe.
+
+        What another may choose to do, or to leave, nobody can ask of them to mend a move.
+        """
         seen: set[Move] = set()
         for who in dict.fromkeys(seats):
             for first in self.game.onward(self.game.settled(state, who), who):
-                if first not in seen and self.game.weigh(state, first).verdict == "legal":
+                if first in seen or not (first.seat == mover or self._is_owed(state, first)):
+                    continue
+                if self.game.weigh(state, first).verdict == "legal":
                     seen.add(first)
                     yield first
+
+    def _is_owed(self, state: Any, move: Move) -> bool:
+        asked = (duty.asks for duty in answerable(state) if move.seat in duty.seats)
+        return isinstance(move, self.game.compulsory) or any(move.do in asks for asks in asked)
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Each other move of the seat's own that may prepare a move; what is endless is told as there."""
@@ -107,9 +124,16 @@ class GoingOn:
         return (one for one in self.game.completions(state, partial) if not one.unset)
 
     def by_others(self, state: Any, move: Move) -> Iterator[Move]:
-        """A move of that kind by which play goes on, declared by others."""
-        legal = self._legal(state, _all_others(state, move.seat))
-        return (one for one in legal if type(one) is type(move))
+        """A move of that kind by which play goes on, declared by others who owe it."""
+        legal = self._legal(state, move.seat, _all_others(state, move.seat))
+        return (one for one in legal if type(one) is type(move) and one.seat != move.seat)
+
+    def awaited(self, state: Any, move: Move) -> Move | None:
+        """What the game says must be declared before, unless that is refused too."""
+        awaited = self.game.awaits(state, move)
+        if awaited is None or self.game.weigh(state, awaited).verdict == "illegal":
+            return None
+        return awaited
 
     def _settled(self, lead: Prelude, move: Move) -> Prelude:
         """The same, and the silence that the move passes after it."""

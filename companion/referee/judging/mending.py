@@ -12,8 +12,9 @@ from typing import Any, Generic, NamedTuple, Protocol
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.judging.checks import Checks, Tier
+from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
+from companion.referee.judging.findings import Breach
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -40,13 +41,16 @@ class Onward(Protocol):
         """By what play goes on to a move, in so many steps at most, the shortest first."""
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """The same where only others go on."""
+        """The same where only others go on by what they owe."""
 
     def prepares(self, state: Any, move: Move) -> Iterable[Prelude]:
         """Each other move of the seat's own that may prepare a move."""
 
     def by_others(self, state: Any, move: Move) -> Iterable[Move]:
-        """A move of that kind by which play goes on, declared by others."""
+        """A move of that kind by which play goes on, declared by others who owe it."""
+
+    def awaited(self, state: Any, move: Move) -> Move | None:
+        """What must be declared before a move, told as far as nobody chooses anything by it."""
 
 
 class NotOnward:
@@ -67,6 +71,10 @@ class NotOnward:
     def by_others(self, _state: Any, _move: Move) -> Iterable[Move]:
         """None."""
         return ()
+
+    def awaited(self, _state: Any, _move: Move) -> Move | None:
+        """Nothing."""
+        return None
 
 
 class Attempt(NamedTuple):
@@ -115,11 +123,15 @@ class Mending(Generic[S]):
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Whether a rule says of such a move when it may be, and by whom."""
-        return any(
-            check.tier is Tier.TURN and check.rule == rule
-            for tier in self.checks.tiers(type(move))
-            for check in tier
-        )
+        return any(check.rule == rule for check in self._of_turn(move))
+
+    def breaks_turn(self, state: S, move: Move) -> bool:
+        """Whether nothing but the time, or who declares it, has been looked at: a check of that is broken."""
+        return any(isinstance(check.test(state, move), Breach) for check in self._of_turn(move))
+
+    def _of_turn(self, move: Move) -> Iterator[Check]:
+        every = (check for tier in self.checks.tiers(type(move)) for check in tier)
+        return (check for check in every if check.tier is Tier.TURN)
 
 
 class _Search(Generic[S]):
@@ -149,8 +161,12 @@ class _Search(Generic[S]):
                 yield remedy
             if found:
                 return
-        withheld = self.mending.checks.withholds(self.state)
         facts = self.refused.citations[0].facts
+        if self.mending.breaks_turn(self.state, self.move):
+            awaits = self.onward.awaited(self.begun, self.move)
+            yield Remedy("fix", self.rule, facts=facts, awaits=awaits)
+            return
+        withheld = self.mending.checks.withholds(self.state)
         stands = next(iter(self.standing or ()), "")
         yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
 
@@ -193,11 +209,12 @@ class _Search(Generic[S]):
 
     def _others(self) -> Iterator[Remedy]:
         """What else could be declared, where nothing in the move mends it; or by whom."""
-        listed = self.mending.checks.alternatives(self.state, self.move)
-        for other in listed:
+        found = False
+        for other in self.mending.checks.alternatives(self.state, self.move):
             if other != self.move and self.mending.weigh(self.state, other).verdict == "legal":
+                found = True
                 yield Remedy("instead", self.rule, other)
-        for other in self.onward.by_others(self.begun, self.move):
+        for other in () if found else self.onward.by_others(self.begun, self.move):
             yield Remedy("instead", self.rule, other)
 
     # --- two of them ---------------------------------------------------------------------------

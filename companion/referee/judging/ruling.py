@@ -34,7 +34,8 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     phase, answering a duty, another's too) and after it those of ``then``, ``events`` being what they all do;
     ``prepare``: the same of moves that spend what is the seat's own (a card, a piece), which nobody declares
     unasked; ``fix``: no move mends it, the facts say what would, and ``stands`` which other rule is broken
-    whatever is chosen so that the first is kept; ``withheld`` where a move may, which is left to be noticed.
+    whatever is chosen so that the first is kept, ``awaits`` what must be declared before, told in part where
+    it is somebody's to choose; ``withheld`` where a move may, which is left to be noticed.
     """
 
     kind: Literal["instead", "first", "prepare", "fix"]
@@ -46,6 +47,7 @@ class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
     withheld: bool = False
     first: tuple[Move, ...] = ()
     stands: str = ""
+    awaits: Move | None = None
 
 
 class Question(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -12,6 +12,7 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
+from companion.referee.positions.duties import PASS
 from companion.referee.positions.options import TableOptions
 from companion.referee.words.naming import last_of
 from companion.referee.words.wording import render_fact, render_facts, render_value
@@ -64,9 +65,11 @@ def message(
     cited = [render_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
-    told = (_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies)
+    told = [_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies]
     if mended := "; ".join(filter(None, told)):
-        parts.append(_("What would make it legal: {remedies}.", remedies=mended).to(lang))
+        if is_mended(ruling, move):
+            mended = _("What would make it legal: {remedies}", remedies=mended).to(lang)
+        parts.append(f"{mended[0].upper()}{mended[1:]}.")
     parts += [f"{render_question(question, game, options, lang, move)}." for question in ruling.questions]
     return " ".join(parts)
 
@@ -124,6 +127,11 @@ def render_remedy(
 
     Empty where that is left to be noticed.
     """
+    if remedy.awaits is not None:
+        told = _declared(remedy.awaits, move, options, lang, say)
+        if remedy.awaits.seat == move.seat:
+            return _("first: {move}", move=told).to(lang)
+        return _("nothing mends it now; play waits for {move}", move=told).to(lang)
     if remedy.move is None:
         return "" if remedy.withheld else _nothing(remedy, game, lang)
     goes_first = going_first(remedy)
@@ -132,6 +140,14 @@ def render_remedy(
         return _("first: {move}", move=told).to(lang)
     otherwise = _otherwise(remedy.move, move, game, options, lang, say)
     return _("{change}, and first: {move}", change=otherwise, move=told).to(lang) if told else otherwise
+
+
+def is_mended(ruling: Ruling, move: Move) -> bool:
+    """Whether it is told by what a refused move becomes legal, if only as far as its seat may choose that."""
+    return any(
+        remedy.move is not None or (remedy.awaits is not None and remedy.awaits.seat == move.seat)
+        for remedy in ruling.remedies
+    )
 
 
 def going_first(remedy: Remedy) -> tuple[Move, ...]:
@@ -182,9 +198,15 @@ def render_events(events: Iterable[Event], game: Game[Any], options: TableOption
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """A move that goes first; by whom, where it is not for who was refused to declare it."""
+    """A move that goes first; by whom, where it is not for who was refused to declare it.
+
+    Whoever is asked lets pass only what they like.
+    """
     told = say(one, lang)
-    return told if one.seat == refused.seat else f"{options.called(one.seat)}: {told}"
+    if one.seat == refused.seat:
+        return told
+    by_another = f"{options.called(one.seat)}: {told}"
+    return _("{move}, if they like", move=by_another).to(lang) if one.do == PASS else by_another
 
 
 def _remedy_and_events(

@@ -10,9 +10,14 @@ from companion.games.castoria.moves import (
     Atacar,
     AvancarFase,
     Comprar,
+    ComprarMao,
     Conceder,
     Convocar,
+    Cortar,
+    Embaralhar,
     EncerrarTurno,
+    LancarDado,
+    ManterMao,
 )
 
 COMPRAR = Comprar(seat="Ana")
@@ -66,10 +71,44 @@ def test_what_is_told_in_part_is_mended_as_far_as_it_is_told(castoria):
     assert (remedy.kind, remedy.move, remedy.then) == ("first", LUTAR, ())
 
 
-def test_a_phase_is_gone_on_to_by_whose_turn_it_is(castoria):
+def test_nobody_is_asked_to_go_on_so_that_somebody_else_may(castoria):
+    """“Fases”: the Narrador on turn goes on when they like; only what they owe is asked of them."""
     state = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="construcao")
-    (remedy,) = remedies(state, AvancarFase(seat="Beto", para="luta"))
-    assert (remedy.kind, remedy.move) == ("instead", LUTAR)
+    for move in (
+        AvancarFase(seat="Beto", para="luta"),
+        Acao(seat="Beto", nivel="3", realizador="N3-1"),
+        Atacar(seat="Beto", atacante="N3-1", alvo="N3-1"),
+    ):
+        (remedy,) = remedies(state, move)
+        assert (remedy.kind, remedy.move, remedy.awaits) == ("fix", None, None)
+    undrawn = castoria.position({"N3-1": 3}, {"N3-1": 4}, fase="compra", comprou=False)
+    (remedy,) = remedies(undrawn, Comprar(seat="Beto"))
+    assert (remedy.kind, remedy.move) == ("instead", COMPRAR)
+
+
+def test_before_the_chapter_runs_it_is_told_what_of_the_preparation_is_missing(castoria):
+    """“Preparação”: shuffled, cut, the die, the hands; each asks nothing but itself."""
+    state = CASTORIA.start(castoria.position({}).options)
+    agir = Acao(seat="Ana", nivel="3", realizador="N3-1")
+    told = []
+    for move in (
+        Embaralhar(seat="Ana"),
+        Embaralhar(seat="Beto"),
+        Cortar(seat="Ana"),
+        Cortar(seat="Beto"),
+        LancarDado(seat="Ana", resultado=5),
+        LancarDado(seat="Beto", resultado=2),
+        ComprarMao(seat="Ana"),
+        ComprarMao(seat="Beto"),
+        ManterMao(seat="Ana"),
+    ):
+        told += [remedy.awaits or remedy.move for remedy in remedies(state, agir)]
+        state = castoria.played(state, move).state
+    assert [type(one) for one in told[:2]] == [Embaralhar, Embaralhar]
+    assert LancarDado(seat="Ana") in told
+    assert LancarDado(seat="Beto") in told
+    (remedy,) = remedies(state, agir)
+    assert (remedy.kind, remedy.awaits) == ("fix", ManterMao(seat="Beto"))
 
 
 def test_nobody_gives_up_a_turn_or_a_chapter_to_mend_a_move(castoria):

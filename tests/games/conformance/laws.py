@@ -97,9 +97,12 @@ def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> 
     """What is said to mend a refusal mends it: each move in its turn is legal, and then the refused one."""
     if remedy.kind == "fix":
         assert remedy.move is None
+        if remedy.awaits is not None:
+            assert game.weigh(state, remedy.awaits).verdict != "illegal", f"{refused} awaits {remedy.awaits}"
         return
     for move in (*remedy.first, remedy.move, *remedy.then):
         assert move is not None
+        assert is_theirs_or_owed(game, state, refused, move), f"{refused} asks another for {move}"
         ruling = game.judge(state, move)
         if ruling.verdict == "unsettled" and refused.unset:
             return  # a part of a move is mended as far as it goes
@@ -108,6 +111,14 @@ def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> 
     if remedy.kind in ("first", "prepare"):
         ruling = game.weigh(state, refused)
         assert ruling.verdict != "illegal", f"after {remedy} {refused} is {ruling}"
+
+
+def is_theirs_or_owed(game: Game[Any], state: Any, refused: Move, move: Move) -> bool:
+    """Whether nobody is asked for what they might leave so that somebody else's move is mended."""
+    owed = (duty.asks for duty in game.answerable(state) if move.seat in duty.seats)
+    if isinstance(move, game.compulsory) or any(move.do in asks for asks in owed):
+        return True
+    return move.seat == refused.seat
 
 
 def check_events(book: Rulebook, step: Any) -> None:

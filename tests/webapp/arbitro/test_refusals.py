@@ -30,11 +30,12 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     ana.sees("Quem realiza?")
 
 
-def test_where_moves_are_left_to_be_noticed_none_is_said_to_be_missing(server, at_table):
+def test_where_moves_are_left_to_be_noticed_it_is_told_for_whom_play_waits(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
     server.tell(code, *CERAMUS)
     beto = at_table(code).come().sit(1).meets()
     beto.command_others("passar")
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict.get_by_role("button", name="Deixar valer")).to_be_visible()
-    expect(verdict.locator(".arb-none")).to_have_count(0)
+    expect(verdict.locator(".arb-none")).to_contain_text("a mesa espera por Ana")
+    expect(verdict.locator("[data-remedy]")).to_have_count(0)

@@ -1,0 +1,103 @@
+"""What is said to whoever declares too early or out of turn: whose turn it is nobody has to notice."""
+
+import pytest
+from games.ceramus.positions import position
+
+from companion.games.ceramus.game import CERAMUS
+from companion.games.ceramus.moves import (
+    Adicionar,
+    Clamar,
+    Concluir,
+    Construir,
+    DistribuirFormas,
+    EncerrarTurno,
+    MontarMural,
+    Passar,
+    Revelar,
+)
+
+CONSTRUINDO = {"fase": "construir", "forma": "FO02"}
+CASAS = ("d2", "e2", "f2")
+
+
+def remedies(state, move):
+    ruling = CERAMUS.judge(state, move)
+    assert ruling.verdict == "illegal", move
+    return ruling.remedies
+
+
+def construir(quem, casas=CASAS):
+    return Construir(seat=quem, estilo="M", casas=casas)
+
+
+@pytest.mark.parametrize(
+    ("told", "move", "awaits"),
+    [
+        ({}, construir("Ana"), Revelar(seat="Ana")),
+        ({}, construir("Beto"), Revelar(seat="Ana")),
+        ({}, Revelar(seat="Beto", forma="FO03"), Revelar(seat="Ana")),
+        ({"turno": 2, "reveladas": ["FO01"]}, Revelar(seat="Ana", forma="FO03"), Revelar(seat="Beto")),
+        (CONSTRUINDO, construir("Beto"), Construir(seat="Ana")),
+        (CONSTRUINDO, Passar(seat="Beto"), Construir(seat="Ana")),
+        (CONSTRUINDO, EncerrarTurno(seat="Ana"), Construir(seat="Ana")),
+        (
+            CONSTRUINDO,
+            Clamar(seat="Ana", cerama="CE4", casas=("d2", "e2", "d3", "e3")),
+            Construir(seat="Ana"),
+        ),
+    ],
+)
+def test_what_comes_before_in_the_round_is_told_and_not_where_it_fits(told, move, awaits):
+    (remedy,) = remedies(position(**told), move)
+    assert (remedy.kind, remedy.move, remedy.withheld, remedy.awaits) == ("fix", None, False, awaits)
+
+
+@pytest.mark.parametrize(
+    "move",
+    [Revelar(seat="Beto", forma="FO03"), Concluir(seat="Ana"), construir("Ana")],
+    ids=["a-forma-do-turno-ja-esta-aberta", "so-na-ultima-volta", "uma-vez-por-turno"],
+)
+def test_what_no_move_of_this_round_mends_waits_for_nothing(move):
+    state = position(**CONSTRUINDO)
+    if isinstance(move, Construir):
+        state = CERAMUS.apply(state, construir("Ana")).state
+    (remedy,) = remedies(state, move)
+    assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", False, None)
+
+
+def test_who_has_built_only_ends_the_turn(ceramus):
+    """“Após concluir a construção, a vez passa ao próximo”: nobody chooses that, so it may be asked."""
+    state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
+    (remedy,) = remedies(state, construir("Beto", ("c4", "d4", "e4")).having(estilo="P"))
+    assert (remedy.kind, remedy.move) == ("first", EncerrarTurno(seat="Ana"))
+    (instead,) = remedies(state, EncerrarTurno(seat="Beto"))
+    assert (instead.kind, instead.move) == ("instead", EncerrarTurno(seat="Ana"))
+
+
+def test_who_cannot_build_passes_and_does_not_end_the_turn():
+    presos = "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana"
+    state = position(fase="construir", forma="FO06", azulejos=presos)
+    (remedy,) = remedies(state, EncerrarTurno(seat="Ana"))
+    assert (remedy.kind, remedy.move) == ("instead", Passar(seat="Ana"))
+
+
+def test_before_all_is_prepared_the_mural_comes_first_then_the_formas():
+    state = position(inicio=True)
+    (remedy,) = remedies(state, Revelar(seat="Ana", forma="FO02"))
+    assert remedy.awaits == MontarMural(seat="Ana")
+    state = CERAMUS.apply(state, MontarMural(seat="Ana", cartas=tuple(f"MU0{n}" for n in range(1, 9)))).state
+    (remedy,) = remedies(state, Revelar(seat="Ana", forma="FO02"))
+    assert (remedy.kind, remedy.move) == ("first", DistribuirFormas(seat="Ana"))
+
+
+@pytest.mark.parametrize(
+    "move",
+    [
+        construir("Ana", ("e2", "f2", "g2")),
+        Passar(seat="Ana"),
+        Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b1"),
+    ],
+)
+def test_cells_that_fit_and_bonuses_are_left_to_be_noticed(move):
+    (remedy,) = remedies(position(**CONSTRUINDO), move)
+    assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", True, None)
