@@ -431,6 +431,14 @@ export interface JudgeLink {
   address: string;
 }
 
+export interface LateView {
+  n: number;
+  before: number;
+  asks: string[];
+  at_once: boolean;
+  what: string;
+}
+
 export interface LineView {
   n: number;
   seq: number;
@@ -529,6 +537,7 @@ export interface OffersView {
   commands: CommandView[];
   answers: boolean;
   every: string[];
+  late: LateView[];
   ahead?: ViewUpdate;
 }
 

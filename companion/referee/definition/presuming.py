@@ -26,13 +26,18 @@ def _never(_state: Position) -> bool:
     return False
 
 
+def _answers_alone(_state: Position, _seat: Seat) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class Presuming(Generic[S]):
     """``implied`` are the moves, of any seat, that a tap of ``seat`` may say next, each a reading of its own.
 
     Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
     ``along`` are those that go before a move that could be declared at once: both are one to the table.
-    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked.
+    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked. ``late``
+    are the moves that a seat could declare in a position, beside answers, and may still tell afterwards.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     """
@@ -42,3 +47,4 @@ class Presuming(Generic[S]):
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
     goes_on: Callable[[S, Seat], bool] | None = None
+    late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone

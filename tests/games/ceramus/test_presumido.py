@@ -7,6 +7,7 @@ from companion.games.ceramus.fim import outro_segue
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, DistribuirFormas, EncerrarTurno, Revelar
 from companion.referee.matches.entries import Play
+from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import presumed
 
@@ -60,3 +61,14 @@ def test_the_end_that_would_bring_the_last_lap_or_end_the_match_is_not_said():
     assert not outro_segue(msgspec.structs.replace(after, adicionou=False))
     spent = tuple(msgspec.structs.replace(um, formas=0) for um in after.jogadores)
     assert not outro_segue(msgspec.structs.replace(after, jogadores=spent))
+
+
+def test_a_cerama_may_be_claimed_after_the_next_has_built():
+    """ceramas.apos-alocar: it was Beto's build that closed Ana's turn, on the phone."""
+    match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    assert list(chances(match, "Ana")) == []  # her turn is still open
+    match = match.append(Play(move=EncerrarTurno(seat="Ana"), presumed=True)).append(Play(move=BETOS))
+    (late,) = chances(match, "Ana")
+    assert (late.n, late.before, late.asks, late.at_once) == (1, 2, ("clamar",), True)
+    assert CERAMUS.weigh(late.state, Clamar(seat="Ana")).verdict != "illegal"
+    assert list(chances(match, "Beto")) == []

@@ -212,11 +212,10 @@ def an_answer_is_told_late(evening):
     beto.confirm()
     beto.command("avancar-fase", "Luta")
     ana.meets()
-    ana.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
-    ana.page.locator(".dialog-others .tool", has_text="Resposta atrasada").tap()
+    ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a").tap()
     late = ana.page.locator(".dialog-late")
     evening.picture("6-late")
-    late.locator("[data-n]").first.tap()  # before Beto went on
+    late.locator("[data-n]", has_text="Boto").first.tap()
     late.locator('[data-do="acao"]').tap()
     typed(ana, "Garoa", "Narrador")
     ana.confirm()

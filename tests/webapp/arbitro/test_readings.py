@@ -61,3 +61,26 @@ def test_where_it_was_not_so_the_tap_is_taken_back_and_the_move_declared(convoke
     ana.page.locator("dialog[open]").wait_for(state="detached")
     ana.meets()
     assert told(ana)[-1] == ("comprar", False)
+
+
+def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
+    """contra-tramas.gatilho-convocar: Ana's next tap passed it on the phone, not at the table."""
+    ana, beto = convoked
+    server = ana.server
+    server.tell(ana.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
+    beto.meets()
+    beto.tap(beto.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
+    beto.tap(beto.page.locator(".dialog-late [data-n]", has_text="convocar"))
+    beto.tap('.dialog-late [data-do="acao"]')
+    beto.card("Rumor na Praça")
+    beto.place("B:N3-2")
+    beto.sees("Respondo a…", ".arb-confirming .arb-title")
+    beto.confirm()
+    beto.meets()
+    lines = server.look(ana.code)["lines"]
+    assert (lines[-1]["entry"]["before"], lines[-1]["standing"]) == (lines[-3]["n"], "accepted")
+    assert {line["standing"] for line in lines} == {"accepted"}
+    ana.sees("Rumor na Praça", ".toasts")
+    beto.sees("atacar Saci")  # what Beto is asked now is the attack, as before
+    ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))  # she could not answer it before
+    expect(ana.page.locator(".dialog-late [data-n]").first).to_contain_text("Rumor na Praça")

@@ -110,18 +110,17 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     ana, beto = construcao
     saci_convoca(ana)
     ana.command("avancar-fase", "Luta")
-    beto.page.locator(".arb-band .arb-quiet", has_text="Outras").tap()
-    beto.page.locator(".dialog-others .tool", has_text="Resposta atrasada").tap()
+    beto.page.locator(".arb-band .arb-quiet", has_text="Respondo a").tap()
     late = beto.page.locator(".dialog-late")
     newest = late.locator("[data-n]").first
-    expect(newest).to_contain_text("Luta")
-    newest.tap()  # before Ana went on
+    expect(newest).to_contain_text("Aprendiz")
+    newest.tap()
     late.locator('[data-do="acao"]').tap()
     card = beto.page.locator(".dialog-card")
     card.locator(".field").first.fill("Vendaval")
     card.locator(".arb-choice", has_text="Narrador").tap()
     card.locator(".button-main").tap()
-    beto.sees("Resposta atrasada · ", ".arb-confirming .arb-title")
+    beto.sees("Respondo a… · ", ".arb-confirming .arb-title")
     beto.confirm()
     went_on, line = server.look(ana.code)["lines"][-2:]
     assert (went_on["standing"], "Ana deixou passar" in went_on["told"]) == ("accepted", True)

@@ -1,42 +1,41 @@
 // @ts-check
-// An answer that was given at the table and is told late: the entry before which it happened, and what it is.
+// "I answer…": what this turn has brought that could be answered, last first; the answer is laid at its place.
 
-import { button, div, li, p, span, time, ul, useSignal } from "../kit.js";
-import { moveForms } from "../table/request.js";
+import { button, div, li, p, span, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
-import { hour, say } from "../table/texts.js";
+import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-
-const SHOWN = 12;
+/** @typedef {import("../told.js").LateView} Chance */
 
 /** @param {Content} content */
 function LateDialog({ model, args, close }) {
-  const chosen = useSignal(0);
+  const chosen = useSignal(/** @type {Chance | null} */ (null));
+  const made = desk();
   const seat = args.seat ?? model.mine.value[0];
-  const lines = model.table.value.lines.filter(({ entry, retracted_by, standing }) =>
-    entry.do && !retracted_by && (standing === "accepted" || standing === "stood")).slice(-SHOWN).reverse();
-  const answers = Object.keys(moveForms).filter((kind) => moveForms[kind].answers && kind !== "passar");
-  const begin = (/** @type {string} */ kind) => {
-    const before = chosen.value;
+  const { late = [] } = made.offered.told.value[seat] ?? {};
+  const lines = new Map(model.table.value.lines.map((line) => [line.n, line]));
+  const one = chosen.value;
+  const begin = (/** @type {string} */ kind, /** @type {Chance} */ at) => {
     close();
-    desk().begin({ seat, do: kind }, { before });
+    made.begin({ seat, do: kind }, { before: at.before });
   };
+  const choose = (/** @type {Chance} */ at) => (at.asks.length === 1 ? begin(at.asks[0], at) : (chosen.value = at));
+  if (one) {
+    return sheet(say("late"),
+      p({ class: "rule-text" }, lines.get(one.n)?.told ?? ""),
+      div({ class: "choices" }, one.asks.map((kind) =>
+        button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind, one) }, say(`do.${kind}`)))));
+  }
   return sheet(say("late"),
-    p(say("late.text", { name: model.nameOf(seat) })),
-    chosen.value
-      ? div({ class: "stack-tight" },
-        p({ class: "rule-text" }, lines.find((one) => one.n === chosen.value)?.told ?? ""),
-        div({ class: "choices" }, answers.map((kind) =>
-          button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) },
-            say(`do.${kind}`)))))
-      : ul({ class: "lines" }, lines.map((one) =>
-        li({ key: one.n, class: "arb-late" }, button({
-          type: "button", class: "button choice", "data-n": one.n, onClick: () => (chosen.value = one.n),
-        },
-          span(one.told), time({ class: "quiet small", dateTime: one.at }, hour(one.at)))))),
-    lines.length ? null : p({ class: "quiet" }, say("history.empty")));
+    p(say(late.length ? "late.text" : "late.none", { name: model.nameOf(seat) })),
+    ul({ class: "lines" }, late.filter(({ n }) => lines.has(n)).map((at) =>
+      li({ key: at.n, class: "arb-late" }, button({
+        type: "button", class: "button choice", "data-n": at.n, onClick: () => choose(at),
+      },
+        span(lines.get(at.n)?.told ?? ""),
+        span({ class: "quiet small" }, [at.what, at.at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ")))))));
 }
 
 export const dialogs = { late: LateDialog };

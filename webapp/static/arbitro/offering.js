@@ -27,6 +27,9 @@ export function Commands({ given, seat }) {
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
     }),
+    desk.offered.told.value[seat]?.late.length // let pass in silence
+      ? bandButton(say("late"), () => void open("late", { seat }), { quiet: true, key: "late" })
+      : null,
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
 

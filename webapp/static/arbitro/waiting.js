@@ -40,7 +40,7 @@ export function Waiting({ given, seat }) {
 
 /** What somebody has tapped last, and still counts. @param {Given} given */
 const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
-  entry.do && !entry.presumed && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
+  entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
 
 /**
  * What was declared last, for who has not declared it, and for all what came of it; for who plays, what it said besides.

@@ -337,6 +337,7 @@ export class Model {
       const told = () => own || this.toast(`${line.by}: ${line.told}`);
       void import("./undone.js").then(({ notice }) => notice(this, line)).catch(told);
     }
+    if (line.entry.before && !own) this.toast(line.told);
     if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
     if (line.entry.do === "sorteio" || (line.entry.note && !own)) {
       this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);

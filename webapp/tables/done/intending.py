@@ -11,7 +11,7 @@ from webapp.store.rows import EntryRow
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
 from webapp.tables.done.letting import after_entry, to_agree_on
-from webapp.tables.done.presuming import mark_of, said_besides, taken_with
+from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.entered.entering import BesideEntry, Entered, entered
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession
@@ -58,7 +58,7 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         change.enter(_beside(held, said, change.at, who, mark_of(intent.idem, at), as_judge))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))
     change.enter(one)
-    for at, back in enumerate(after):
+    for at, back in enumerate(after or undone_by(held, read.entry)):
         change.enter(_beside(held, back, change.at, who, mark_of(intent.idem, at), as_judge))
     after_entry(change, read.entry, answered, who.phone)
     change.keep()

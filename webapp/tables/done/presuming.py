@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Iterator
 
 from companion.language import _
-from companion.referee.matches.entries import Entry, Play, Retract, presumed_by
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, is_presumed, presumed_by
 from companion.referee.matches.presuming import (
     Presumed,
     doubted,
@@ -61,6 +61,18 @@ def taken_with(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
     if again:
         return tuple(Retract(n=back[n]) for n in _said_by(held, what) if n in back)
     return tuple(Retract(n=n) for n in _said_by(held, what) if n not in back)
+
+
+def undone_by(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
+    """What was presumed and can no longer be, since an answer came late: nobody has said it."""
+    if not isinstance(entry, Interrupt):
+        return ()
+    later = range(len(held.match.log) - 1, max(entry.before, held.row.earlier + 1) - 1, -1)
+    return tuple(
+        Retract(n=n)
+        for n in later
+        if is_presumed(held.match.log[n - 1]) and held.match.standing(n) in ("stood", "fallen")
+    )
 
 
 def mark_of(idem: str, at: int) -> str:

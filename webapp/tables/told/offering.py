@@ -11,6 +11,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
+from companion.referee.matches.late import chances
 from companion.referee.matches.presuming import (
     Presumed,
     is_asked_first,
@@ -26,9 +27,10 @@ from webapp.tables.held.seats import names_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
-from webapp.tables.wire.views import CommandView, OffersView, OfferView, ViewUpdate
+from webapp.tables.wire.views import CommandView, LateView, OffersView, OfferView, ViewUpdate
 
 MOST_OFFERS = 200
+MOST_LATE = 12
 
 
 def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True) -> OffersView:
@@ -64,6 +66,7 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
             ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
+            late=_late(held, seat, audience, who.lang),
         )
     offers: OffersView = found
     return offers
@@ -74,6 +77,19 @@ def _goes_without(held: TableSession, move: Move) -> bool:
     if not held.table.leve:
         return False
     return passes_for_others(held.match, move) or says_for_others(held.match, move)
+
+
+def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple[LateView, ...]:
+    """What a seat may still answer, by what everybody sees; on a score board nothing waits for answers."""
+    if held.playing.board is not None:
+        return ()
+    found, names = chances(held.match, seat), names_of(held.seats, lang)
+    told = []
+    for one in islice(found, MOST_LATE):
+        view = held.playing.game.view(one.state, names, audience, lang)
+        what = view.waits.what if view is not None and view.waits else ""
+        told.append(LateView(one.n, one.before, one.asks, one.at_once, what))
+    return tuple(told)
 
 
 def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:

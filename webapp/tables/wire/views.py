@@ -287,12 +287,27 @@ class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     answers: bool = False
 
 
+class LateView(msgspec.Struct, frozen=True):
+    """What a seat could have answered after entry ``n``, by ``asks``; told late it lies before ``before``.
+
+    ``at_once``: it is entered at once; else whoever loses by it is asked first. ``what`` is what it answers,
+    in a word, where the game has one.
+    """
+
+    n: int
+    before: int
+    asks: tuple[str, ...]
+    at_once: bool
+    what: str
+
+
 class OffersView(msgspec.Struct, frozen=True):
     """What a seat may do at a seq: ``commands`` by a button, the main one first.
 
     ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
     by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
     where it then goes on by taps on the board: it is shown so, though others still see their turn.
+    ``late`` is what it may still answer though play has gone on, the last first.
     """
 
     seq: int
@@ -300,6 +315,7 @@ class OffersView(msgspec.Struct, frozen=True):
     commands: tuple[CommandView, ...]
     answers: bool
     every: tuple[str, ...]
+    late: tuple[LateView, ...]
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.fim import outro_segue
-from companion.games.ceramus.moves import DistribuirFormas, EncerrarTurno
+from companion.games.ceramus.moves import Clamar, DistribuirFormas, EncerrarTurno
 from companion.games.ceramus.state import State
 from companion.referee.definition.presuming import Declared, Presuming
 from companion.referee.fields.move import Move, Seat
@@ -23,4 +23,11 @@ def continua(state: State, seat: Seat) -> bool:
     return state.vez == seat and state.fase in ("revelar", "construir")
 
 
-PRESUMIDO: Presuming[State] = Presuming(implied=implicados, on_turn=lambda state: state.vez, goes_on=continua)
+def atrasados(state: State, seat: Seat) -> tuple[str, ...]:
+    """Who has built may claim, and tell it after the next build or reveal (ceramus.ceramas.apos-alocar)."""
+    return (Clamar(seat=seat).do,) if state.fase == "ceramas" and state.vez == seat else ()
+
+
+PRESUMIDO: Presuming[State] = Presuming(
+    implied=implicados, on_turn=lambda state: state.vez, late=atrasados, goes_on=continua
+)

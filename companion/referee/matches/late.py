@@ -1,0 +1,54 @@
+"""What a seat could have answered and has not, while play went on: where an answer told late would lie."""
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.entries import is_presumed
+from companion.referee.matches.match import Match
+from companion.referee.positions.position import S
+
+
+class Chance(NamedTuple):
+    """After entry ``n`` a seat could answer by ``asks``; told late, the answer lies before entry ``before``.
+
+    ``at_once``: at most one tap has come since, with what it said besides, so that nobody is surprised.
+    """
+
+    n: int
+    before: int
+    asks: tuple[str, ...]
+    at_once: bool
+    state: Any
+
+
+def chances(match: Match[S], seat: Seat) -> Iterator[Chance]:
+    """What a seat could answer late, the last first: of this turn, and of the last while one tap has come.
+
+    What it could answer before it declared something itself is over: whoever goes on lets pass.
+    """
+    on_turn = match.game.presuming.on_turn
+    turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
+    taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
+    for one in reversed(match.course):
+        if one.standing in ("refused", "fallen"):
+            continue
+        n, now = one.moment.n, _open(match, one.state, seat)
+        since = [own for tap, own in taps if tap > n]  # what was told before it was told without it
+        if after and now is not None and now != still and not any(since):
+            yield Chance(n, after, now[0], len(since) <= 1, one.state)
+        if not is_presumed(match.log[n - 1]):
+            what = one.moment.what
+            taps.append((n, isinstance(what, Move) and what.seat == seat))
+        if on_turn(one.before) != turn and len(taps) > 1:
+            return
+        after, still = n, now
+
+
+def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any] | None:
+    """By what a seat may answer in a position, and what tells that from other chances; None: not at all."""
+    window, presuming = state.waited, match.game.presuming
+    if window is not None and window.asks and seat in window.waits_for:
+        return window.asks, window.id
+    asks = presuming.late(state, seat)
+    return (asks, presuming.on_turn(state)) if asks else None

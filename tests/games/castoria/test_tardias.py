@@ -1,0 +1,59 @@
+"""What could have been answered and was not, and where the answer lies that is told late (docs/leve.md)."""
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar
+from companion.games.castoria.textos.operacoes import Imaginacao
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.late import chances
+from companion.referee.matches.match import Match
+from companion.referee.matches.presuming import presumed
+
+CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
+ATACA = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
+RESPONDE = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=1),))
+
+
+def tapped(match, *moves):
+    for move in moves:
+        for one in presumed(match, move)[0].moves:
+            match = match.append(Play(move=one, presumed=True))
+        match = match.append(Play(move=move))
+    return match
+
+
+def begun(castoria):
+    return Match(CASTORIA, castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="compra", turno=3, comprou=False))
+
+
+def heard(match, seat):
+    return [(match.log[one.n - 1].move.do, one.before, one.at_once) for one in chances(match, seat)]
+
+
+def test_a_draw_and_a_phase_that_a_tap_said_may_be_answered_at_once(castoria):
+    """contra-tramas.gatilho-comprar, gatilho-fase: between them and the tap lie only presumed entries."""
+    match = tapped(begun(castoria), CONVOCA)
+    assert heard(match, "Beto") == [("avancar-fase", 3, True), ("comprar", 2, True)]
+    assert heard(match, "Ana") == []  # they are her own
+
+
+def test_a_convocation_is_answered_after_the_attack_that_passed_it(castoria):
+    """contra-tramas.gatilho-convocar; the answer is lawful at its place, and the attack goes on after it."""
+    match = tapped(begun(castoria), CONVOCA, ATACA)
+    convoked = next(one for one in chances(match, "Beto") if one.n == 3)
+    assert (convoked.before, convoked.at_once, "acao" in convoked.asks) == (4, True, True)
+    told = match.append(Interrupt(before=convoked.before, move=RESPONDE))
+    assert told.standing(len(told.log)) == "accepted"
+    assert [told.standing(n) for n in (3, 4, 5)] == ["accepted"] * 3
+    assert [one.n for one in chances(told, "Ana")] == [6]  # which she could not answer before she went on
+
+
+def test_after_two_taps_the_other_side_is_asked(castoria):
+    own = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(Imaginacao(quem="eu", decimos=1),))
+    match = tapped(begun(castoria), CONVOCA, own, ATACA)
+    assert next(one.at_once for one in chances(match, "Beto") if one.n == 3) is False
+
+
+def test_whoever_goes_on_lets_pass(castoria):
+    """Beto has answered the attack himself: what lay before it is over."""
+    match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
+    assert all(one.n >= len(match.log) for one in chances(match, "Beto"))
