@@ -9,7 +9,7 @@ from companion.referee.matches.match import Match
 from companion.referee.positions.position import S
 
 
-class Chance(NamedTuple):
+class LateChance(NamedTuple):
     """After entry ``n`` a seat could answer by ``asks``; told late, the answer lies before entry ``before``.
 
     ``at_once``: at most one tap has come since, with what it said besides, so that nobody is surprised.
@@ -22,7 +22,7 @@ class Chance(NamedTuple):
     state: Any
 
 
-def chances(match: Match[S], seat: Seat) -> Iterator[Chance]:
+def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
     """What a seat could answer late, the last first: of this turn, and of the last while one tap has come.
 
     What it could answer before it declared something itself is over: whoever goes on lets pass.
@@ -36,7 +36,7 @@ def chances(match: Match[S], seat: Seat) -> Iterator[Chance]:
         n, now = one.moment.n, _open(match, one.state, seat)
         since = [own for tap, own in taps if tap > n]  # what was told before it was told without it
         if after and now is not None and now != still and not any(since):
-            yield Chance(n, after, now[0], len(since) <= 1, one.state)
+            yield LateChance(n, after, now[0], len(since) <= 1, one.state)
         if not is_presumed(match.log[n - 1]):
             what = one.moment.what
             taps.append((n, isinstance(what, Move) and what.seat == seat))

@@ -7,26 +7,27 @@ import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
-/** @typedef {import("../told.js").LateView} Chance */
+/** @typedef {import("../told.js").LateView} Late */
 
 /** @param {Content} content */
 function LateDialog({ model, args, close }) {
-  const chosen = useSignal(/** @type {Chance | null} */ (null));
+  const chosen = useSignal(/** @type {Late | null} */ (null));
   const made = desk();
   const seat = args.seat ?? model.mine.value[0];
   const { late = [] } = made.offered.told.value[seat] ?? {};
   const lines = new Map(model.table.value.lines.map((line) => [line.n, line]));
   const one = chosen.value;
-  const begin = (/** @type {string} */ kind, /** @type {Chance} */ at) => {
+  const begin = (/** @type {string} */ kind, /** @type {Late} */ at) => {
     close();
     made.begin({ seat, do: kind }, { before: at.before });
   };
-  const choose = (/** @type {Chance} */ at) => (at.asks.length === 1 ? begin(at.asks[0], at) : (chosen.value = at));
+  const choose = (/** @type {Late} */ at) => (at.asks.length === 1 ? begin(at.asks[0], at) : (chosen.value = at));
   if (one) {
     return sheet(say("late"),
       p({ class: "rule-text" }, lines.get(one.n)?.told ?? ""),
-      div({ class: "choices" }, one.asks.map((kind) =>
-        button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind, one) }, say(`do.${kind}`)))));
+      div({ class: "choices" }, one.asks.map((kind) => button({
+        key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind, one),
+      }, say(`do.${kind}`)))));
   }
   return sheet(say("late"),
     p(say(late.length ? "late.text" : "late.none", { name: model.nameOf(seat) })),

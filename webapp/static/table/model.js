@@ -333,15 +333,9 @@ export class Model {
     }
     if (own && line.standing !== "refused") this.refused.value = null;
     if (line.standing === "refused") return;
-    if ("retract" in line.entry) {
-      const told = () => own || this.toast(`${line.by}: ${line.told}`);
-      void import("./undone.js").then(({ notice }) => notice(this, line)).catch(told);
-    }
-    if (line.entry.before && !own) this.toast(line.told);
-    if (line.entry.source === "conferir" && !own) this.toast(`${line.by}: ${say("check.saved")}`);
-    if (line.entry.do === "sorteio" || (line.entry.note && !own)) {
-      this.toast(line.entry.option ? `${line.by}: ${line.told}` : line.told);
-    }
+    const { retract, before, source, note, do: kind } = line.entry;
+    if (!retract && !before && !source && !note && kind !== "sorteio") return;
+    void import("./noticed.js").then(({ notice }) => notice(this, line, own)).catch(() => own || this.toast(line.told));
   }
 
   /**
