@@ -17,7 +17,7 @@ from webapp.tables.asked.checking import (
     position_view,
     why_refused,
 )
-from webapp.tables.wire.views import IntentAnswer
+from webapp.tables.wire.views import Proposed
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -40,7 +40,8 @@ def check(code: str, body: CheckRequest) -> Reply:
     intent = parts().tables.ask(code, asking, partial(checking, body))
     taken = parts().tables.intend(code, intent, asking)
     answer = taken.answer
-    assert isinstance(answer, IntentAnswer)  # nobody has to agree to a correction
+    if isinstance(answer, Proposed):
+        return Reply(202, answer)
     why = parts().tables.ask(code, asking, partial(why_refused, answer.line))
     checked = CheckedTable(answer.n, answer.seq, answer.line, answer.update, why)
     return Reply(201 if taken.fresh else 200, checked)
@@ -64,7 +65,7 @@ ROUTES = (
         "/tables/<code>/position",
         "Say how the table lies, by the paths of the form: one entry, which confirms all of the form.",
         check,
-        {201: CheckedTable, 200: CheckedTable},
+        {201: CheckedTable, 200: CheckedTable, 202: Proposed},
         body=CheckRequest,
         asked=(LANG,),
     ),

@@ -1,8 +1,8 @@
-"""What the table is told: one intent, one entry, one answer."""
+"""What the table is told: one intent, one entry, one answer; and what others say to what is proposed."""
 
 from webapp.api.routing import LANG, Reply, Route
-from webapp.tables import Intent
-from webapp.tables.wire.views import IntentAnswer, Proposed
+from webapp.tables import ConsentRequest, Intent
+from webapp.tables.wire.views import IntentAnswer, Proposed, TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -15,6 +15,11 @@ def tell(code: str, body: Intent) -> Reply:
     return Reply(201 if taken.fresh else 200, taken.answer)
 
 
+def consent(code: str, id: int, body: ConsentRequest) -> TableView:
+    """Say yes or no to what is proposed, or how else it is settled."""
+    return parts().tables.consent(code, id, body, caller(known=True))
+
+
 ROUTES = (
     Route(
         "POST",
@@ -23,6 +28,15 @@ ROUTES = (
         tell,
         {201: IntentAnswer, 200: IntentAnswer, 202: Proposed},
         body=Intent,
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/proposals/<int:id>",
+        "Agree or not to what is proposed; draw lots; propose it no longer.",
+        consent,
+        {200: TableView},
+        body=ConsentRequest,
         asked=(LANG,),
     ),
 )

@@ -62,6 +62,7 @@ def _read(game: GameEntry) -> NewTable:
         mode=REFEREED if form.get("mode") == REFEREED else "placar",
         leve=True,
         cards=_whose_cards(),
+        may_let_stand="both",
     )
 
 

@@ -457,6 +457,11 @@ export interface LineView {
   about?: string;
 }
 
+export interface LossView {
+  seat: string;
+  told: string;
+}
+
 export interface LostView {
   seat: string;
   by: string;
@@ -664,9 +669,22 @@ export interface Prompt {
 }
 
 export interface ProposalView {
+  id: number;
   n: number;
+  seat: string;
   by: string;
   phone: string;
+  told: string;
+  rule: string;
+  reason: string;
+  losses: LossView[];
+  asks: string[];
+  one: boolean;
+  agreed: string[];
+  refused: string[];
+  rests: boolean;
+  decision: string;
+  lot: string[];
 }
 
 export interface Proposed {
@@ -822,6 +840,7 @@ export interface Series {
   name: string;
   unit: "decimos" | "pontos";
   anew: boolean;
+  less?: boolean;
 }
 
 export interface Shown {

@@ -5,6 +5,7 @@ from webapp.tables.held.codes import new_code
 from webapp.tables.service import ExportForm, Made, Tables
 from webapp.tables.wire.asking import (
     Client,
+    ConsentRequest,
     Hold,
     HoldRequest,
     Intent,
@@ -26,6 +27,7 @@ __all__ = [
     "Accepted",
     "Client",
     "ConflictError",
+    "ConsentRequest",
     "ExportForm",
     "Hold",
     "HoldRequest",

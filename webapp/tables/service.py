@@ -1,6 +1,7 @@
 """The tables: what phones and pages ask of them. The only writer of what happens at a table."""
 
 import hashlib
+import secrets
 import time
 from collections.abc import Callable, Collection
 from datetime import datetime
@@ -12,6 +13,7 @@ import msgspec
 from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
+from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
@@ -37,6 +39,7 @@ from webapp.tables.told.telling import lines, numbers_before
 from webapp.tables.told.updates import table_view, update_since, written_since
 from webapp.tables.wire.asking import (
     Client,
+    ConsentRequest,
     HoldRequest,
     Intent,
     JudgeRequest,
@@ -67,8 +70,8 @@ class Tables:
     ``announce`` is called with a table's code and seq after everything that has happened there, once it is
     safely stored, and with 0 when it was forgotten; ``clock`` gives the time, ``new_code`` a random table
     code, ``here`` the ids of the phones that listen to a table, ``monotonic`` seconds that nobody sets;
-    ``keep`` tables are kept in memory. Every method that names a table may raise NotThereError, and any
-    StoreError where the database fails.
+    ``keep`` tables are kept in memory, ``draw`` draws lots. Every method that names a table may raise
+    NotThereError, and any StoreError where the database fails.
     """
 
     def __init__(
@@ -80,12 +83,14 @@ class Tables:
         here: Callable[[str], Collection[str]] = lambda _code: (),
         keep: int = 256,
         monotonic: Callable[[], float] = time.monotonic,
+        draw: Callable[[], bool] = lambda: secrets.choice((True, False)),
     ) -> None:
         self._store = store
         self._presence = Presence(monotonic)
         self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
         self._new_code = new_code
         self._here = here
+        self._draw = draw
 
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
@@ -112,6 +117,7 @@ class Tables:
             idem=wish.idem,
             leve=wish.leve,
             cards=wish.cards,
+            may_let_stand=wish.may_let_stand,
         )
         self._store.wait_while_locked()
         step_out()
@@ -233,6 +239,15 @@ class Tables:
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
             change_hold(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def consent(self, code: str, id: int, wish: ConsentRequest, caller: Client) -> TableView:
+        """Say yes or no to what is proposed, or how else it is settled. Raises TableError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change, wish.seat)
+            answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def ask(self, code: str, caller: Client, question: Callable[[TableSession, Viewer], T]) -> T:

@@ -5,7 +5,8 @@ from typing import Generic, NamedTuple
 
 from companion.language import Message, _
 from companion.referee.positions.position import S
-from companion.referee.views.board_view import BoardView, CounterView, Perspective
+from companion.referee.views.board_view import BoardView, Perspective
+from companion.referee.views.retelling import Unit
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 
@@ -28,13 +29,13 @@ def counted(happened: CameOf[S]) -> Iterator[Message]:
             yield _(
                 "{name}: {before} → {now}",
                 name=happened.now.called(tally.seat),
-                before=_number(tally, one.before, happened.now.lang),
-                now=_number(tally, one.now, happened.now.lang),
+                before=number_told(one.before, tally.unit, happened.now.lang, signed=tally.signed),
+                now=number_told(one.now, tally.unit, happened.now.lang, signed=tally.signed),
             )
 
 
-def _number(tally: CounterView, value: int, lang: str) -> str:
-    """A number as it stands on the board."""
-    size = tenths(abs(value), lang) if tally.unit == "decimos" else str(abs(value))
-    sign = "−" if value < 0 else "+" if tally.signed and value else ""
+def number_told(value: int, unit: Unit, lang: str, *, signed: bool = False) -> str:
+    """A number as it stands on the board; one that is ``signed`` bears a plus too."""
+    size = tenths(abs(value), lang) if unit == "decimos" else str(abs(value))
+    sign = "−" if value < 0 else "+" if signed and value else ""
     return f"{sign}{size}"

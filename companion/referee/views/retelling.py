@@ -16,13 +16,14 @@ Unit = Literal["pontos", "decimos"]
 class Series(msgspec.Struct, frozen=True):
     """A number that tells how somebody stands, worth drawing over time; ``decimos``: it counts tenths.
 
-    ``anew``: every part of the match begins it anew.
+    ``anew``: every part of the match begins it anew. ``less``: who has less of it stands better.
     """
 
     id: str
     name: str
     unit: Unit = "pontos"
     anew: bool = False
+    less: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Score(msgspec.Struct, frozen=True):

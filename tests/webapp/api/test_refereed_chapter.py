@@ -177,10 +177,11 @@ def letting_stand_in_each_setting(evening):
 
     evening.post(evening.ana, "settings", {"may_let_stand": "both"})
     n = refused()
-    proposed = evening.raw(evening.beto, {"stand": n})
-    assert (proposed.status_code, proposed.json["proposed"]) == (202, n)
+    proposed = evening.raw(evening.ana, {"stand": n})
+    assert proposed.status_code == 202
     assert [one["n"] for one in evening.table(evening.onlooker)["proposals"]] == [n]
-    evening.tell(evening.ana, {"stand": n}, None)
+    answer = {"seat": "B", "agree": True}
+    evening.post(evening.beto, f"proposals/{proposed.json['proposed']}", answer)
     assert evening.standing(n) == "stood"
     evening.tell(evening.ana, {"retract": n}, None)
 

@@ -242,7 +242,7 @@ def the_table_lets_a_move_stand(evening):
     beto.place("A:N2-1")
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict).to_contain_text("nível acima")
-    beto.tap(verdict.get_by_role("button", name="Deixar valer"))
+    beto.tap(verdict.get_by_role("button", name="Vale mesmo assim"))
     ana.sees("Beto: atacar ")
     expect(beto.page.locator(".notice-refused")).to_have_count(0)
     evening.picture("7-stood")

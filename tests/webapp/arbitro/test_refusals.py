@@ -22,7 +22,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     expect(decided.first).to_be_visible()
     assert decided.first.inner_text().lower().count("nosso padrão") == 1
     expect(verdict).to_contain_text("não foi dito até o fim")
-    expect(verdict.get_by_role("button", name="Deixar valer")).to_have_count(0)
+    expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_have_count(0)
     ana.tap(
         verdict.locator('[data-remedy="first"]')
     )  # what goes first is told, and the rest of the move asked
@@ -36,6 +36,6 @@ def test_where_moves_are_left_to_be_noticed_it_is_told_for_whom_play_waits(serve
     beto = at_table(code).come().sit(1).meets()
     beto.command_others("passar")
     verdict = beto.page.locator(".dialog-verdict")
-    expect(verdict.get_by_role("button", name="Deixar valer")).to_be_visible()
+    expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_be_visible()
     expect(verdict.locator(".arb-none")).to_contain_text("a mesa espera por Ana")
     expect(verdict.locator("[data-remedy]")).to_have_count(0)

@@ -124,7 +124,7 @@ def test_who_waits_is_told_of_a_build_in_whole_clauses(prepared, at_table):
     # The end of a turn is no news.
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval"])
     beto.cell("d3")  # a second Original of the style would be covered
-    beto.tap(beto.page.locator(".dialog-verdict button", has_text="Deixar valer"))
+    beto.tap(beto.page.locator(".dialog-verdict button", has_text="Vale mesmo assim"))
     expect(ana.page.locator(".arb-last")).to_contain_text("Beto: FO08 em Português (a mesa deixou valer)")
 
 

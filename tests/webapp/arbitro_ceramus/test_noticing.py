@@ -47,7 +47,7 @@ def test_what_was_refused_is_drawn_no_longer_once_the_table_lets_it_stand(refere
     phone = at_table(code).come().in_the_middle().meets()
     phone.cerama("CE5")
     phone.cell("b1")
-    phone.tap(phone.page.locator(".dialog-verdict button", has_text="Deixar valer"))
+    phone.tap(phone.page.locator(".dialog-verdict button", has_text="Vale mesmo assim"))
     expect(phone.page.locator('[data-cerama="CE5"]')).to_have_attribute("data-held", "A")
     expect(phone.page.locator(".mural [data-mark]")).to_have_count(0)
 

@@ -134,7 +134,7 @@ def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table,
     )
     expect(phone.page.locator(".notice-refused")).to_be_visible()
     phone.bar(1)
-    phone.page.locator(".dialog .line").get_by_role("button", name="Deixar valer").tap()
+    phone.page.locator(".dialog .line").get_by_role("button", name="Vale mesmo assim").tap()
     until(lambda: server.look(castoria)["score"]["fase"] == "luta")
     phone.close()
     assert "vale assim mesmo" in phone.lines()[-1]

@@ -69,6 +69,7 @@ def bodies():
     yield f"{at}seats/{NUL}", {"take": True}
     yield f"{at}settings", {"title": NUL}
     yield f"{at}settings", {"may_let_stand": NUL}
+    yield f"{at}proposals/1", {"seat": NUL, "agree": True}
     yield f"{at}judge", {"key": NUL * 22}
     yield f"{at}matches", {"mode": NUL}
     yield f"{at}matches", {"mode": "placar", "setup": {NUL: NUL}}

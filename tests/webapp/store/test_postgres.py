@@ -15,6 +15,7 @@ from webapp.store.migrating import VERSION_TABLE
 from webapp.tables import (
     Client,
     ConflictError,
+    ConsentRequest,
     HoldRequest,
     Intent,
     MatchRequest,
@@ -133,8 +134,9 @@ def test_two_servers_agree_to_let_a_move_stand(servers, refereed):
     refused = {"seat": "A", "do": "manter-mao"}
     one.intend(refereed, intent(refused, one.view(refereed, ANA).seq), ANA)
     one.intend(refereed, intent({"stand": 1}, one.view(refereed, ANA).seq), ANA)
-    assert [proposal.by for proposal in other.view(refereed, BETO).proposals] == ["Ana"]
-    other.intend(refereed, intent({"stand": 1}, other.view(refereed, BETO).seq), BETO)
+    (proposal,) = other.view(refereed, BETO).proposals
+    assert (proposal.by, proposal.asks) == ("Ana", ("B",))
+    other.consent(refereed, proposal.id, ConsentRequest(seat="B", agree=True), BETO)
     assert one.view(refereed, ANA).lines[0].standing == "stood"
     assert one.view(refereed, ANA).proposals == ()
 

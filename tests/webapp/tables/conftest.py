@@ -11,7 +11,19 @@ import pytest
 from taking_seats import People
 
 from webapp.store import Store, open_folder
-from webapp.tables import Accepted, Client, Intent, MatchRequest, NewTable, SittingRequest, Tables, new_code
+from webapp.tables import (
+    Accepted,
+    Client,
+    ConsentRequest,
+    Intent,
+    JudgeRequest,
+    MatchRequest,
+    NewTable,
+    SettingsRequest,
+    SittingRequest,
+    Tables,
+    new_code,
+)
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.wire.views import TableView, Update
@@ -51,6 +63,14 @@ class Phone:
         intent = Intent(idem=idem or mark(), entry=entry, base_seq=base)
         return self.house.tables.intend(self.code, intent, self.caller)
 
+    def rule(self, who: Any) -> TableView:
+        """Say who agrees where something is let stand."""
+        return self.house.tables.settle(self.code, SettingsRequest(may_let_stand=who), self.caller)
+
+    def answer(self, proposal: int, **said: Any) -> TableView:
+        """Say something to what is proposed."""
+        return self.house.tables.consent(self.code, proposal, ConsentRequest(**said), self.caller)
+
     def look(self) -> TableView:
         return self.house.tables.view(self.code, self.caller)
 
@@ -81,6 +101,7 @@ class House:
         self.here: dict[str, tuple[str, ...]] = {}
         self.seconds = count()
         self.uptime = 1000.0
+        self.lots: list[bool] = []
         self.open()
 
     def open(self, keep: int = 256) -> None:
@@ -93,6 +114,7 @@ class House:
             lambda code: self.here.get(code, ()),
             keep,
             lambda: self.uptime,
+            lambda: self.lots.pop(0),
         )
 
     def restart(self) -> None:
@@ -164,6 +186,22 @@ def fight(house: House) -> tuple[Phone, Phone]:
 
 
 @pytest.fixture
+def both(fight):
+    """The same, where who loses by what is let stand agrees first."""
+    fight[0].rule("both")
+    return fight
+
+
+@pytest.fixture
+def judge(house, fight):
+    """A judge who sits nowhere."""
+    ana, _beto = fight
+    came = house.another(ana, "the-judge")
+    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), came.caller)
+    return came
+
+
+@pytest.fixture
 def house(data: Path) -> Iterator[House]:
     made = House(data)
     yield made
@@ -190,6 +228,14 @@ def say() -> Any:
         def action(seat: str, card: str, **more: Any) -> dict[str, Any]:
             entry = {"seat": seat, "do": "acao", "nivel": "narrador", "realizador": "narrador", "carta": card}
             return entry | more
+
+        @staticmethod
+        def pi(value: int, seat: str = "B", by: str = "A") -> dict[str, Any]:
+            """A correction of somebody's Pontos de Imaginação, in tenths."""
+            path = f"mesa.lados[{'AB'.index(seat)}].imaginacao_decimos"
+            ops = [{"op": "informar", "path": path, "value": value}]
+            told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
+            return {"seat": by, **told}
 
     return Say
 

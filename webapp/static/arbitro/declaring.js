@@ -9,7 +9,7 @@ import { styled } from "../table/styling.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
-import { proposed, Standing } from "./proposals.js";
+import { askedFirst, speaksTo, Standing } from "./proposals.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -67,9 +67,12 @@ function show(name, seat) {
  * Who the band speaks to: who puts a move together, who must answer, whose turn it is.
  * @param {Given} given
  */
-function speaker({ desk, shown: { waits, turn: active = "" }, model }) {
+function speaker(given) {
+  const { desk, shown: { waits, turn: active = "" }, model } = given;
   const told = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
   if (told) return told;
+  const asked = speaksTo(given);
+  if (asked) return asked;
   const mine = model.mine.value;
   const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;
   if (answers) return answers;
@@ -88,7 +91,7 @@ function Band({ given, seat }) {
     return h(Confirming, { given, draft });
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
-  if (proposed(given)?.asked) return div({ class: "arb-free" }, h(Standing, { given }));
+  if (askedFirst(given)) return div({ class: "arb-free" }, h(Standing, { given }));
   return div({ class: "arb-free" },
     h(Waiting, { given, seat }),
     h(Standing, { given }),

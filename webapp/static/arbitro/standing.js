@@ -29,8 +29,8 @@ function StandDialog({ model, args, close }) {
           onInput: (event) => (reason.value = event.target.value),
         })),
       div({ class: "choices" },
-        button({ class: "button button-main", disabled: judge && !reason.value.trim() }, say("stand")),
-        button({ type: "button", class: "button", onClick: close }, say("no")))));
+        button({ class: "button", disabled: judge && !reason.value.trim() }, say("stand")),
+        button({ type: "button", class: "button", onClick: close }, say("stand.no")))));
 }
 
 export const dialogs = { stand: StandDialog };

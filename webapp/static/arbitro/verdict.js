@@ -37,7 +37,7 @@ function VerdictDialog({ model, close }) {
     mended.length ? div({ class: "arb-remedies" }, mended.map(each)) : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
-      button({ type: "button", class: "button", onClick: close }, say("verdict.leave"))),
+      button({ type: "button", class: "button", onClick: close }, say("stand.no"))),
     p({ class: "quiet small" }, say(stands ? `stand.how.${table.may_let_stand ?? "any"}` : not)),
     rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,
     asked.computation.length

@@ -5,19 +5,16 @@ from typing import NamedTuple
 import msgspec
 
 from companion.language import _
-from companion.referee.matches.entries import Entry
-from companion.referee.matches.record_writing import plain_entry
 from webapp.store.rows import EntryRow
+from webapp.tables.done.consenting import propose, to_agree_on
+from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
-from webapp.tables.done.letting import after_entry, to_agree_on
-from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
-from webapp.tables.entered.entering import BesideEntry, Entered, entered
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.opening import opened
-from webapp.tables.held.stale import answers, is_behind
+from webapp.tables.held.stale import is_behind
 from webapp.tables.held.taking_back import why_not_taken_back
 from webapp.tables.held.withheld import known_to
 from webapp.tables.lent.keeper import Change
@@ -48,26 +45,14 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
     if (why := why_not_taken_back(held, read.entry, last=intent.last)) is not None:
         raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
     check_hold(held, read.entry, intent.base_seq, who, change.now)
-    if (agreed := to_agree_on(held, read.entry, who.phone, as_judge)) is not None:
-        change.set_passing(agreed, who.phone, "proposal")
+    proposal = None if as_judge else to_agree_on(change, intent, read, who)
+    if proposal is not None:
+        propose(change, proposal)
         update = update_since(held, intent.base_seq, who)
-        return Accepted(Proposed(read.plain["stand"], held.seq, update), fresh=True)
-    answered = answers(held, read.entry)
-    first, after = said_besides(held, read.entry, intent, who), taken_with(held, read.entry)
-    for at, said in enumerate(first):
-        change.enter(_beside(held, said, change.at, who, mark_of(intent.idem, at), as_judge))
-    one = entered(held, read.entry, BesideEntry(read.plain, change.at, who.phone, intent.idem, as_judge))
-    change.enter(one)
-    for at, back in enumerate(after or undone_by(held, read.entry)):
-        change.enter(_beside(held, back, change.at, who, mark_of(intent.idem, at), as_judge))
-    after_entry(change, read.entry, answered, who.phone)
+        return Accepted(Proposed(proposal.id, held.seq, update), fresh=True)
+    one = enter_tap(change, Tap(read, intent, who.phone, as_judge), who)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)
-
-
-def _beside(held: TableSession, entry: Entry, at: str, who: Viewer, mark: str, as_judge: bool) -> Entered:
-    """What is entered with a tap, by who tapped."""
-    return entered(held, entry, BesideEntry(plain_entry(entry), at, who.phone, mark, as_judge))
 
 
 def _told_before(change: Change, intent: Intent, who: Viewer) -> IntentAnswer | None:

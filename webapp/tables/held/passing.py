@@ -1,10 +1,11 @@
-"""What soon is over by itself: a declaration that is held, moves to be let stand, seats that are asked for.
+"""What soon is over by itself: a declaration that is held, what others have to agree to, seats asked for.
 
 It is kept with the table, so that every server sees it and a restart loses nothing of it.
 """
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
+from typing import Any
 
 import msgspec
 
@@ -29,11 +30,50 @@ class Holding(msgspec.Struct, frozen=True):
     ended: bool = False
 
 
-class Proposal(msgspec.Struct, frozen=True):
-    """These phones want to let entry ``n`` stand; the first of them has proposed it."""
+class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A phone wants ``entry`` entered, to which others have to agree first.
 
-    n: int
-    phones: tuple[int, ...]
+    ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
+    are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
+    the proposer being empty.
+    """
+
+    id: int
+    entry: dict[str, Any]
+    phone: int
+    idem: str
+    asks: tuple[Seat, ...]
+    one: bool = False
+    agreed: tuple[Seat, ...] = ()
+    refused: tuple[Seat, ...] = ()
+    lot: tuple[Seat, ...] = ()
+
+    @property
+    def is_agreed(self) -> bool:
+        """Whether it may be entered."""
+        return bool(self.agreed) if self.one else set(self.asks) <= set(self.agreed)
+
+    @property
+    def rests(self) -> bool:
+        """Whether somebody has said no, and nobody else's yes is enough."""
+        return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
+
+    @property
+    def is_for_the_lot(self) -> bool:
+        """Whether all who disagree would draw lots."""
+        return self.rests and {"", *self.refused} <= set(self.lot)
+
+    def answered(self, seat: Seat, *, agree: bool) -> "Proposal":
+        """The same once a seat has said what it thinks, or thinks otherwise."""
+        agreed, refused, lot = (
+            tuple(one for one in given if one != seat) for given in (self.agreed, self.refused, self.lot)
+        )
+        agreed, refused = ((*agreed, seat), refused) if agree else (agreed, (*refused, seat))
+        return msgspec.structs.replace(self, agreed=agreed, refused=refused, lot=lot)
+
+    def drawing(self, seat: Seat) -> "Proposal":
+        """The same once somebody more would draw lots."""
+        return msgspec.structs.replace(self, lot=tuple(dict.fromkeys((*self.lot, seat))))
 
 
 class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,10 +86,10 @@ class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it."""
+    """All of it. What versions before this kept as ``proposals`` is over by itself."""
 
     hold: Holding | None = None
-    proposals: tuple[Proposal, ...] = ()
+    proposals: tuple[Proposal, ...] = msgspec.field(default=(), name="proposed")
     requests: tuple[SeatRequest, ...] = ()
 
     def held(self, now: str) -> Holding | None:
@@ -66,12 +106,12 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, proposals=tuple(proposals))
 
     def proposing(self, proposal: Proposal) -> "Transient":
-        """The same with one proposal more, or one in its place."""
-        return self.only((*(one for one in self.proposals if one.n != proposal.n), proposal))
+        """The same with a proposal, in place of what its phone has proposed before."""
+        return self.only((*(one for one in self.proposals if one.phone != proposal.phone), proposal))
 
-    def proposal(self, n: int) -> Proposal | None:
-        """Who wants to let entry ``n`` stand."""
-        return next((one for one in self.proposals if one.n == n), None)
+    def proposal(self, id: int) -> Proposal | None:
+        """What is proposed by that id."""
+        return next((one for one in self.proposals if one.id == id), None)
 
     def asked(self, now: str) -> tuple[SeatRequest, ...]:
         """The seats that are asked for, and those that were refused lately."""

@@ -26,6 +26,7 @@ from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import phone_id
 from webapp.tables.held.seats import JUDGE, label, names_of, shown
 from webapp.tables.held.taking_back import meant_by
+from webapp.tables.told.lots import LOTS
 from webapp.tables.wire.views import EventView, LineView
 
 SHOWN = 50  # lines of history that a table shows of itself
@@ -148,7 +149,7 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
         return render_citation(cited, play.game, play.book, options, lang).text
     assert isinstance(entry, Note)
     if row.phone is None:
-        return _upgrade(entry.text).to(lang)
+        return _of_the_server(entry.text).to(lang)
     return entry.text
 
 
@@ -248,13 +249,16 @@ def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
     return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
 
 
-def _upgrade(version: str) -> Message:
-    return _("From here on version {version} of this program judges; all before stays.", version=version)
+def _of_the_server(text: str) -> Message:
+    """What nobody has said: how lots came out, and which version judges from here on."""
+    if (lot := LOTS.get(text)) is not None:
+        return lot
+    return _("From here on version {version} of this program judges; all before stays.", version=text)
 
 
 def _told_before(row: EntryRow, plain: dict[str, Any], lang: str) -> str:
     """An entry of an engine before this, as it was written."""
     if row.phone is None:
-        return _upgrade(plain["note"]).to(lang)
+        return _of_the_server(plain["note"]).to(lang)
     said = [str(value) for name, value in plain.items() if name != "seat"]
     return " · ".join(said)

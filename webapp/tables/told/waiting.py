@@ -1,4 +1,4 @@
-"""What a table waits for: answers that are owed or may be given, a hold, an agreement to let a move stand."""
+"""What a table waits for: answers that are owed or may be given, a hold, what others have to agree to."""
 
 from typing import Any, NamedTuple
 
@@ -8,6 +8,7 @@ from companion.referee.fields.secrets import Audience
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
+from webapp.tables.told.proposed import proposals_of
 from webapp.tables.told.staking import stake_of
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.views import DutyView, HoldView, ProposalView
@@ -34,7 +35,7 @@ def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
     duties: tuple[DutyView, ...] = found
     if held.table.passing is None:
         return Waiting(duties, None, ())
-    return Waiting(duties, _hold(held, who), _proposals(held, who))
+    return Waiting(duties, _hold(held, who), proposals_of(held, audience, who))
 
 
 def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView, ...]:
@@ -62,10 +63,3 @@ def _hold(held: TableSession, who: Viewer) -> HoldView | None:
         return None
     left = seconds_left(who.now, hold.until)
     return HoldView(called_phone(held, hold.phone, who.lang), phone_id(hold.phone), hold.until, left)
-
-
-def _proposals(held: TableSession, who: Viewer) -> tuple[ProposalView, ...]:
-    return tuple(
-        ProposalView(one.n, called_phone(held, one.phones[0], who.lang), phone_id(one.phones[0]))
-        for one in held.passing.proposals
-    )

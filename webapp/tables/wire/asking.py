@@ -31,6 +31,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
     ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
     ``cards`` says whose are played.
+    ``may_let_stand`` says who agrees where something is let stand.
     """
 
     game: str
@@ -46,6 +47,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hold: Hold = "all"
     leve: bool = False
     cards: Cards = "ours"
+    may_let_stand: MayLetStand = "any"
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -124,3 +126,20 @@ class HoldRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     """Whether the next declaration is to be held: somebody wants to say something first."""
 
     hold: bool
+
+
+class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What is said to a proposal: whether a ``seat`` agrees; without a seat the judge settles it.
+
+    ``lot``: the seat would draw lots, without one whoever has proposed it. ``leave``: it is proposed no more.
+    """
+
+    seat: Seat = ""
+    agree: bool | None = None
+    lot: bool = False
+    leave: bool = False
+
+    @property
+    def says(self) -> int:
+        """How many things it says."""
+        return (self.agree is not None) + self.lot + self.leave

@@ -122,12 +122,39 @@ class EventView(msgspec.Struct, frozen=True):
     told: str
 
 
-class ProposalView(msgspec.Struct, frozen=True):
-    """Somebody proposes to let entry ``n`` stand, and another seat has to agree."""
+class LossView(msgspec.Struct, frozen=True):
+    """What a seat loses, in few words."""
 
+    seat: Seat
+    told: str
+
+
+class ProposalView(msgspec.Struct, frozen=True):
+    """Somebody wants something entered to which others have to agree: ``by`` and ``phone`` say who.
+
+    ``told`` is what it is, ``seat`` whose, and ``n`` the entry that is to stand, 0 for none; ``rule`` the one
+    that says no to that, ``reason`` why it is proposed. ``losses`` are what it costs. ``asks`` are the seats
+    that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
+    ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
+    would draw lots, empty for who proposes it.
+    """
+
+    id: int
     n: int
+    seat: Seat
     by: str
     phone: str
+    told: str
+    rule: str
+    reason: str
+    losses: tuple[LossView, ...]
+    asks: tuple[Seat, ...]
+    one: bool
+    agreed: tuple[Seat, ...]
+    refused: tuple[Seat, ...]
+    rests: bool
+    decision: str
+    lot: tuple[Seat, ...]
 
 
 class LineView(msgspec.Struct, frozen=True):
@@ -252,7 +279,7 @@ class IntentAnswer(msgspec.Struct, frozen=True):
 
 
 class Proposed(msgspec.Struct, frozen=True):
-    """Letting entry ``proposed`` stand is proposed, and nothing entered; what happened since ``base_seq``."""
+    """It is proposed by the id ``proposed``, and nothing entered; what happened since ``base_seq``."""
 
     proposed: int
     seq: int

@@ -1,0 +1,202 @@
+"""Who has to agree before something is entered, who says so for whom, and how a disagreement is settled."""
+
+from collections.abc import Callable, Iterable
+
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.matches.entries import Entry, Note, Play, Stand
+from companion.referee.resolving.table_moves import Ajustar
+from webapp.tables.done.entering_taps import Tap, enter_tap
+from webapp.tables.done.letting import check_standing
+from webapp.tables.entered.entering import BesideEntry, entered
+from webapp.tables.entered.intents import Read, check_unlocked
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
+from webapp.tables.held.passing import Proposal
+from webapp.tables.held.seats import held_by
+from webapp.tables.lent.keeper import Change
+from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
+from webapp.tables.told.proposed import entry_of, losses_by, may_answer
+from webapp.tables.told.updates import update_since
+from webapp.tables.wire.asking import ConsentRequest, Intent
+from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
+
+OVER = _("That is settled, or play has gone on.")
+
+
+def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Proposal | None:
+    """What is proposed in place of an entry, where others have yet to agree to it; None where nobody has.
+
+    Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
+    """
+    held, phone = change.held, who.phone
+    if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(read.entry):
+        return None
+    stand = read.entry if isinstance(read.entry, Stand) else None
+    if phone is None or (stand is not None and not held_by(held.seats, phone)):
+        raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
+    if stand is not None and held.match.standing(stand.n) != "refused":
+        raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
+    for one in held.passing.proposals:
+        if entry_of(held, one.entry) == read.entry:
+            return one  # proposed already
+    lost = losses_by(held, read.entry, who.lang)
+    if lost is None:
+        return None  # nothing comes of it
+    spoken, others = _spoken(held, read.entry, phone), _others(held, read.entry, phone)
+    asks = tuple(seat for seat in others if any(one.seat == seat for one in lost))
+    any_of_them = not asks and stand is not None
+    if any_of_them:
+        asks = others
+    agreed = tuple(seat for seat in asks if seat in spoken)
+    proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
+    return proposal if asks and not proposal.is_agreed else None
+
+
+def propose(change: Change, proposal: Proposal) -> None:
+    """Ask whom it is about, unless they are asked already."""
+    passing = change.held.passing
+    if passing.proposal(proposal.id) is None:
+        change.set_passing(passing.proposing(proposal), proposal.phone, "proposal")
+
+
+def answer_proposal(
+    change: Change, id: int, wish: ConsentRequest, who: Viewer, draw: Callable[[], bool]
+) -> None:
+    """Say yes or no for a seat, settle it as the judge, draw lots, let it be. Raises TableError."""
+    held = change.held
+    if wish.says != 1:
+        raise NotUnderstoodError(
+            "unreadable", _("Say one thing to a proposal: agree, lot or leave."), "agree"
+        )
+    proposal = held.passing.proposal(id)
+    if proposal is None:
+        raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
+    check_unlocked(held)
+    if wish.leave:
+        _leave(change, proposal, who)
+    elif wish.lot:
+        _draw_lots(change, proposal, wish.seat, who, draw)
+    elif not wish.seat:
+        _judged(change, proposal, who, agree=wish.agree is True)
+    else:
+        _check_answers(held, proposal, wish.seat, who)
+        _go_on(change, proposal.answered(wish.seat, agree=wish.agree is True), who, "answer")
+
+
+def _costs(entry: Entry) -> bool:
+    """Whether an entry is of those that may cost somebody something without being played."""
+    if isinstance(entry, Play):
+        return isinstance(entry.move, Ajustar) and entry.move.authority != "card"
+    return isinstance(entry, Stand)
+
+
+# ---------------------------------------------------------------- who is asked
+
+
+def _spoken(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
+    """The seats that say yes by telling it: all of a phone of one side; where sides share it, whose it is."""
+    own = [seat.id for seat in held_by(held.seats, phone)]
+    whose = held.seat_of(entry)
+    return tuple(own) if len({_side(held, seat) for seat in own}) == 1 else (whose,) if whose in own else ()
+
+
+def _others(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
+    """The seats of other sides than that of who wants it.
+
+    That is whose move it is, where they have declared it themselves, else who tells it.
+    """
+    whose = held.seat_of(entry)
+    teller = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
+    seat = held.seat(whose)
+    declared = seat is not None and seat.phone is not None and seat.phone == teller
+    wants = {_side(held, one) for one in ((whose,) if declared else _spoken(held, entry, phone))}
+    return tuple(one.id for one in held.seats if _side(held, one.id) not in wants)
+
+
+def _side(held: TableSession, seat: Seat) -> str:
+    """What those have in common who win together: their team, else only the seat itself."""
+    row = held.seat(seat)
+    return f"team {row.team}" if row is not None and row.team else seat
+
+
+# ---------------------------------------------------------------- what is answered
+
+
+def _check_answers(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> None:
+    if seat not in proposal.asks:
+        raise NotAllowedError("not-asked", _("This seat is not asked."), "seat")
+    if not may_answer(held, proposal, seat, who):
+        told = _(
+            "Who holds a seat answers for it; once nothing is heard of their phone for a minute, the judge "
+            "or the host does."
+        )
+        raise NotAllowedError("seat-of-another", told, "seat")
+
+
+def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
+    """Keep what was answered, or enter what all have agreed to."""
+    if proposal.is_agreed:
+        _enter(change, proposal, who)
+    else:
+        passing = change.held.passing
+        changed = (proposal if one.id == proposal.id else one for one in passing.proposals)
+        change.set_passing(passing.only(changed), who.phone, kind)
+
+
+def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
+    """The judge says whether it is entered."""
+    if who.phone not in change.held.judges:
+        raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
+    if agree:
+        _enter(change, proposal, who, as_judge=True)
+    else:
+        _drop(change, proposal, who)
+
+
+def _leave(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """It is proposed no longer."""
+    if who.phone != proposal.phone and who.phone not in change.held.judges and not who.host:
+        told = _("Who has proposed it, the judge and the host let it be.")
+        raise NotAllowedError("not-yours-to-leave", told, "leave")
+    _drop(change, proposal, who)
+
+
+def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw: Callable[[], bool]) -> None:
+    """One of those who disagree would draw lots; it is drawn once all would."""
+    held = change.held
+    if not proposal.rests:
+        raise NotAllowedError("not-refused", _("Lots are drawn only where somebody has said no."), "lot")
+    if seat:
+        _check_answers(held, proposal, seat, who)
+    elif who.phone != proposal.phone:
+        raise NotAllowedError("seat-of-another", _("Another phone has proposed this."), "lot")
+    proposal = proposal.drawing(seat)
+    if not proposal.is_for_the_lot:
+        _go_on(change, proposal, who, "lot")
+        return
+    stands = draw()
+    text = LOT_STANDS if stands else LOT_FALLS
+    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
+    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+    if stands:
+        _enter(change, proposal, who)
+    else:
+        _drop(change, proposal, who)
+
+
+def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
+    """Enter what was proposed, as its phone has told it, or as the judge's word."""
+    entry = entry_of(change.held, proposal.entry)
+    if not as_judge:
+        check_standing(change.held, entry)
+    phone = who.phone if as_judge else proposal.phone
+    intent = Intent(idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True)
+    enter_tap(change, Tap(Read(entry, proposal.entry), intent, phone, as_judge), who)
+    _drop(change, proposal, who)  # where nothing came of it after all
+
+
+def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
+    passing = change.held.passing
+    left: Iterable[Proposal] = (one for one in passing.proposals if one.id != proposal.id)
+    change.set_passing(passing.only(left), who.phone, "proposal")

@@ -1,0 +1,44 @@
+"""Enters a tap with what it says besides, and what is taken back with it."""
+
+from typing import NamedTuple
+
+from companion.referee.matches.entries import Entry
+from companion.referee.matches.record_writing import plain_entry
+from webapp.tables.done.letting import after_entry
+from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
+from webapp.tables.entered.entering import BesideEntry, Entered, entered
+from webapp.tables.entered.intents import Read
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
+from webapp.tables.held.stale import answers
+from webapp.tables.lent.keeper import Change
+from webapp.tables.wire.asking import Intent
+
+
+class Tap(NamedTuple):
+    """What was told, as its phone has told it, by which phone, whether as the judge."""
+
+    read: Read
+    intent: Intent
+    phone: int | None
+    as_judge: bool
+
+
+def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
+    """Enter it on the latest position; ``who`` is told why not. Raises NotAllowedError, ConflictError."""
+    held, read, idem = change.held, tap.read, tap.intent.idem
+    before, answered = held.match.state, answers(held, read.entry)
+    first, after = said_besides(held, read.entry, tap.intent, who), taken_with(held, read.entry)
+    for at, said in enumerate(first):
+        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
+    one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
+    change.enter(one)
+    for at, back in enumerate(after or undone_by(held, read.entry)):
+        change.enter(_beside(held, back, change.at, tap, mark_of(idem, at)))
+    after_entry(change, before, tap.phone, answered=answered)
+    return one
+
+
+def _beside(held: TableSession, entry: Entry, at: str, tap: Tap, mark: str) -> Entered:
+    """What is entered with a tap, by who tapped."""
+    return entered(held, entry, BesideEntry(plain_entry(entry), at, tap.phone, mark, tap.as_judge))

@@ -1,0 +1,124 @@
+"""What is proposed and others have to agree to: in words, with what it costs whom, and who may answer."""
+
+from functools import partial
+from typing import Any
+
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
+from companion.referee.matches.losing import Loss, losses
+from companion.referee.matches.match import Match
+from companion.referee.matches.record_reading import read_entry
+from companion.referee.questions.telling import render_citation
+from companion.referee.resolving.table_moves import Ajustar
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
+from webapp.tables.held.passing import Proposal
+from webapp.tables.held.presence import SILENT
+from webapp.tables.held.seats import names_of
+from webapp.tables.told.telling import render_number, seen_outturn, with_names
+from webapp.tables.wire.views import LossView, ProposalView
+
+COUNTS = ("accepted", "stood")
+
+
+def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
+    """A proposed entry, which was read before it was kept."""
+    return read_entry(plain, ("moves", len(held.entries)), held.match.state.options, held.playing.table)[0]
+
+
+def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
+    """The match with an entry; None where nothing would come of it."""
+    match = held.match.append(entry)
+    n = entry.n if isinstance(entry, Stand) else len(match.log)
+    return match if match.standing(n) in COUNTS else None
+
+
+def losses_by(held: TableSession, entry: Entry, lang: str) -> tuple[Loss, ...] | None:
+    """What each seat loses by an entry; None where nothing would come of it."""
+    if (match := come_to(held, entry)) is None:
+        return None
+    return losses(held.playing.game, held.match.state, match.state, names_of(held.seats, lang), lang)
+
+
+def proposals_of(held: TableSession, audience: Audience, who: Viewer) -> tuple[ProposalView, ...]:
+    """What is proposed, as an audience may be told it."""
+    key = ("proposals", audience.seats, who.lang)
+    if (found := held.seen.get(key)) is None:
+        tell = partial(_view, held, audience, who.lang)
+        found = held.seen[key] = tuple(map(tell, held.passing.proposals))
+    views: tuple[ProposalView, ...] = found
+    return views
+
+
+def may_answer(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> bool:
+    """Whether a phone says for a seat what it thinks.
+
+    The seat's own does; of a seat that nobody holds, the one that proposes, since those who share the table
+    look at it; of a seat of whose phone nothing is heard any more, the judge and the host too.
+    """
+    holder = next(one.phone for one in held.seats if one.id == seat)
+    if who.phone is not None and who.phone == holder:
+        return True
+    stands_for = who.host or who.phone in held.judges
+    if holder is None:
+        return stands_for or who.phone == proposal.phone
+    return stands_for and who.silence(holder) >= SILENT
+
+
+def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal) -> ProposalView:
+    entry = entry_of(held, proposal.entry)
+    n = entry.n if isinstance(entry, Stand) else 0
+    return ProposalView(
+        id=proposal.id,
+        n=n,
+        seat=held.seat_of(entry),
+        by=called_phone(held, proposal.phone, lang),
+        phone=phone_id(proposal.phone),
+        told=_told(held, entry, audience, lang),
+        rule=_rule(held, n, audience, lang) if n else "",
+        reason=_reason(entry, proposal.entry),
+        losses=tuple(LossView(one.seat, one.told.to(lang)) for one in losses_by(held, entry, lang) or ()),
+        asks=proposal.asks,
+        one=proposal.one,
+        agreed=proposal.agreed,
+        refused=proposal.refused,
+        rests=proposal.rests,
+        decision=_decision(held, n) if n else "",
+        lot=proposal.lot,
+    )
+
+
+def _told(held: TableSession, entry: Entry, audience: Audience, lang: str) -> str:
+    """What is proposed, in one short sentence."""
+    if isinstance(entry, Stand):
+        return render_number(held, entry.n, audience, lang)
+    assert isinstance(entry, Play | Interrupt)
+    game = held.playing.game
+    state = with_names(held, game.project(held.match.state, audience), lang)
+    return game.render_move(state, redact(entry.move, audience), lang)
+
+
+def _rule(held: TableSession, n: int, audience: Audience, lang: str) -> str:
+    """The rule by which entry ``n`` is not played, in the words of its book."""
+    outturn, play = seen_outturn(held, n, audience), held.playing
+    if outturn is None or outturn.ruling is None or not outturn.ruling.citations:
+        return ""
+    options = with_names(held, outturn.state, lang).options
+    first = outturn.ruling.citations[0]
+    cited = render_citation(first, play.game, play.book, options, lang, outturn.moment.what)
+    return f"{cited.source}: {cited.sentence}"
+
+
+def _reason(entry: Entry, plain: dict[str, Any]) -> str:
+    """Why it is proposed, as its phone says."""
+    if isinstance(entry, Play | Interrupt) and isinstance(entry.move, Ajustar):
+        return entry.move.reason
+    return str(plain.get("note", ""))
+
+
+def _decision(held: TableSession, n: int) -> str:
+    """The silent point that the verdict on entry ``n`` rests on; empty where it rests on none."""
+    outturn = held.now.outturns.get(n)
+    cited = outturn.ruling.citations if outturn is not None and outturn.ruling is not None else ()
+    return next((one.rule for one in cited if one.rule in held.playing.book.decisions), "")
