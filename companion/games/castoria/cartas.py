@@ -150,6 +150,8 @@ def a_reacao_vem_antes(state: State, move: Move) -> Finding:
 
 @CHECKS.check(REACAO, Reacao, tier=Tier.PIECES, physical=True)
 def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
+    if move.alheia and move.pagina:
+        return Breach(espaco=personagem, pagina=move.pagina)
     em = _reator(state, move.seat, personagem)
     return None if em is not None else Breach(espaco=personagem)
 
@@ -189,7 +191,7 @@ def _morto(state: State, id: str) -> Morto | None:
 def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding:
     """It is owed, or a window stands open on its trigger, of which it has not spoken yet."""
     quem = _reator(state, move.seat, personagem)
-    if quem is None:
+    if quem is None or move.alheia:
         return None
     if state.choice is not None:
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))

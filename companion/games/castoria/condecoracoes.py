@@ -1,5 +1,7 @@
 """Realizando Condecorações: by whom, when, for whom, and what they add."""
 
+from collections.abc import Iterator
+
 from companion.games.castoria.contra_tramas import declarar, responde
 from companion.games.castoria.moves import Combinar, Condecorar
 from companion.games.castoria.palavras import Decimos
@@ -68,6 +70,18 @@ def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) ->
     if not condecora(move) or proprio_recem_chegado(move) or quem_recebe(state, receptor) is not None:
         return None
     return Breach(receptor=receptor)
+
+
+@CHECKS.check("castoria.condecoracoes.alvo", Combinar, tier=Tier.PIECES)
+def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: str, receptor: str) -> Finding:
+    """What a text is about is told with its effect."""
+    return None if com == "condecoracao" else Breach(com=com, receptor=receptor)
+
+
+@CHECKS.alternative(Combinar)
+def sem_receptor(state: State, move: Combinar) -> Iterator[Move]:
+    if move.com in ("acao", "interacao") and move.receptor is not UNSET:
+        yield move.having(receptor=UNSET)
 
 
 @CHECKS.check("castoria.condecoracoes.alvo", Condecorar, Combinar)

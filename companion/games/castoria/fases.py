@@ -73,6 +73,11 @@ def uma_compra_na_compra(state: State, move: Comprar) -> Finding:
     return Breach(QUEM_COMECA_COMPRA, turno=mesa.turno)
 
 
+@CHECKS.check("castoria.fases.compra-do-topo", Comprar, tier=Tier.PIECES)
+def compra_do_topo(state: State, move: Comprar) -> Finding:
+    return None if move.compra_de == "topo" else Breach(compra_de=move.compra_de)
+
+
 @CHECKS.check("castoria.fases.compra-obrigatoria", AvancarFase, tier=Tier.TURN)
 def comprou(state: State, move: AvancarFase) -> Finding:
     return Breach() if deve_comprar(state) and state.mesa.ativo == move.seat else None
@@ -97,7 +102,7 @@ def interacao_livre_so_na_construcao(state: State, move: Interacao) -> Finding:
 
 @CHECKS.alternative(Comprar)
 def uma_so(state: State, move: Comprar) -> Iterator[Comprar]:
-    yield move.having(cartas=None)
+    yield move.having(cartas=None, compra_de="topo")
 
 
 CHECKS.permit(Comprar, "castoria.fases.compra-do-topo")

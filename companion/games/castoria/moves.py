@@ -5,7 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 import msgspec
 
 from companion.games.castoria.lances import NivelDaCarta, NumaPagina, PodeResponder, Responde, TemInteracao
-from companion.games.castoria.palavras import CastaDaCarta, Decimos, DeOnde, Fase, Gatilhos
+from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
@@ -147,11 +147,15 @@ class ReivindicarCapitulo(Move, frozen=True, kw_only=True, tag="reivindicar-capi
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
-    """Draw the card of the turn, or as many ``cartas`` as somebody draws in its place."""
+    """Draw the card of the turn, or as many ``cartas`` as somebody draws in its place.
+
+    ``compra_de``: what is drawn from, if somebody takes it from elsewhere than the top.
+    """
 
     named: ClassVar = _("Draw")
 
     cartas: OutraConta = None
+    compra_de: CompraDe = "topo"
 
 
 class AvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
@@ -265,7 +269,7 @@ class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):
     ] = None
 
 
-class Reacao(Move, frozen=True, kw_only=True, tag="reacao"):
+class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     """The Reação of a Personagem happens, since its trigger has occurred.
 
     With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.

@@ -70,6 +70,19 @@ Decimos = int | ParteDeDecimo
 # Where a card lies that somebody plays; a hand is what the book has it come from.
 ONDE_ESTAO = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
 DeOnde = Annotated[Literal["mao", "cemiterio", "inventario"], Labels(ONDE_ESTAO), Term(name=_("from where"))]
+# What of it somebody draws; the top is what the book has it be.
+COMPRA_DE = {
+    "topo": _("the top of the Inventário"),
+    "meio": _("the middle of the Inventário"),
+    "fundo": _("the bottom of the Inventário"),
+    "cemiterio": _("the Cemitério"),
+    "inventario-do-outro": _("the other Inventário"),
+}
+CompraDe = Annotated[
+    Literal["topo", "meio", "fundo", "cemiterio", "inventario-do-outro"],
+    Labels(COMPRA_DE),
+    Term(name=_("drawn from")),
+]
 # On whose Página lies what is named by its space alone, where it is not on one's own.
 NaPagina = Annotated[Seat | None, Term(name=_("on the Página of"))]
 Tem = Annotated[

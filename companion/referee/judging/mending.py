@@ -1,7 +1,7 @@
 """Finds what would mend a refused move, by weighing others: one change or step, else two of them.
 
-In turn it is looked for what goes on and may go before it, and one thing told otherwise; what is owed, or
-could be declared in its place; another move of one's own before it; two changes, two steps, a step and a
+In turn it is looked for what goes on and may go before it, and one thing told otherwise; what could be
+declared in its place, or is owed; another move of one's own before it; two changes, two steps, a step and a
 change; what others may go on by. What is found first is told, and nothing after it is looked for. The end is
 set by how many are weighed and never by a clock, so that everybody is told the same.
 """
@@ -152,7 +152,9 @@ class _Search(Generic[S]):
         """All that are found where anything is."""
         passes = self.move.do == PASS  # nothing is done first so that somebody may let it pass
         stages = (
-            [self._owed, self._others] if passes else [self._by_one, self._owed, self._others, self._by_two]
+            [self._owed, self._listed, self._by_others]
+            if passes
+            else [self._by_one, self._listed, self._owed, self._by_others, self._by_two]
         )
         for stage in stages:
             found = False
@@ -207,14 +209,15 @@ class _Search(Generic[S]):
             if first.seat == seat and first.do in asked:
                 yield Remedy("instead", self.rule, first)
 
-    def _others(self) -> Iterator[Remedy]:
-        """What else could be declared, where nothing in the move mends it; or by whom."""
-        found = False
+    def _listed(self) -> Iterator[Remedy]:
+        """What else could be declared, where nothing that is chosen in the move mends it."""
         for other in self.mending.checks.alternatives(self.state, self.move):
             if other != self.move and self.mending.weigh(self.state, other).verdict == "legal":
-                found = True
                 yield Remedy("instead", self.rule, other)
-        for other in () if found else self.onward.by_others(self.begun, self.move):
+
+    def _by_others(self) -> Iterator[Remedy]:
+        """Whose it is to declare such a move."""
+        for other in self.onward.by_others(self.begun, self.move):
             yield Remedy("instead", self.rule, other)
 
     # --- two of them ---------------------------------------------------------------------------

@@ -149,7 +149,14 @@ say(
     _("give up"),
 )
 say(ReivindicarCapitulo, _("claim the chapter[: {motivo}]"))
-say(Comprar, when(_("draw the card of the turn"), cartas=None), _("draw {cartas} cards"))
+say(
+    Comprar,
+    when(_("draw the card of the turn"), cartas=None, compra_de="topo"),
+    when(_("draw the card of the turn from {compra_de}"), cartas=None),
+    when(_n("draw {count} card", "draw {count} cards", 1), compra_de="topo"),
+    _n("draw {count} card from {compra_de}", "draw {count} cards from {compra_de}", 1),
+    count="cartas",
+)
 say(AvancarFase, _("go on to [{para}|the next phase]"))
 say(EncerrarTurno, _("end the turn"))
 say(
@@ -177,26 +184,29 @@ say(
 say(Interacao, _("use the Interação of [{personagem}|a Personagem][ {na_pagina}]"))
 say(
     Reacao,
-    when(_("the Reação of [{personagem}|a Personagem] does not happen"), ocorre=False),
-    _("the Reação of [{personagem}|a Personagem] happens"),
+    when(_("the Reação of [{personagem}|a Personagem][ {na_pagina}] does not happen"), ocorre=False),
+    _("the Reação of [{personagem}|a Personagem][ {na_pagina}] happens"),
 )
 say(
     Combinar,
     when(_("convoke {chega} to {espaco}[ {na_pagina}] and act with it"), com=UNSET),
     when(
-        _("convoke {chega} to {espaco}[ {na_pagina}] and use [the Interação of {feita_por}|its Interação]"),
+        _(
+            "convoke {chega} to {espaco}[ {na_pagina}] and use [the Interação of {feita_por}|its Interação]"
+            "[ on {receptor}]"
+        ),
         com="interacao",
     ),
     when(
         _(
             "convoke {chega} to {espaco}[ {na_pagina}] and carry out {uma_acao}[ {segunda_de_onde}]"
-            " by [{feita_por}|it]"
+            "[ on {receptor}] by [{feita_por}|it]"
         ),
         com="acao",
     ),
     _(
         "convoke {chega} to {espaco}[ {na_pagina}] and carry out {uma_condecoracao}[ {segunda_de_onde}]"
-        " by [{feita_por}|it]"
+        "[ under {receptor}] by [{feita_por}|it]"
     ),
     chega=_("[{nome}|a Personagem][ ({valor_decimos})][ {de_onde}]"),
 )
