@@ -117,4 +117,5 @@ def _move(one: AskedMove, lang: str) -> dict[str, Any]:
         "about": one.about.to(lang),
         "words": one.words.to(lang),
         "given": dict(one.given),
+        "whose": dict(one.whose),
     }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.castoria.contra_tramas import declarar, responde
-from companion.games.castoria.moves import Combinar, Condecorar
+from companion.games.castoria.moves import Combinar, Condecorar, Segunda
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
 from companion.games.castoria.registry import (
@@ -73,7 +73,7 @@ def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) ->
 
 
 @CHECKS.check("castoria.condecoracoes.alvo", Combinar, tier=Tier.PIECES)
-def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: str, receptor: str) -> Finding:
+def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: Segunda, receptor: str) -> Finding:
     """What a text is about is told with its effect."""
     return None if com == "condecoracao" else Breach(com=com, receptor=receptor)
 

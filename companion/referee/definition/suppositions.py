@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
@@ -71,7 +71,8 @@ class Said(NamedTuple):
 class AskedMove(NamedTuple):
     """A kind of move that people ask about: its name on the wire, their words for it, and more of theirs.
 
-    ``given`` are fields that this way of asking fills.
+    ``given`` are fields that this way of asking fills, ``whose`` those that it fills with a seat: that of
+    whoever asks, or another.
     """
 
     do: str
@@ -79,6 +80,7 @@ class AskedMove(NamedTuple):
     about: Message
     words: Message
     given: tuple[tuple[str, Any], ...] = ()
+    whose: tuple[tuple[str, Literal["own", "other"]], ...] = ()
 
 
 @dataclass(frozen=True)

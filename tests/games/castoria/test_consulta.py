@@ -4,6 +4,8 @@ import pytest
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
+from companion.games.castoria.consulta.erros import ERROS
+from companion.games.castoria.consulta.lances import LANCES
 from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Passar
@@ -15,7 +17,31 @@ from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = TableOptions((SeatOf("A", "quem joga"), SeatOf("B", "o oponente")))
 DEFINICAO = "castoria.contra-tramas.definicao"
-KINDS = [one.do for one in SUPOSICOES.moves]
+# What the book never lets anybody do is asked about too; no position is found in which it is allowed.
+NUNCA = {"mudar-de-espaco", "comecar-sem-dado", "reivindicar-capitulo"}
+KINDS = [one.do for one in LANCES]
+ERRADAS = {
+    "Move to another space": "convocacao.da-mao",
+    "Start without the die": "preparacao.dado",
+    "Claim the chapter": "gerais.sem-limite-de-tempo",
+    "Convoke from the Cemitério": "convocacao.da-mao",
+    "Convoke from the Inventário": "convocacao.da-mao",
+    "Convoke on the other Página": "convocacao.propria-hierarquia",
+    "Ação from the Cemitério": "acoes.quem-realiza",
+    "Ação by one of theirs": "acoes.apto",
+    "Interação of one of theirs": "cartas.interacao",
+    "Reação of one of theirs": "cartas.reacao",
+    "Attack one of my own": "lutas.alvo",
+    "Attack with one of theirs": "lutas.precisa-personagem",
+    "In one, by the Narrador": "contra-tramas.combo-acao",
+    "Draw two cards": "fases.compra-uma-carta",
+    "Draw from the bottom": "fases.compra-do-topo",
+    "Draw from the Cemitério": "fases.compra-do-topo",
+    "Draw a first hand of seven": "preparacao.mao-seis",
+    "Exchange some of the hand": "preparacao.troca-limite",
+    "Shuffle the other Inventário": "preparacao.embaralhar",
+    "Cut one’s own Inventário": "preparacao.corte",
+}
 
 
 def ask(move, told=None, *, sure=False):
@@ -139,10 +165,23 @@ def test_a_text_that_is_none_is_refused(text):
 
 
 def test_every_move_of_a_turn_can_be_asked_about():
-    """What the book never lets anybody do is judged where it is told, and no position is found for it."""
     known = {kind.__struct_config__.tag for kind in CASTORIA.move_types}
-    never = {"mudar-de-espaco", "comecar-sem-dado", "reivindicar-capitulo"}
-    assert known - set(KINDS) == {"registrar-inventario", "substituir", "ajustar", *never}
+    assert known - {one.do for one in SUPOSICOES.moves} == {"registrar-inventario", "substituir", "ajustar"}
+    assert {one.do for one in ERROS} - set(KINDS) == NUNCA
+
+
+@pytest.mark.parametrize("one", ERROS, ids=lambda one: one.label.to("en"))
+def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
+    """Whatever else is told of it, as far as it is asked for: the rule is the one that a judge would name."""
+    whose = {field: "A" if of == "own" else "B" for field, of in one.whose}
+    move = read_move({"seat": "A", "do": one.do, **dict(one.given), **whose}, OPTIONS, CASTORIA)
+    while (found := ask(move, sure=True)).question is not None:
+        name = found.question.field
+        values = list(SUPOSICOES.choosable(found.state, move, name) or (1,))
+        other = [value for value in values if value not in {getattr(move, told) for told in move.choosable}]
+        move = move.choosing(name, other[0])
+    assert found.verdict == "illegal"
+    assert found.ruling.primary == f"castoria.{ERRADAS[one.label.to('en')]}"
 
 
 def test_a_question_has_words_for_every_field():

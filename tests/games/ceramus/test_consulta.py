@@ -5,7 +5,8 @@ from games.ceramus.positions import position
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
 
-from companion.games.ceramus.consulta.suposicoes import SUPOSICOES
+from companion.games.ceramus.consulta.erros import ERROS
+from companion.games.ceramus.consulta.suposicoes import LANCES, SUPOSICOES
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Clamar, Construir, Passar
 from companion.referee.matches.record_reading import read_move
@@ -14,7 +15,19 @@ from companion.referee.questions.askable import askable
 from companion.referee.questions.consulting import Query, consult
 
 OPTIONS = {n: TableOptions(tuple(map(SeatOf, "ABCD"[:n]))) for n in (1, 2, 3, 4)}
-KINDS = [one.do for one in SUPOSICOES.moves]
+KINDS = [one.do for one in LANCES]
+ERRADAS = {
+    "Build in two styles": "construcao.um-so-estilo",
+    "Build another Forma": "construcao.mesma-forma",
+    "Cover the start": "construcao.nao-cobre-estilo",
+    "Build with another’s tiles": "construcao.da-reserva",
+    "Keep a broken tile": "construcao.quebrado-volta",
+    "Add two tiles": "bonus.adicionar-limite",
+    "Add another’s tile": "bonus.adicionar-limite",
+    "Keep the Cerama": "cartas.ceramas-descartar",
+    "Take two tiles off": "bonus.remover-limite",
+    "Reveal two Formas": "construcao.revelar",
+}
 
 
 def asked_move(do, options=OPTIONS[2]):
@@ -33,6 +46,8 @@ def questions(draw):
     for weighed in ask(move).facts:
         if draw(st.integers(0, 2)) == 0:
             told[weighed.fact.path] = draw(st.sampled_from([choice.value for choice in weighed.fact.choices]))
+    if told.get("mao") == "sem-formas":
+        told.pop("turno", None)  # the match would have ended before another round
     return move, told
 
 
@@ -94,6 +109,15 @@ def test_with_everything_told_it_says_what_the_referee_says(question):
 )
 def test_what_tables_dispute_is_answered(do, told, primary):
     assert ask(asked_move(do), told, sure=True).ruling.primary == primary
+
+
+@pytest.mark.parametrize("one", ERROS, ids=lambda one: one.label.to("en"))
+def test_what_people_think_the_book_lets_them_is_refused_by_its_rule(one):
+    whose = {field: "A" if of == "own" else "B" for field, of in one.whose}
+    move = read_move({"seat": "A", "do": one.do, **dict(one.given), **whose}, OPTIONS[2], CERAMUS)
+    found = ask(move, sure=True)
+    assert found.verdict == "illegal"
+    assert found.ruling.primary == f"ceramus.{ERRADAS[one.label.to('en')]}"
 
 
 def test_a_mirrored_forma_is_built_by_espelhe():

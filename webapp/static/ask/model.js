@@ -105,7 +105,8 @@ export function asking(given) {
       go({
         do: move.do,
         seat: seat.value,
-        steps: Object.entries(move.given).map(([field, value]) => ({ field, value, told: "", place: "" })),
+        steps: Object.entries({ ...move.given, ...seats(given, seat.value, move.whose) })
+          .map(([field, value]) => ({ field, value, told: "", place: "" })),
         told: {},
         decisions: telling.value?.decisions ?? {},
       }),
@@ -136,6 +137,18 @@ export function asking(given) {
       void tell({ do: kind, seat: by, steps, told: kind === now.do ? told : {} });
     },
   };
+}
+
+/**
+ * The seats that a way of asking fills in: that of whoever asks, or another, where there is one.
+ * @param {import("./types.js").Given} given
+ * @param {string} own
+ * @param {Record<string, "own" | "other">} whose
+ */
+function seats({ names }, own, whose) {
+  const other = Object.keys(names).find((id) => id !== own);
+  const told = Object.entries(whose).map(([field, of]) => /** @type {const} */ ([field, of === "own" ? own : other]));
+  return Object.fromEntries(told.filter(([, id]) => id));
 }
 
 /** What is so, by what it is of. @param {import("../told.js").ToldFact[]} facts */

@@ -8,6 +8,7 @@ export interface AskedMove {
   about: string;
   words: string;
   given: Record<string, unknown>;
+  whose: Record<string, "own" | "other">;
 }
 export interface Given {
   lang: "pt" | "en";

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.language import Message, _
-from companion.referee.definition.suppositions import Choice, Fact
+from companion.referee.definition.suppositions import AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
@@ -115,9 +115,7 @@ class _Telling:
         """
         asked = self.consulted.asked.move
         told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
-        found = next(
-            (one for one in self.gives.moves if one.do == asked.do and dict(one.given) == told), None
-        )
+        found = next((one for one in self.gives.moves if one.do == asked.do and _asks(one, told)), None)
         if self.consulted.known or found is None or (told and asked == self.consulted.move):
             return ""
         return found.label.to(self.lang)
@@ -313,6 +311,12 @@ class _Telling:
             events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
             sets=tuple(ToldFact(path, value) for path, value in sets),
         )
+
+
+def _asks(one: AskedMove, told: dict[str, Any]) -> bool:
+    """Whether nothing else is told of a move than what this way of asking fills in."""
+    given = {*dict(one.given), *dict(one.whose)}
+    return told.keys() == given and all(told[name] == value for name, value in one.given)
 
 
 def _in(text: Message | str, lang: str) -> str:

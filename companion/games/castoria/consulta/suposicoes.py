@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.consulta.conta import contar
+from companion.games.castoria.consulta.erros import ERROS
 from companion.games.castoria.consulta.fatos import DE_PE, DITOS, ESPERA, de_que, espera
 from companion.games.castoria.consulta.lances import EXEMPLO, LANCES
 from companion.games.castoria.consulta.perguntas import (
@@ -21,6 +22,7 @@ from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
     Combinar,
+    ComecarSemDado,
     Comprar,
     ComprarMao,
     Condecorar,
@@ -31,6 +33,7 @@ from companion.games.castoria.moves import (
     Interacao,
     LancarDado,
     ManterMao,
+    MudarDeEspaco,
     Passar,
     Reacao,
     TrocarMao,
@@ -53,6 +56,7 @@ MAO = 5
 _FASE: dict[type[Move], str] = {
     Comprar: "compra",
     Convocar: "construcao",
+    MudarDeEspaco: "construcao",
     Combinar: "construcao",
     Condecorar: "construcao",
     Interacao: "construcao",
@@ -69,11 +73,11 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     """A position in which that move is likely legal."""
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
-    if isinstance(move, PREPARACAO):
+    if isinstance(move, (*PREPARACAO, ComecarSemDado)):
         return _no_preparo(options, move, outro)
     ativo = _na_vez(options, move, outro, told)
     minha, dele = _hierarquias(move, outro)
-    lados = {eu: _lado(eu, minha), outro: _lado(outro, dele)}
+    lados = {eu: _com_cemiterio(_lado(eu, minha), move), outro: _lado(outro, dele)}
     for at, narrador in enumerate(options.order):
         lados[narrador] = _virados(lados[narrador], f"mesa.lados[{at}].hierarquia", told)
     waits = told.get(ESPERA, _espera(move, ativo == eu))
@@ -138,6 +142,13 @@ def _lado(narrador: Seat, hierarquia: Hierarquia) -> Lado:
     return lado
 
 
+def _com_cemiterio(lado: Lado, move: Move) -> Lado:
+    """With a card there, where somebody takes it from there."""
+    if "cemiterio" not in (getattr(move, "de_onde", ""), getattr(move, "compra_de", "")):
+        return lado
+    return msgspec.structs.replace(lado, cemiterio=1, inventario=(lado.inventario or 1) - 1)
+
+
 def _virados(lado: Lado, path: str, told: Mapping[str, Any]) -> Lado:
     """Who is told to have carried something out lies turned by it: castoria.acoes.vira-direita."""
     hierarquia = lado.hierarquia
@@ -157,7 +168,7 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
     if isinstance(move, Interacao | Reacao) and move.personagem is not UNSET:
         fala = {"interacao": True} if isinstance(move, Interacao) else {"reacao": "declarar-ataque"}
         minha[move.personagem] = msgspec.structs.replace(um, **fala)
-    for campo in ("atacante", "realizador", "alvo", "receptor"):
+    for campo in ("atacante", "realizador", "alvo", "receptor", "saindo_de"):
         narrador, _colon, espaco = lugar_de(move.seat, outro, campo, getattr(move, campo, None)).partition(
             ":"
         )
@@ -243,10 +254,10 @@ def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
     dele: dict[str, Any] = {}
     if isinstance(move, Cortar):
         dele = {"embaralhou": True}
-    elif isinstance(move, LancarDado | ComprarMao | TrocarMao | ManterMao):
+    elif isinstance(move, LancarDado | ComecarSemDado | ComprarMao | TrocarMao | ManterMao):
         eu = {"embaralhou": True, "cortado": True}
         dele = dict(eu)
-        if not isinstance(move, LancarDado):
+        if not isinstance(move, LancarDado | ComecarSemDado):
             eu["dado"], dele["dado"] = 5, 2
     if isinstance(move, TrocarMao | ManterMao):
         eu["mao"] = dele["mao"] = True
@@ -268,7 +279,7 @@ def _com_preparo(state: State, eu: Seat, outro: Seat, meu: dict[str, Any], dele:
 
 
 SUPOSICOES: Suppositions[State] = Suppositions(
-    moves=LANCES,
+    moves=(*LANCES, *ERROS),
     example=EXEMPLO,
     values=valores,
     guess=adivinhar,

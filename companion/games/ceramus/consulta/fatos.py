@@ -11,7 +11,7 @@ from companion.games.ceramus.consulta.parede import (
     FORA,
     VIZINHAS,
 )
-from companion.games.ceramus.moves import Clamar, Concluir, EncerrarTurno, Revelar
+from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Revelar
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
@@ -227,6 +227,8 @@ _PRIMEIRAS = {said.path: str(said.choices[0].value) for said in PALAVRAS}  # typ
 def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
     """What was said of it, or what is usual for such a move: most are declared before the build."""
     usual = _USUAL.get(type(move), "na-vez") if palavra == "momento" else _PRIMEIRAS[palavra]
+    if palavra == "cobre" and isinstance(move, Construir) and move.quebrados_ficam:
+        usual = "rival"
     return str(told.get(palavra, usual))
 
 

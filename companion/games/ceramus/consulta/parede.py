@@ -91,7 +91,7 @@ def supor(options: TableOptions, move: Move, dito: Dito) -> State:
     primeiro = eu if dito("primeiro") == "quem-joga" else outro
     vez = primeiro if fase == "revelar" else eu if minha_vez else outro
     no_meio = fase in ("construir", "ceramas")
-    forma = "FO01" if isinstance(move, Revelar) else FORMAS[dito("figura")]
+    forma = "FO01" if isinstance(move, Revelar) else FORMAS["outra" if _de_outra(move) else dito("figura")]
     azulejos = _azulejos(move, eu, outro, dito, inicio(options))
     postos: tuple[str, ...] = ()
     if fase == "ceramas":
@@ -108,6 +108,11 @@ def supor(options: TableOptions, move: Move, dito: Dito) -> State:
         reveladas=("FO13",) if dito("mao") == "usada" else (),
         postos=postos,  # type: ignore[arg-type]  # cells
     )
+
+
+def _de_outra(move: Move) -> bool:
+    """Whether somebody builds another Forma than the one that lies open."""
+    return isinstance(move, Construir) and move.forma is not None
 
 
 def _construido(
@@ -219,7 +224,7 @@ def _mao(state: State, move: Move) -> str:
 
 
 def _figura(state: State, move: Move) -> str:
-    sua = state.forma if isinstance(move, Construir) else ""
+    sua = state.forma if isinstance(move, Construir) and not _de_outra(move) else ""
     return next((figura for figura, forma in FORMAS.items() if forma == sua), "")
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
+from companion.games.ceramus.consulta.erros import ERROS
 from companion.games.ceramus.consulta.fatos import DITOS, de_que, dito
 from companion.games.ceramus.consulta.parede import (
     CARTAS_USADAS,
@@ -132,7 +133,7 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
 
 
 SUPOSICOES: Suppositions[State] = Suppositions(
-    moves=LANCES,
+    moves=(*LANCES, *ERROS),
     example=_("cover, break"),
     values=CHECKS.values,
     guess=adivinhar,
