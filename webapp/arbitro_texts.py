@@ -28,6 +28,7 @@ ARBITRO_FIRST: dict[str, Message] = {
 # What only who declares reads, and what dialogs say that are opened later.
 ARBITRO_LATER: dict[str, Message] = {
     "arb.leave": _("Leave it"),
+    "begin.counted": _("{name}, {what}: {count}"),
     "arb.answers": _("{name} answers…"),
     "hold": _("Hold on!"),
     "hold.end": _("Go on"),

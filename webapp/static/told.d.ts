@@ -46,6 +46,14 @@ export interface ApiProblem {
   field?: string;
 }
 
+export interface BeginView {
+  asks: string;
+  starters: StarterView[];
+  counted: string;
+  most: number;
+  first: string;
+}
+
 export interface Board {
   game: string;
   denial: string;
@@ -544,6 +552,7 @@ export interface OffersView {
   every: string[];
   late: LateView[];
   ahead?: ViewUpdate;
+  begin?: BeginView;
 }
 
 export interface OptionView {
@@ -881,6 +890,12 @@ export interface Space {
   lies?: PlacedPiece[];
   signs?: Sign[];
   fills?: Fill[];
+}
+
+export interface StarterView {
+  seat: string;
+  move: Record<string, unknown>;
+  told: string;
 }
 
 export interface Stencil {

@@ -66,6 +66,8 @@ export interface Item {
   reading?: number;
   /** What the last tap said besides was so. */
   sure?: boolean;
+  /** What was counted before it begins, by seats. */
+  counts?: Record<string, number>;
 }
 export type Problem = Told.ApiProblem;
 /** That an entry was told, and what was missed meanwhile. */

@@ -55,6 +55,7 @@ from companion.games.castoria.tasks import Combo, LevarPermanente, ResolverAcao,
 from companion.games.castoria.telefone import efeitos_ditos  # noqa: F401  # it says what cards do
 from companion.games.castoria.telefone.board import board
 from companion.games.castoria.telefone.comandos import DECLARAR
+from companion.games.castoria.telefone.comeco import COMECO
 from companion.games.castoria.telefone.conferir import formulario, no_meio
 from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
@@ -240,6 +241,7 @@ CASTORIA: Game[State] = Game(
     came=resultado,
     declaring=DECLARAR,
     presuming=PRESUMIDO,
+    beginning=COMECO,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),
     awaits=aguardado,

@@ -78,6 +78,15 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     ] = UNSET
 
 
+class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
+    """Say whom the die lets start, in place of what it showed to each."""
+
+    named: ClassVar = _("Begin")
+    chosen: ClassVar = ("primeiro",)
+
+    primeiro: Annotated[Seat | UnsetType, Term(name=_("who begins"), asks=_("Who begins?"))] = UNSET
+
+
 class ComecarSemDado(Move, frozen=True, kw_only=True, tag="comecar-sem-dado"):
     """Start the chapter without a die having said so."""
 
@@ -361,7 +370,15 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     settles: ClassVar = False
 
 
-PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComprarMao, TrocarMao, ManterMao)
+PREPARACAO: tuple[type[Move], ...] = (
+    Embaralhar,
+    Cortar,
+    LancarDado,
+    Comecar,
+    ComprarMao,
+    TrocarMao,
+    ManterMao,
+)
 # What somebody says who takes the beginning, or the end, of a chapter for something else than it is.
 FORA_DO_LIVRO: tuple[type[Move], ...] = (ComecarSemDado, ReivindicarCapitulo)
 # What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.

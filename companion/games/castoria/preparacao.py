@@ -8,6 +8,7 @@ import msgspec
 from companion.games.castoria.moves import (
     DO_TURNO,
     FACES,
+    Comecar,
     ComecarSemDado,
     ComprarMao,
     Cortar,
@@ -49,6 +50,9 @@ def comecar_preparo(state: State) -> State:
 
 def quem_comeca(mesa: Mesa) -> Seat | None:
     """Whom the dice of this preparation let start, or None before they tell."""
+    for lado in mesa.lados:
+        if lado.preparo is not None and lado.preparo.comeca:
+            return lado.narrador
     dados = {lado.narrador: lado.preparo.dado for lado in mesa.lados if lado.preparo is not None}
     if len(set(dados.values())) < 2 or 0 in dados.values():
         return None
@@ -126,8 +130,8 @@ def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
     return None if preparo.embaralhou else Breach(embaralhado=False)
 
 
-@CHECKS.check("castoria.preparacao.dado", LancarDado, tier=Tier.TURN)
-def o_dado_vem_depois_do_corte(state: State, move: LancarDado) -> Finding:
+@CHECKS.check("castoria.preparacao.dado", LancarDado, Comecar, tier=Tier.TURN)
+def o_dado_vem_depois_do_corte(state: State, move: Move) -> Finding:
     por_cortar = tuple(
         lado.narrador for lado in state.mesa.lados if lado.preparo is not None and not lado.preparo.cortado
     )
@@ -139,16 +143,22 @@ def ninguem_comeca_sem_dado(state: State, move: ComecarSemDado) -> Finding:
     return Breach(capitulo=state.historia.capitulo)
 
 
-@CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, tier=Tier.TURN)
-def o_dado_decide_uma_vez_por_capitulo(state: State, move: LancarDado) -> Finding:
+@CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, Comecar, tier=Tier.TURN)
+def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
     preparo = _preparo(state, move.seat)
-    return Breach() if preparo is None or preparo.dado else None
+    ja_lancou = isinstance(move, LancarDado) and preparo is not None and preparo.dado
+    return Breach() if preparo is None or ja_lancou or quem_comeca(state.mesa) is not None else None
 
 
 @CHECKS.possible(LancarDado, "resultado")
 def faces(state: State, move: Move) -> range:
     """A die of six sides is asked for; whatever another die shows is taken."""
     return range(1, FACES + 1)
+
+
+@CHECKS.possible(Comecar, "primeiro")
+def quem_pode_comecar(state: State, move: Move) -> tuple[Seat, ...]:
+    return state.options.order
 
 
 # ---------------------------------------------------------------- the first hand
@@ -244,6 +254,7 @@ def o_que_vem_antes_do_dado(state: State, move: ComecarSemDado) -> Iterator[Move
 CHECKS.permit(Embaralhar, "castoria.preparacao.embaralhar")
 CHECKS.permit(Cortar, "castoria.preparacao.corte")
 CHECKS.permit(LancarDado, "castoria.preparacao.dado")
+CHECKS.permit(Comecar, "castoria.preparacao.dado")
 CHECKS.permit(ComprarMao, "castoria.preparacao.mao-seis")
 CHECKS.permit(TrocarMao, "castoria.preparacao.troca-limite", "castoria.preparacao.troca-oponente-compra")
 CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
@@ -291,6 +302,16 @@ def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> No
         for lado in mesa.lados:
             _mudar_preparo(context, lado.narrador, dado=0)
         context.emit("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
+
+
+@RESOLUTION.move(Comecar)
+def comecar(context: Context[State], move: Comecar, primeiro: Seat) -> None:
+    """As the die has said; what it showed nobody has told."""
+    _mudar_preparo(context, primeiro, comeca=True)
+    mesa = context.state.mesa
+    if mesa.em_preparo:
+        context.set(mesa=msgspec.structs.replace(mesa, ativo=primeiro))
+    context.emit("comeca", "castoria.preparacao.dado", narrador=primeiro)
 
 
 @RESOLUTION.move(ComecarSemDado)

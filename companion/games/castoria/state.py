@@ -176,6 +176,7 @@ class Permanente(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """How far a Narrador has come in the preparation of a chapter.
 
+    ``comeca``: it was told that the die lets this one start, and not what it showed to each.
     ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31);
     ``substituidas`` those replaced in the Inventário since the last chapter.
     """
@@ -183,6 +184,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     embaralhou: bool = False
     cortado: bool = False
     dado: Conta = 0
+    comeca: bool = False
     mao: bool = False
     trocas: Annotated[Conta, Term(name=_("exchanges"))] = 0
     extras: Conta = 0

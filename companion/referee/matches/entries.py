@@ -16,12 +16,14 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid
 class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
     """A declared move; with ``stands`` the table lets it stand, whatever the verdict.
 
-    One that is ``presumed`` nobody has tapped: the first entry after it that is not presumed says it too.
+    One that is ``presumed`` nobody has tapped: the first entry after it that is not presumed says it too. One
+    that ``follows`` was told with the tap before it and is taken back with it; nobody has tapped it either.
     """
 
     move: Move
     stands: bool = False
     presumed: bool = False
+    follows: bool = False
 
 
 class Stand(Entry, frozen=True, kw_only=True, tag="stand"):
@@ -102,9 +104,29 @@ def presumed_by(log: tuple[Entry, ...], n: int) -> range:
     """The numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap."""
     tap, first = log[n - 1], n
     if isinstance(tap, Play) and not tap.presumed:
-        while first > 1 and is_presumed(log[first - 2]):
+        while first > 1 and is_presumed(log[first - 2]) and not follows(log[first - 2]):
             first -= 1
     return range(first, n)
+
+
+def told_with(log: tuple[Entry, ...], n: int) -> range:
+    """The numbers of the entries that were told with tap ``n`` and follow it; empty for most."""
+    last = n
+    while not follows(log[n - 1]) and last < len(log) and follows(log[last]):
+        last += 1
+    return range(n + 1, last + 1)
+
+
+def tap_of(log: tuple[Entry, ...], n: int) -> int:
+    """The tap with which entry ``n`` was told, which it may be itself."""
+    while n > 1 and follows(log[n - 1]):
+        n -= 1
+    return n
+
+
+def follows(entry: Entry) -> bool:
+    """Whether it was told with the tap before it."""
+    return isinstance(entry, Play) and entry.follows
 
 
 def is_presumed(entry: Entry) -> bool:

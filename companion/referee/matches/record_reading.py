@@ -70,11 +70,13 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class BesideMove(Beside, frozen=True, kw_only=True):
     """What may stand among the fields of a move; ``before`` makes it one that is told late.
 
-    ``presumed``: nobody tapped it, the next entry that is not presumed says it too.
+    ``presumed``: nobody tapped it, the next entry that is not presumed says it too. ``follows``: it was told
+    with the tap before it.
     """
 
     stands: bool = False
     presumed: bool = False
+    follows: bool = False
     before: int | None = None
 
 
@@ -286,8 +288,9 @@ def read_entry(
     beside: BesideMove = read({k: v for k, v in data.items() if k in BESIDE_MOVE}, BesideMove, path)
     move = read_move({k: v for k, v in data.items() if k not in BESIDE_MOVE}, options, table.game, path)
     if beside.before is None:
-        return Play(move=move, stands=beside.stands, presumed=beside.presumed), beside
-    if beside.presumed:
+        play = Play(move=move, stands=beside.stands, presumed=beside.presumed, follows=beside.follows)
+        return play, beside
+    if beside.presumed or beside.follows:
         raise Fault((*path, "presumed"), _("what is told late is not presumed"))
     _refer_back(beside.before, (*path, "before"), path)
     return Interrupt(before=beside.before, move=move, stands=beside.stands), beside

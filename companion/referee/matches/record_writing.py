@@ -73,8 +73,8 @@ def plain_entry(entry: Entry) -> Plain:
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):
             found["before"] = entry.before
-        elif entry.presumed:
-            found["presumed"] = True
+        else:
+            found |= {name: True for name in ("presumed", "follows") if getattr(entry, name)}
         return found | {"stands": True} if entry.stands else found
     if isinstance(entry, Stand):
         return {"stand": entry.n}

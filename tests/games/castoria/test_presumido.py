@@ -7,6 +7,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
+    Comecar,
     Comprar,
     Condecorar,
     Convocar,
@@ -14,9 +15,11 @@ from companion.games.castoria.moves import (
     Passar,
 )
 from companion.games.castoria.textos.operacoes import Imaginacao
+from companion.referee.matches.begun import begun_with
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import doubted, is_asked_first, presumed
+from companion.referee.matches.presuming import doubted, has_declared, is_asked_first, presumed
+from companion.referee.positions.options import SeatOf, TableOptions
 
 ATACA = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
@@ -158,3 +161,32 @@ def test_what_the_tap_itself_has_done_is_no_doubt(begun):
     assert said
     assert doubted(match, CONVOCA) is None
     assert doubted(begun(turno=3), CONVOCA) is None
+
+
+def test_what_is_prepared_is_shuffled_and_cut_for_who_says_who_begins():
+    match = Match(CASTORIA, CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
+    match, said = tapped(match, Comecar(seat="Beto", primeiro="Ana"))
+    assert said == ["embaralhar", "embaralhar", "cortar", "cortar"]
+
+
+def test_to_say_who_begins_is_no_part_of_a_turn():
+    """A whole turn is never implied: Ana said that she begins, and nothing in her turn."""
+    match = Match(CASTORIA, CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
+    match, _said = tapped(match, Comecar(seat="Ana", primeiro="Ana"))
+    for play in begun_with(CASTORIA, match.state, {}):
+        match = match.append(play)
+    assert not match.state.mesa.em_preparo
+    assert not has_declared(match, "Ana")
+    assert presumed(match, Convocar(seat="Beto", espaco="N3-1", valor_decimos=5)) == ()
+
+
+@pytest.mark.parametrize("reading", ["starter-settles-first", "alternating"])
+def test_exchanges_are_told_in_whatever_order_the_table_plays_them(reading):
+    order = next(one for one in CASTORIA.checks.book.decisions.values() if reading in one.options)
+    options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), ((order.id, reading),))
+    match, _said = tapped(Match(CASTORIA, CASTORIA.start(options)), Comecar(seat="Ana", primeiro="Beto"))
+    for play in begun_with(CASTORIA, match.state, {"Ana": 2, "Beto": 2}):
+        match = match.append(play)
+        assert match.course[-1].standing == "accepted"
+    assert not match.state.mesa.em_preparo
+    assert [lado.mao for lado in match.state.mesa.lados] == [8, 8]

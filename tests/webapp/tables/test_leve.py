@@ -159,3 +159,84 @@ def test_what_may_mean_two_things_is_entered_as_it_is_meant(morning, say):
     own = Intent(idem=say.mark(), entry=acao, base_seq=beto.look().seq, reading=1)
     assert beto.house.tables.intend(beto.code, own, beto.caller).answer.line.standing == "accepted"
     assert ana.state["mesa"]["ativo"] == "B"
+
+
+@pytest.fixture
+def evening(house):
+    """The preparation of a first chapter, at a table that plays leve."""
+    return house.two(leve=True)
+
+
+def offered_of(phone, seat="A"):
+    return phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of(seat, held, who))
+
+
+def begins(phone, who, say, **counts):
+    entry = {"seat": "A", "do": "comecar", "primeiro": who}
+    intent = Intent(idem=say.mark(), entry=entry, base_seq=phone.look().seq, counts=counts)
+    return phone.house.tables.intend(phone.code, intent, phone.caller).answer
+
+
+def test_one_tap_begins_with_all_that_was_prepared_and_takes_it_back(evening, say):
+    ana, beto = evening
+    before = ana.state
+    answer = begins(ana, "B", say)
+    mesa = ana.state["mesa"]
+    assert (mesa["ativo"], answer.line.standing) == ("B", "accepted")
+    assert not any("preparo" in lado for lado in mesa["lados"])
+    lines = [(one.entry["do"], one.entry.get("follows", False)) for one in beto.look().lines]
+    assert [do for do, follows in lines if not follows] == ["embaralhar"] * 2 + ["cortar"] * 2 + ["comecar"]
+    assert [do for do, follows in lines if follows] == ["comprar-mao"] * 2 + ["manter-mao"] * 2
+    assert beto.look().match.last == answer.n
+    after = ana.state
+    back = take_back(beto, answer.n, say)
+    assert ana.state == before
+    assert ana.look().match.last is None
+    take_back(beto, back.n, say)
+    assert ana.state == after
+
+
+def test_exchanges_are_counted_before_it_begins(evening, say):
+    """preparacao.troca-oponente-compra: for each the other side draws a card."""
+    ana, _beto = evening
+    begins(ana, "A", say, A=1, B=2)
+    assert [lado["mao"] for lado in ana.state["mesa"]["lados"]] == [8, 7]
+    exchanged = [one.entry for one in ana.look().lines if one.entry["do"] == "trocar-mao"]
+    assert [(one["seat"], one.get("presumed", False), one["follows"]) for one in exchanged] == [
+        ("A", False, True),
+        ("B", False, True),
+        ("B", False, True),
+    ]
+
+
+@pytest.mark.parametrize("counts", [{"A": 5}, {"B": -1}, {"C": 1}])
+def test_no_more_is_counted_than_there_may_be(evening, say, counts):
+    """preparacao.troca-limite: four times."""
+    ana, _beto = evening
+    with pytest.raises(NotUnderstoodError):
+        begins(ana, "A", say, **counts)
+    assert not ana.look().lines
+
+
+def test_nothing_is_counted_beside_any_other_tap(morning, say):
+    ana, _beto = morning
+    intent = Intent(idem=say.mark(), entry=CONVOCA, base_seq=ana.look().seq, counts={"A": 1})
+    with pytest.raises(NotUnderstoodError):
+        ana.house.tables.intend(ana.code, intent, ana.caller)
+
+
+def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
+    ana, _beto = evening
+    assert offered_of(ana).begin.most == 4
+    house.tables.settle(ana.code, SettingsRequest(leve=False), ana.caller)
+    answer = ana.tell({"seat": "A", "do": "comecar", "primeiro": "B"}).answer
+    assert answer.line.standing == "refused"
+    assert "castoria.preparacao.dado" in answer.line.cites
+
+
+def test_a_restart_in_the_middle_of_what_began_comes_to_the_same(evening, house, say):
+    ana, _beto = evening
+    begins(ana, "B", say, A=1)
+    before, lines = ana.state, told(ana)
+    house.restart()
+    assert (ana.state, told(ana)) == (before, lines)

@@ -6,6 +6,7 @@ import { adopt, open } from "../table/dialogs.js";
 import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
+import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
@@ -92,8 +93,9 @@ function Band({ given, seat }) {
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
   if (askedFirst(given)) return div({ class: "arb-free" }, h(Standing, { given }));
+  const begin = given.view.outcome ? null : desk.offered.told.value[seat]?.begin;
   return div({ class: "arb-free" },
-    h(Waiting, { given, seat }),
+    begin ? h(Begin, { given, begin }) : h(Waiting, { given, seat }),
     h(Standing, { given }),
     h(Last, { given, besides: presumed }),
     h(Commands, { given, seat }));

@@ -6,7 +6,7 @@ import { effect } from "../kit.js";
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("../types.js").Entry} Entry */
 /** @typedef {import("../types.js").Line} Line */
-/** @typedef {Pick<import("../types.js").Item, "reading" | "sure">} Meant */
+/** @typedef {Pick<import("../types.js").Item, "reading" | "sure" | "counts">} Meant */
 
 export class Telling {
   /** @param {Model} model */
@@ -45,10 +45,10 @@ export class Telling {
    * @param {Meant} [meant]
    * @returns {Promise<Line | null>}
    */
-  one(entry, { reading, sure } = {}) {
+  one(entry, { reading, sure, counts } = {}) {
     const { outbox, table } = this.model;
     outbox.close();
-    const item = { ...this.model.item(entry, false), reading, sure };
+    const item = { ...this.model.item(entry, false), reading, sure, counts };
     outbox.put(item);
     return new Promise((resolve) => {
       const stop = effect(() => {

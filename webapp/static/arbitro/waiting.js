@@ -5,6 +5,8 @@ import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
 
+const NAMED = 3; // of what a tap said besides, in the band
+
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Seat} Seat */
 
@@ -61,7 +63,7 @@ export function Last({ given, besides }) {
   const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
-  const told = [first, ...came, presumed ? besides.presumed(model, view.lines, last) : ""].filter(Boolean);
+  const told = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);
   return told.length
     ? p({ class: "arb-last" }, told.map((one, at) =>
       [at ? " " : null, span({ key: at, class: "arb-clause" }, at < told.length - 1 ? `${one} ·` : one)]))

@@ -257,11 +257,12 @@ export class Model {
 
   /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
   async deliver(item) {
-    const { idem, entry, base_seq, reading, sure } = item;
+    const { idem, entry, base_seq, reading, sure, counts } = item;
     /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
-      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq, reading, sure } });
+      const body = { idem, entry, base_seq, reading, sure, counts };
+      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();

@@ -1,9 +1,10 @@
-"""Enters a tap with what it says besides, and what is taken back with it."""
+"""Enters a tap with what it says besides, what goes with it, and what is taken back with it."""
 
 from typing import NamedTuple
 
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.record_writing import plain_entry
+from webapp.tables.done.beginning import says_who_begins, told_with_it
 from webapp.tables.done.letting import after_entry
 from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
 from webapp.tables.entered.entering import BesideEntry, Entered, entered
@@ -25,16 +26,21 @@ class Tap(NamedTuple):
 
 
 def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
-    """Enter it on the latest position; ``who`` is told why not. Raises NotAllowedError, ConflictError."""
+    """Enter it on the latest position; ``who`` is told why not.
+
+    Raises NotAllowedError, ConflictError, NotUnderstoodError.
+    """
     held, read, idem = change.held, tap.read, tap.intent.idem
     before, answered = held.match.state, answers(held, read.entry)
-    first, after = said_besides(held, read.entry, tap.intent, who), taken_with(held, read.entry)
+    taken, begins = taken_with(held, read.entry), says_who_begins(held, read.entry, tap.intent)
+    first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
     for at, said in enumerate(first):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
     change.enter(one)
-    for at, back in enumerate(after or undone_by(held, read.entry)):
-        change.enter(_beside(held, back, change.at, tap, mark_of(idem, at)))
+    after = told_with_it(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
+    for at, said in enumerate(after, len(first)):
+        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     after_entry(change, before, tap.phone, answered=answered)
     return one
 

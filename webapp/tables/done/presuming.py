@@ -1,10 +1,18 @@
 """What is entered with a tap: where a table plays *leve* what it says besides; what is taken back with it."""
 
 import hashlib
-from collections.abc import Iterator
+from typing import NamedTuple
 
 from companion.language import _
-from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, is_presumed, presumed_by
+from companion.referee.matches.entries import (
+    Entry,
+    Interrupt,
+    Play,
+    Retract,
+    is_presumed,
+    presumed_by,
+    told_with,
+)
 from companion.referee.matches.presuming import (
     Presumed,
     doubted,
@@ -52,15 +60,25 @@ def _meant(found: tuple[Presumed, ...], reading: int | None) -> Presumed | None:
     return found[reading] if reading is not None and 0 <= reading < len(found) else None
 
 
-def taken_with(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
-    """What else is taken back with a tap, the last first: all that it said besides; or brought again."""
+class TakenWith(NamedTuple):
+    """What else is taken back with a tap, or brought again, before it and after it."""
+
+    first: tuple[Retract, ...] = ()
+    then: tuple[Retract, ...] = ()
+
+
+def taken_with(held: TableSession, entry: Entry) -> TakenWith:
+    """What was told with a tap, the last first, then all that it said besides."""
     if not isinstance(entry, Retract):
-        return ()
-    what, again = meant_by(held.match.log, entry)
-    back = held.now.taken_back
-    if again:
-        return tuple(Retract(n=back[n]) for n in _said_by(held, what) if n in back)
-    return tuple(Retract(n=n) for n in _said_by(held, what) if n not in back)
+        return TakenWith()
+    log, back = held.match.log, held.now.taken_back
+    what, again = meant_by(log, entry)
+
+    def taken(numbers: range) -> tuple[Retract, ...]:
+        found = (n for n in reversed(numbers) if n > held.row.earlier and (n in back) is again)
+        return tuple(Retract(n=back[n] if again else n) for n in found)
+
+    return TakenWith(taken(told_with(log, what)), taken(presumed_by(log, what)))
 
 
 def undone_by(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
@@ -78,11 +96,6 @@ def undone_by(held: TableSession, entry: Entry) -> tuple[Retract, ...]:
 def mark_of(idem: str, at: int) -> str:
     """The mark of what is entered with a tap, which is the same however often that is told."""
     return hashlib.sha256(f"{idem} {at}".encode()).hexdigest()[:40]
-
-
-def _said_by(held: TableSession, n: int) -> Iterator[int]:
-    """The numbers of the entries that a tap said besides, the last first, of this version's."""
-    return (one for one in reversed(presumed_by(held.match.log, n)) if one > held.row.earlier)
 
 
 def _asked(held: TableSession, lang: str) -> str:

@@ -1,7 +1,17 @@
 """Taking back: what is last at a table and still counts, and what came after that."""
 
 from companion.language import Message, _
-from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import (
+    Entry,
+    Interrupt,
+    Note,
+    Play,
+    Retract,
+    Stand,
+    presumed_by,
+    tap_of,
+    told_with,
+)
 from webapp.tables.held.held import TableSession
 
 COUNTS = ("accepted", "stood")
@@ -13,7 +23,8 @@ def last_that_counts(held: TableSession) -> int | None:
     Words, what was refused and what is taken back change nothing; what an earlier engine has judged stays.
     """
     every = range(len(held.match.log), held.row.earlier, -1)
-    return next((n for n in every if _counts(held, n)), None)
+    last = next((n for n in every if _counts(held, n)), None)
+    return None if last is None else tap_of(held.match.log, last)
 
 
 def why_not_taken_back(held: TableSession, entry: Entry, *, last: bool) -> Message | None:
@@ -45,7 +56,9 @@ def _is_last(held: TableSession, n: int) -> bool:
     what, again = meant_by(log, Retract(n=n))
     if not again:
         return last_that_counts(held) == what
-    return not any(_counts(held, one) or _takes_back(held, one) for one in range(n + 1, len(log) + 1))
+    with_it = {*presumed_by(log, what), *told_with(log, what)}
+    since = (one for one in range(n + 1, len(log) + 1) if meant_by(log, Retract(n=one))[0] not in with_it)
+    return not any(_counts(held, one) or _takes_back(held, one) for one in since)
 
 
 def _counts(held: TableSession, n: int) -> bool:

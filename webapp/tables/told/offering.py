@@ -24,6 +24,7 @@ from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
+from webapp.tables.told.beginning import beginning_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
@@ -57,6 +58,9 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        begin = beginning_of(held, seat, who.lang)
+        if begin is not msgspec.UNSET:
+            buttons = ()  # each step can be told by its name
         found = held.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
@@ -65,6 +69,7 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
+            begin=begin,
             ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
             late=_late(held, seat, audience, who.lang),
         )

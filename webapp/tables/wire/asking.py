@@ -55,7 +55,8 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
     With ``last`` it takes back what its phone believes to be the last thing that happened at the table.
     ``reading``: which of several readings of a tap is meant, by its place. ``sure``: what the last tap said
-    besides was so, and what is refused because of it is refused.
+    besides was so, and what is refused because of it is refused. ``counts``: what was counted before it
+    begins, by seats.
     """
 
     idem: str
@@ -64,6 +65,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     last: bool = False
     reading: int | None = None
     sure: bool = False
+    counts: dict[Seat, int] = {}
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

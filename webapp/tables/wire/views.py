@@ -328,6 +328,27 @@ class LateView(msgspec.Struct, frozen=True):
     what: str
 
 
+class StarterView(msgspec.Struct, frozen=True):
+    """That a seat begins, and the move that says so."""
+
+    seat: Seat
+    move: dict[str, Any]
+    told: str
+
+
+class BeginView(msgspec.Struct, frozen=True):
+    """One tap begins: ``asks`` who, ``first`` what may be done before, empty for nothing.
+
+    ``counted`` is what is counted for each seat, ``most`` of it; empty where nothing is.
+    """
+
+    asks: str
+    starters: tuple[StarterView, ...]
+    counted: str
+    most: int
+    first: str
+
+
 class OffersView(msgspec.Struct, frozen=True):
     """What a seat may do at a seq: ``commands`` by a button, the main one first.
 
@@ -335,6 +356,7 @@ class OffersView(msgspec.Struct, frozen=True):
     by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
     where it then goes on by taps on the board: it is shown so, though others still see their turn.
     ``late`` is what it may still answer though play has gone on, the last first.
+    ``begin``: who begins is still to be told.
     """
 
     seq: int
@@ -344,6 +366,7 @@ class OffersView(msgspec.Struct, frozen=True):
     every: tuple[str, ...]
     late: tuple[LateView, ...]
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    begin: BeginView | msgspec.UnsetType = msgspec.UNSET
 
 
 class CardView(msgspec.Struct, frozen=True):

@@ -100,6 +100,12 @@ LANCES: tuple[AskedMove, ...] = (
         _("die dice who starts begins first tie again"),
     ),
     AskedMove(
+        "comecar",
+        _("Say who begins"),
+        _("by the die, whatever it showed"),
+        _("die who begins starts first begin"),
+    ),
+    AskedMove(
         "comprar-mao",
         _("Draw the first hand"),
         _("six cards"),

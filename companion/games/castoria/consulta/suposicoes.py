@@ -22,6 +22,7 @@ from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
     Combinar,
+    Comecar,
     ComecarSemDado,
     Comprar,
     ComprarMao,
@@ -254,10 +255,10 @@ def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
     dele: dict[str, Any] = {}
     if isinstance(move, Cortar):
         dele = {"embaralhou": True}
-    elif isinstance(move, LancarDado | ComecarSemDado | ComprarMao | TrocarMao | ManterMao):
+    elif isinstance(move, LancarDado | Comecar | ComecarSemDado | ComprarMao | TrocarMao | ManterMao):
         eu = {"embaralhou": True, "cortado": True}
         dele = dict(eu)
-        if not isinstance(move, LancarDado | ComecarSemDado):
+        if not isinstance(move, LancarDado | Comecar | ComecarSemDado):
             eu["dado"], dele["dado"] = 5, 2
     if isinstance(move, TrocarMao | ManterMao):
         eu["mao"] = dele["mao"] = True

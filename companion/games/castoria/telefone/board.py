@@ -293,10 +293,9 @@ def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
         return _("Cut the other Inventário.")
     if not (meu.cortado and dele.cortado):
         return _("The other Narrador is still preparing.")
-    if not meu.dado:
-        return _("Throw the die that says who begins.")
     if quem_comeca(mesa) is None:
-        return _("The other Narrador throws the die.")
+        outro_lanca = _("The other Narrador throws the die.")
+        return outro_lanca if meu.dado else _("Throw the die that says who begins.")
     if not meu.mao:
         return _("Draw your hand.")
     return _("Wait for the other hand.") if meu.manteve else _("Keep your hand, or exchange it.")

@@ -62,7 +62,8 @@ def _quem_prepara(seen: Perspective[State]) -> Iterator[Prompt]:
 def _passos(meu: Lado, dele: Lado) -> int:
     """How far a side has come in the preparation."""
     um, outro = meu.preparo or Preparo(), dele.preparo or Preparo()
-    return sum(map(bool, (um.embaralhou, outro.cortado, um.dado, um.mao, um.manteve)))
+    dado = um.dado or um.comeca or outro.comeca
+    return sum(map(bool, (um.embaralhou, outro.cortado, dado, um.mao, um.manteve)))
 
 
 # ---------------------------------------------------------------- what came of it

@@ -5,7 +5,15 @@ from typing import Any
 
 from companion.games.castoria.fases import TURNS, deve_comprar, vez_acabou
 from companion.games.castoria.gerais import excesso
-from companion.games.castoria.moves import AvancarFase, Comprar, EncerrarTurno, Passar
+from companion.games.castoria.moves import (
+    AvancarFase,
+    Comprar,
+    Cortar,
+    Embaralhar,
+    EncerrarTurno,
+    Passar,
+)
+from companion.games.castoria.preparacao import proximo
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
     ResolverAcao,
@@ -24,9 +32,10 @@ _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """The compulsory draw, the next phase; the end of another's turn, if they have played in it."""
+    """What is shuffled and cut; the compulsory draw, the next phase; the end of another's turn, if played."""
     mesa = state.mesa
     if mesa.em_preparo:
+        yield from (um for um in proximo(state) if isinstance(um, Embaralhar | Cortar))
         return
     if vez_acabou(state):
         yield Passar(seat=seat)  # whoever goes on with their own turn answers nothing of the last
@@ -81,6 +90,6 @@ def _toma(state: State, narrador: Seat, op: object) -> bool:
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     along=junto,
-    on_turn=lambda state: state.mesa.ativo,
+    on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
 )

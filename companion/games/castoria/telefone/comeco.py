@@ -1,0 +1,41 @@
+"""How a chapter of Castória begins by one tap: who begins, and how often each hand was exchanged."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.moves import Comecar, ComprarMao, ManterMao, TrocarMao
+from companion.games.castoria.preparacao import TROCAS, quem_comeca
+from companion.games.castoria.state import State
+from companion.language import Message, _
+from companion.referee.definition.beginning import Beginning, Counts
+from companion.referee.fields.move import Move
+
+
+def depois(state: State, trocas: Counts) -> Iterator[Move]:
+    """Both draw their hand; then, the starter first, each exchange that was told, and each keeps it."""
+    comeca = quem_comeca(state.mesa)
+    lados = sorted(state.mesa.lados, key=lambda lado: lado.narrador != comeca)
+    yield from (ComprarMao(seat=um.narrador) for um in lados if um.preparo is not None and not um.preparo.mao)
+    for um in lados:
+        if um.preparo is not None and um.preparo.trocas < trocas.get(um.narrador, 0):
+            yield TrocarMao(seat=um.narrador)
+        elif um.preparo is not None:
+            yield ManterMao(seat=um.narrador)
+
+
+def antes(state: State) -> Message | None:
+    """Between two chapters cards may be replaced, as long as nobody has shuffled."""
+    ninguem = not any(lado.preparo is not None and lado.preparo.embaralhou for lado in state.mesa.lados)
+    if state.historia.capitulo == 1 or state.historia.anulado or not ninguem:
+        return None
+    return _("Up to six cards may be replaced before.")
+
+
+COMECO: Beginning[State] = Beginning(
+    waits=lambda state: state.mesa.em_preparo and quem_comeca(state.mesa) is None and state.outcome is None,
+    says=lambda seat, comeca: Comecar(seat=seat, primeiro=comeca),
+    then=depois,
+    counted=_("exchanges"),
+    most=TROCAS,
+    tells=(TrocarMao,),
+    first=antes,
+)

@@ -1,0 +1,32 @@
+"""What goes with the tap by which a match begins: entries after it, taken back with it."""
+
+from typing import Any
+
+from companion.referee.definition.beginning import Counts
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
+from companion.referee.matches.entries import Play
+from companion.referee.positions.position import S
+
+MOST_THEN = 30  # moves
+
+
+def is_beginning(game: Game[Any], state: Any, move: Move) -> bool:
+    """Whether a move says who begins, where that is still to be told."""
+    beginning = game.beginning
+    if beginning is None or not beginning.waits(state):
+        return False
+    return any(move == beginning.says(move.seat, seat) for seat in state.options.order)
+
+
+def begun_with(game: Game[S], state: S, counts: Counts) -> tuple[Play, ...]:
+    """The entries that go with the beginning, in the position after it; what is not lawful is left out."""
+    beginning = game.beginning
+    found: list[Play] = []
+    while beginning is not None and len(found) < MOST_THEN and state.outcome is None:
+        lawful = (one for one in beginning.then(state, counts) if game.weigh(state, one).verdict == "legal")
+        if (move := next(lawful, None)) is None:
+            break
+        found.append(Play(move=move, presumed=not isinstance(move, beginning.tells), follows=True))
+        state = game.apply(state, move).state
+    return tuple(found)

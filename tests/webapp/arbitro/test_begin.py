@@ -1,0 +1,46 @@
+"""One tap begins a chapter at a table that plays leve (docs/leve.md): who does; the rest is said with it."""
+
+from playwright.sync_api import expect
+
+PREPARED = ("embaralhar", "embaralhar", "cortar", "cortar")
+
+
+def told(server, code):
+    entries = [line["entry"] for line in server.look(code)["lines"]]
+    return [(one["do"], one.get("presumed", False), one.get("follows", False)) for one in entries]
+
+
+def test_one_tap_begins_and_no_die_is_made_up(server, refereed, at_table):
+    code = refereed(leve=True)
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    beto.sees("Quem começa?")
+    ana.tap('[data-begins="B"]')
+    beto.page.locator('.arb-band [data-do="comprar"]').wait_for()
+    assert (ana.taps, beto.taps) == (1, 0)
+    assert told(server, code) == [
+        *((do, True, False) for do in PREPARED),
+        ("comecar", False, False),
+        *((do, True, True) for do in ("comprar-mao", "comprar-mao", "manter-mao", "manter-mao")),
+    ]
+    mesa = server.position(code)["mesa"]
+    assert (mesa["ativo"], [lado.get("mao", 6) for lado in mesa["lados"]]) == ("B", [6, 6])
+    expect(ana.page.locator('[data-side="B"] .count .numbers').first).to_have_text("6")
+    ana.sees("presumido: embaralhar … ficar com a mão", ".arb-last")
+    beto.sees("por você: embaralhar … ficar com a mão", ".arb-last")
+    ana.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
+    lines = ana.page.locator(".dialog-history .line")
+    expect(lines).to_have_count(1)
+    expect(lines).to_contain_text("presumido: embaralhar, cortar, comprar a mão, ficar com a mão")
+
+
+def test_one_phone_counts_exchanges_before_it_begins(server, refereed, at_table):
+    code = refereed(leve=True)
+    phone = at_table(code).come().in_the_middle()
+    phone.tap('[data-counts="A"]')
+    phone.tap('[data-begins="A"]')
+    phone.page.locator('.arb-band [data-do="comprar"]').wait_for()
+    assert [lado.get("mao", 6) for lado in server.position(code)["mesa"]["lados"]] == [6, 7]
+    expect(phone.page.locator('.arb-band [data-do="comprar"]')).to_have_class("arb-button arb-main")
+    phone.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
+    phone.sees("Quem começa?")
+    assert server.look(code)["match"]["last"] is None

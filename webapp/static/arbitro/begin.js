@@ -1,0 +1,48 @@
+// @ts-check
+// One tap begins: who, and what was counted before it does.
+
+import { button, div, p, span, useSignal } from "../kit.js";
+import { say } from "../table/texts.js";
+import { bandButton } from "./band.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("../told.js").BeginView} BeginView */
+
+const TRIES = 4; // so often may others come in between
+
+/**
+ * @param {import("./desk.js").Desk} desk
+ * @param {import("./types.js").Move} move
+ * @param {Record<string, number>} counts
+ */
+async function told(desk, move, counts) {
+  for (let left = TRIES; left; left--) {
+    if (await desk.telling.played([move], { counts }) || !desk.telling.wasBehind()) return;
+  }
+}
+
+/** Who begins, each under a tap, and below it what is counted of them. @param {{given: Given, begin: BeginView}} props */
+export function Begin({ given: { desk, model }, begin }) {
+  const counts = useSignal(/** @type {Record<string, number>} */ ({}));
+  const { asks, starters, counted, most, first } = begin;
+  const starts = (/** @type {import("../told.js").StarterView} */ { seat, move, told: words }) => {
+    const what = JSON.stringify(move);
+    const tell = () => void desk.tell(what, () => told(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
+    return bandButton(words, () => desk.taps.take(tell, what), {
+      key: seat, more: { "data-begins": seat, "aria-busy": desk.underway.value === what ? "true" : null },
+    });
+  };
+  const count = (/** @type {string} */ seat) => {
+    const so = counts.value[seat] ?? 0;
+    const label = say("begin.counted", { name: model.nameOf(seat), what: counted, count: so });
+    return button({
+      key: seat, type: "button", class: "arb-count", "data-counts": seat, "aria-label": label,
+      onClick: () => (counts.value = { ...counts.value, [seat]: (so + 1) % (most + 1) }),
+    }, span(counted), span({ class: "numbers" }, String(so)));
+  };
+  return div({ class: "arb-begin" },
+    p({ class: "arb-title" }, asks),
+    div({ class: "arb-starters" }, starters.map(starts)),
+    counted ? div({ class: "arb-starters" }, starters.map(({ seat }) => count(seat))) : null,
+    first ? p({ class: "quiet small" }, first) : null);
+}

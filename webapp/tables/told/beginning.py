@@ -1,0 +1,30 @@
+"""How what is prepared begins by one tap, where that is still to be told."""
+
+import msgspec
+
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.matches.record_writing import plain_move
+from webapp.tables.held.held import TableSession
+from webapp.tables.held.seats import names_of
+from webapp.tables.wire.views import BeginView, StarterView
+
+
+def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgspec.UnsetType:
+    """Who may begin, told by that seat, and what is counted before; UNSET where every step is tapped."""
+    beginning, state = held.playing.game.beginning, held.match.state
+    if beginning is None or not held.table.leve or not beginning.waits(state):
+        return msgspec.UNSET
+    names, first = names_of(held.seats, lang), beginning.first(state)
+    return BeginView(
+        asks=_("Who begins?").to(lang),
+        starters=tuple(
+            StarterView(
+                one, plain_move(beginning.says(seat, one)), _("{name} begins", name=names[one]).to(lang)
+            )
+            for one in state.options.order
+        ),
+        counted=beginning.counted.to(lang) if beginning.counted is not None else "",
+        most=beginning.most,
+        first=first.to(lang) if first is not None else "",
+    )
