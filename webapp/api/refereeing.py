@@ -10,7 +10,8 @@ from webapp.api.routing import LANG, QueryParameter, Route
 from webapp.tables import HoldRequest
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
-from webapp.tables.wire.views import CardsView, OffersView, TableView
+from webapp.tables.wire.offer_views import OffersView
+from webapp.tables.wire.views import CardsView, TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 

@@ -78,7 +78,7 @@ class LancarDado(Move, frozen=True, kw_only=True, tag="lancar-dado"):
     ] = UNSET
 
 
-class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
+class ComecarPeloDado(Move, frozen=True, kw_only=True, tag="comecar-pelo-dado"):
     """Say whom the die lets start, in place of what it showed to each."""
 
     named: ClassVar = _("Begin")
@@ -374,7 +374,7 @@ PREPARACAO: tuple[type[Move], ...] = (
     Embaralhar,
     Cortar,
     LancarDado,
-    Comecar,
+    ComecarPeloDado,
     ComprarMao,
     TrocarMao,
     ManterMao,

@@ -8,7 +8,7 @@ import msgspec
 from companion.games.castoria.moves import (
     DO_TURNO,
     FACES,
-    Comecar,
+    ComecarPeloDado,
     ComecarSemDado,
     ComprarMao,
     Cortar,
@@ -130,7 +130,7 @@ def corta_o_embaralhado(state: State, move: Cortar) -> Finding:
     return None if preparo.embaralhou else Breach(embaralhado=False)
 
 
-@CHECKS.check("castoria.preparacao.dado", LancarDado, Comecar, tier=Tier.TURN)
+@CHECKS.check("castoria.preparacao.dado", LancarDado, ComecarPeloDado, tier=Tier.TURN)
 def o_dado_vem_depois_do_corte(state: State, move: Move) -> Finding:
     por_cortar = tuple(
         lado.narrador for lado in state.mesa.lados if lado.preparo is not None and not lado.preparo.cortado
@@ -143,7 +143,7 @@ def ninguem_comeca_sem_dado(state: State, move: ComecarSemDado) -> Finding:
     return Breach(capitulo=state.historia.capitulo)
 
 
-@CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, Comecar, tier=Tier.TURN)
+@CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, ComecarPeloDado, tier=Tier.TURN)
 def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
     preparo = _preparo(state, move.seat)
     ja_lancou = isinstance(move, LancarDado) and preparo is not None and preparo.dado
@@ -156,7 +156,7 @@ def faces(state: State, move: Move) -> range:
     return range(1, FACES + 1)
 
 
-@CHECKS.possible(Comecar, "primeiro")
+@CHECKS.possible(ComecarPeloDado, "primeiro")
 def quem_pode_comecar(state: State, move: Move) -> tuple[Seat, ...]:
     return state.options.order
 
@@ -254,7 +254,7 @@ def o_que_vem_antes_do_dado(state: State, move: ComecarSemDado) -> Iterator[Move
 CHECKS.permit(Embaralhar, "castoria.preparacao.embaralhar")
 CHECKS.permit(Cortar, "castoria.preparacao.corte")
 CHECKS.permit(LancarDado, "castoria.preparacao.dado")
-CHECKS.permit(Comecar, "castoria.preparacao.dado")
+CHECKS.permit(ComecarPeloDado, "castoria.preparacao.dado")
 CHECKS.permit(ComprarMao, "castoria.preparacao.mao-seis")
 CHECKS.permit(TrocarMao, "castoria.preparacao.troca-limite", "castoria.preparacao.troca-oponente-compra")
 CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
@@ -304,8 +304,8 @@ def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> No
         context.emit("empate-no-dado", EMPATE_NO_DADO, resultado=resultado)
 
 
-@RESOLUTION.move(Comecar)
-def comecar(context: Context[State], move: Comecar, primeiro: Seat) -> None:
+@RESOLUTION.move(ComecarPeloDado)
+def comecar(context: Context[State], move: ComecarPeloDado, primeiro: Seat) -> None:
     """As the die has said; what it showed nobody has told."""
     _mudar_preparo(context, primeiro, comeca=True)
     mesa = context.state.mesa

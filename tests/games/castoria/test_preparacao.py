@@ -12,7 +12,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
-    Comecar,
+    ComecarPeloDado,
     Comprar,
     ComprarMao,
     Cortar,
@@ -186,7 +186,7 @@ def test_the_moves_of_a_turn_are_all_the_rest():
         "embaralhar",
         "cortar",
         "lancar-dado",
-        "comecar",
+        "comecar-pelo-dado",
         "comecar-sem-dado",
         "reivindicar-capitulo",
         "comprar-mao",
@@ -202,7 +202,7 @@ def test_the_moves_of_a_turn_are_all_the_rest():
 
 def test_who_begins_may_be_told_without_what_the_die_showed():
     """preparacao.dado: the die decides; what it showed is kept nowhere, since nobody told it."""
-    state, events = jogar(ate_o_corte(comeco()), Comecar(seat="Ana", primeiro="Beto"))
+    state, events = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Beto"))
     assert quem_comeca(state.mesa) == "Beto"
     assert [lado.preparo.dado for lado in state.mesa.lados] == [0, 0]
     assert (events[-1].kind, events[-1].rule) == ("comeca", "castoria.preparacao.dado")
@@ -212,13 +212,13 @@ def test_who_begins_may_be_told_without_what_the_die_showed():
 
 
 def test_who_begins_is_told_after_the_cut_and_once():
-    assert recusa(comeco(), Comecar(seat="Ana", primeiro="Ana")).primary == "castoria.preparacao.dado"
+    assert recusa(comeco(), ComecarPeloDado(seat="Ana", primeiro="Ana")).primary == "castoria.preparacao.dado"
     once = "castoria.gerais.inicio-aleatorio"
-    begun = jogar(ate_o_corte(comeco()), Comecar(seat="Ana", primeiro="Ana"))[0]
-    assert recusa(begun, Comecar(seat="Beto", primeiro="Beto")).primary == once
+    begun = jogar(ate_o_corte(comeco()), ComecarPeloDado(seat="Ana", primeiro="Ana"))[0]
+    assert recusa(begun, ComecarPeloDado(seat="Beto", primeiro="Beto")).primary == once
     assert recusa(begun, LancarDado(seat="Ana", resultado=3)).primary == once
     thrown = jogar(ate_o_corte(comeco()), *dados(5, 2))[0]
-    assert recusa(thrown, Comecar(seat="Ana", primeiro="Ana")).primary == once
+    assert recusa(thrown, ComecarPeloDado(seat="Ana", primeiro="Ana")).primary == once
 
 
 # ---------------------------------------------------------------- exchanges

@@ -7,7 +7,7 @@ from companion.games.castoria.moves import (
     Acao,
     Atacar,
     AvancarFase,
-    Comecar,
+    ComecarPeloDado,
     Comprar,
     Condecorar,
     Convocar,
@@ -165,14 +165,14 @@ def test_what_the_tap_itself_has_done_is_no_doubt(begun):
 
 def test_what_is_prepared_is_shuffled_and_cut_for_who_says_who_begins():
     match = Match(CASTORIA, CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
-    match, said = tapped(match, Comecar(seat="Beto", primeiro="Ana"))
+    match, said = tapped(match, ComecarPeloDado(seat="Beto", primeiro="Ana"))
     assert said == ["embaralhar", "embaralhar", "cortar", "cortar"]
 
 
 def test_to_say_who_begins_is_no_part_of_a_turn():
     """A whole turn is never implied: Ana said that she begins, and nothing in her turn."""
     match = Match(CASTORIA, CASTORIA.start(TableOptions((SeatOf("Ana"), SeatOf("Beto")))))
-    match, _said = tapped(match, Comecar(seat="Ana", primeiro="Ana"))
+    match, _said = tapped(match, ComecarPeloDado(seat="Ana", primeiro="Ana"))
     for play in begun_with(CASTORIA, match.state, {}):
         match = match.append(play)
     assert not match.state.mesa.em_preparo
@@ -184,7 +184,9 @@ def test_to_say_who_begins_is_no_part_of_a_turn():
 def test_exchanges_are_told_in_whatever_order_the_table_plays_them(reading):
     order = next(one for one in CASTORIA.checks.book.decisions.values() if reading in one.options)
     options = TableOptions((SeatOf("Ana"), SeatOf("Beto")), ((order.id, reading),))
-    match, _said = tapped(Match(CASTORIA, CASTORIA.start(options)), Comecar(seat="Ana", primeiro="Beto"))
+    match, _said = tapped(
+        Match(CASTORIA, CASTORIA.start(options)), ComecarPeloDado(seat="Ana", primeiro="Beto")
+    )
     for play in begun_with(CASTORIA, match.state, {"Ana": 2, "Beto": 2}):
         match = match.append(play)
         assert match.course[-1].standing == "accepted"

@@ -19,7 +19,7 @@ def test_one_tap_begins_and_no_die_is_made_up(server, refereed, at_table):
     assert (ana.taps, beto.taps) == (1, 0)
     assert told(server, code) == [
         *((do, True, False) for do in PREPARED),
-        ("comecar", False, False),
+        ("comecar-pelo-dado", False, False),
         *((do, True, True) for do in ("comprar-mao", "comprar-mao", "manter-mao", "manter-mao")),
     ]
     mesa = server.position(code)["mesa"]

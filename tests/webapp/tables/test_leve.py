@@ -172,7 +172,7 @@ def offered_of(phone, seat="A"):
 
 
 def begins(phone, who, say, **counts):
-    entry = {"seat": "A", "do": "comecar", "primeiro": who}
+    entry = {"seat": "A", "do": "comecar-pelo-dado", "primeiro": who}
     intent = Intent(idem=say.mark(), entry=entry, base_seq=phone.look().seq, counts=counts)
     return phone.house.tables.intend(phone.code, intent, phone.caller).answer
 
@@ -185,7 +185,9 @@ def test_one_tap_begins_with_all_that_was_prepared_and_takes_it_back(evening, sa
     assert (mesa["ativo"], answer.line.standing) == ("B", "accepted")
     assert not any("preparo" in lado for lado in mesa["lados"])
     lines = [(one.entry["do"], one.entry.get("follows", False)) for one in beto.look().lines]
-    assert [do for do, follows in lines if not follows] == ["embaralhar"] * 2 + ["cortar"] * 2 + ["comecar"]
+    assert [do for do, follows in lines if not follows] == ["embaralhar"] * 2 + ["cortar"] * 2 + [
+        "comecar-pelo-dado"
+    ]
     assert [do for do, follows in lines if follows] == ["comprar-mao"] * 2 + ["manter-mao"] * 2
     assert beto.look().match.last == answer.n
     after = ana.state
@@ -229,7 +231,7 @@ def test_rigoroso_taps_every_step_of_the_preparation(evening, house, say):
     ana, _beto = evening
     assert offered_of(ana).begin.most == 4
     house.tables.settle(ana.code, SettingsRequest(leve=False), ana.caller)
-    answer = ana.tell({"seat": "A", "do": "comecar", "primeiro": "B"}).answer
+    answer = ana.tell({"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"}).answer
     assert answer.line.standing == "refused"
     assert "castoria.preparacao.dado" in answer.line.cites
 

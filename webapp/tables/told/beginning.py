@@ -7,7 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.matches.record_writing import plain_move
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import names_of
-from webapp.tables.wire.views import BeginView, StarterView
+from webapp.tables.wire.offer_views import BeginView, StarterView
 
 
 def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgspec.UnsetType:

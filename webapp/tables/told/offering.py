@@ -28,7 +28,8 @@ from webapp.tables.told.beginning import beginning_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
-from webapp.tables.wire.views import CommandView, LateView, OffersView, OfferView, ViewUpdate
+from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, OfferView
+from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
 MOST_LATE = 12

@@ -100,7 +100,7 @@ LANCES: tuple[AskedMove, ...] = (
         _("die dice who starts begins first tie again"),
     ),
     AskedMove(
-        "comecar",
+        "comecar-pelo-dado",
         _("Say who begins"),
         _("by the die, whatever it showed"),
         _("die who begins starts first begin"),

@@ -22,7 +22,7 @@ from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
     Combinar,
-    Comecar,
+    ComecarPeloDado,
     ComecarSemDado,
     Comprar,
     ComprarMao,
@@ -255,10 +255,10 @@ def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
     dele: dict[str, Any] = {}
     if isinstance(move, Cortar):
         dele = {"embaralhou": True}
-    elif isinstance(move, LancarDado | Comecar | ComecarSemDado | ComprarMao | TrocarMao | ManterMao):
+    elif isinstance(move, LancarDado | ComecarPeloDado | ComecarSemDado | ComprarMao | TrocarMao | ManterMao):
         eu = {"embaralhou": True, "cortado": True}
         dele = dict(eu)
-        if not isinstance(move, LancarDado | Comecar | ComecarSemDado):
+        if not isinstance(move, LancarDado | ComecarPeloDado | ComecarSemDado):
             eu["dado"], dele["dado"] = 5, 2
     if isinstance(move, TrocarMao | ManterMao):
         eu["mao"] = dele["mao"] = True

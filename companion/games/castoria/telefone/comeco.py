@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.moves import Comecar, ComprarMao, ManterMao, TrocarMao
+from companion.games.castoria.moves import ComecarPeloDado, ComprarMao, ManterMao, TrocarMao
 from companion.games.castoria.preparacao import TROCAS, quem_comeca
 from companion.games.castoria.state import State
 from companion.language import Message, _
@@ -32,7 +32,7 @@ def antes(state: State) -> Message | None:
 
 COMECO: Beginning[State] = Beginning(
     waits=lambda state: state.mesa.em_preparo and quem_comeca(state.mesa) is None and state.outcome is None,
-    says=lambda seat, comeca: Comecar(seat=seat, primeiro=comeca),
+    says=lambda seat, comeca: ComecarPeloDado(seat=seat, primeiro=comeca),
     then=depois,
     counted=_("exchanges"),
     most=TROCAS,

@@ -8,7 +8,7 @@ from companion.games.castoria.moves import (
     Atacar,
     AvancarFase,
     Combinar,
-    Comecar,
+    ComecarPeloDado,
     ComecarSemDado,
     Comprar,
     ComprarMao,
@@ -139,7 +139,7 @@ say(Substituir, _("replace cards of the Inventário"))
 say(Embaralhar, _("shuffle the Inventário[ of {inventario_de}]"))
 say(Cortar, _("cut the Inventário of [{inventario_de}|{outro}]"))
 say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
-say(Comecar, _("[by the die {primeiro} begins|say who begins by the die]"))
+say(ComecarPeloDado, _("[by the die {primeiro} begins|say who begins by the die]"))
 say(ComecarSemDado, _("start without the die"))
 say(ComprarMao, _("draw the first hand[, {cartas} cards]"))
 say(TrocarMao, _("exchange the hand[, {cartas} cards][; {outro} draws {oponente_compra}]"))

@@ -1,0 +1,91 @@
+"""What a seat may do, as docs/tables.md has it: moves, buttons, what may still be answered, how it begins."""
+
+from typing import Any
+
+import msgspec
+
+from companion.referee.fields.move import Seat
+from webapp.tables.wire.views import ViewUpdate
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """A move worth showing, in words; ``places`` are those of the board that it names.
+
+    Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
+    """
+
+    move: dict[str, Any]
+    told: str
+    places: tuple[str, ...]
+    ways: int | UnsetType = UNSET
+    at_least: bool | UnsetType = UNSET
+
+
+class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """A move as a button offers it: ``main`` goes on, ``quick`` is declared by one tap.
+
+    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing.
+    """
+
+    move: dict[str, Any]
+    label: str
+    small: str = ""
+    sign: str = ""
+    main: bool = False
+    quick: bool = False
+    answers: bool = False
+
+
+class LateView(msgspec.Struct, frozen=True):
+    """What a seat could have answered after entry ``n``, by ``asks``; told late it lies before ``before``.
+
+    ``at_once``: it is entered at once; else whoever loses by it is asked first. ``what`` is what it answers,
+    in a word, where the game has one.
+    """
+
+    n: int
+    before: int
+    asks: tuple[str, ...]
+    at_once: bool
+    what: str
+
+
+class StarterView(msgspec.Struct, frozen=True):
+    """That a seat begins, and the move that says so."""
+
+    seat: Seat
+    move: dict[str, Any]
+    told: str
+
+
+class BeginView(msgspec.Struct, frozen=True):
+    """One tap begins: ``asks`` who, ``first`` what may be done before, empty for nothing.
+
+    ``counted`` is what is counted for each seat, ``most`` of it; empty where nothing is.
+    """
+
+    asks: str
+    starters: tuple[StarterView, ...]
+    counted: str
+    most: int
+    first: str
+
+
+class OffersView(msgspec.Struct, frozen=True):
+    """What a seat may do at a seq: ``commands`` by a button, the main one first.
+
+    ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
+    by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
+    where it then goes on by taps on the board: it is shown so, though others still see their turn.
+    ``late`` is what it may still answer though play has gone on, the last first.
+    ``begin``: who begins is still to be told.
+    """
+
+    seq: int
+    offers: tuple[OfferView, ...]
+    commands: tuple[CommandView, ...]
+    answers: bool
+    every: tuple[str, ...]
+    late: tuple[LateView, ...]
+    ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    begin: BeginView | msgspec.UnsetType = msgspec.UNSET
