@@ -370,15 +370,8 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     settles: ClassVar = False
 
 
-PREPARACAO: tuple[type[Move], ...] = (
-    Embaralhar,
-    Cortar,
-    LancarDado,
-    ComecarPeloDado,
-    ComprarMao,
-    TrocarMao,
-    ManterMao,
-)
+_DA_MAO: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao)
+PREPARACAO: tuple[type[Move], ...] = (Embaralhar, Cortar, LancarDado, ComecarPeloDado, *_DA_MAO)
 # What somebody says who takes the beginning, or the end, of a chapter for something else than it is.
 FORA_DO_LIVRO: tuple[type[Move], ...] = (ComecarSemDado, ReivindicarCapitulo)
 # What only a turn knows; the rest of the moves are of the preparation, of the história, or the table's word.

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.referee.fields.move import Seat
 from webapp.tables.wire.views import ViewUpdate
