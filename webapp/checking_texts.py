@@ -41,6 +41,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.no": _("no"),
     "check.pick": _("Tap what is otherwise on the table."),
     "check.saved": _("Table checked."),
+    "check.proposed": _("Whoever loses by it is asked: it counts once they agree."),
     "check.behind": _("Something was told meanwhile. What you changed is kept: look again and save."),
     "check.refused": _("This was not entered, and nothing you changed is lost."),
     "check.unread": _("This is no number that fits here."),

@@ -284,3 +284,16 @@ def test_what_is_typed_is_kept_by_the_next_tap_and_names_stay_in_their_space(mid
     expect(hand.field(paths[0])).to_contain_text("0,4")
     wide = "all => all.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
     assert hand.page.locator(".ck-space").evaluate_all(wide) == []
+
+
+def test_what_costs_another_is_asked_of_them(midway, server):
+    ana = midway()
+    ana.post("/settings", {"may_let_stand": "both"})
+    ana.open()
+    ana.change(f"{BETO}imaginacao_decimos", "−0,5")
+    ana.tap(".ck-save")
+    expect(ana.page.locator(".toasts")).to_contain_text("Quem perde com isso é perguntado")
+    expect(ana.page.locator(".ck-screen")).to_have_count(0)
+    assert mesa(server, ana.code)["lados"][1]["imaginacao_decimos"] == 17
+    (proposal,) = server.look(ana.code)["proposals"]
+    assert [(one["seat"], one["told"][-9:]) for one in proposal["losses"]] == [("B", "1,7 → 1,2")]

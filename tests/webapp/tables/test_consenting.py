@@ -197,7 +197,7 @@ def test_one_phone_in_the_middle_is_asked_for_the_other_side(house, both, refuse
     house.hand("B", ana, by=beto)
     proposed = ana.tell({"stand": 1}).answer.proposed
     assert standing(ana) == "refused"
-    assert ana.look().proposals[0].asks == ("B",)
+    assert (ana.look().proposals[0].by, ana.look().proposals[0].asks) == ("Ana", ("B",))
     ana.answer(proposed, seat="B", agree=True)
     assert standing(ana) == "stood"
 

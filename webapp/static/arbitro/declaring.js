@@ -10,7 +10,7 @@ import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
-import { askedFirst, speaksTo, Standing } from "./proposals.js";
+import { askAtOnce, askedFirst, speaksTo, Standing } from "./proposals.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -27,6 +27,7 @@ const DIALOGS = {
   several: () => import("./several.js"),
   others: () => import("./others.js"),
   stand: () => import("./standing.js"),
+  consent: () => import("./consent.js"),
 };
 
 /** Once the band and the dialogs are dressed; sheets of the game come after, as they do on the page. */
@@ -55,6 +56,7 @@ export function declare(model, game) {
     if (!draft || draft.busy) return;
     if (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) desk.cancel(); // its dialog was left
   });
+  askAtOnce(model, () => Boolean(desk.draft.value || desk.underway.value), show);
   return { desk, game, Band, speaker };
 }
 
@@ -72,7 +74,7 @@ function speaker(given) {
   const { desk, shown: { waits, turn: active = "" }, model } = given;
   const told = desk.draft.value?.move.seat ?? desk.picked.value?.seat;
   if (told) return told;
-  const asked = speaksTo(given);
+  const asked = speaksTo(given.view);
   if (asked) return asked;
   const mine = model.mine.value;
   const answers = waits?.aloud ? waits.seats.find((seat) => mine.includes(seat)) : undefined;

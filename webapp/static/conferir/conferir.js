@@ -158,7 +158,6 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
     busy.value = false;
     if (problem.value) return;
     sheet.reset();
-    if (!mode) model.toast(say("check.saved"));
     close();
   };
   const whose = field && (group?.seat ? group.label : field.of ? model.nameOf(field.of) : "");
@@ -232,7 +231,10 @@ async function tell(model, sheet, reason, again) {
       return say("check.behind");
     }
     if (!ok) return body?.error?.message ?? say("refused.unknown");
-    if (body.line.standing !== "refused") return "";
+    if (status === 202 || body.line.standing !== "refused") {
+      model.toast(say(status === 202 ? "check.proposed" : "check.saved"));
+      return "";
+    }
     model.refused.value = null; // it is said here
     await again();
     return `${body.why || body.line.message} ${say("check.refused")}`;

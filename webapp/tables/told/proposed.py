@@ -73,7 +73,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         id=proposal.id,
         n=n,
         seat=held.seat_of(entry),
-        by=called_phone(held, proposal.phone, lang),
+        by=_by(held, entry, proposal.phone, lang),
         phone=phone_id(proposal.phone),
         told=_told(held, entry, audience, lang),
         rule=_rule(held, n, audience, lang) if n else "",
@@ -87,6 +87,14 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         decision=_decision(held, n) if n else "",
         lot=proposal.lot,
     )
+
+
+def _by(held: TableSession, entry: Entry, phone: int, lang: str) -> str:
+    """Who proposes it: whose it is, where that is a seat of its phone, which several may share."""
+    seat = held.seat(held.seat_of(entry))
+    if seat is not None and seat.phone == phone:
+        return names_of(held.seats, lang)[seat.id]
+    return called_phone(held, phone, lang)
 
 
 def _told(held: TableSession, entry: Entry, audience: Audience, lang: str) -> str:

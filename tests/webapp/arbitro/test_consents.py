@@ -1,0 +1,166 @@
+"""What is let stand asks who loses by it: on their phone, or on their side of the one phone in the middle."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect
+
+SMALL = (360, 640)
+NA_LUTA = {"do": "avancar-fase", "seat": "A", "para": "luta"}
+CONSENT, PROPOSAL = ".dialog-consent", ".arb-proposal"
+LOOKS = """every => every.map(one => {
+    const {backgroundColor, borderColor, color, fontSize, fontWeight} = getComputedStyle(one);
+    return [backgroundColor, borderColor, color, fontSize, fontWeight].join();
+})"""
+CUT = "every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+
+
+def shot(phone, name):
+    """Kept to be looked at, where a folder is told."""
+    if folder := os.environ.get("CONSENT_SHOTS"):
+        phone.page.screenshot(path=f"{folder}/{name}.png")
+
+
+def insists(phone):
+    """On the Luta Ana's N3 attacks Boitatá, a level above, and she lets it stand all the same."""
+    phone.place("A:N3-1")
+    phone.place("B:N2-1")
+    verdict = phone.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("nível acima")
+    expect(verdict).to_contain_text("Quem perde com isso tem de concordar")
+    stands, back = (verdict.get_by_role("button", name=name) for name in ("Vale mesmo assim", "Voltar"))
+    assert stands.evaluate_all(LOOKS) == back.evaluate_all(LOOKS)
+    stands.tap()
+
+
+def says(phone, what):
+    return phone.page.locator(f'{CONSENT} [data-says="{what}"]')
+
+
+def whole(phone):
+    """Nothing of what is asked is cut off, and each answer is large enough for a thumb."""
+    assert phone.page.locator(f"{CONSENT} p, {CONSENT} li, {PROPOSAL} p").evaluate_all(CUT) == []
+    for one in phone.page.locator(f"{CONSENT} .choices .button, {PROPOSAL} .arb-button").all():
+        box = one.bounding_box()
+        assert min(box["height"], box["width"]) >= 44, one.inner_text()
+
+
+@pytest.fixture
+def two(refereed, entries, at_table):
+    code = refereed(*entries["na construcao"], NA_LUTA, may_let_stand="both")
+    ana = at_table(code).come().sit(0).meets()
+    beto = at_table(code).come().sit(1).meets()
+    for phone in (ana, beto):
+        phone.turns_into(*SMALL)
+    return ana, beto
+
+
+@pytest.fixture
+def middle(refereed, entries, at_table):
+    phone = at_table(refereed(*entries["na construcao"], NA_LUTA, may_let_stand="both"))
+    phone.come().in_the_middle().meets()
+    phone.turns_into(*SMALL)
+    return phone
+
+
+def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
+    ana, beto = two
+    insists(ana)
+    ana.sees("Falta Beto concordar.", PROPOSAL)
+    shot(ana, "1-waits")
+    for told in ("atacar Boitatá", "nível acima", "Imaginação 3,0 → 2,9", "Beto perde Boitatá"):
+        beto.sees(told, CONSENT)
+    shot(beto, "2-asked")
+    whole(beto)
+    looks = beto.page.locator(f"{CONSENT} .choices .button").evaluate_all(LOOKS)
+    assert len(looks) == 2
+    assert looks[0] == looks[1], "neither answer is highlighted"
+    beto.close()
+    beto.sees("Ana quer que valha mesmo assim.", PROPOSAL)
+    expect(beto.page.locator(".arb-commands")).to_have_count(0)
+    shot(beto, "3-put-aside")
+    whole(beto)
+    beto.tap(f"{PROPOSAL} .arb-button")
+    says(beto, "stand").tap()
+    ana.sees("ataque declarado")
+    expect(ana.page.locator(PROPOSAL)).to_have_count(0)
+    line = server.look(ana.code)["lines"][-1]
+    assert ("stand" in line["entry"], line["by"]) == (True, "Ana")
+
+
+def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
+    ana, beto = two
+    insists(ana)
+    says(beto, "stand.no").tap()
+    ana.sees("Vale: Ana. Não vale: Beto.", CONSENT)
+    shot(ana, "4-told-no")
+    whole(ana)
+    before = server.look(ana.code)["match"]["n"]
+    consult = ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]')
+    assert consult.get_attribute("href").endswith(f"&em={before - 1}"), "as it stood before the move"
+    beto.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
+    shot(beto, "5-said-no")
+    expect(beto.page.locator("dialog[open]")).to_have_count(0)
+    ana.close()
+    shot(ana, "6-rests")
+    whole(ana)
+    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()  # play may go on
+    assert server.look(ana.code)["match"]["n"] == before
+    ana.tap(f"{PROPOSAL} .arb-button")
+    says(ana, "stand.leave").tap()
+    for phone in two:
+        expect(phone.page.locator(PROPOSAL)).to_have_count(0)
+    assert server.look(ana.code)["match"]["n"] == before
+
+
+def test_lots_are_drawn_when_both_would(two, server):
+    ana, beto = two
+    insists(ana)
+    says(beto, "stand.no").tap()
+    says(ana, "stand.lot").tap()
+    beto.sees("Ana quer tirar a sorte.", CONSENT)
+    shot(beto, "7-lot")
+    whole(beto)
+    says(beto, "stand.lot").tap()
+    for phone in two:
+        expect(phone.page.locator(PROPOSAL)).to_have_count(0)
+        expect(phone.page.locator(".toasts")).to_contain_text("Sorteio: ")
+    lines = server.look(ana.code)["lines"]
+    drawn = next(line for line in lines if line["told"].startswith("Sorteio"))
+    assert ("stand" in lines[-1]["entry"]) == (drawn["told"] == "Sorteio: vale mesmo assim.")
+
+
+def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
+    dialog = middle.page.locator("dialog")
+    insists(middle)
+    middle.sees("Responde Beto:", CONSENT)
+    expect(dialog).to_have_attribute("data-turn", "180")
+    shot(middle, "8-middle-asked")
+    whole(middle)
+    says(middle, "stand.no").tap()
+    middle.sees("Vale: Ana. Não vale: Beto.", CONSENT)
+    expect(dialog).to_have_attribute("data-turn", "0")  # what comes of the no is Ana's to say first
+    shot(middle, "9-middle-rests")
+    says(middle, "stand.lot").tap()
+    middle.sees("Ana quer tirar a sorte.", CONSENT)
+    expect(dialog).to_have_attribute("data-turn", "180")
+    whole(middle)
+    says(middle, "stand").tap()
+    middle.sees("ataque declarado")
+
+
+def test_a_correction_that_costs_somebody_is_asked_alike(two, server):
+    ana, beto = two
+    ops = [{"op": "informar", "path": "mesa.lados[1].imaginacao_decimos", "value": 20}]
+    told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "ele já tinha perdido 1,0"}
+    tells = """async ([code, entry, base_seq]) => (await fetch(`/api/v1/tables/${code}/entries`, {
+        method: "POST", headers: {"Content-Type": "application/json"},
+        body: JSON.stringify({idem: "a-correction-of-ana", entry, base_seq}),
+    })).status"""
+    seq = server.look(ana.code)["seq"]
+    assert ana.page.evaluate(tells, [ana.code, {"seat": "A", **told}, seq]) == 202
+    for words in ("Corrigir assim?", "ele já tinha perdido 1,0", "3,0 → 2,0"):
+        beto.sees(words, CONSENT)
+    shot(beto, "a-correction")
+    says(beto, "stand.agree").tap()
+    ana.pi("B", "2,0")

@@ -1,0 +1,99 @@
+// @ts-check
+// What is proposed to who loses by it, two answers alike; where the sides disagree both readings, and what settles it.
+
+import { a, button, div, h3, li, p, ul, useSignal } from "../kit.js";
+import { sheet } from "../table/sheet.js";
+import { say } from "../table/texts.js";
+import { proposed, readings, wanted } from "./proposals.js";
+
+/** @typedef {import("../table/sheet.js").Content} Content */
+/** @typedef {import("./proposals.js").Asked} Asked */
+/** @typedef {(key: string, body: Record<string, unknown>) => import("../kit.js").Children} Says a button that says something */
+
+/** @param {Content} content */
+function ConsentDialog({ model, close }) {
+  const saying = useSignal(false);
+  const table = model.table.value;
+  const found = proposed(table);
+  if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
+  const { proposal, seat, own } = found;
+  const { told, losses, rule, reason, rests, id, n } = proposal;
+  const tell = async (/** @type {Record<string, unknown>} */ body) => {
+    if (saying.peek()) return;
+    saying.value = true;
+    close();
+    try {
+      await model.ask(`/proposals/${id}`, body);
+    } finally {
+      saying.value = false;
+    }
+  };
+  const says = (/** @type {string} */ key, /** @type {Record<string, unknown>} */ body) =>
+    button({ key, type: "button", class: "button", "data-says": key, disabled: saying.value, onClick: () => void tell(body) },
+      say(key));
+  const shared = seat && (table.you.seats.length !== 1 || table.you.seats[0] !== seat);
+  return sheet(say(n ? "stand.title" : "stand.title.correct"),
+    p({ class: "arb-about" }, told),
+    rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
+    reason ? p(`“${reason}”`) : null,
+    losses.length ? h3(say("stand.costs")) : null,
+    losses.length ? ul({ class: "arb-losses" }, losses.map((one) => li({ key: one.told }, unbroken(one.told)))) : null,
+    p(rests ? readings(model, proposal) : own && !seat ? say("stand.proposed") : wanted(proposal)),
+    shared ? p({ class: "arb-about" }, say("stand.asked", { name: model.nameOf(seat) })) : null,
+    rests
+      ? settling(model, found, says)
+      : seat
+        ? div({ class: "choices" },
+          says(n ? "stand" : "stand.agree", { seat, agree: true }),
+          says("stand.no", { seat, agree: false }))
+        : waiting(model, found, says));
+}
+
+/** A number and what becomes of it stand on one line. @param {string} told */
+const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");
+
+/**
+ * Who only waits lets it be where they have proposed it; the judge settles it, the host stands for who is away.
+ * @param {import("../table/model.js").Model} model
+ * @param {Asked} found
+ * @param {Says} says
+ */
+function waiting(model, { proposal: { asks, agreed, one }, own }, says) {
+  const { judge, host } = model.table.value.you;
+  const left = asks.filter((id) => !agreed.includes(id));
+  const names = left.map((id) => model.nameOf(id)).join(", ");
+  const away = host && !judge ? left[0] : "";
+  return [
+    p({ class: "arb-about" }, say(one ? "stand.waits.one" : "stand.waits", { names })),
+    away ? p({ class: "quiet" }, say("stand.away", { name: model.nameOf(away) })) : null,
+    div({ class: "choices" },
+      away || judge ? says("stand", { seat: away, agree: true }) : null,
+      away || judge ? says("stand.no", { seat: away, agree: false }) : null,
+      own && !judge ? says("stand.leave", { leave: true }) : null),
+  ];
+}
+
+/**
+ * What settles a disagreement: what the rule comes to, what this table plays by, the judge, lots that all would draw.
+ * @param {import("../table/model.js").Model} model
+ * @param {Asked} found
+ * @param {Says} says
+ */
+function settling(model, { proposal, seat, own }, says) {
+  const { code, game, you, phones } = model.table.value;
+  const { n, by, decision, lot, refused } = proposal;
+  const wants = ["", ...refused].filter((one) => one !== seat && lot.includes(one)).map((one) => (one ? model.nameOf(one) : by));
+  const judged = phones.some((one) => one.judge) && !you.judge;
+  return [
+    judged ? p({ class: "quiet" }, say("stand.judge")) : null,
+    wants.length ? p({ class: "arb-about" }, say("stand.lot.wants", { names: wants.join(", ") })) : null,
+    div({ class: "choices" },
+      n ? a({ class: "button", href: `/consultar/${game}?mesa=${code}&em=${n - 1}` }, say("arb.consult")) : null,
+      decision ? a({ class: "button", href: `/m/${code}/decisoes/${decision}` }, say("stand.decision")) : null,
+      seat !== null && !lot.includes(seat) ? says("stand.lot", { seat, lot: true }) : null,
+      seat ? says("stand", { seat, agree: true }) : you.judge ? says("stand", { agree: true }) : null,
+      own || you.judge ? says("stand.leave", { leave: true }) : null),
+  ];
+}
+
+export const dialogs = { consent: ConsentDialog };
