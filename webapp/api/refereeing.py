@@ -20,7 +20,9 @@ def offers(code: str) -> OffersView:
     """What a seat may do now."""
     seat = request.args.get("seat", "")
     hinted = request.args.get("hints", "1") != "0"
-    return parts().tables.ask(code, caller(), partial(offers_of, seat, hinted=hinted))
+    catching_up = request.args.get("catching_up", "0") == "1"
+    asked = partial(offers_of, seat, hinted=hinted, catching_up=catching_up)
+    return parts().tables.ask(code, caller(), asked)
 
 
 def cards(code: str) -> CardsView:
@@ -46,6 +48,7 @@ def hold(code: str, body: HoldRequest) -> TableView:
 
 _SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
 _HINTS = QueryParameter("hints", "0: nothing is weighed, as at a table without hints.", examples=("0",))
+_CATCHING_UP = QueryParameter("catching_up", "1: play went on without the phone.", examples=("1",))
 _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
@@ -61,7 +64,7 @@ ROUTES = (
         "What a seat may do now, in words, with the places of the board that each names.",
         offers,
         {200: OffersView},
-        asked=(_SEAT, _HINTS, LANG),
+        asked=(_SEAT, _HINTS, _CATCHING_UP, LANG),
     ),
     Route(
         "GET",

@@ -68,6 +68,8 @@ export interface Item {
   sure?: boolean;
   /** What was counted before it begins, by seats. */
   counts?: Record<string, number>;
+  /** Play went on without the phone, which tells it now. */
+  catching_up?: boolean;
 }
 export type Problem = Told.ApiProblem;
 /** That an entry was told, and what was missed meanwhile. */

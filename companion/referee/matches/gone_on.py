@@ -13,7 +13,7 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
     """The passes of whoever owes an answer after which a move is legal; None where they do not make it so."""
     lead = Prelude((), (), state)
     while len(lead.moves) < MOST_PASSES:
-        passing = _next_pass(game, lead.state, game.pending(lead.state))
+        passing = next_pass(game, lead.state, game.pending(lead.state))
         if passing is None or passing == move:
             return None
         after, events = game.apply(lead.state, passing)
@@ -26,14 +26,14 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
 def passed_by_all(game: Game[S], state: S) -> S:
     """The position once all who are asked have let pass what now stops play; the same where nothing does."""
     for _one in range(MOST_PASSES):
-        passing = _next_pass(game, state, game.answerable(state)) if game.presuming.stops(state) else None
+        passing = next_pass(game, state, game.answerable(state)) if game.presuming.stops(state) else None
         if passing is None:
             break
         state = game.apply(state, passing).state
     return state
 
 
-def _next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:
+def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:
     """The pass of whoever is the next to give an answer, where passing is one."""
     for duty in duties:
         for seat in duty.seats[:1] if PASS in duty.asks else ():

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed, presumed_by
+from companion.referee.matches.gone_on import next_pass
 from companion.referee.matches.match import Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import Position, S
@@ -28,17 +29,18 @@ class Presumed(NamedTuple):
     state: Any
 
 
-def presumed(match: Match[S], move: Move) -> tuple[Presumed, ...]:
+def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Presumed, ...]:
     """What a move says besides: one of these, the shortest readings; none where nothing makes it legal.
 
     More than one is a question for the table. A move that can be declared as it is says only what goes along;
-    where it answers what need not be answered, it may begin the next turn instead.
+    where it answers what need not be answered, it may begin the next turn instead. ``aloud``: play went on
+    without the phone, and what was asked then was passed at the table.
     """
     game, state = match.game, match.state
     if game.weigh(state, move).verdict == "legal":
         return (_along(game, state, move), *_in_own_turn(match, move))
     found: list[Presumed] = []
-    for lead in reachable(match, move.seat):
+    for lead in reachable(match, move.seat, aloud=aloud):
         if found and len(lead.moves) > len(found[0].moves):
             break
         if game.weigh(lead.state, move).verdict == "legal":
@@ -46,7 +48,7 @@ def presumed(match: Match[S], move: Move) -> tuple[Presumed, ...]:
     return tuple(found)
 
 
-def reachable(match: Match[S], seat: Seat) -> Iterator[Presumed]:
+def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[Presumed]:
     """The positions in which a tap of that seat may be meant, the present one first, then the nearest."""
     game = match.game
     reached = [Presumed((), match.state)]
@@ -55,7 +57,7 @@ def reachable(match: Match[S], seat: Seat) -> Iterator[Presumed]:
         yield from (lead for lead in reached if not lead.moves or not _asks(lead.state, seat))
         before, reached = reached, []
         for lead in before:
-            for one in _implied(match, lead, seat):
+            for one in _implied(match, lead, seat, aloud=aloud):
                 looked_at += 1
                 if looked_at > MOST_LOOKED_AT:
                     return
@@ -97,7 +99,7 @@ def passes_for_others(match: Match[S], move: Move) -> bool:
 def says_for_others(match: Match[S], move: Move) -> bool:
     """Whether the next tap of somebody else says such a move besides."""
     others = (seat for seat in match.state.options.order if seat != move.seat)
-    here = (_implied(match, Presumed((), match.state), seat) for seat in others)
+    here = (_implied(match, Presumed((), match.state), seat, aloud=False) for seat in others)
     return any(type(one) is type(move) for one in chain.from_iterable(here))
 
 
@@ -137,12 +139,18 @@ def _in_own_turn(match: Match[S], move: Move) -> Iterator[Presumed]:
     return islice(own, 1)
 
 
-def _implied(match: Match[S], lead: Presumed, seat: Seat) -> Iterator[Move]:
-    """What may be implied in a position: nothing while somebody is asked or owes something."""
+def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Iterator[Move]:
+    """What may be implied in a position: nothing while somebody is asked, or owes something.
+
+    ``aloud``: who is asked has passed at the table.
+    """
     game, state = match.game, lead.state
     if len(lead.moves) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:
         return
     if state.waited is not None and game.presuming.stops(state):
+        passing = next_pass(game, state, game.answerable(state)) if aloud else None
+        if passing is not None:
+            yield passing
         return
     settled = game.settled(state, game.presuming.on_turn(state))
     meant = (game.presuming.implied(then, seat, partial(has_declared, match)) for then in (settled, state))

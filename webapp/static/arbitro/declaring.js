@@ -6,6 +6,7 @@ import { adopt, open } from "../table/dialogs.js";
 import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
+import { Behind, catchingUp } from "./behind.js";
 import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
@@ -26,6 +27,7 @@ const DIALOGS = {
   late: () => import("./late.js"),
   several: () => import("./several.js"),
   others: () => import("./others.js"),
+  behind: () => import("./caught.js"),
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
 };
@@ -95,9 +97,11 @@ function Band({ given, seat }) {
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
   if (askedFirst(given)) return div({ class: "arb-free" }, h(Standing, { given }));
+  const waits = catchingUp.value === null || !given.shown.waits; // while it catches up nothing waits
   const begin = given.view.outcome ? null : desk.offered.told.value[seat]?.begin;
   return div({ class: "arb-free" },
-    begin ? h(Begin, { given, begin }) : h(Waiting, { given, seat }),
+    catchingUp.value === null ? null : h(Behind, {}),
+    begin ? h(Begin, { given, begin }) : waits ? h(Waiting, { given, seat }) : null,
     h(Standing, { given }),
     h(Last, { given, besides: presumed }),
     h(Commands, { given, seat }));

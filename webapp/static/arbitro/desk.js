@@ -2,6 +2,7 @@
 // What a phone is about to declare: put together tap by tap, judged before it is told, then told.
 
 import { signal } from "../kit.js";
+import { asPlayed, catchingUp, isForLater, note } from "./behind.js";
 import { hints } from "../table/choices.js";
 import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
@@ -169,10 +170,12 @@ export class Desk {
     const whole = ended(now, asked);
     if (whole) return this.replace(whole);
     const { question } = asked;
+    if (isForLater(asked)) return void note(this, now);
     this.draft.value = { ...now, busy: false, unjudged: false, asked };
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
-    if (this.model.table.peek().leve && asked.verdict === "legal" && !question && !now.before) return void this.confirm();
+    const atOnce = this.model.table.peek().leve || catchingUp.peek() !== null;
+    if (atOnce && asked.verdict === "legal" && !question && !now.before) return void this.confirm();
     this.taps.go();
   }
 
@@ -191,7 +194,7 @@ export class Desk {
 
   /** The verdict on a move; null where no answer came. @param {import("./weighing.js").Asked} asked */
   consult(asked) {
-    return consult(this.model.table.peek().code, asked);
+    return consult(this.model.table.peek().code, { ...asked, ...asPlayed() });
   }
 
   // --- telling ---------------------------------------------------------------------------------------
@@ -217,7 +220,7 @@ export class Desk {
     const told = facts.length ? [{ seat, do: "ajustar", authority: "correction", ops: facts, reason: say("arb.told") }] : [];
     const before = [...told, ...first];
     this.ahead.value = (before.length || draft.before ? null : asked.preview) ?? null;
-    const played = await this.telling.played([...before, entryOf(draft)], draft);
+    const played = await this.telling.played([...before, entryOf(draft)], { ...draft, ...asPlayed() });
     if (played) return this.cancel();
     if (!this.draft.value) return;
     const behind = left > 1 && this.telling.wasBehind();
@@ -265,7 +268,7 @@ export class Desk {
       const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
       const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
       if (asked?.verdict !== "legal" && !mends.length) return this.ask(move);
-      if (await this.telling.played([...mends, move])) {
+      if (await this.telling.played([...mends, move], asPlayed())) {
         const { waits } = this.view;
         const again = move.do === "passar" && waits?.same && !waits.seats.includes(move.seat);
         return void (again && (await this.telling.played([move])));
@@ -324,7 +327,7 @@ export class Desk {
   }
 
   /** Whether a tap must wait: something is told or weighed, or what is offered is of a table that has moved on. */
-  get behind() {
+  get asPlayed() {
     const draft = this.draft.value;
     return Boolean(this.underway.value) || (draft ? draft.busy : !this.offered.fresh.value);
   }

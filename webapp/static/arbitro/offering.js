@@ -6,6 +6,7 @@ import { open } from "../table/dialogs.js";
 import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
+import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
 import { fillsAt, moveOf, signsAt } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
@@ -21,6 +22,7 @@ export function Commands({ given, seat }) {
   const [all, waiting] = [desk.commandsOf(seat), unsent(given)];
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
   return div({ class: "arb-commands" },
+    catchingUp.value === null ? null : caughtUp(),
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,
     all.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one)),
     others.map((other) => {

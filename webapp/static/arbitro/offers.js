@@ -3,6 +3,7 @@
 
 import { effect, signal } from "../kit.js";
 import { hints } from "../table/choices.js";
+import { catchingUp } from "./behind.js";
 import { forgiven, request } from "../table/request.js";
 import { gone } from "../table/shown.js";
 
@@ -23,8 +24,8 @@ export class Offers {
     this.moves = false; // the table has moved on since that was asked
     this.known = "";
     effect(() => {
-      const { seq, you, match } = model.table.value;
-      const known = `${match.number} ${seq} ${you.seats.join()} ${hints.value}`;
+      const { seq, match } = model.table.value;
+      const known = `${match.number} ${seq} ${model.mine.value.join()} ${hints.value} ${catchingUp.value !== null}`;
       if (known !== this.known) queueMicrotask(() => this.moved(known));
     });
   }
@@ -64,9 +65,10 @@ export class Offers {
   }
 
   async fetch() {
-    const { code, you } = this.model.table.peek();
-    const asked = you.seats.map(async (seat) => {
-      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}${hints.peek() ? "" : "&hints=0"}`);
+    const { code } = this.model.table.peek();
+    const how = `${hints.peek() ? "" : "&hints=0"}${catchingUp.peek() === null ? "" : "&catching_up=1"}`;
+    const asked = this.model.mine.peek().map(async (seat) => {
+      const { status, body } = await request(`/tables/${code}/offers?seat=${seat}${how}`);
       return /** @type {[string, Told][]} */ (status === 200 ? [[seat, body]] : []);
     });
     return Object.fromEntries((await Promise.all(asked)).flat());

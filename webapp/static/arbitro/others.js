@@ -5,6 +5,7 @@ import { a, button, div, h3 } from "../kit.js";
 import { cardForms, moveForms } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
+import { begin as catchUp, catchingUp } from "./behind.js";
 import { desk } from "./desk.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -18,12 +19,17 @@ function OthersDialog({ model, args, close, open }) {
     close();
     made.begin({ seat, do: kind });
   };
+  const behind = () => {
+    close();
+    catchUp(model);
+  };
   const tool = (/** @type {string} */ key, /** @type {() => void} */ act) =>
     button({ key, type: "button", class: "button tool", onClick: act }, say(key));
   return sheet(say("arb.others"),
     div({ class: "grid" },
       cardForms?.operations.length ? tool("effect", () => open("effect", { seat })) : null,
       Object.values(moveForms).some(({ answers }) => answers) ? tool("late", () => open("late", { seat })) : null,
+      catchingUp.value === null ? tool("behind", () => behind()) : null,
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("arb.consult"))),
     h3(say("arb.every")),

@@ -34,6 +34,8 @@ export interface Draft {
   reading?: number;
   /** What the last tap said besides was so: it is refused because of that. */
   sure?: boolean;
+  /** Play went on without the phone, which tells it now. */
+  catching_up?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
   /** Its card has been told, or nobody will tell it. */

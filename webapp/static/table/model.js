@@ -48,7 +48,9 @@ export class Model {
     this.toasts = signal(/** @type {Toast[]} */ ([]));
     this.view = computed(() => this.look());
     /** Seats of this phone. */
-    this.mine = computed(() => this.table.value.you.seats);
+    /** The seats for which this phone speaks besides its own, while it tells what was played without it. */
+    this.besides = signal(/** @type {string[]} */ ([]));
+    this.mine = computed(() => (this.besides.value.length ? this.besides.value : this.table.value.you.seats));
     /** Whether something is just being taken back, or brought again. */
     this.taking = signal(false);
     /** What is taken back next, in a few words: a tap that is not told yet, else the table's last entry. */
@@ -257,12 +259,11 @@ export class Model {
 
   /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
   async deliver(item) {
-    const { idem, entry, base_seq, reading, sure, counts } = item;
+    const { idem, entry, base_seq, reading, sure, catching_up } = item;
     /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
-      const body = { idem, entry, base_seq, reading, sure, counts };
-      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body });
+      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq, reading, sure, catching_up } });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();

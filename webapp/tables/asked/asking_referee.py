@@ -64,7 +64,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang))
     meant = _Meant(found)
-    if held.table.leve and wish.at is None:
+    if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(past, wish, found, lang)
         found = meant.found
     told = consulted_view(play, found, names, lang)
@@ -87,13 +87,13 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
     """The verdict after what the move says besides; the question which reading is meant; a doubt."""
     held, game = past.held, past.held.playing.game
     if found.verdict == "illegal":
-        for lead in reachable(held.match, found.move.seat):
+        for lead in reachable(held.match, found.move.seat, aloud=wish.catching_up):
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
                 return _after(past, wish, lead, lang)
         return _Meant(found, {"doubt": _doubt(past, found.move, lang)})
     if found.move.unset or found.verdict != "legal":
         return _Meant(found)
-    readings = presumed(held.match, found.move)
+    readings = presumed(held.match, found.move, aloud=wish.catching_up)
     if wish.reading is not None and 0 <= wish.reading < len(readings):
         return _after(past, wish, readings[wish.reading], lang)
     asks = _which(past, found.move, readings, lang) if len(readings) > 1 else None

@@ -35,14 +35,15 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
     Raises NotAllowedError where only who is asked passes what waits; ConflictError where the phone has to ask
     first what is meant, or whether what the last tap said besides was so.
     """
-    if not held.table.leve or held.playing.board is not None or not isinstance(entry, Play):
+    leve = held.table.leve or intent.catching_up
+    if not leve or held.playing.board is not None or not isinstance(entry, Play):
         return ()
     for_others = held.table.own_seats_only and passes_for_others(held.match, entry.move)
-    if for_others or is_asked_first(held.match, entry.move):
+    if not intent.catching_up and (for_others or is_asked_first(held.match, entry.move)):
         raise NotAllowedError(
             "asked-first", _("First {who} answers, or lets it pass.", who=_asked(held, who.lang))
         )
-    found = presumed(held.match, entry.move)
+    found = presumed(held.match, entry.move, aloud=intent.catching_up)
     if not found and not intent.sure and doubted(held.match, entry.move) is not None:
         told = _("That rests on what the last tap said besides: say first whether it was so.")
         raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))

@@ -1,6 +1,6 @@
 """What a seat may do now: the game's offers in words, with the places of the board that they name."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -35,11 +35,14 @@ MOST_OFFERS = 200
 MOST_LATE = 12
 
 
-def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True) -> OffersView:
+def offers_of(
+    seat: str, held: TableSession, who: Viewer, *, hinted: bool = True, catching_up: bool = False
+) -> OffersView:
     """What a seat may do now, by what the phone that asks may see. Raises NotThereError.
 
     Each offer is as full as what can be chosen is finite. Where it is not ``hinted``, or the table is without
-    hints, they are the bare moves that there are, whether they are allowed or not.
+    hints, they are the bare moves that there are, whether they are allowed or not. ``catching_up``: play went
+    on without the phone, and what was asked then was passed at the table.
     """
     if held.seat(seat) is None:
         told = _("Nobody called “{word}” sits at this table.", word=seat)
@@ -47,11 +50,12 @@ def offers_of(seat: str, held: TableSession, who: Viewer, *, hinted: bool = True
     game = held.playing.game
     hinted = hinted and held.table.hints
     audience = held.audience(who.phone)
-    key = ("offers", seat, hinted, audience.seats, who.lang)
+    key = ("offers", seat, hinted, catching_up, audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         state = game.project(held.match.state, audience)
-        leads = tuple(_leads(held, seat))
-        offered = tuple(islice(_moves(held, audience, seat, leads, hinted), MOST_OFFERS))
+        leads = tuple(_leads(held, seat, catching_up))
+        may = lambda one: catching_up or not _waits(held, one)  # noqa: E731  # what nobody else is asked first
+        offered = tuple(islice(_moves(held, audience, seat, leads, hinted, may), MOST_OFFERS))
         moves = tuple(one.move for one in offered)
         now = tuple(one.move for one in offered if not one.besides)
         meant = _meant(held, seat, leads)
@@ -118,10 +122,10 @@ class _Offered(NamedTuple):
     besides: bool
 
 
-def _leads(held: TableSession, seat: str) -> Iterator[Presumed]:
+def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[Presumed]:
     """The positions in which a tap of that seat may be meant; the present one alone where all is tapped."""
-    if held.table.leve:
-        return reachable(held.match, seat)
+    if held.table.leve or aloud:
+        return reachable(held.match, seat, aloud=aloud)
     return iter((Presumed((), held.match.state),))
 
 
@@ -144,7 +148,12 @@ def _ahead(
 
 
 def _moves(
-    held: TableSession, audience: Audience, seat: str, leads: tuple[Presumed, ...], hinted: bool
+    held: TableSession,
+    audience: Audience,
+    seat: str,
+    leads: tuple[Presumed, ...],
+    hinted: bool,
+    may: Callable[[Move], bool],
 ) -> Iterator[_Offered]:
     """What may be declared now; at a table that is leve also after what a tap says besides."""
     game = held.playing.game
@@ -152,7 +161,7 @@ def _moves(
     for lead in leads if hinted else leads[:1]:
         state = game.project(lead.state, audience)
         found = game.offers(state, seat) if hinted else game.openings(state, seat)
-        moves = [one for one in found if type(one) not in offered and not _waits(held, one)]
+        moves = [one for one in found if type(one) not in offered and may(one)]
         offered.update(map(type, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):

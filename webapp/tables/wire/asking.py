@@ -56,7 +56,8 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     With ``last`` it takes back what its phone believes to be the last thing that happened at the table.
     ``reading``: which of several readings of a tap is meant, by its place. ``sure``: what the last tap said
     besides was so, and what is refused because of it is refused. ``counts``: what was counted before it
-    begins, by seats.
+    begins, by seats. ``catching_up``: play went on without the phone; what was asked then was passed at the
+    table.
     """
 
     idem: str
@@ -66,6 +67,7 @@ class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     reading: int | None = None
     sure: bool = False
     counts: dict[Seat, int] = {}
+    catching_up: bool = False
 
 
 class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

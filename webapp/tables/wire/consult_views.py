@@ -25,7 +25,8 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     ``decisions`` are those that the table plays by, where it is asked from nothing; ``sure``: all that is
     supposed is confirmed; ``at`` asks a table on its position after that entry. Without ``facts`` a table
     is not asked which of its facts the verdict rests on: who declares has them in front of them.
-    ``reading``: which of several readings of a tap is meant, at a table that plays leve.
+    ``reading``: which of several readings of a tap is meant, at a table that plays leve. ``catching_up``:
+    play went on without the phone.
     """
 
     move: dict[str, Any]
@@ -35,6 +36,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     at: int | None = None
     facts: bool = True
     reading: int | None = None
+    catching_up: bool = False
 
 
 class CitedFact(msgspec.Struct, frozen=True):

@@ -16,7 +16,7 @@ const seatOf = ({ view }, id) =>
   /** @type {import("../../told.js").SeatView} */ (view.seats.find((seat) => seat.id === id));
 
 /** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
-const near = ({ view, model }) => (model.mine.value.length === 1 ? model.mine.value[0] : view.seats[0].id);
+const near = ({ view: { you, seats } }) => (you.seats.length === 1 ? you.seats[0] : seats[0].id);
 
 /**
  * Both sides, the far one above, and between them what the frame puts there.

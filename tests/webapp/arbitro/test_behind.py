@@ -1,0 +1,58 @@
+"""Play went on without the phone: it is told move by move, nothing waits, faults are for the end."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def beto(refereed, at_table, entries):
+    """Beto's phone at the beginning of Ana's fifth turn; what is played now he tells later."""
+    return at_table(refereed(*entries["quatro turnos"], leve=True)).come().sit(1).meets()
+
+
+def told(phone):
+    return [line["entry"] for line in phone.server.look(phone.code)["lines"]]
+
+
+def test_three_plain_moves_are_told_in_twelve_taps_without_windows(beto):
+    before = len(told(beto))
+    beto.tap('.arb-band [class*="arb-rest"]')
+    beto.tap(beto.page.locator(".dialog-others .tool", has_text="Pôr em dia"))
+    beto.place("A:N3-3")
+    beto.card("Aprendiz de Fogueira")
+    beto.stands("A:N3-3", "Aprendiz de Fogueira")
+    beto.place("A:N3-1")
+    beto.place("B:N3-1")
+    beto.meets()
+    beto.page.screenshot(path="/tmp/work/s2.png")
+    beto.place("B:N3-3")
+    beto.card("Faísca Atrevida")
+    beto.stands("B:N3-3", "Faísca Atrevida")
+    beto.tap(beto.page.locator(".arb-band .arb-main", has_text="Pronto"))
+    beto.page.screenshot(path="/tmp/work/s3.png")
+    beto.tap(".dialog-behind .button-main")
+    expect(beto.page.locator(".arb-behind")).to_have_count(0)
+    assert beto.taps <= 12
+    lances = [one["do"] for one in told(beto)[before:] if not one.get("presumed")]
+    assert lances == ["convocar", "atacar", "convocar"]
+    assert not any("stand" in one for one in told(beto))
+    beto.pi("B", "2,6")  # the attack went through: nobody answered it at the table
+
+
+@pytest.mark.parametrize(("answer", "standing"), [("stay", "stood"), ("back", "refused")])
+def test_what_was_against_a_rule_is_asked_about_at_the_end(beto, answer, standing):
+    """lutas.uma-vez: Grilo has attacked twice. Nobody is stopped; the fault stays as it was played, or goes."""
+    beto.tap('.arb-band [class*="arb-rest"]')
+    beto.tap(beto.page.locator(".dialog-others .tool", has_text="Pôr em dia"))
+    for target in ("B:N3-1", "B:N2-1"):
+        beto.place("A:N3-1")
+        beto.command("atacar") if beto.page.locator('.arb-band [data-do="atacar"]').count() else None
+        beto.place(target)
+        beto.meets()
+    beto.tap(beto.page.locator(".arb-band .arb-main", has_text="Pronto"))
+    beto.page.screenshot(path="/tmp/work/s4.png")
+    beto.tap(f'.dialog-behind [data-fault="{answer}"]')
+    beto.tap(".dialog-behind .button-main")
+    expect(beto.page.locator(".arb-behind")).to_have_count(0)
+    attacks = [one for one in beto.server.look(beto.code)["lines"] if one["entry"].get("do") == "atacar"]
+    assert [one["standing"] for one in attacks] == ["accepted", standing]
