@@ -13,6 +13,7 @@ from webapp.tables import (
 from webapp.tables.asked.asking_referee import consult_table
 from webapp.tables.told.offering import offers_of
 from webapp.tables.wire.consult_views import ConsultRequest
+from webapp.tables.wire.views import Proposed
 
 CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
 
@@ -242,3 +243,56 @@ def test_a_restart_in_the_middle_of_what_began_comes_to_the_same(evening, house,
     before, lines = ana.state, told(ana)
     house.restart()
     assert (ana.state, told(ana)) == (before, lines)
+
+
+ATACA = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
+GANHA = {"op": "imaginacao", "quem": "eu", "decimos": 1}
+
+
+def answered(late, **fields):
+    responde = {"seat": "B", "do": "acao", "nivel": "3", "realizador": "N3-2", "efeito": [GANHA]}
+    return {**responde, **fields, "before": late.before}
+
+
+def late_to(phone, seat, do):
+    """Where that seat's answer lies to the last move of that name."""
+    offers = phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of(seat, held, who))
+    lines = {line.n: line.entry.get("do") for line in phone.look().lines}
+    return next(one for one in offers.late if lines[one.n] == do)
+
+
+def test_what_one_tap_has_passed_is_answered_at_once(morning, house):
+    """contra-tramas.gatilho-convocar: between the arrival and the attack lies a phase that nobody tapped."""
+    ana, beto = morning
+    house.tables.settle(ana.code, SettingsRequest(may_let_stand="both"), ana.caller)
+    ana.tell(CONVOCA)
+    ana.tell(ATACA)
+    late = late_to(beto, "B", "convocar")
+    assert late.at_once
+    told = beto.tell(answered(late)).answer
+    assert (told.line.standing, told.line.entry["before"]) == ("accepted", late.before)
+    assert {line.standing for line in ana.look().lines} == {"accepted"}
+
+
+def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
+    ana, beto = morning
+    house.tables.settle(ana.code, SettingsRequest(may_let_stand="both"), ana.caller)
+    ana.tell(CONVOCA)
+    ana.tell({"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": [GANHA]})
+    ana.tell(ATACA)
+    late = late_to(beto, "B", "convocar")
+    assert not late.at_once
+    n = len(ana.look().lines)
+    proposed = beto.tell(answered(late)).answer
+    assert isinstance(proposed, Proposed)
+    assert len(ana.look().lines) == n
+    (one,) = ana.look().proposals
+    assert one.asks == ("A",)
+    assert "contado depois" in one.told
+    ana.answer(proposed.proposed, seat="A", agree=True)
+    assert ana.look().lines[-1].standing == "accepted"
+    house.tables.settle(ana.code, SettingsRequest(may_let_stand="any"), ana.caller)
+    assert all(
+        one.at_once
+        for one in house.tables.ask(beto.code, beto.caller, lambda held, who: offers_of("B", held, who)).late
+    )

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.matches.entries import Entry, Note, Play, Stand
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Stand
+from companion.referee.matches.late import chances
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.letting import check_standing
@@ -30,7 +31,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
     """
     held, phone = change.held, who.phone
-    if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(read.entry):
+    if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(held, read.entry):
         return None
     stand = read.entry if isinstance(read.entry, Stand) else None
     if phone is None or (stand is not None and not held_by(held.seats, phone)):
@@ -45,7 +46,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
         return None  # nothing comes of it
     spoken, others = _spoken(held, read.entry, phone), _others(held, read.entry, phone)
     asks = tuple(seat for seat in others if any(one.seat == seat for one in lost))
-    any_of_them = not asks and stand is not None
+    any_of_them = not asks and not isinstance(read.entry, Play)
     if any_of_them:
         asks = others
     agreed = tuple(seat for seat in asks if seat in spoken)
@@ -84,8 +85,11 @@ def answer_proposal(
         _go_on(change, proposal.answered(wish.seat, agree=wish.agree is True), who, "answer")
 
 
-def _costs(entry: Entry) -> bool:
-    """Whether an entry is of those that may cost somebody something without being played."""
+def _costs(held: TableSession, entry: Entry) -> bool:
+    """Whether an entry is of those that may cost somebody something without being played when it is told."""
+    if isinstance(entry, Interrupt):
+        late = chances(held.match, entry.move.seat)
+        return not any(one.before == entry.before and one.at_once for one in late)
     if isinstance(entry, Play):
         return isinstance(entry.move, Ajustar) and entry.move.authority != "card"
     return isinstance(entry, Stand)

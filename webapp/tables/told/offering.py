@@ -94,11 +94,11 @@ def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple
     if held.playing.board is not None:
         return ()
     found, names = chances(held.match, seat), names_of(held.seats, lang)
-    told = []
+    told, nobody_asked = [], held.table.may_let_stand == "any"
     for one in islice(found, MOST_LATE):
         view = held.playing.game.view(one.state, names, audience, lang)
         what = view.waits.what if view is not None and view.waits else ""
-        told.append(LateView(one.n, one.before, one.asks, one.at_once, what))
+        told.append(LateView(one.n, one.before, one.asks, one.at_once or nobody_asked, what))
     return tuple(told)
 
 

@@ -16,7 +16,7 @@ from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import names_of
-from webapp.tables.told.telling import render_number, seen_outturn, with_names
+from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
 
 COUNTS = ("accepted", "stood")
@@ -104,7 +104,8 @@ def _told(held: TableSession, entry: Entry, audience: Audience, lang: str) -> st
     assert isinstance(entry, Play | Interrupt)
     game = held.playing.game
     state = with_names(held, game.project(held.match.state, audience), lang)
-    return game.render_move(state, redact(entry.move, audience), lang)
+    told = game.render_move(state, redact(entry.move, audience), lang)
+    return tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
 
 
 def _rule(held: TableSession, n: int, audience: Audience, lang: str) -> str:

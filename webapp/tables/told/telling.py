@@ -136,7 +136,7 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
         told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, audience, lang), lang)
-        return _tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
+        return tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
     if isinstance(entry, Stand):
         return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
     if isinstance(entry, Retract):
@@ -174,7 +174,7 @@ def _tell_passed(held: TableSession, n: int, told: str, lang: str) -> str:
     return _("{what} (before that, {who} let it pass)", what=told, who=who).to(lang)
 
 
-def _tell_late(held: TableSession, before: int, told: str, audience: Audience, lang: str) -> str:
+def tell_late(held: TableSession, before: int, told: str, audience: Audience, lang: str) -> str:
     """What was told late, and before what it happened."""
     if before <= len(held.match.log):
         after = held.match.seen(before, audience)
