@@ -41,7 +41,7 @@ def test_three_plain_moves_are_told_in_twelve_taps_without_windows(beto):
 
 @pytest.mark.parametrize(("answer", "standing"), [("stay", "stood"), ("back", "refused")])
 def test_what_was_against_a_rule_is_asked_about_at_the_end(beto, answer, standing):
-    """lutas.uma-vez: Grilo has attacked twice. Nobody is stopped; the fault stays, or goes."""
+    """lutas.um-ataque: Grilo has attacked twice. Nobody is stopped; the fault stays, or goes."""
     beto.tap('.arb-band [class*="arb-rest"]')
     beto.tap(beto.page.locator(".dialog-others .tool", has_text="Pôr em dia"))
     for target in ("B:N3-1", "B:N2-1"):

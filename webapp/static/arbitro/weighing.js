@@ -6,7 +6,7 @@ import { forgiven, request } from "../table/request.js";
 import { cardOf } from "./tapping.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
-/** @typedef {{move: import("./types.js").Move, told: Draft["told"], before?: number, reading?: number, catching_up?: boolean}} Asked */
+/** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "catching_up">} Asked */
 
 /**
  * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.

@@ -259,11 +259,12 @@ export class Model {
 
   /** @param {Item} item @returns {Promise<boolean>} whether it has been dealt with */
   async deliver(item) {
-    const { idem, entry, base_seq, reading, sure, catching_up } = item;
+    const { code, order: _order, open: _open, ...intent } = item;
+    const { entry } = intent;
     /** @type {import("../types.js").Answer<import("../types.js").Entered>} */
     let answer;
     try {
-      answer = await request(`/tables/${item.code}/entries`, { method: "POST", body: { idem, entry, base_seq, reading, sure, catching_up } });
+      answer = await request(`/tables/${code}/entries`, { method: "POST", body: intent });
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error;
       this.connection?.lose();
