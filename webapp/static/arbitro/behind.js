@@ -17,7 +17,7 @@ export const asPlayed = () => (catchingUp.peek() === null ? {} : { catching_up: 
 
 /**
  * From now on the phone speaks for every seat, where each may be spoken for.
- * @param {Desk["model"]} model
+ * @param {import("../table/model.js").Model} model
  */
 export function begin(model) {
   const { seats, lines, own_seats_only: own } = model.table.peek();
@@ -25,7 +25,7 @@ export function begin(model) {
   catchingUp.value = lines.at(-1)?.n ?? 0;
 }
 
-/** @param {Desk["model"]} model */
+/** @param {import("../table/model.js").Model} model */
 export function end(model) {
   model.besides.value = [];
   catchingUp.value = null;

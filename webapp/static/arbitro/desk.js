@@ -327,7 +327,7 @@ export class Desk {
   }
 
   /** Whether a tap must wait: something is told or weighed, or what is offered is of a table that has moved on. */
-  get asPlayed() {
+  get behind() {
     const draft = this.draft.value;
     return Boolean(this.underway.value) || (draft ? draft.busy : !this.offered.fresh.value);
   }
