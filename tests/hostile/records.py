@@ -109,6 +109,33 @@ def spoilt_records(draw: st.DrawFn) -> str:
     return _written(data, twice)
 
 
+ODD_KEYS = st.one_of(
+    st.none(), st.booleans(), st.integers(-9, 99), st.floats(), st.tuples(st.integers(), st.text(max_size=3))
+)
+
+
+@st.composite
+def records_with_odd_keys(draw: st.DrawFn) -> dict[str, Any]:
+    """A record one of whose keys is no text: what some make of ``on:``, ``3:``, ``null:``, ``? [a]``."""
+    data = deepcopy(draw(st.sampled_from(kept())))
+    holders = [at(data, path) for path in places(data)]
+    holder = draw(st.sampled_from([one for one in holders if isinstance(one, dict)]))
+    taken = draw(st.sampled_from([None, *holder]))
+    holder[draw(ODD_KEYS)] = holder.pop(taken) if taken in holder else draw(INVENTED)
+    return data
+
+
+def in_yaml(data: Any) -> str:
+    """As YAML in flow style, its keys as they are."""
+    if isinstance(data, dict):
+        return f"{{{', '.join(f'? {in_yaml(key)} : {in_yaml(part)}' for key, part in data.items())}}}"
+    if isinstance(data, list | tuple):
+        return f"[{', '.join(map(in_yaml, data))}]"
+    if isinstance(data, float):
+        return {"nan": ".nan", "inf": ".inf", "-inf": "-.inf"}.get(repr(data), repr(data))
+    return json.dumps(data)
+
+
 def _alike(value: Any, data: Any) -> st.SearchStrategy[Any]:
     """Another value of the same type, which schemas let in: a near one, or what stands elsewhere."""
     if isinstance(value, bool):

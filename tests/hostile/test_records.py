@@ -4,14 +4,16 @@ import json
 import re
 
 import pytest
-from hostile.records import referee_of, spoilt_records
+from hostile.records import in_yaml, records_with_odd_keys, referee_of, spoilt_records
 from hypothesis import HealthCheck, given, settings
 
 from companion.cli.refereeing.lines import closing_line, entry_line, in_order
 from companion.cli.refereeing.shown import show_replay
-from companion.games import GameEntry
+from companion.games import GameEntry, all_games, find_game
 from companion.language import LANGUAGES
 from companion.record_files import UnreadableRecordError, open_text
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.matches.record_reading import GameAndBook, mode_of, read_record
 from companion.referee.matches.replay import replay
 
 QUICK, LONG = 150, 50_000
@@ -63,6 +65,38 @@ def check_record(text: str) -> None:
 @given(text=spoilt_records())
 def test_a_record_with_invented_internals_is_played_or_refused_in_a_sentence(text):
     check_record(text)
+
+
+@settings(max_examples=QUICK, deadline=None, suppress_health_check=list(HealthCheck))
+@given(data=records_with_odd_keys())
+def test_a_key_that_is_no_text_is_refused_in_a_sentence_by_whoever_read_it(data):
+    check_record(in_yaml(data))
+    game = find_game(data["game"]) if data.get("game") in {entry.slug for entry in all_games()} else None
+    if game is None or (judged := game.load_game(mode_or_none(data))) is None:
+        return
+    try:
+        read_record(data, GameAndBook(judged, game.load_rules()))
+    except Fault as fault:
+        for lang in LANGUAGES:
+            check_sentence(f"record.json:1:1: {shown(fault.path)}: {fault.message.to(lang)}")
+
+
+def mode_or_none(data):
+    try:
+        return mode_of(data)
+    except Fault:
+        return "placar"
+
+
+@pytest.mark.parametrize("key", [True, 3, None, 1.5, (1, "a")], ids=str)
+def test_a_field_that_no_word_names_is_refused_with_its_place(key):
+    data = {"record": 1, "game": "castoria", "seats": ["Ana", "Beto"], "moves": [{key: 3}]}
+    castoria = find_game("castoria")
+    data["moves"][0] |= {"seat": "Ana", "do": "embaralhar"}
+    with pytest.raises(Fault) as refused:
+        read_record(data, GameAndBook(castoria.load_game("arbitro"), castoria.load_rules()))
+    assert shown(refused.value.path).startswith("moves[0].")
+    assert "is no word" in refused.value.message.to("en")
 
 
 @pytest.mark.soak

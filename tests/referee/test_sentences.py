@@ -62,7 +62,7 @@ def narrated(told, *ways, lang="en", names=NAMES, **more):
     [
         ({}, "hurt …"),
         ({"alvo": "B"}, "hurt mao"),
-        ({"alvo": "A", "onde": "B:N1"}, "hurt Ana on mao:N1"),
+        ({"alvo": "A", "onde": "B:N1"}, "hurt Ana on N1 of mao"),
         ({"alvo": "A", "aliados": ("A", "B")}, "hurt Ana with Ana and mao"),
         ({"alvo": "A", "arma": Arma("B")}, "hurt Ana by “B”"),
         ({"alvo": "A", "arma": Arma("", 5)}, "hurt Ana by a weapon (0.5)"),
@@ -80,7 +80,7 @@ def test_optional_parts_vanish_and_the_first_that_can_be_said_is(fields, text):
 
 def test_a_slot_outside_of_brackets_hides_none_of_those_within_them():
     assert said(Ferir(seat="A", onde="A:N1"), "hurt[ {alvo}[ on {onde}]|: who on {onde}?]") == (
-        "hurt: who on Ana:N1?"
+        "hurt: who on N1 of Ana?"
     )
 
 

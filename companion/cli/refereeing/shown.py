@@ -184,6 +184,12 @@ def _closing(replay: Replay[Any], record: Opened, lang: str) -> Iterator[str]:
         if (count := rulings.count(verdict))
     ]
     yield " · ".join([_n("{count} move", "{count} moves", len(rulings)).to(lang), *told])
+    if problems := len(replay.problems):
+        yield _n(
+            "The position that it begins with breaks {count} rule.",
+            "The position that it begins with breaks {count} rules.",
+            problems,
+        ).to(lang)
     match = replay.match
     if outcome := match.game.outcome(match.state):
         winners = ", ".join(map(match.state.options.called, outcome.winners)) or _("nobody").to(lang)

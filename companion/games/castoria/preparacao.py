@@ -15,6 +15,7 @@ from companion.games.castoria.moves import (
     Embaralhar,
     LancarDado,
     ManterMao,
+    Passar,
     TrocarMao,
 )
 from companion.games.castoria.pieces import INVENTARIO
@@ -79,7 +80,7 @@ def aguardado(state: State, move: Move) -> Move | None:
     """What of the preparation is done first, where somebody plays on before: the die is thrown too."""
     sem_dado = quem_comeca(state.mesa) is None
     da_mao: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao) if sem_dado else ()
-    if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *da_mao)):
+    if not state.mesa.em_preparo or isinstance(move, Passar) or not isinstance(move, (*DO_TURNO, *da_mao)):
         return None
     seguinte = next(proximo(state), None)
     if isinstance(seguinte, Embaralhar | Cortar) or not sem_dado:

@@ -20,7 +20,9 @@ EspacoOuNarrador = Annotated[
     Literal["N1", "N2-1", "N2-2", "N3-1", "N3-2", "N3-3", "narrador"], _SEIS, _O_NARRADOR
 ]
 Nivel = Annotated[
-    Literal["1", "2", "3", "narrador"], LimitedBy("castoria.cartas.niveis-de-casta"), _O_NARRADOR
+    Literal["1", "2", "3", "narrador"],
+    LimitedBy("castoria.cartas.niveis-de-casta"),
+    Labels({"narrador": _("the Narrador's")}),
 ]
 NARRADOR: Literal["narrador"] = "narrador"
 

@@ -150,7 +150,7 @@ def _dos_azulejos(state: State) -> Iterator[Problem]:
             if quantos > MARCADORES_POR_ESTILO:
                 told = facts(dono=dono, estilo=estilo, azulejos=quantos)
                 reason = _(
-                    "That would be {count} tiles {style} of one player, who has {all}.",
+                    "That would be {count} tiles of one player in the style {style}, who has {all}.",
                     count=quantos,
                     style=ESTILOS[estilo],
                     all=MARCADORES_POR_ESTILO,

@@ -1,5 +1,6 @@
 """Plain data read as a type, every misfit told with its path, what was expected and the nearest word."""
 
+import json
 import re
 from collections.abc import Iterable, Iterator, Mapping
 from difflib import get_close_matches
@@ -79,12 +80,27 @@ def read(data: Any, kind: Any, path: Path = ()) -> Any:
         found, told = None, str(error)
     if told or not _refuses_unknown(kind):
         info = _info(kind)
+        if told:
+            _check_keys(data, path)
         _check_names(info, data, path)
         if told:
             fault = _fault(told, info, data, path)
             fault.rule = _limit_at(info, data, fault.path[len(path) :])
             raise fault
     return found
+
+
+def _check_keys(data: Any, path: Path) -> None:
+    """A key is a word, whoever read the file: ``on`` is a truth value to some, ``3`` a number."""
+    if isinstance(data, dict):
+        for key in data:
+            if not isinstance(key, str):
+                written = json.dumps(key, default=str)
+                said = _("“{word}” is no word; where one is meant, it is written in quotes", word=written)
+                raise Fault((*path, written), said)
+    inside = data.items() if isinstance(data, dict) else enumerate(data) if isinstance(data, list) else ()
+    for step, part in inside:
+        _check_keys(part, (*path, step))
 
 
 def _check_names(info: inspect.Type, data: Any, path: Path) -> None:

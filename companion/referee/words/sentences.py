@@ -13,7 +13,7 @@ import msgspec
 
 from companion.language import Message
 from companion.referee.fields.facts import Event
-from companion.referee.fields.kinds import Refers
+from companion.referee.fields.kinds import Kind, Refers
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, parts_of, within
@@ -21,7 +21,7 @@ from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import S
 from companion.referee.words.naming import by_name, told_of
 from companion.referee.words.templates import Fill, TemplateError, TemplateSlot, filled, parsed, slots_of
-from companion.referee.words.vocabulary import Told, fields_of, lexicon_of
+from companion.referee.words.vocabulary import Told, fields_of, lexicon_of, of_whom
 from companion.referee.words.wording import as_it_stands, render_event, render_move, render_value
 
 What = str | type[Move | Operation]  # an event by its kind
@@ -251,6 +251,8 @@ class _Saying(NamedTuple):
                 return None
             if refers is not None:
                 value = told_of(value, refers, state.options.names, {})
+                if form is None and isinstance(refers, Kind):
+                    value = of_whom(value, refers, self.lang)
             if form is not None:
                 value = form(_named_within(value, state))
             elif has_words:

@@ -1,12 +1,13 @@
 """The words of a game by the names of its fields and facts: as its types say them, else as the game does."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
 from companion.language import Message, _
-from companion.referee.fields.kinds import WORD, By, Kind, Kinds
+from companion.referee.fields.kinds import PLACE, THING, WORD, By, Kind, Kinds
 from companion.referee.fields.shapes import Shape, all_parts, hints_of, refers_of, within
 from companion.referee.fields.terms import Labels, Term, said_in
 from companion.referee.positions.options import SeatOf
@@ -51,6 +52,7 @@ CORE: Told = {
 
 
 T = TypeVar("T")
+_PARTED = re.compile(r"(?P<first>[^/:]+):(?P<last>.+)")
 
 
 class DisputedNameError(LookupError):
@@ -78,7 +80,26 @@ class Lexicon(NamedTuple):
     def in_words(self, name: str, value: Any, lang: str) -> Any:
         """A value as the game calls it; what it has no word for stays."""
         labels = self.labels.get(name)
-        return value if labels is None else labels.told(value, lang)
+        return self.in_place(name, value if labels is None else labels.told(value, lang), lang)
+
+    def in_place(self, name: str, value: Any, lang: str) -> Any:
+        """Something of somebody, whose name stands in it by now, as people say it: N3-1 of Ana."""
+        kind = self.kinds.get(name)
+        return of_whom(value, kind, lang) if isinstance(kind, Kind) and kind else value
+
+
+def of_whom(value: Any, kind: Kind, lang: str) -> Any:
+    """A text, or several, that refer to a place or a thing of a seat, told with whose it is."""
+    if isinstance(value, tuple):
+        return tuple(of_whom(part, kind, lang) for part in value)
+    if not isinstance(value, str):
+        return value
+    if PLACE in kind and (found := _PARTED.fullmatch(value)):
+        return _("{what} of {whom}", what=found["last"], whom=found["first"]).to(lang)
+    if THING in kind and ":" in value:
+        what, whom = value.split(":", 1)
+        return _("{what} of {whom}", what=what, whom=whom).to(lang)
+    return value
 
 
 NO_WORDS = Lexicon({}, {}, {})

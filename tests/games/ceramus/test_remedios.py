@@ -96,8 +96,11 @@ def test_before_all_is_prepared_the_mural_comes_first_then_the_formas():
         construir("Ana", ("e2", "f2", "g2")),
         Passar(seat="Ana"),
         Adicionar(seat="Ana", cerama="CE4", estilo="M", casa="b1"),
+        Adicionar(seat="Ana", cerama="CE1", estilo="M", casa="a1"),
     ],
 )
 def test_cells_that_fit_and_bonuses_are_left_to_be_noticed(move):
-    (remedy,) = remedies(position(**CONSTRUINDO), move)
+    tem = [{"quem": "Ana", "ceramas": ["CE1"]}, {"quem": "Beto"}]
+    state = position(**CONSTRUINDO, jogadores=tem)
+    (remedy,) = remedies(state, move)
     assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", True, None)
