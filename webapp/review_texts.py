@@ -37,6 +37,7 @@ REVIEW_TEXTS: dict[str, Message] = {
     "review.verdict.unsettled": _("Not settled"),
     "review.standing.refused": _("not played"),
     "review.standing.stood": _("stands all the same"),
+    "review.standing.overtaken": _("against a rule since something before it was changed"),
     "review.standing.fallen": _("fell when the past was changed"),
     "review.standing.retracted": _("taken back later"),
     "review.retracted": _("taken back by entry {n}"),

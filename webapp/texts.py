@@ -107,6 +107,7 @@ HISTORY: dict[str, Message] = {
     "undone.again": _("{by} did again: {what}"),
     "history.refused": _("Refused:"),
     "history.stood": _("stands all the same"),
+    "history.overtaken": _("against a rule since something before it was changed"),
     "history.fallen": _("fallen, because the past was changed"),
 }
 

@@ -463,6 +463,7 @@ export interface LineView {
   message: string;
   retracted_by?: number;
   about?: string;
+  overtaken?: boolean;
 }
 
 export interface LossView {
@@ -813,6 +814,7 @@ export interface ReviewStep {
   pieces: string[];
   known: boolean;
   retracted_by?: number;
+  overtaken?: boolean;
 }
 
 export interface ReviewView {

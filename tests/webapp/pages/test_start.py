@@ -42,6 +42,10 @@ def test_one_phone_each_takes_the_first_seat(table, look):
     assert held[1] is None
 
 
+def test_who_loses_by_what_is_let_stand_agrees_at_tables_of_the_page(table, look):
+    assert look(table()).may_let_stand == "both"
+
+
 def test_names_may_be_told_at_once(table, look):
     code = table("castelo", players="3", name=["Ana", "  ", "Chico ", "Dora"])
     assert [seat.name for seat in look(code).seats] == ["Ana", "", "Chico"]

@@ -1,6 +1,7 @@
 """Who may let a move stand: any seat, who loses by it (test_consenting.py), the judge alone."""
 
 import pytest
+from msgspec import UNSET
 
 from webapp.tables import NotAllowedError, SettingsRequest
 
@@ -90,3 +91,19 @@ def test_only_who_sits_there_and_the_host_say_who_may(house, fight, judge):
         with pytest.raises(NotAllowedError):
             phone.rule("judge")
     assert ana.look().may_let_stand == "any"
+
+
+def test_what_was_lawful_and_is_not_since_the_past_was_changed_nobody_let_stand(fight, say):
+    """Gigante kills Ogro, so that Pajem attacks Beto himself; then the first attack is taken back."""
+    ana, beto = fight
+    ana.tell(say.attack())
+    beto.tell(say.passing())
+    direct = ana.tell(say.attack("N3-2", "narrador")).answer
+    assert (direct.line.standing, direct.line.overtaken) == ("accepted", UNSET)
+    ana.tell({"retract": 1})
+    overtaken = ana.look().lines[direct.n - 1]
+    assert (overtaken.standing, overtaken.overtaken) == ("stood", True)
+    text = ana.house.tables.export(ana.code, "txt", ana.caller).body.decode()
+    assert "contra uma regra desde que algo antes mudou" in text
+    ana.tell({"stand": direct.n})
+    assert ana.look().lines[direct.n - 1].overtaken == UNSET, "now somebody has"

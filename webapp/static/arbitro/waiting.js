@@ -60,7 +60,7 @@ export function Last({ given, besides }) {
   const said = last && !own && !waits?.links?.length;
   const short = said && game.short?.(shown, /** @type {import("./types.js").Move} */ (last.entry));
   const words = short ? `${model.nameOf(whose)}: ${short}` : said ? last.told : "";
-  const first = words && last?.standing === "stood" ? say("arb.stood", { what: words }) : words;
+  const first = words && last?.standing === "stood" && !last.overtaken ? say("arb.stood", { what: words }) : words;
   const came = model.came.value;
   const presumed = words && last && besides && (!came.length || besides.forOthers(model, view.lines, last));
   const told = [first, ...came, presumed ? besides.presumed(model, view.lines, last, NAMED) : ""].filter(Boolean);

@@ -88,7 +88,7 @@ function verdict(model, step) {
   const { standing } = step;
   const correction = step.entry.authority === "correction";
   if (!step.verdict && !correction && standing !== "retracted") return null;
-  const fate = standing && standing !== "accepted" ? say(`review.standing.${standing}`) : "";
+  const fate = standing && standing !== "accepted" ? say(`review.standing.${step.overtaken ? "overtaken" : standing}`) : "";
   const back = step.retracted_by;
   return div({ class: "entry-verdict" },
     step.verdict

@@ -36,7 +36,9 @@ function HistoryDialog({ model, open }) {
           group.lines.length > 1 ? ` · ${say("history.taps", { count: group.lines.length })}` : ""),
         gone ? p({ class: "mark small" }, say("history.retracted", { by: back?.by ?? "" })) : null,
         refused ? p({ class: "mark wrong small" }, say("history.refused"), " ", span(first.message)) : null,
-        first.standing === "stood" ? p({ class: "mark small" }, say("history.stood")) : null,
+        first.standing === "stood"
+          ? p({ class: "mark small" }, say(first.overtaken ? "history.overtaken" : "history.stood"))
+          : null,
         first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
         first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
       own && refused

@@ -264,6 +264,7 @@ class _Looking:
             pieces=self._pieces(before, after, move, outturn) if move and not hidden else (),
             known=known,
             retracted_by=line.retracted_by,
+            overtaken=line.overtaken,
         )
 
     def _after(self, before: Any, after: Any, outturn: EntryResult | None) -> Scores:

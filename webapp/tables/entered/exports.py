@@ -33,6 +33,7 @@ from webapp.tables.held.seats import names_of
 from webapp.tables.told.telling import lines
 from webapp.tables.wire.views import Exported, LineView
 
+_OVERTAKEN = _("against a rule since something before it was changed")
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")  # what a spreadsheet would carry out
 _PLAIN_WORD = re.compile(r"[^\W\d_][\w .,;-]*")
 
@@ -181,6 +182,8 @@ def _in_words(line: LineView, names: Mapping[Seat, str], lang: str) -> str:
     who = names.get(line.seat or "", "")
     told = f"{who}: {line.told}" if who and not line.told.startswith(f"{who}: ") else line.told
     standing = STANDINGS[line.standing].to(lang) if line.standing not in (None, "accepted") else ""
+    if line.overtaken is True:
+        standing = _OVERTAKEN.to(lang)
     return f"{line.n:>4}  {line.at[11:16]}  {told}" + (f" ({standing})" if standing else "")
 
 

@@ -70,6 +70,7 @@ def lines(held: TableSession, numbers: Iterable[int], audience: Audience, lang: 
 def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView:
     row = held.entries[n - 1]
     cites: tuple[str, ...] = ()
+    overtaken = False
     if n <= held.row.earlier:
         plain = _before_upgrade(held, row, audience)
         seat, told, words = (
@@ -86,6 +87,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
+            overtaken = outturn.standing == "stood" and not outturn.moment.stands
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
@@ -107,6 +109,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         message=words,
         retracted_by=held.now.taken_back.get(n, msgspec.UNSET),
         about=_about(held, n) or msgspec.UNSET,
+        overtaken=overtaken or msgspec.UNSET,
     )
 
 

@@ -47,7 +47,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
 
     ``scores`` are those after it, by series and by whose they are; ``phase``, ``turn``, ``part`` and
     ``active`` say where in the match it was told, ``turn_told`` the turn in the game's own word where it has
-    one. ``known`` is false where nothing else is left of it.
+    one. ``known`` is false where nothing else is left of it; ``overtaken`` as of a line.
     """
 
     n: int
@@ -72,6 +72,7 @@ class ReviewStep(msgspec.Struct, frozen=True):
     pieces: tuple[str, ...]
     known: bool
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
+    overtaken: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class RemediesUsed(msgspec.Struct, frozen=True, kw_only=True):

@@ -160,7 +160,8 @@ class ProposalView(msgspec.Struct, frozen=True):
 class LineView(msgspec.Struct, frozen=True):
     """An entry as history shows it; ``standing`` and ``verdict`` are None for what is no move.
 
-    ``about`` is whose the entry was that this one takes back or lets stand.
+    ``about`` is whose the entry was that this one takes back or lets stand. One that is ``overtaken`` was
+    played by the rules and is against one only since something before it was changed: nobody let it stand.
     """
 
     n: int
@@ -178,6 +179,7 @@ class LineView(msgspec.Struct, frozen=True):
     message: str
     retracted_by: int | msgspec.UnsetType = msgspec.UNSET
     about: Seat | msgspec.UnsetType = msgspec.UNSET
+    overtaken: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class AboutTable(msgspec.Struct, frozen=True):
