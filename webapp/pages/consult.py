@@ -34,7 +34,10 @@ WORDS: dict[str, Message] = {
 
 @blueprint.get("/consultar/<slug>")
 def consult(slug: str) -> str:
-    """Ask the referee about a move; with ``?mesa=`` from that table's position, ``em`` after an entry."""
+    """Ask the referee about a move; with ``?mesa=`` from that table's position.
+
+    ``em``: after an entry; ``lance``: about the move of an entry, in the position in which that was told.
+    """
     game = game_or_404(slug)
     gives = _suppositions(game)
     if gives is None:
@@ -46,7 +49,7 @@ def consult(slug: str) -> str:
         slug=slug,
         game=game,
         code=table.code if table else "",
-        given=_given(game, gives, table, request.args.get("em", type=int)),
+        given=_given(game, gives, table),
     )
 
 
@@ -73,9 +76,10 @@ def _table(slug: str, code: str) -> TableView | None:
     return found if found.game == slug else None
 
 
-def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, at: int | None) -> Markup:
+def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
     """What the page needs to begin, as JSON that may stand inside a script element."""
     lang = language()
+    about = request.args.get("lance", type=int)
     names = names_from_nothing(game.slug, lang)
     told: dict[str, Any] = {
         "lang": lang,
@@ -92,7 +96,8 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None, a
         told["table"] = {
             "code": table.code,
             "refereed": refereed,
-            "at": at,
+            "at": request.args.get("em", type=int) if about is None else about - 1,
+            "about": about,
             "active": _active(table),
         }
         if refereed:

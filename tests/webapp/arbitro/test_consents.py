@@ -97,7 +97,7 @@ def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     whole(ana)
     before = server.look(ana.code)["match"]["n"]
     consult = ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]')
-    assert consult.get_attribute("href").endswith(f"&em={before - 1}"), "as it stood before the move"
+    assert consult.get_attribute("href").endswith(f"&lance={before}"), "opened at that move"
     beto.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
     shot(beto, "5-said-no")
     expect(beto.page.locator("dialog[open]")).to_have_count(0)
@@ -111,6 +111,15 @@ def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     for phone in two:
         expect(phone.page.locator(PROPOSAL)).to_have_count(0)
     assert server.look(ana.code)["match"]["n"] == before
+
+
+def test_consulta_opens_at_that_move(two):
+    ana, beto = two
+    insists(ana)
+    says(beto, "stand.no").tap()
+    ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]').tap()
+    expect(ana.page.locator("main")).to_contain_text("Não se ataca um Personagem de nível acima")
+    shot(ana, "b-consulta")
 
 
 def test_lots_are_drawn_when_both_would(two, server):

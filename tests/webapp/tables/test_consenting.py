@@ -3,7 +3,14 @@
 import msgspec
 import pytest
 
-from webapp.tables import Client, ConflictError, MatchRequest, NotAllowedError, SittingRequest
+from webapp.tables import (
+    Client,
+    ConflictError,
+    MatchRequest,
+    NotAllowedError,
+    SettingsRequest,
+    SittingRequest,
+)
 from webapp.tables.wire.views import Proposed
 
 MINUTE = 61
@@ -248,6 +255,15 @@ def test_the_judge_settles_it(both, proposed, judge):
     beto.answer(proposed, seat="B", agree=False)
     assert judge.answer(proposed, agree=True).proposals == ()
     assert (standing(ana), ana.look().lines[1].by) == ("stood", "juiz")
+
+
+def test_a_locked_table_leaves_it_to_the_judge(house, both, proposed, judge):
+    ana, beto = both
+    house.tables.settle(ana.code, SettingsRequest(locked=True), ana.caller)
+    with pytest.raises(NotAllowedError, match="table-locked"):
+        beto.answer(proposed, seat="B", agree=True)
+    judge.answer(proposed, agree=True)
+    assert standing(ana) == "stood"
 
 
 def test_the_judge_says_no(both, proposed, judge):

@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables import MatchRequest, NotUnderstoodError
+from webapp.tables import ConflictError, MatchRequest, NotUnderstoodError
 
 
 @pytest.fixture
@@ -141,3 +141,16 @@ def test_a_position_that_nobody_can_read_is_told_in_one_sentence(ana, upgrade, h
     with pytest.raises(NotUnderstoodError, match="unreadable-match") as raised:
         ana.look()
     assert "cannot be read" in raised.value.message.to("en")
+
+
+def test_what_waited_to_be_let_stand_is_over(fight, upgrade, say):
+    """What the version before refused stays refused: nothing is left that could be let stand."""
+    ana, beto = fight
+    ana.rule("both")
+    ana.tell(say.attack(alvo="narrador"))
+    proposed = ana.tell({"stand": 1}).answer.proposed
+    upgrade()
+    assert beto.look().proposals == ()
+    with pytest.raises(ConflictError, match="proposal-over"):
+        beto.answer(proposed, seat="B", agree=True)
+    assert beto.look().lines[0].standing == "refused"

@@ -88,7 +88,7 @@ function settling(model, { proposal, seat, own }, says) {
     judged ? p({ class: "quiet" }, say("stand.judge")) : null,
     wants.length ? p({ class: "arb-about" }, say("stand.lot.wants", { names: wants.join(", ") })) : null,
     div({ class: "choices" },
-      n ? a({ class: "button", href: `/consultar/${game}?mesa=${code}&em=${n - 1}` }, say("arb.consult")) : null,
+      n ? a({ class: "button", href: `/consultar/${game}?mesa=${code}&lance=${n}` }, say("arb.consult")) : null,
       decision ? a({ class: "button", href: `/m/${code}/decisoes/${decision}` }, say("stand.decision")) : null,
       seat !== null && !lot.includes(seat) ? says("stand.lot", { seat, lot: true }) : null,
       seat ? says("stand", { seat, agree: true }) : you.judge ? says("stand", { agree: true }) : null,

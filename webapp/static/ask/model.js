@@ -11,6 +11,9 @@ import { forgiven, request } from "../table/request.js";
 /** @template T @typedef {import("../types.js").Answer<T>} Answer */
 /** @typedef {ReturnType<typeof asking>} Ask */
 
+/** What stands beside a move in an entry. */
+const BESIDE = ["before", "note", "presumed", "stands"];
+
 /**
  * Whose move is asked about unless told: whose turn it is, where this phone plays for them or for nobody.
  * @param {import("./types.js").Given} given
@@ -38,7 +41,10 @@ export function asking(given) {
     const supposed = seat.peek();
     /** @type {Answer<import("../told.js").TableView> | null} */
     const found = await request(`/tables/${table.code}`).catch(forgiven);
-    if (found?.ok && seat.peek() === supposed && !telling.peek()) seat.value = asker(given, found.body.you.seats);
+    if (!found?.ok || seat.peek() !== supposed || telling.peek()) return;
+    seat.value = asker(given, found.body.you.seats);
+    const about = found.body.lines.find(({ n }) => n === table.about)?.entry;
+    if (about?.do) void go(toldAs(/** @type {import("./types.js").Move} */ (about)));
   }
 
   /** Ask the referee about what was told. */
@@ -137,6 +143,18 @@ export function asking(given) {
       void tell({ do: kind, seat: by, steps, told: kind === now.do ? told : {} });
     },
   };
+}
+
+/**
+ * A move of a table, as if it had been told here.
+ * @param {import("./types.js").Move} move
+ * @returns {Telling}
+ */
+function toldAs({ seat, do: kind, ...fields }) {
+  const steps = Object.entries(fields)
+    .filter(([field]) => !BESIDE.includes(field))
+    .map(([field, value]) => ({ field, value, told: "", place: "" }));
+  return { do: kind, seat, steps, told: {}, decisions: {} };
 }
 
 /**

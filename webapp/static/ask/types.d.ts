@@ -18,7 +18,8 @@ export interface Given {
   moves: AskedMove[];
   rows: string[][];
   names: Record<string, string>;
-  table: { code: string; refereed: boolean; at: number | null; active: string } | null;
+  /** Asked from a table: after which entry, about the move of which. */
+  table: { code: string; refereed: boolean; at: number | null; about: number | null; active: string } | null;
   texts: Record<string, string>;
 }
 export type Choice = Told.ChoiceView;

@@ -17,7 +17,7 @@ from webapp.tables.held.passing import Proposal
 from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
-from webapp.tables.told.proposed import entry_of, losses_by, may_answer
+from webapp.tables.told.proposed import entry_of, losses_by, may_answer, still_waits
 from webapp.tables.told.updates import update_since
 from webapp.tables.wire.asking import ConsentRequest, Intent
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
@@ -39,7 +39,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     if stand is not None and held.match.standing(stand.n) != "refused":
         raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
     for one in held.passing.proposals:
-        if entry_of(held, one.entry) == read.entry:
+        if still_waits(held, one) and entry_of(held, one.entry) == read.entry:
             return one  # proposed already
     lost = losses_by(held, read.entry, who.lang)
     if lost is None:
@@ -71,9 +71,10 @@ def answer_proposal(
             "unreadable", _("Say one thing to a proposal: agree, lot or leave."), "agree"
         )
     proposal = held.passing.proposal(id)
-    if proposal is None:
+    if proposal is None or not still_waits(held, proposal):
         raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
-    check_unlocked(held)
+    if who.phone not in held.judges:
+        check_unlocked(held)
     if wish.leave:
         _leave(change, proposal, who)
     elif wish.lot:

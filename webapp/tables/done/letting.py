@@ -5,8 +5,9 @@ from typing import Any
 from companion.language import _
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from webapp.tables.held.held import TableSession
-from webapp.tables.held.passing import NOTHING, Proposal
+from webapp.tables.held.passing import NOTHING
 from webapp.tables.lent.keeper import Change
+from webapp.tables.told.proposed import still_waits
 from webapp.tables.wire.errors import NotAllowedError
 
 
@@ -40,14 +41,8 @@ def after_entry(change: Change, before: Any, phone: int | None, *, answered: boo
     if passing == NOTHING:
         return
     gone_on = bool(passing.proposals) and held.match.state != before
-    passing = passing.only(() if gone_on else (one for one in passing.proposals if _waits(held, one)))
+    passing = passing.only(() if gone_on else (one for one in passing.proposals if still_waits(held, one)))
     hold = passing.held(change.now)
     if hold is None or (answered and hold.phone == phone):
         passing = passing.holding(None)
     change.set_passing(passing, phone)
-
-
-def _waits(held: TableSession, proposal: Proposal) -> bool:
-    """Whether what is proposed to be let stand is still refused."""
-    n = proposal.entry.get("stand")
-    return n is None or held.match.standing(n) == "refused"

@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
+from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import Match
@@ -27,6 +28,18 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
     return read_entry(plain, ("moves", len(held.entries)), held.match.state.options, held.playing.table)[0]
 
 
+def still_waits(held: TableSession, proposal: Proposal) -> bool:
+    """Whether it can still be entered: what is to be let stand is still refused.
+
+    After an upgrade it may be that it cannot even be read any more.
+    """
+    try:
+        entry = entry_of(held, proposal.entry)
+    except Fault:
+        return False
+    return not isinstance(entry, Stand) or held.match.standing(entry.n) == "refused"
+
+
 def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
     """The match with an entry; None where nothing would come of it."""
     match = held.match.append(entry)
@@ -46,7 +59,7 @@ def proposals_of(held: TableSession, audience: Audience, who: Viewer) -> tuple[P
     key = ("proposals", audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         tell = partial(_view, held, audience, who.lang)
-        found = held.seen[key] = tuple(map(tell, held.passing.proposals))
+        found = held.seen[key] = tuple(tell(one) for one in held.passing.proposals if still_waits(held, one))
     views: tuple[ProposalView, ...] = found
     return views
 
