@@ -46,6 +46,7 @@ from companion.games.calamandara.pieces import (
     TOTAL_DE_SIMBOLOS,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.definition.game import Game
@@ -226,6 +227,7 @@ CALAMANDARA: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    tells=FRASES.render_event,
     seated_by="calamandara.sobre.jogadores",
     preparing=(Adquirir, Inserir),
 )

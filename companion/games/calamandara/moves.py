@@ -2,17 +2,18 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.calamandara.palavras import DE_ONDE
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.state import TABULEIROS
 from companion.games.calamandara.tasks import Colocada, Inserivel, Ponta, Simbolo, Vinculada
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 
-Origem = Literal["reserva", "deposito"]
+Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
 Inferior = Simbolo | Literal["nenhum"]
 Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
 

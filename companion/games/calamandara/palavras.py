@@ -2,17 +2,31 @@
 
 from typing import Annotated
 
-from companion.language import _
+from companion.games.calamandara.cartas import LEMBRANCAS, SIMBOLOS
+from companion.language import Message, _
 from companion.referee.fields.kinds import SEAT, WORD
 from companion.referee.fields.move import Seat
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
+
+# The book's own names: whoever plays reads them on the cards and on the board.
+_SIMBOLOS = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
+_CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
+_FASES = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
+DE_ONDE: dict[str, Message | str] = {
+    "reserva": "Reserva",
+    "deposito": "depósito",
+    "mao": _("hand"),
+    "deck": "deck",
+    "reserva-final": "RF",
+}
+_Simbolo = Annotated[str, Labels(_SIMBOLOS)]
 
 FATOS: Told = {
     **dict.fromkeys(("quem", "espera.onde", "expirou.onde"), SEAT),
     **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
     "alvo": Term(name=_("target")),
-    "carta": Term(name=_("card")),
+    "carta": Annotated[str, Labels(_CARTAS), Term(name=_("card"))],
     "cartas": Term(name=_("cards")),
     "de": Annotated[Seat, Term(name=_("of"))],
     "direcao": Term(name=_("direction")),
@@ -23,21 +37,22 @@ FATOS: Told = {
     "exemplares": Term(name=_("copies of it")),
     "falta": Term(name=_("missing one")),
     "faltam": Annotated[Seat, Term(name=_("others"))],
-    "fase": Term(name=_("phase")),
-    "inferior": Term(name=_("lower symbol")),
-    "superior": Term(name=_("upper symbol")),
-    "lugar": Term(name=_("place")),
+    "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
+    "inferior": Annotated[_Simbolo, Term(name=_("lower symbol"))],
+    "superior": Annotated[_Simbolo, Term(name=_("upper symbol"))],
+    "lugar": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
+    "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
     "outros": Annotated[Seat, Term(name=_("others"))],
-    "outro": Term(name=_("symbol")),
+    "outro": Annotated[_Simbolo, Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],
-    "por": Term(name=_("because of")),
+    "por": Annotated[str, Labels(_CARTAS), Term(name=_("because of"))],
     "postos": Term(name=_("just laid")),
     "quantos": Term(name=_("how many")),
-    "simbolo": Term(name=_("symbol")),
+    "simbolo": Annotated[_Simbolo, Term(name=_("symbol"))],
     "token": Term(name=_("token")),
     "turno": Term(name=_("turn")),
-    "um": Term(name=_("symbol")),
+    "um": Annotated[_Simbolo, Term(name=_("symbol"))],
     "venceu": Annotated[Seat, Term(name=_("won"))],
     "vez": Term(name=_("whose turn")),
     "viajantes": Annotated[Seat, Term(name=_("travellers"))],

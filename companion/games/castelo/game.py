@@ -34,6 +34,7 @@ from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
 from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
 from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
 from companion.games.castelo.registry import CHECKS, RESOLUTION
+from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
 from companion.games.castelo.tropas import morta
 from companion.referee.definition.game import Game
@@ -175,5 +176,6 @@ CASTELO: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    tells=FRASES.render_event,
     preparing=(Agrupar,),
 )

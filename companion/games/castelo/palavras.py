@@ -17,6 +17,25 @@ _MUDAVEIS = {
     "agrupamento": _("Agrupamento"),
 }
 
+# The book's own names.
+_FASES = {
+    "desvirar": "Desvirar",
+    "compra": "Compra",
+    "manutencao": "Manutenção",
+    "acoes-1": "Ações 1",
+    "combate": "Combate",
+    "acoes-2": "Ações 2",
+    "descarte": "Descarte",
+}
+_ETAPAS = {
+    "movimentacao": "Movimentação",
+    "declaracao": "Declaração",
+    "efeitos-1": "Efeitos Instantâneos 1",
+    "armadilhas": "Armadilhas",
+    "efeitos-2": "Efeitos Instantâneos 2",
+    "danos": "Danos",
+}
+
 FATOS: Told = {
     "alvo": Annotated[str, THING, Term(name=_("target"))],
     "alvo_de": Term(name=_("target of")),
@@ -34,9 +53,9 @@ FATOS: Told = {
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "dono": Annotated[Seat, Term(name=_("owner"))],
     "espera": Term(name=_("waits for")),
-    "etapa": Term(name=_("step")),
+    "etapa": Annotated[str, Labels(_ETAPAS), Term(name=_("step"))],
     "faltam": Term(name=_("missing")),
-    "fase": Term(name=_("phase")),
+    "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "lados": Term(name=_("sides")),
     "lugar": Term(name=_("place")),

@@ -31,6 +31,7 @@ from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
+from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import PASSIVAS, Aliado, Lado, Mesa, Modificacao, State
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -130,4 +131,5 @@ FABULA: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    tells=FRASES.render_event,
 )

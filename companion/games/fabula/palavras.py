@@ -18,6 +18,17 @@ _MUDAVEIS = {
     "custo": _("cost"),
 }
 
+# The book's own names.
+_FASES = {
+    "restauracao": "Restauração",
+    "compra": "Compra",
+    "acao": "Ação",
+    "ofensiva": "Ofensiva",
+    "influencia": "Influência",
+    "final": "Final",
+}
+_MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
+
 FATOS: Told = {
     "aliado": Annotated[str, THING, Term(name=_("ally"))],
     "aliados": Annotated[str, THING, Term(name=_("allies"))],
@@ -33,11 +44,11 @@ FATOS: Told = {
     "de": Annotated[Seat, Term(name=_("of"))],
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "faltam": Term(name=_("missing")),
-    "fase": Term(name=_("phase")),
+    "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
     "efeito": Term(name=_("effect")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "ofensiva": Term(name=_("ofensiva")),
-    "onde": Term(name=_("place")),
+    "onde": Annotated[str, Labels(_MONTES), Term(name=_("place"))],
     "por": Term(name=_("because of")),
     "prioridade": Annotated[Seat, Term(name=_("who has priority"))],
     "quantas": Term(name=_("how many")),

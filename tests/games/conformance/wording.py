@@ -19,7 +19,7 @@ from companion.rulebook import Rulebook
 
 def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
     """A ruling can be told in every language, with its facts, remedies and questions."""
-    if game.tells is None:
+    if game.says is None:
         return
     say = partial(game.render_move, state)
     for lang in LANGUAGES:
@@ -31,11 +31,11 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
 def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
     """Whatever a game tells within has been put into words, but for what people have ``told`` themselves.
 
-    A game that has no sentences at all is told by its names. Raises AssertionError.
+    A game that has no sentences for its moves is told by its names. Raises AssertionError.
     """
 
     def unworded(name: str) -> str:
-        assert name in told or game.tells is None, f"nobody has put “{name}” into words"
+        assert name in told or game.says is None, f"nobody has put “{name}” into words"
         return name
 
     with patch.object(vocabulary, "unworded", unworded), patch.object(wording, "unworded", unworded):

@@ -1,0 +1,45 @@
+"""What happens in Calamandara, in sentences."""
+
+from companion.games.calamandara.moves import Movimento
+from companion.games.calamandara.palavras import DE_ONDE, FATOS
+from companion.games.calamandara.state import State
+from companion.language import Message, _
+from companion.referee.words.sentences import Sentences
+
+
+def _de_onde(what: str) -> Message | str:
+    """Where a symbol or a card comes from; whose it is stays."""
+    return DE_ONDE.get(what, what)
+
+
+FRASES = Sentences[State](State, Movimento, facts=FATOS, forms={"de": _de_onde})
+say = FRASES.say
+
+say("adquiriu", _("{quem} takes {simbolo} from the depósito"))
+say("anulou", _("{quem} annuls {carta}[ of {de}]"))
+say("comeca-com", _("{quem} begins with {simbolo}"))
+say("copiou", _("{quem} copies {carta}[ of {de}]"))
+say("descartou", _("{quem} discards [{carta}|a card]"))
+say("desfez", _("{por} undoes what {quem} has inserted"))
+say("devolveu", _("{carta} goes back to the hand of {quem}"))
+say("devolveu-reservadas", _("{quem} puts the reserved cards into the Reserva Final: {cartas}"))
+say("espera", _("{carta} lies with {onde} and waits for {quem}"))
+say("expirou", _("nobody has triggered {carta}, which lay with {onde}"))
+say("fase", _("the {fase} phase begins"))
+say("ficou", _("something that {quem} has done since stays"))
+say("impediu", _("{por} prevents {carta}, which {quem} had used"))
+say("inseriu", _("{quem} inserts {simbolo} on {espaco}"))
+say("nao-inseriu", _("{simbolo} of {quem} is not inserted on {espaco}"))
+say("passou", _("{quem} passes"))
+say("recuou", _("{quem} goes back from {de} to {para}"))
+say("decaiu", _("{quem} falls back from {de} to {para}"))
+say("recuperou", _("{quem} takes cards back to the hand: {cartas}"))
+say("retomada", _("{carta}, which {quem} had taken over, has been taken over again"))
+say("sem-pegada", _("{quem} finds no Pegada that could change hands"))
+say("tomou", _("{quem} takes over {carta}[ of {de}]"))
+say("transferiu", _("{quem} gives {para} a Pegada ({de})"))
+say("turno", _("it is {vez}'s turn"))
+say("usou", _("{quem} uses {carta}[ on {alvo}]"))
+say("virou-deck", _("{quem} turns the discard over as the new deck"))
+say("voltou", _("{simbolo} of {quem} goes back: {onde}"))
+say("voltou-a-valer", _("{carta} of {quem} holds again"))

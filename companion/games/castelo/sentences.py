@@ -1,0 +1,36 @@
+"""What happens in Castelo, in sentences."""
+
+from companion.games.castelo.moves import Movimento
+from companion.games.castelo.palavras import FATOS
+from companion.games.castelo.state import State
+from companion.language import _
+from companion.referee.words.sentences import Sentences
+
+FRASES = Sentences[State](State, Movimento, facts=FATOS)
+say = FRASES.say
+
+say("agrupou", _("{jogador} joins {tropas} as {tropa}"))
+say("armadilha", _("{jogador} uses [the trap {carta}|a trap][ on {alvo}]"))
+say("armadilha-destruida", _("[the trap {carta}|a trap] of {jogador} is destroyed"))
+say("armadilha-sem-efeito", _("[the trap {carta}|a trap] of {jogador} has no effect and is discarded"))
+say("atacou", _("{atacante} attacks {alvo}"))
+say("ataque-cancelado", _("the attack of {atacante} is called off"))
+say("ataque-desferido", _("the attack of {atacante} is dealt all the same"))
+say("ataque-perdido", _("the attack of {atacante} is lost"))
+say("dano", _("{alvo} takes damage: {pontos}"))
+say("defendeu", _("{defensor} defends against {atacante}"))
+say("desistiu", _("{jogador} gives up"))
+say("eliminado", _("{jogador} goes out"))
+say("etapa", _("the {etapa} step begins"))
+say("fase", _("the {fase} phase begins"))
+say("instantanea", _("{jogador} uses [the Instantânea {carta}|an Instantânea]"))
+say("morreu", _("[{nome}|{tropa}] of {jogador} dies"))
+say("novo-alvo", _("{atacante} attacks {alvo} instead"))
+say("pagou", _("{jogador} pays the cost"))
+say("passou", _("{jogador} passes"))
+say("passou-armadilha", _("{jogador} takes over a trap of {dono}"))
+say("permanente-destruida", _("[{carta}|a Permanente] of {jogador} is destroyed"))
+say("segue-sem-defesa", _("the attack of {atacante} goes on undefended"))
+say("turno", _("turn {turno} begins: it is {jogador}'s"))
+say("viu-armadilha", _("{jogador} looks at a trap of {dono}"))
+say("fim", _("the match is over[: {winners} wins]"))
