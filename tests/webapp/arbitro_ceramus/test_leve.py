@@ -19,7 +19,7 @@ def told(server, code):
 
 
 def sits(at_table, code):
-    return at_table(code).come().sit(0), at_table(code).come().sit(1)
+    return at_table(code).come().sit(0).meets(), at_table(code).come().sit(1).meets()
 
 
 def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_table, fits):
@@ -51,7 +51,7 @@ def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_tabl
 
 def test_the_original_may_be_tapped_before_its_square(server, prepared, at_table, fits):
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
-    ana = at_table(code).come().sit(0)
+    ana = at_table(code).come().sit(0).meets()
     _style, start, cells = next(fits(ana.state, "A"))
     ana.cell(start)
     ana.sees("Que quadrado", ".forma-hint")
@@ -98,7 +98,7 @@ def test_a_claim_takes_two_taps_though_the_next_may_build(refereed, at_table, mu
 
 def test_on_one_phone_the_next_builds_and_who_has_built_may_still_claim(prepared, at_table, fits):
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
-    phone = at_table(code).come().in_the_middle()
+    phone = at_table(code).come().in_the_middle().meets()
     for quem in "AB":
         expect(phone.page.locator(".player[data-active]")).to_contain_text({"A": "Ana", "B": "Beto"}[quem])
         _style, start, cells = next(fits(phone.state, quem))
