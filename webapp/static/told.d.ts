@@ -118,6 +118,7 @@ export interface Cap {
 export interface CardForms {
   faces: Record<string, FaceForm>;
   operations: EffectForm[];
+  results: ResultForm[];
 }
 
 export interface CardPlayed {
@@ -285,6 +286,7 @@ export interface DeclaringView {
   labels: string[][];
   lacks?: QuestionView;
   usual?: ChoiceView[];
+  untold?: Record<string, unknown>;
 }
 
 export interface DoubtView {
@@ -770,6 +772,15 @@ export interface RequestView {
   over: number;
   left: null | number;
   refused: boolean;
+}
+
+export interface ResultForm {
+  on: "answered" | "home" | "piece";
+  label: string;
+  op: Record<string, unknown>;
+  theirs?: Record<string, unknown> | null;
+  place?: string;
+  number?: boolean;
 }
 
 export interface ReviewHead {

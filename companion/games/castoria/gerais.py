@@ -6,13 +6,13 @@ What it says of the Inventário is in ``inventarios``.
 import msgspec
 
 from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.lances import Motivo
 from companion.games.castoria.moves import (
     DO_TURNO,
     FORA_DO_LIVRO,
     PREPARACAO,
     Conceder,
     Descartar,
-    Motivo,
     RegistrarInventario,
     ReivindicarCapitulo,
     Substituir,

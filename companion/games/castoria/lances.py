@@ -1,16 +1,30 @@
 """What several moves have in common: of whose Página, an answer or not, what the face of a card says."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from companion.games.castoria.palavras import Gatilhos, NaPagina
 from companion.games.castoria.tasks import Nivel
 from companion.language import _
 from companion.referee.fields.move import Move, UnsetType
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 
 NivelDaCarta = Annotated[
     Nivel | UnsetType,
     Term(name=_("level"), title=_("Level of who performs it"), asks=_("Of which level is the card?")),
+]
+# Where nobody has told the level of a card, that of who performs it is taken for it: castoria.acoes.nivel.
+NivelConferido = Annotated[bool, Term(title=_("its level has been checked"))]
+# For what a chapter is claimed.
+Motivo = Annotated[
+    Literal["tempo", "pontos", "hierarquia-vazia", "inventario-vazio"],
+    Labels(
+        {
+            "tempo": _("time is up"),
+            "pontos": _("more Pontos de Imaginação"),
+            "hierarquia-vazia": _("nobody is left in the other hierarquia"),
+            "inventario-vazio": _("the other Inventário is empty"),
+        }
+    ),
 ]
 # What else the face of a card says, where somebody has told it.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]

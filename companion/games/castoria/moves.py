@@ -4,7 +4,15 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 
-from companion.games.castoria.lances import NivelDaCarta, NumaPagina, PodeResponder, Responde, TemInteracao
+from companion.games.castoria.lances import (
+    Motivo,
+    NivelConferido,
+    NivelDaCarta,
+    NumaPagina,
+    PodeResponder,
+    Responde,
+    TemInteracao,
+)
 from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
@@ -22,7 +30,6 @@ Copias = tuple[tuple[str, Conta], ...]
 # What is never done right: of whose Inventário it is, and other numbers of cards than the book says.
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None
-Motivo = Literal["tempo", "pontos", "hierarquia-vazia", "inventario-vazio"]
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
 
 
@@ -138,18 +145,7 @@ class ReivindicarCapitulo(Move, frozen=True, kw_only=True, tag="reivindicar-capi
     chosen: ClassVar = ("motivo",)
     settles: ClassVar = False
 
-    motivo: Annotated[
-        Motivo | UnsetType,
-        Labels(
-            {
-                "tempo": _("time is up"),
-                "pontos": _("more Pontos de Imaginação"),
-                "hierarquia-vazia": _("nobody is left in the other hierarquia"),
-                "inventario-vazio": _("the other Inventário is empty"),
-            }
-        ),
-        Term(name=_("because"), asks=_("Why is it won?")),
-    ] = UNSET
+    motivo: Annotated[Motivo | UnsetType, Term(name=_("because"), asks=_("Why is it won?"))] = UNSET
 
 
 # ---------------------------------------------------------------- Fases do Turno
@@ -240,6 +236,7 @@ class Acao(PodeResponder, frozen=True, kw_only=True, tag="acao"):
     permanente: Annotated[bool, Term(title=_("stays on the Página"))] = False
     efeito: Efeito = ()
     de_onde: DeOnde = "mao"
+    nivel_conferido: NivelConferido = True
 
 
 class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
@@ -257,6 +254,7 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     interacao: TemInteracao = None
     reacao: Responde = None
     de_onde: DeOnde = "mao"
+    nivel_conferido: NivelConferido = True
 
 
 class Interacao(PodeResponder, frozen=True, kw_only=True, tag="interacao"):

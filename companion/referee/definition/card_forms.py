@@ -4,7 +4,7 @@ A game says of which fields they tell; what each is called, its kind and its cho
 """
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
@@ -48,20 +48,45 @@ class OperationAsked(NamedTuple):
     given: Mapping[str, str] = {}
 
 
+class ResultAsked(NamedTuple):
+    """What a text has done, as it is seen on the board, told by one tap in place of its operations.
+
+    ``on`` is what is tapped first: a piece, whose place stands in the field ``place`` then; the home of a
+    seat; or nothing, of what is done to what waits to be answered. ``name`` is its button, or else there is
+    one for each of ``numbers``, told in that field. ``given`` goes with it, and ``theirs`` where the home is
+    another's.
+    """
+
+    operation: type[Operation]
+    on: Literal["piece", "home", "answered"]
+    name: Message | None = None
+    place: str = ""
+    numbers: tuple[str, tuple[int, ...]] = ("", ())
+    given: Mapping[str, str] = {}
+    theirs: Mapping[str, str] = {}
+
+
 def _no_numbers(_move: Move, _field: str) -> tuple[int, ...]:
     return ()
+
+
+def _nothing_taken(_move: Move) -> Mapping[str, Any]:
+    return {}
 
 
 class CardsAsked(NamedTuple):
     """The faces by kind of card, and what their texts can do.
 
     ``plays``: of which kind the card is that a move plays, and in which of its fields its name is told.
+    ``results`` are what texts mostly do, ``untold`` is what is taken to be so of a card that nobody tells.
     ``usual`` are the numbers that the card of a move mostly bears in a field of it, as they are offered.
     """
 
     faces: Mapping[str, FaceAsked] = {}
     operations: tuple[OperationAsked, ...] = ()
     plays: Mapping[type[Move], tuple[str, str]] = {}
+    results: tuple[ResultAsked, ...] = ()
+    untold: Callable[[Move], Mapping[str, Any]] = _nothing_taken
     usual: Callable[[Move, str], tuple[int, ...]] = _no_numbers
 
 

@@ -71,6 +71,12 @@ def tenths(value: float, lang: str) -> str:
     return text.replace(".", ",") if lang == "pt" else text
 
 
+def change_told(field: str, number: int, lang: str) -> str:
+    """A change of a field with its sign, in tenths where the field holds those."""
+    size = tenths(abs(number), lang) if field.endswith("decimos") else str(abs(number))
+    return f"{'−' if number < 0 else '+'}{size}"
+
+
 def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
     """A value as people say it; parts of a tuple are told one after another."""
     if isinstance(value, bool):

@@ -1,5 +1,7 @@
 """Official cards, which nobody registered: what they cost to tell at a table that plays leve."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -95,3 +97,133 @@ def test_a_game_whose_cards_are_all_known_asks_nothing_of_them(server, phones):
     page.goto(f"{server.url}/nova/ceramus")
     page.locator(".pick", has_text="Árbitro").tap()
     expect(page.locator(".pick", has_text="Oficiais")).to_have_count(0)
+
+
+def result(phone, text):
+    phone.tap(phone.page.locator(RING).filter(has_text=re.compile(f"^{re.escape(text)}$")))
+
+
+def acao(phone, performer="A:N3-1"):
+    phone.place(performer)
+    phone.command("acao")
+
+
+def the_last(server, code):
+    return server.look(code)["lines"][-1]["entry"]
+
+
+def test_what_an_acao_did_to_a_valor_takes_four_taps(official, server):
+    ana, beto = official
+    acao(ana)
+    expect(ana.page.locator(".castoria [data-mark=choice]")).to_have_count(
+        8
+    )  # six stand there, and two Narradores
+    ana.place("B:N3-1")
+    assert ana.page.evaluate(CUT, RING) == []
+    result(ana, "−0,3")
+    ana.meets()
+    assert ana.taps == 4
+    assert the_last(server, ana.code) == {
+        "do": "acao",
+        "seat": "A",
+        "nivel": "3",
+        "nivel_conferido": False,
+        "realizador": "N3-1",
+        "efeito": [{"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -3}],
+    }
+    beto.sees("nível não conferido")
+    beto.command("passar")
+    for phone in official:
+        expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1")
+
+
+@pytest.mark.parametrize("told", ["morre", "à mão"])
+def test_who_left_by_a_text_takes_four_taps(told, official):
+    ana, beto = official
+    acao(ana)
+    ana.place("B:N3-1")
+    result(ana, told)
+    beto.command("passar")
+    beto.stands("B:N3-1", "")
+    assert ana.taps == 4
+
+
+@pytest.mark.parametrize(("seat", "quem", "pi"), [("B", "oponente", "2,8"), ("A", "eu", "2,8")])
+def test_what_a_text_did_to_the_pontos_takes_four_taps(seat, quem, pi, official, server):
+    ana, beto = official
+    acao(ana)
+    ana.place(f"{seat}:narrador")
+    result(ana, "−0,2")
+    ana.meets()
+    assert ana.taps == 4
+    assert the_last(server, ana.code)["efeito"] == [{"op": "imaginacao", "quem": quem, "decimos": -2}]
+    (beto.command if seat == "B" else ana.command)("passar")
+    for phone in official:
+        phone.pi(seat, pi)
+
+
+def test_an_acao_of_which_nothing_is_seen_takes_three_taps(official, server):
+    ana, _beto = official
+    acao(ana)
+    assert ana.page.evaluate(CUT, RING) == []
+    result(ana, "Só isto")
+    ana.meets()
+    assert ana.taps == 3
+    assert "efeito" not in the_last(server, ana.code)
+
+
+def test_a_condecoracao_is_its_performer_its_receiver_and_its_valor(official, server):
+    ana, beto = official
+    ana.place("A:N3-1")
+    ana.command("condecorar")
+    ana.place("A:N3-2")
+    assert ana.page.evaluate(CUT, RING) == []
+    result(ana, "+0,3")
+    ana.meets()
+    assert ana.taps == 4
+    told = the_last(server, ana.code)
+    assert (told["nivel"], told["nivel_conferido"], told["valor_decimos"]) == ("3", False, 3)
+    beto.sees("nível não conferido")
+
+
+def test_an_answer_that_prevents_says_so(official, server):
+    ana, beto = official
+    ana.place("A:N3-3")
+    ana.tap(valores(ana).filter(has_text="0,5"))
+    beto.sees("responder")
+    before = beto.taps
+    acao(beto, "B:N3-1")
+    beto.tap(beto.page.locator(".arb-choice", has_text="Beto responde"))  # and no move of his own turn
+    result(beto, "Impede")
+    beto.meets()
+    assert beto.taps - before == 4
+    assert the_last(server, ana.code)["efeito"] == [{"op": "impedir"}]
+
+
+def test_what_no_button_says_is_told_in_the_editor(official, server):
+    ana, _beto = official
+    acao(ana)
+    result(ana, "Mais…")
+    effect = ana.page.locator(".dialog-effect")
+    effect.locator(".arb-choice", has_text="Comprar").tap()
+    effect.locator(".arb-choice", has_text="2").first.tap()
+    effect.locator(".button-main").tap()
+    effect.locator(".button-main").tap()
+    ana.meets()
+    assert the_last(server, ana.code)["efeito"][0]["op"] == "comprar-cartas"
+
+
+def test_the_level_of_a_card_that_is_told_is_no_guess(official, server):
+    ana, _beto = official
+    acao(ana)
+    result(ana, "Carta…")
+    card = ana.page.locator(".dialog-card")
+    card.locator(".field").first.fill("Vendaval")
+    card.locator(".arb-choice", has_text="N3").tap()
+    card.locator(".button-main").tap()
+    ana.place("B:N3-1")
+    result(ana, "−0,1")
+    ana.meets()
+    told = the_last(server, ana.code)
+    assert (told["carta"], told["nivel"]) == ("Vendaval", "3")
+    assert "nivel_conferido" not in told

@@ -21,6 +21,7 @@ function CardDialog({ model, args }) {
   const { draft } = desk();
   const move = draft.value?.move ?? args.move;
   const of = move && moveForms[move.do]?.card;
+  const guessed = draft.value?.supposed ?? {};
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
   const { code } = model.table.value;
@@ -50,7 +51,8 @@ function CardDialog({ model, args }) {
     }),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
-      asks.filter(({ path }) => move[path] === undefined || path !== "nivel").map((field) => fieldOf(field, facts)),
+      asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed)
+        .map((field) => fieldOf(field, facts)),
       button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
       details({ class: "explained" },
         summary(say("card.more")),

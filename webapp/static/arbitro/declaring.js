@@ -12,6 +12,7 @@ import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, speaksTo, Standing } from "./proposals.js";
+import { isAwaited, Results } from "./results.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -93,7 +94,7 @@ function Band({ given, seat }) {
   if (draft) {
     if (draft.asked?.verdict === "illegal") return h(Refused, { given, draft });
     if (draft.asked?.question) return h(Asking, { given, draft });
-    return h(Confirming, { given, draft });
+    return h(isAwaited(desk, draft) ? Results : Confirming, { given, draft });
   }
   if (desk.picked.value) return h(Menu, { given, picked: desk.picked.value });
   if (askedFirst(given)) return div({ class: "arb-free" }, h(Standing, { given }));

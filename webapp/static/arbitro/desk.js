@@ -8,10 +8,11 @@ import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isWhole, narrowed, ours, retold } from "./putting.js";
-import { between, fillsAt, moveOf, named, placeOf, tellsOf } from "./tapping.js";
+import { answersAt, between, fillsAt, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
-import { picked } from "./untold.js";
+import { isAwaited, kindOf, places } from "./results.js";
+import { picked, supposed, withCard } from "./untold.js";
 import { consult, text } from "./weighing.js";
 
 /** @typedef {import("./types.js").Move} Move */
@@ -115,7 +116,7 @@ export class Desk {
   card(facts) {
     const { draft } = this;
     if (!draft.value) return;
-    draft.value = { ...draft.value, move: { ...draft.value.move, ...facts }, carded: true };
+    draft.value = withCard(draft.value, facts);
     void this.weigh();
   }
 
@@ -136,6 +137,12 @@ export class Desk {
   /** @param {Move} move in place of the one that is put together */
   replace(move) {
     if (this.draft.value) this.draft.value = { ...this.draft.value, move };
+    void this.weigh();
+  }
+
+  /** Its text has done nothing that is seen on the board. */
+  plainly() {
+    if (this.draft.value) this.draft.value = { ...this.draft.value, plain: true };
     void this.weigh();
   }
 
@@ -169,13 +176,19 @@ export class Desk {
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
     const whole = ended(now, asked);
     if (whole) return this.replace(whole);
+    const taken = supposed(this.model.table.peek(), now, asked);
+    if (taken) {
+      this.draft.value = taken;
+      return void this.weigh();
+    }
     const { question } = asked;
     if (isForLater(asked)) return void note(this, now);
     this.draft.value = { ...now, busy: false, unjudged: false, asked };
     if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
-    const atOnce = this.model.table.peek().leve || catchingUp.peek() !== null;
-    if (atOnce && asked.verdict === "legal" && !question && !now.before) return void this.confirm();
+    const { leve } = this.model.table.peek();
+    const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before;
+    if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
   }
 
@@ -317,13 +330,8 @@ export class Desk {
    * @returns {Map<string, import("./types.js").Value>}
    */
   get choices() {
-    const { draft } = this;
-    const question = draft.value?.asked?.question;
-    const seat = draft.value?.move.seat ?? "";
-    const field = question?.field ?? "";
-    const found = (question?.many ? [] : question?.choices ?? []).map(({ value, place }) =>
-      /** @type {const} */ ([place || placeOf(this.view, field, value, seat), value]));
-    return new Map(/** @type {[string, import("./types.js").Value][]} */ (found.filter(([place]) => place)));
+    const draft = this.draft.value;
+    return isAwaited(this, draft) ? places(this) : answersAt(this.view, draft);
   }
 
   /** Whether a tap must wait: something is told or weighed, or what is offered is of a table that has moved on. */
@@ -340,6 +348,7 @@ export class Desk {
   /** @param {string} place */
   touch(place) {
     const draft = this.draft.value;
+    if (draft && isAwaited(this, draft) && kindOf(this, place)) return void (this.draft.value = { ...draft, target: place });
     if (draft && !draft.asked?.question && this.named(draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;

@@ -8,7 +8,7 @@ import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
-import { cardOf } from "./untold.js";
+import { cardButton } from "./untold.js";
 import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -26,8 +26,9 @@ export function Asking({ given, draft }) {
   const name = question.field.split(".").at(-1) ?? "";
   const { die = 0 } = draft.asked?.declaring ?? {};
   const tenths = question.unit === "decimos";
+  const signed = (question.range?.[0] ?? 0) < 0;
   /** @type {Choice[] | null} */
-  const values = question.choices ?? (question.range || tenths ? spread(question.range ?? [1, 30], tenths) : null);
+  const values = question.choices ?? (signed || !(question.range || tenths) ? null : spread(question.range ?? [1, 30], tenths));
   const named = (/** @type {Choice} */ one) => {
     const place = one.place || placeOf(given.shown, question.field, one.value, draft.move.seat);
     return place && lyingAt(given.shown, place);
@@ -36,7 +37,7 @@ export function Asking({ given, draft }) {
   const number = Boolean(question.range) || tenths;
   const typed = question.choices || (values && values.length <= 12)
     ? null
-    : h(Typed, { tenths, number, tell: (value) => desk.choose(value) });
+    : h(Typed, { tenths, number, signed, tell: (value) => desk.choose(value) });
   const usual = more.value === question.field ? null : /** @type {Choice[] | undefined} */ (draft.asked?.declaring?.usual);
   const others = () => (more.value = question.field);
   const chip = (/** @type {Choice} */ one) => button({
@@ -51,7 +52,7 @@ export function Asking({ given, draft }) {
       ? div({ class: "arb-choices arb-ring", role: "group", "aria-label": words },
         usual.map(chip),
         button({ key: "other", type: "button", class: "arb-choice", onClick: others }, say("arb.others.usual")),
-        cardOf(draft))
+        cardButton(draft))
       : values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map(chip), typed)
       : typed,
@@ -79,8 +80,8 @@ function spread([low, high], tenths) {
   return Array.from({ length: most - least + 1 }, (_none, at) => ({ value: least + at, told: shown(unit, least + at) }));
 }
 
-/** What no button says. @param {{tenths: boolean, number: boolean, tell(value: string | number): void}} props */
-function Typed({ tenths, number, tell }) {
+/** What no button says. @param {{tenths: boolean, number: boolean, signed: boolean, tell(value: string | number): void}} props */
+function Typed({ tenths, number, signed, tell }) {
   const typed = useSignal("");
   const value = number ? read(tenths ? "decimos" : "pontos", typed.value) : typed.value.trim();
   const done = (/** @type {Event} */ event) => {
@@ -92,7 +93,7 @@ function Typed({ tenths, number, tell }) {
       class: "field",
       "aria-label": say("arb.other"),
       placeholder: say("arb.other"),
-      inputMode: number ? "decimal" : "text",
+      inputMode: number && !signed ? "decimal" : "text", // where minus is to be typed
       autoComplete: "off",
       value: typed.value,
       onInput: (event) => (typed.value = event.target.value),

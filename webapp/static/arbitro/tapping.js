@@ -57,6 +57,20 @@ export function placeOf(view, field, value, seat) {
   return found?.[0] ?? "";
 }
 
+/**
+ * The answers to what is asked of a move that lie on the board, by their place.
+ * @param {BoardView} view
+ * @param {import("./types.js").Draft | null} draft
+ * @returns {Map<string, import("./types.js").Value>}
+ */
+export function answersAt(view, draft) {
+  const { field = "", many, choices } = draft?.asked?.question ?? {};
+  const seat = draft?.move.seat ?? "";
+  const found = (many ? [] : choices ?? []).map(({ value, place }) =>
+    /** @type {[string, import("./types.js").Value]} */ ([place || placeOf(view, field, value, seat), value]));
+  return new Map(found.filter(([place]) => place));
+}
+
 /** Every place that a move names, in its parts too. @param {BoardView} view @param {Move} move @returns {string[]} */
 export function named(view, move) {
   /** @param {string} field @param {unknown} value @returns {string[]} */

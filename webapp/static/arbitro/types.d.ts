@@ -41,6 +41,11 @@ export interface Draft {
   /** Its card has been told, or nobody will tell it. */
   carded: boolean;
   busy: boolean;
+  /** What was taken to be so of its card, which nobody has told. */
+  supposed?: Record<string, unknown>;
+  /** The place at which its text has done something; or nothing is seen of that on the board. */
+  target?: string;
+  plain?: boolean;
   /** The move is whole, and nobody could be asked about it: it may wait for the table. */
   unjudged?: boolean;
   asked: Consulted | null;

@@ -15,8 +15,34 @@ import { moveForms } from "../table/request.js";
 export const picked = ({ cards }) => cards !== "official";
 
 /** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
-export function cardOf({ move }) {
+export function cardButton({ move }) {
   const card = moveForms[move.do]?.card;
   if (!card || move[card.field]) return null;
   return button({ key: "card", type: "button", class: "arb-choice", onClick: () => void open("card") }, say("arb.card"));
+}
+
+/**
+ * A draft with what is taken to be so of a card that nobody tells, where that answers what is asked; null where nothing is.
+ * @param {import("../types.js").Table} table
+ * @param {Draft} draft
+ * @param {import("./types.js").Consulted} asked
+ * @returns {Draft | null}
+ */
+export function supposed({ leve }, draft, { question, declaring }) {
+  const taken = leve && question ? declaring?.untold : undefined;
+  return taken && question && question.field in taken ? { ...draft, supposed: taken, move: { ...draft.move, ...taken } } : null;
+}
+
+/**
+ * A draft with what is told of its card, in place of what was taken to be so.
+ * @param {Draft} draft
+ * @param {Record<string, unknown>} facts
+ * @returns {Draft}
+ */
+export function withCard(draft, facts) {
+  const guessed = draft.supposed ?? {};
+  const kept = Object.keys(facts).some((field) => field in guessed)
+    ? Object.fromEntries(Object.entries(draft.move).filter(([field]) => !(field in guessed)))
+    : draft.move;
+  return { ...draft, move: /** @type {Draft["move"]} */ ({ ...kept, ...facts }), carded: true };
 }

@@ -1,13 +1,15 @@
 """The forms by which a game's cards are told that nobody knows, in one language."""
 
+from collections.abc import Iterator
 from functools import cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from companion.games import find_game
-from companion.referee.definition.card_forms import NO_CARDS, fields_asked
+from companion.referee.definition.card_forms import NO_CARDS, ResultAsked, fields_asked
 from companion.referee.words.vocabulary import NO_WORDS
+from companion.referee.words.wording import change_told
 from webapp.tables.asked.checking import FieldView, field_view
 
 
@@ -26,11 +28,26 @@ class EffectForm(msgspec.Struct, frozen=True):
     asks: tuple[FieldView, ...]
 
 
+class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """What a text has done, by one tap: the operation, of another's home ``theirs``.
+
+    ``on`` is what is tapped first, whose place stands in the field ``place`` where there is one.
+    """
+
+    on: Literal["piece", "home", "answered"]
+    label: str
+    op: dict[str, Any]
+    theirs: dict[str, Any] | None = None
+    place: str = ""
+    number: bool = False
+
+
 class CardForms(msgspec.Struct, frozen=True):
-    """The faces by kind of card, and what their texts can do."""
+    """The faces by kind of card, what their texts can do, and what is mostly seen of that."""
 
     faces: dict[str, FaceForm]
     operations: tuple[EffectForm, ...]
+    results: tuple[ResultForm, ...]
 
 
 def has_unknown_cards(slug: str) -> bool:
@@ -62,4 +79,25 @@ def card_forms(slug: str, lang: str) -> CardForms:
             )
             for one in asked.operations
         ),
+        tuple(form for one in asked.results for form in _results(one, lang)),
     )
+
+
+def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
+    """A button for each number, or the one that it is called by."""
+    bare = {"op": str(asked.operation.__struct_config__.tag)}
+    field, numbers = asked.numbers
+    told: list[tuple[str, dict[str, Any]]] = [
+        (change_told(field, one, lang), {field: one}) for one in numbers
+    ]
+    if asked.name is not None:
+        told.append((asked.name.to(lang), {}))
+    for label, more in told:
+        yield ResultForm(
+            on=asked.on,
+            label=label,
+            op={**bare, **asked.given, **more},
+            theirs={**bare, **asked.theirs, **more} if asked.theirs else None,
+            place=asked.place,
+            number=bool(more),
+        )

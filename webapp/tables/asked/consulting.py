@@ -1,7 +1,6 @@
 """Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
 
 from collections.abc import Iterator, Mapping
-from operator import add
 from typing import Any
 
 import msgspec
@@ -20,7 +19,7 @@ from companion.referee.questions.telling import (
     render_remedy,
 )
 from companion.referee.words.naming import value_by_name
-from companion.referee.words.wording import render_value, tenths
+from companion.referee.words.wording import change_told, render_value, tenths
 from webapp.tables.held.playing import Playing
 from webapp.tables.told.telling import render_happened
 from webapp.tables.wire.consult_views import (
@@ -63,6 +62,7 @@ def declaring_view(
         ),
         lacks=UNSET if consulted.lacks is None else told.question(*consulted.lacks),
         usual=usual or UNSET,
+        untold=dict(game.at_table.asks.untold(consulted.asked.move)) or UNSET,
     )
 
 
@@ -222,10 +222,9 @@ class _Telling:
         assert self.consulted.question is not None
         move, field = self.consulted.asked.move, self.consulted.question.field
         numbers = self.play.game.at_table.asks.usual(move, field)
-        changes = any(number < 0 for number in numbers)
-        signs = ("+" if changes and one > 0 else "" for one in numbers)
-        told = (self.value(field, one) for one in numbers)
-        return tuple(map(ChoiceView, numbers, map(add, signs, told)))
+        if any(number < 0 for number in numbers):
+            return tuple(ChoiceView(one, change_told(field, one, self.lang)) for one in numbers)
+        return tuple(ChoiceView(one, self.value(field, one)) for one in numbers)
 
     def many(self, question: Question, name: str) -> ManyView:
         """What is asked for beside its choices, where many are."""

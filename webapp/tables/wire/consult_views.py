@@ -141,7 +141,8 @@ class DeclaringView(msgspec.Struct, frozen=True):
 
     ``die``: so many sides has the die that answers the question. ``labels`` are what buttons call the moves
     that each remedy lets go first. ``lacks`` is asked of a refused move before it is said why it is refused.
-    ``usual`` are the answers that cards mostly give to the question.
+    ``usual`` are the answers that cards mostly give to the question, ``untold`` by fields of the move what is
+    taken to be so of a card that nobody tells.
     """
 
     minor: tuple[int, ...]
@@ -149,6 +150,7 @@ class DeclaringView(msgspec.Struct, frozen=True):
     labels: tuple[tuple[str, ...], ...]
     lacks: QuestionView | UnsetType = UNSET
     usual: tuple[ChoiceView, ...] | UnsetType = UNSET
+    untold: dict[str, Any] | UnsetType = UNSET
 
 
 class DoubtView(msgspec.Struct, frozen=True):

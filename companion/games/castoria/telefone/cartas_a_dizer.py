@@ -1,9 +1,12 @@
 """How a card is told that the table does not know: what its face says, and what its text does."""
 
+from typing import Any
+
 from companion.games.castoria.moves import Acao, Combinar, Condecorar, Convocar
 from companion.games.castoria.palavras import PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import VALOR
+from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.telefone.cartas_conhecidas import ACAO, CONDECORACAO, DA_CARTA, PERSONAGEM
 from companion.games.castoria.textos.operacoes import (
     ComprarCartas,
@@ -19,7 +22,13 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.language import _
-from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
+from companion.referee.definition.card_forms import (
+    CardsAsked,
+    FaceAsked,
+    FieldAsked,
+    OperationAsked,
+    ResultAsked,
+)
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.adjustments import Modify, Prevent
 
@@ -60,6 +69,15 @@ def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
     return _ADICIONAIS if (type(move), campo) in de_condecoracao else ()
 
 
+def suposto(move: Move) -> dict[str, Any]:
+    """The level of a card that nobody tells is that of who performs it: castoria.acoes.nivel."""
+    if not isinstance(move, Acao | Condecorar) or move.realizador is UNSET or move.nivel is not UNSET:
+        return {}
+    realizador = move.realizador
+    casta = NARRADOR if realizador == NARRADOR else str(nivel(realizador))
+    return {"nivel": casta, "nivel_conferido": False}
+
+
 CARTAS_A_DIZER = CardsAsked(
     faces={
         PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("interacao", "reacao")),
@@ -83,5 +101,21 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(Modify, _("Valor becomes"), _PASSA_A_SER, {"effect": "set", "target": VALOR}),
     ),
     plays=DA_CARTA,
+    results=(
+        ResultAsked(
+            MudarValor, "piece", place="personagem", numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3))
+        ),
+        ResultAsked(Matar, "piece", _("dies"), place="personagem"),
+        ResultAsked(Devolver, "piece", _("to hand"), place="personagem"),
+        ResultAsked(
+            Imaginacao,
+            "home",
+            numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 4, 5)),
+            given={"quem": "eu"},
+            theirs={"quem": "oponente"},
+        ),
+        ResultAsked(Prevent, "answered", _("Prevents it")),
+    ),
+    untold=suposto,
     usual=costumeiros,
 )

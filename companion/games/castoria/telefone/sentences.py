@@ -84,6 +84,11 @@ def _de_pe(state: State, lugar: Any) -> Any:
     return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
 
 
+def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
+    """That the level of the card was taken to be that of who performs it."""
+    return None if move.nivel_conferido else _("(level not checked)")
+
+
 def _mudado(target: str) -> Any:
     """What a card forbids, or which rule it lifts: as what may be done then, else as the book words it."""
     if words := PROIBIDO_EM_PALAVRAS.get(target) or PERMITIDO_EM_PALAVRAS.get(target):
@@ -171,17 +176,22 @@ say(Convocar, _("convoke [{nome}|a Personagem][ ({valor_decimos})][ {de_onde}][ 
 say(MudarDeEspaco, _("move [{quem_muda}|a Personagem][ to {novo_espaco}]"), quem_muda=_seu("saindo_de"))
 say(
     Acao,
-    when(_("carry out {uma_acao}[ {de_onde}] in person"), realizador=NARRADOR, pagina=None),
-    _("carry out {uma_acao}[ {de_onde}][ by {realizador}][ {na_pagina}]"),
+    when(_("carry out {uma_acao}[ {de_onde}] in person[ {sem_conferir}]"), realizador=NARRADOR, pagina=None),
+    _("carry out {uma_acao}[ {de_onde}][ by {realizador}][ {na_pagina}][ {sem_conferir}]"),
+    sem_conferir=_sem_conferir,
 )
 say(
     Condecorar,
     when(
-        _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}] in person"),
+        _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}] in person[ {sem_conferir}]"),
         realizador=NARRADOR,
         pagina=None,
     ),
-    _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}][ by {realizador}][ {na_pagina}]"),
+    _(
+        "carry out {uma_condecoracao}[ {de_onde}][ under {receptor}][ by {realizador}][ {na_pagina}]"
+        "[ {sem_conferir}]"
+    ),
+    sem_conferir=_sem_conferir,
 )
 say(Interacao, _("use the Interação of [{personagem}|a Personagem][ {na_pagina}]"))
 say(

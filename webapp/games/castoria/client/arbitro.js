@@ -94,8 +94,9 @@ function Zone({ given: { shown }, seat }) {
  * @param {string} place
  */
 function markOf({ desk, model, shown }, place) {
-  if (desk.choices.has(place)) return "choice";
   const draft = desk.draft.value;
+  if (draft?.target === place) return "picked";
+  if (desk.choices.has(place)) return "choice";
   const picked = desk.picked.value;
   if (picked?.place === place || (draft && desk.named(draft.move).includes(place))) return "picked";
   if (draft || !desk.hinted) return null;
