@@ -6,7 +6,7 @@ from typing import Any
 
 from flask import request
 
-from webapp.api.routing import LANG, QueryParameter, Route
+from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables import HoldRequest
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
@@ -28,9 +28,15 @@ def offers(code: str) -> OffersView:
 def cards(code: str) -> CardsView:
     """The cards that fit some words."""
     asked = request.args
-    return parts().tables.ask(
+    return parts().tables.cards(
         code, caller(), partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
     )
+
+
+def forget_cards(code: str) -> Reply:
+    """Forget cards that this house knows."""
+    parts().tables.forget_cards(code, request.args.get("name", ""), caller(known=True))
+    return Reply(204, None)
 
 
 def _played() -> Any:
@@ -55,6 +61,7 @@ _WORDS = QueryParameter(
 _MOVE = QueryParameter(
     "move", "The move, in part, that plays the card, as JSON.", examples=('{"seat": "A"}',)
 )
+_NAME = QueryParameter("name", "The name of the card; without it all.", examples=("Boto",))
 _FOR = QueryParameter("seat", "For which seat, where a phone holds several.", examples=("A",))
 
 ROUTES = (
@@ -73,6 +80,14 @@ ROUTES = (
         cards,
         {200: CardsView},
         asked=(_WORDS, _FOR, _MOVE, LANG),
+    ),
+    Route(
+        "DELETE",
+        "/tables/<code>/cards",
+        "Forget a card that was told by name at tables of this server, or all of the table's game.",
+        forget_cards,
+        {204: None},
+        asked=(_NAME,),
     ),
     Route(
         "POST",

@@ -135,6 +135,7 @@ export interface CardView {
   short: string;
   remembered: boolean;
   plays?: Record<string, unknown>;
+  house?: boolean;
 }
 
 export interface CardsView {

@@ -9,7 +9,16 @@ from sqlalchemy import Connection, Dialect, Insert, Update, bindparam, delete, i
 
 from webapp.store import schema
 from webapp.store.queries import NOW, ReadTransaction
-from webapp.store.rows import EntryRow, HappeningRow, MatchRow, PhoneRow, SeatRow, SnapshotRow, TableRow
+from webapp.store.rows import (
+    EntryRow,
+    HappeningRow,
+    HouseCardRow,
+    MatchRow,
+    PhoneRow,
+    SeatRow,
+    SnapshotRow,
+    TableRow,
+)
 
 CHANNEL = "companion_tables"  # on which PostgreSQL tells other servers that a table has moved on
 
@@ -118,6 +127,17 @@ class WriteTransaction(ReadTransaction):
     def forget(self, code: str) -> None:
         """Keep nothing of a table."""
         self._connection.execute(delete(schema.tables).where(schema.tables.c.code == code))
+
+    def remember_card(self, card: HouseCardRow) -> None:
+        """Keep a card that was told by its name, in place of what was known of it."""
+        self.forget_cards(card.game, card.name)
+        self._connection.execute(insert(schema.house_cards), msgspec.structs.asdict(card))
+
+    def forget_cards(self, game: str, name: str | None = None) -> None:
+        """Keep nothing of a card, or of all of a game."""
+        cards = schema.house_cards.c
+        where = [cards.game == game, *([] if name is None else [cards.name == name])]
+        self._connection.execute(delete(schema.house_cards).where(*where))
 
     def tell_others(self, code: str, seq: int) -> None:
         """Where other servers share the database, tell them once this is kept."""

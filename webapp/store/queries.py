@@ -10,6 +10,7 @@ from webapp.store import schema
 from webapp.store.rows import (
     EntryRow,
     HappeningRow,
+    HouseCardRow,
     Kept,
     MatchRow,
     PhoneRow,
@@ -119,6 +120,12 @@ class ReadTransaction:
         return tuple(
             (one, self._of_table(SeatRow, schema.seats, one.code, schema.seats.c.place)) for one in found
         )
+
+    def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
+        """The cards that were told by name at tables of a game, the latest first."""
+        cards = schema.house_cards
+        asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
+        return self._rows(HouseCardRow, asked.limit(most))
 
     def count(self) -> int:
         """How many tables there are."""

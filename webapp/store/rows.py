@@ -104,6 +104,15 @@ class HappeningRow(msgspec.Struct, frozen=True):
     kind: str
 
 
+class HouseCardRow(msgspec.Struct, frozen=True):
+    """A card that somebody told by its ``name`` (folded) at a table of this server."""
+
+    game: str
+    name: str
+    card: str
+    told_at: str
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All that is kept of a table and one of its matches."""
 

@@ -134,3 +134,12 @@ happenings = Table(
     Column("kind", String(20), nullable=False),
     sqlite_with_rowid=False,
 )
+
+house_cards = Table(
+    "house_cards",
+    metadata,
+    Column("game", String(80), primary_key=True),
+    Column("name", String(200), primary_key=True),  # without accents and capitals
+    Column("card", Text, nullable=False),  # JSON: what was told of it
+    Column("told_at", String(24), nullable=False),
+)

@@ -17,6 +17,7 @@ from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
+from webapp.tables.done.remembering import forget_cards, house_cards
 from webapp.tables.done.sitting import change_seat
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.forgetting import check_forgets
@@ -255,6 +256,22 @@ class Tables:
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who)
+
+    def cards(self, code: str, caller: Client, question: Callable[..., T]) -> T:
+        """What a question about the cards that a table knows comes to, told those of this ``house``."""
+        with self._keeper.looking(tidied(code)) as held:
+            with self._store.reading() as reading:
+                house = house_cards(reading, held.playing.slug)
+            who = self._onlooker(held, caller)
+            return question(known_to(held, who.phone), who, house=house)
+
+    def forget_cards(self, code: str, name: str, caller: Client) -> None:
+        """Forget a card that this house knows, or all of the table's game. Raises NotAllowedError."""
+        code = tidied(code)
+        phone = self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            check_seated(change.held, phone, caller.host)
+            forget_cards(change, name)
 
     def forget(self, code: str, caller: Client) -> None:
         """Keep nothing of a table, for who made it and the host. Raises NotAllowedError."""

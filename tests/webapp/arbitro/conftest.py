@@ -79,7 +79,7 @@ class AtTheTable(RefereedPhone):
 @pytest.fixture
 def at_table(server, phones) -> Callable[..., AtTheTable]:
     """Open a refereed table on one more phone: ``at_table(code, lang="en", …)``."""
-    return lambda code, **phone: AtTheTable(phones.new(**phone), server, code)
+    return lambda code, on=server, **phone: AtTheTable(phones.new(**phone), on, code)
 
 
 @pytest.fixture

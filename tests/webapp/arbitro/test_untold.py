@@ -227,3 +227,34 @@ def test_the_level_of_a_card_that_is_told_is_no_guess(official, server):
     told = the_last(server, ana.code)
     assert (told["carta"], told["nivel"]) == ("Vendaval", "3")
     assert "nivel_conferido" not in told
+
+
+def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_forgotten(
+    own_server, at_table, entries
+):
+    def table():
+        code = own_server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, cards="own")
+        own_server.tell(code, *entries["na construcao"])
+        return at_table(code, on=own_server).come().sit(0).meets()
+
+    ana = table()
+    ana.place("A:N3-3")
+    card = ana.page.locator(".dialog-card")
+    card.locator(".field").first.fill("Boto")
+    card.locator(".arb-choice", has_text="0,5").tap()
+    card.locator(".button-main").tap()
+    ana.stands("A:N3-3", "Boto")
+    later = table()
+    later.place("A:N3-3")
+    later.card("Boto")
+    later.stands("A:N3-3", "Boto")
+    assert later.taps == 2
+    later.page.locator(".bar-button", has_text="Mais").tap()
+    later.page.locator(".dialog .tool", has_text="Ajustes").tap()
+    later.page.locator(".dialog-settings .button", has_text="Cartas da casa").tap()
+    later.page.get_by_role("button", name="Esquecer Boto").tap()
+    expect(later.page.get_by_role("button", name="Esquecer Boto")).to_have_count(0)
+    last = table()
+    last.place("A:N3-3")
+    expect(last.page.locator(".dialog-card .arb-card").first).to_be_visible()
+    expect(last.page.locator(".dialog-card .arb-card", has_text="Boto")).to_have_count(0)

@@ -39,7 +39,7 @@ function CardDialog({ model, args }) {
     choose({ ...facts.value, ...(name && { [of.field]: name }) });
   };
   return sheet(say(`card.${of.kind}`),
-    label({ class: "stack-tight" }, say("card.words"),
+    label({ class: "stack-tight" }, say(model.table.value.cards ? "card.name" : "card.words"),
       input({
         class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,
         onInput: (event) => (words.value = event.target.value),

@@ -29,6 +29,7 @@ const DIALOGS = {
   several: () => import("./several.js"),
   others: () => import("./others.js"),
   behind: () => import("./caught.js"),
+  "house-cards": () => import("./house.js"),
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
 };

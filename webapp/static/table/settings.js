@@ -81,7 +81,7 @@ function SettingsDialog({ model, open }) {
     sits ? h3(say("settings.table")) : null,
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
-    sits && refereed(model) ? refereeing(model) : null,
+    sits && refereed(model) ? refereeing(model, open) : null,
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
@@ -92,8 +92,12 @@ function SettingsDialog({ model, open }) {
 /** Whether a referee judges what is told here. @param {Model} model */
 const refereed = (model) => model.table.value.match.mode === "arbitro";
 
-/** What a tap says, who may let stand what the rules refuse, whether the table shows what may be done. @param {Model} model */
-function refereeing(model) {
+/**
+ * What a tap says, whose cards are played, who may let stand what the rules refuse, whether the table shows what may be done.
+ * @param {Model} model
+ * @param {Content["open"]} open
+ */
+function refereeing(model, open) {
   const { may_let_stand, hints: shown, leve, cards = "ours" } = model.table.value;
   const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
   const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
@@ -103,6 +107,7 @@ function refereeing(model) {
     Object.keys(cardForms?.faces ?? {}).length
       ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing)
       : null,
+    cards === "ours" ? null : push({ class: "button", onClick: () => open("house-cards") }, say("house.cards")),
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow),
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];

@@ -10,6 +10,7 @@ from webapp.tables.done.consenting import propose, to_agree_on
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
+from webapp.tables.done.remembering import remember
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -51,6 +52,7 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(proposal.id, held.seq, update), fresh=True)
     one = enter_tap(change, Tap(read, intent, who.phone, as_judge), who)
+    remember(change, one.row.n)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)
 

@@ -56,6 +56,11 @@ class Change:
             self._writing = self._open.enter_context(self._store.writing(self.held.code))
         return self._writing
 
+    @property
+    def is_of_one_house(self) -> bool:
+        """Whether nobody shares the database but who plays at one server."""
+        return not self._store.shared
+
     def reading(self) -> AbstractContextManager[ReadTransaction]:
         """What is kept, to be looked up."""
         return nullcontext(self._writing) if self._writing is not None else self._store.reading()

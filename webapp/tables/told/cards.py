@@ -1,5 +1,6 @@
 """The cards that a table knows: those of the game's sets, and those that were told in this match."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import msgspec
@@ -17,7 +18,11 @@ from webapp.tables.told.card_sets import PrintedCard, folded, printed_cards
 from webapp.tables.wire.views import CardsView, CardView
 
 MOST_CARDS = 60
+_NOTHING: Mapping[str, KnownCard] = {}
 LONGEST = 80  # letters of a question
+
+
+HouseCards = Mapping[str, KnownCard]  # cards told at earlier tables of this server, by their folded names
 
 
 class Remembered(NamedTuple):
@@ -28,10 +33,18 @@ class Remembered(NamedTuple):
     seen: bool
 
 
-def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: Any = None) -> CardsView:
+def cards_of(
+    words: str,
+    seat: str,
+    held: TableSession,
+    who: Viewer,
+    *,
+    played: Any = None,
+    house: HouseCards = _NOTHING,
+) -> CardsView:
     """The cards whose name or code fits, those told in this match first, the latest of them before others.
 
-    Those of the game's sets are among them only where the table plays them.
+    Those of the game's sets are among them only where the table plays them; those of the house come last.
     A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
     in play or that ``seat`` has told, and of others only by their whole name or their code. For the move that
     is ``played`` only cards are told that go with it, and what they fill of it. Raises Fault.
@@ -45,8 +58,12 @@ def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: 
     told: dict[str, Remembered] = {}
     for name, latest in _told(held, held.audience(who.phone)).items():
         told.setdefault(own.get(name, name), latest)
+    this_match = tuple(told)
     found: list[tuple[bool, CardView]] = []
-    for name in dict.fromkeys((*told, *printed)):
+    for name, card_of_house in house.items():
+        if name not in own:
+            told.setdefault(name, Remembered(card_of_house, frozenset(), seen=True))
+    for name in dict.fromkeys((*this_match, *printed, *told)):
         memory, card = told.get(name), printed.get(name)
         names = card.names if card else (name,)
         in_full = wanted in names or (card is not None and wanted == card.code.casefold())
@@ -56,6 +73,8 @@ def cards_of(words: str, seat: str, held: TableSession, who: Viewer, *, played: 
             continue
         if in_full or any(_fits(wanted, one) for one in names):
             view = _view(memory, card, game.at_table, who.lang, move)
+            if house.get(name) is not None and name not in own:
+                view = msgspec.structs.replace(view, house=True)
             if move is None or view.plays is not UNSET:
                 found.append((not in_full, view))
     found.sort(key=lambda one: one[0])
@@ -88,12 +107,18 @@ def _remember(told: dict[str, Remembered], card: KnownCard, move: Move, in_play:
     if before is None:
         told[folded(card.name)] = Remembered(card, frozenset((move.seat,)), in_play)
         return
-    facts = tuple((dict(before.card.facts) | dict(card.facts)).items())
-    effect = card.effect or before.card.effect
     told[folded(card.name)] = Remembered(
-        msgspec.structs.replace(card, kind=card.kind or before.card.kind, facts=facts, effect=effect),
-        before.seats | {move.seat},
-        before.seen or in_play,
+        both(before.card, card), before.seats | {move.seat}, before.seen or in_play
+    )
+
+
+def both(before: KnownCard, card: KnownCard) -> KnownCard:
+    """What was told of a card before and what is told now, which has the last word."""
+    return msgspec.structs.replace(
+        card,
+        kind=card.kind or before.kind,
+        facts=tuple((dict(before.facts) | dict(card.facts)).items()),
+        effect=card.effect or before.effect,
     )
 
 

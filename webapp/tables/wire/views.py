@@ -293,7 +293,7 @@ class CardView(msgspec.Struct, frozen=True):
 
     ``facts`` are fields of the moves that play it, ``effect`` its text as operations with open targets, None
     where nobody has told it. ``short`` is what tells it from others. ``remembered``: told in this match.
-    ``plays`` are the fields that it fills of the move for which it was asked.
+    ``plays`` are the fields that it fills of the move for which it was asked. ``house``: told at some table.
     """
 
     code: str
@@ -304,6 +304,7 @@ class CardView(msgspec.Struct, frozen=True):
     short: str
     remembered: bool
     plays: dict[str, Any] | UnsetType = UNSET
+    house: bool | UnsetType = UNSET
 
 
 class CardsView(msgspec.Struct, frozen=True):
