@@ -22,6 +22,7 @@ ARBITRO_FIRST: dict[str, Message] = {
     "arb.answer.waits": _("{name} answers {trigger} or passes"),
     "arb.answer.may": _("{name} may answer {trigger}"),
     "arb.stake": _("If it passes:"),
+    "arb.untold": _("The text of this card was not told."),
     "arb.chain": _("The chain, the latest answer first"),
 }
 

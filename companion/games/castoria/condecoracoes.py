@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.castoria.contra_tramas import declarar, responde
+from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Condecorar, Segunda
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.realizador import gastar, id_do_realizador, realizadores, saiu
@@ -170,6 +171,7 @@ def condecorar(
     seat = move.seat
     recebe = quem_recebe(context.state, receptor)
     assert recebe is not None, "a Condecoração for nobody is judged physical"
+    marcar(context, recebe, move.lembra)
     quem = id_do_realizador(context.state, seat, realizador)
     MONTES.take(context, seat, move.de_onde)
     gastar(context, seat, realizador, "esquerda")

@@ -5,6 +5,7 @@ from typing import Any, cast
 
 import msgspec
 
+from companion.games.castoria.lembretes import lembrar
 from companion.games.castoria.moves import (
     Acao,
     AvancarFase,
@@ -289,6 +290,8 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
     if task.sobre and find(context.state, task.sobre) is None:
         return
+    if not task.reagido and context.state.lembretes:
+        lembrar(context, task.gatilho)
     if not task.reagido and (devidas := reacoes_devidas(context.state, task)):
         context.push(*devidas, msgspec.structs.replace(task, reagido=True))
         return

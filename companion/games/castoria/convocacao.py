@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from companion.games.castoria.contra_tramas import declarar, responde
+from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.moves import Combinar, Convocar
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import ESPACOS, nivel
@@ -179,6 +180,8 @@ def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_d
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)
     mudar_mesa(context, pendentes=(*context.state.mesa.pendentes, pendente))
+    if isinstance(move, Convocar):
+        marcar(context, personagem, move.lembra)
     context.emit(
         "convocou", "castoria.fases.construcao-convocar", narrador=seat, espaco=espaco, nome=move.nome
     )

@@ -30,6 +30,8 @@ Motivo = Annotated[
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
 # Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
 RespondeA = Annotated[Gatilhos | None, Term(name=_("answers"), title=_("Answers"))]
+# The trigger at which the Ⓡ of a card is recalled whose text nobody tells: nothing is owed by it.
+Lembra = Annotated[Gatilhos | None, Term(title=_("Reação only recalled, its text not told"))]
 Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
 
 

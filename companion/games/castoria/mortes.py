@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Literal
 
 from companion.games.castoria.contra_tramas import gatilho, reacoes_de
+from companion.games.castoria.lembretes import lembrar
 from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, por_no_espaco, valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
@@ -71,6 +72,8 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
             for um in batch
             if "morte" in reacoes_de(um.personagem)
         )
+        if context.state.lembretes:
+            lembrar(context, "morte", [um.personagem.id for um in batch])
         gatilho(context, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
 
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union
 import msgspec
 
 from companion.games.castoria.lances import (
+    Lembra,
     Motivo,
     NivelConferido,
     NivelDaCarta,
@@ -207,6 +208,7 @@ class Convocar(NumaPagina, frozen=True, kw_only=True, tag="convocar"):
     casta: CastaDaCarta | None = None
     interacao: TemInteracao = None
     reacao: Responde = None
+    lembra: Lembra = None
     de_onde: DeOnde = "mao"
 
 
@@ -253,6 +255,7 @@ class Condecorar(NumaPagina, frozen=True, kw_only=True, tag="condecorar"):
     carta: str = ""
     interacao: TemInteracao = None
     reacao: Responde = None
+    lembra: Lembra = None
     de_onde: DeOnde = "mao"
     nivel_conferido: NivelConferido = True
 

@@ -334,17 +334,34 @@ class FimDeCapitulo(
     regra: str
 
 
+class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The Ⓡ of a card whose text nobody has told, on the Personagem of that ``id``: recalled at its trigger.
+
+    ``nome`` and ``valor_decimos`` say which it is, also once it has left. ``vez`` counts what was recalled.
+    """
+
+    id: str
+    gatilho: Gatilhos
+    nome: Nome = ""
+    valor_decimos: int = 0
+    vez: int = 0
+
+
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A história under way; ``surgidos`` is what arose while a chain resolves and waits for its end.
 
     ``chegadas`` counts those who have come in, so that each has an id of its own. ``reagiram``: those who
     have said of the last trigger, a window opened or an answer laid, whether their Reação occurs.
-    ``encerrado``: how the last chapter ended, until the next is prepared.
+    ``encerrado``: how the last chapter ended, until the next is prepared. ``lembretes`` are what is to be
+    recalled, ``lembrados`` what was, the latest last.
     """
 
     explains: ClassVar = frozenset({"encerrado"})
 
-    engines_own: ClassVar = Position.engines_own | {"surgidos", "chegadas", "reagiram", "encerrado"}
+    engines_own: ClassVar = Position.engines_own | {
+        *("surgidos", "chegadas", "reagiram", "encerrado"),
+        *("lembretes", "lembrados"),
+    }
 
     mesa: Mesa
     historia: Historia = msgspec.field(default_factory=Historia)  # always written, so that digests agree
@@ -354,3 +371,5 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     chegadas: Conta = 0
     reagiram: tuple[str, ...] = ()
     encerrado: FimDeCapitulo | None = None
+    lembretes: tuple[Lembrete, ...] = ()
+    lembrados: tuple[Lembrete, ...] = ()

@@ -55,7 +55,8 @@ def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(official):
     ana.place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="Carta…"))
     card = ana.page.locator(".dialog-card")
-    expect(card.locator(".arb-card")).to_have_count(4)  # those told in this match, none of the set
+    expect(card.locator(".arb-card", has_text="Grilo")).to_have_count(1)
+    expect(card.locator(".arb-card", has_text="Aprendiz de Fogueira")).to_have_count(0)  # none of the set
     card.locator(".field").first.fill("Boto")
     card.locator(".button-main").tap()
     ana.tap(valores(ana).filter(has_text="0,5"))
@@ -66,7 +67,8 @@ def test_at_a_table_of_own_cards_the_picker_knows_only_those(refereed, at_table,
     code = refereed(*entries["na construcao"], leve=True, cards="own")
     ana = at_table(code).come().sit(0).meets()
     ana.place("A:N3-3")
-    expect(ana.page.locator(".dialog-card .arb-card")).to_have_count(4)
+    expect(ana.page.locator(".dialog-card .arb-card", has_text="Grilo")).to_have_count(1)
+    expect(ana.page.locator(".dialog-card .arb-card", has_text="Aprendiz de Fogueira")).to_have_count(0)
 
 
 def test_whose_cards_are_played_is_chosen_with_the_table(server, phones):
@@ -258,3 +260,29 @@ def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_f
     last.place("A:N3-3")
     expect(last.page.locator(".dialog-card .arb-card").first).to_be_visible()
     expect(last.page.locator(".dialog-card .arb-card", has_text="Boto")).to_have_count(0)
+
+
+def test_an_r_that_is_marked_is_recalled_at_its_trigger_and_not_owed(official, server):
+    """Where it is convoked, off the ordinary path; at its trigger one line says so on both phones."""
+    ana, beto = official
+    ana.place("A:N3-3")
+    ana.tap(valores(ana).filter(has_text="Carta…"))
+    card = ana.page.locator(".dialog-card")
+    card.locator("summary").tap()
+    card.get_by_role("group", name="Reação só lembrada").locator(".arb-choice", has_text="fim da fase").tap()
+    card.locator(".button-main").tap()
+    ana.tap(valores(ana).filter(has_text="0,5"))
+    ana.meets()
+    assert the_last(server, ana.code)["lembra"] == "fim-de-fase"
+    ana.place("A:N3-1")
+    ana.place("B:N3-1")  # the attack says that the phase has ended
+    for phone in (ana, beto):
+        phone.sees("Reação de 0,5: ao fim da fase · texto não contado")
+    expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
+
+
+def test_that_a_text_was_not_told_is_said_to_who_is_asked(official):
+    ana, beto = official
+    acao(ana)
+    result(ana, "Só isto")
+    beto.sees("O texto desta carta não foi contado.")

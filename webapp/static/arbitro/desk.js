@@ -134,9 +134,9 @@ export class Desk {
     void this.weigh();
   }
 
-  /** @param {Move} move in place of the one that is put together */
-  replace(move) {
-    if (this.draft.value) this.draft.value = { ...this.draft.value, move };
+  /** @param {Move} move in place of the one that is put together @param {Partial<Draft>} [more] */
+  replace(move, more) {
+    if (this.draft.value) this.draft.value = { ...this.draft.value, ...more, move };
     void this.weigh();
   }
 
@@ -177,10 +177,7 @@ export class Desk {
     const whole = ended(now, asked);
     if (whole) return this.replace(whole);
     const taken = supposed(this.model.table.peek(), now, asked);
-    if (taken) {
-      this.draft.value = taken;
-      return void this.weigh();
-    }
+    if (taken) return this.replace(taken.move, taken);
     const { question } = asked;
     if (isForLater(asked)) return void note(this, now);
     this.draft.value = { ...now, busy: false, unjudged: false, asked };

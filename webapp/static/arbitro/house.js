@@ -21,8 +21,8 @@ function HouseDialog({ model }) {
   return sheet(say("house.cards"),
     p(say(cards.length || !found ? "house.text" : "house.none")),
     div({ class: "stack-tight" }, cards.map(({ name, short }) =>
-      div({ key: name, class: "choices choices-tight" },
-        span({ class: "grow" }, name, " ", span({ class: "quiet small" }, short)),
+      div({ key: name, class: "arb-kept" },
+        span(name, " ", span({ class: "quiet small" }, short)),
         push({ class: "button", "aria-label": say("house.forget.one", { name }), onClick: () => forget(name, [name]) },
           say("house.forget"))))),
     cards.length

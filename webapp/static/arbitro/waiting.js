@@ -3,6 +3,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
+import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 
 const NAMED = 3; // of what a tap said besides, in the band
@@ -27,6 +28,7 @@ export function Waiting({ given, seat }) {
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.join(" · ")) : null,
+    !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake" }, say("arb.untold")) : null,
     links.length
       ? ol({
         class: "arb-chain",
@@ -40,6 +42,11 @@ export function Waiting({ given, seat }) {
       : null);
 }
 
+/** Whether a card was carried out of which nobody has told what it does. @param {import("../types.js").Line} [line] */
+const isUntold = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>
+  Boolean(moveForms[entry.do ?? ""]?.carries) && entry.ocorre !== false
+    && !(/** @type {unknown[]} */ (entry.efeito ?? [])).length;
+
 /** What somebody has tapped last, and still counts. @param {Given} given */
 const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
   entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do) && standing !== "refused" && !retracted_by);
@@ -51,7 +58,8 @@ const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing,
 export function Last({ given, besides }) {
   const { view, shown, game, model } = given;
   const { turn = "", waits } = shown;
-  if (view.duties?.[0]?.stake) return null; // that is told with what is at stake
+  const happened = model.came.value.join(" · ");
+  if (view.duties?.[0]?.stake) return happened ? p({ class: "arb-last" }, happened) : null; // the rest is at stake
   const last = declaredLast(given);
   const mine = model.mine.value;
   const whose = last?.seat ?? "";

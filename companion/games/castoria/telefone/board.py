@@ -194,6 +194,11 @@ def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[
     if um.reacao:
         gatilho = GATILHOS_EM_PALAVRAS[um.reacao]
         yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
+    for lembrete in seen.state.lembretes:
+        if lembrete.id == um.id:
+            gatilho = GATILHOS_EM_PALAVRAS[lembrete.gatilho]
+            told = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
+            yield Sign(id="castoria/reacao", told=told)
 
 
 def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:

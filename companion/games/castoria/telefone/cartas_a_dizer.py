@@ -80,9 +80,9 @@ def suposto(move: Move) -> dict[str, Any]:
 
 CARTAS_A_DIZER = CardsAsked(
     faces={
-        PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("interacao", "reacao")),
+        PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("lembra", "interacao", "reacao")),
         ACAO: FaceAsked(Acao, (_NIVEL,), ("permanente",)),
-        CONDECORACAO: FaceAsked(Condecorar, (_NIVEL, "valor_decimos"), ("interacao", "reacao")),
+        CONDECORACAO: FaceAsked(Condecorar, (_NIVEL, "valor_decimos"), ("lembra", "interacao", "reacao")),
     },
     operations=(
         OperationAsked(Imaginacao, _("PI"), ("quem", "decimos")),

@@ -86,6 +86,8 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
         return None
     if kind == PERSONAGEM and (dela := facts.pop("nivel", None)) is not None:
         facts["casta"] = str(dela)
+    if not hasattr(move, "lembra"):
+        facts.pop("lembra", None)
     filled = {**facts, nome: card.name}
     if kind == ACAO and card.effect:
         filled["efeito"] = msgspec.to_builtins(card.effect)
@@ -101,11 +103,14 @@ def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
     if isinstance(move, Convocar | Combinar) and move.nome:
         dela = move.casta or (UNSET if move.espaco is UNSET else str(nivel(move.espaco)))
         casta = {} if dela is UNSET else {"nivel": dela}
-        yield _personagem(move.nome, move.valor_decimos, move.interacao, move.reacao, **casta)
+        lembra = getattr(move, "lembra", None)
+        yield _personagem(move.nome, move.valor_decimos, move.interacao, move.reacao, lembra, **casta)
     if isinstance(move, Acao) and move.carta:
         yield _acao(move)
     elif isinstance(move, Condecorar) and move.carta:
-        yield _condecoracao(move.carta, move.nivel, move.valor_decimos, move.interacao, move.reacao)
+        yield _condecoracao(
+            move.carta, move.nivel, move.valor_decimos, move.interacao, move.reacao, move.lembra
+        )
     elif isinstance(move, Combinar) and move.carta and move.com == "acao":
         yield _acao(move)
     elif isinstance(move, Combinar) and move.carta and move.com == "condecoracao":
@@ -134,13 +139,17 @@ def _posicionadas(move: Move) -> Iterator[KnownCard]:
             yield _personagem(op.nome, op.valor_decimos, op.interacao, op.reacao, **casta)
 
 
-def _personagem(nome: str, valor: Any, interacao: Any, reacao: Any, **casta: str) -> KnownCard:
-    told = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao)
+def _personagem(
+    nome: str, valor: Any, interacao: Any, reacao: Any, lembra: Any = None, **casta: str
+) -> KnownCard:
+    told = _ditos(valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
     return KnownCard(name=nome, kind=PERSONAGEM, facts=facts(nome=nome, **casta, **told))
 
 
-def _condecoracao(carta: str, de: Any, valor: Any, interacao: Any, reacao: Any) -> KnownCard:
-    told = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao)
+def _condecoracao(
+    carta: str, de: Any, valor: Any, interacao: Any, reacao: Any, lembra: Any = None
+) -> KnownCard:
+    told = _ditos(nivel=de, valor_decimos=valor, interacao=interacao, reacao=reacao, lembra=lembra)
     return KnownCard(name=carta, kind=CONDECORACAO, facts=facts(carta=carta, **told))
 
 

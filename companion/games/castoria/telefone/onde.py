@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
@@ -9,6 +10,7 @@ from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
 from companion.referee.views.board_view import Fill, Perspective, PlacedPiece, Prompt
 from companion.referee.views.came_of import CameOf, counted
+from companion.referee.words.wording import tenths
 
 
 def comecou(mesa: Mesa) -> bool:
@@ -84,6 +86,17 @@ def resultado(happened: CameOf[State]) -> Iterator[Message]:
         for one in dele:
             if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
                 yield _("{who} is gone", who=one.name)
+    yield from _lembrados(happened)
+
+
+def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
+    """The Ⓡ whose triggers came since, of cards that nobody has told."""
+    antes = max((um.vez for um in happened.was.state.lembrados), default=0)
+    for um in happened.now.state.lembrados:
+        if um.vez > antes:
+            quem = um.nome or tenths(um.valor_decimos, happened.now.lang)
+            quando = GATILHOS_EM_PALAVRAS[um.gatilho]
+            yield _("Reação of {who}: {trigger} · text not told", who=quem, trigger=quando)
 
 
 def _estava(um: PlacedPiece) -> bool:

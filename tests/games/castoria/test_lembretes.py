@@ -1,0 +1,73 @@
+"""The Ⓡ of a card whose text nobody tells: recalled at its trigger, in one line, and never owed."""
+
+import msgspec
+import pytest
+
+from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Atacar, AvancarFase, Condecorar, Convocar, Passar
+from companion.games.castoria.state import State
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.views.came_of import CameOf
+from companion.referee.views.view_changes import diff_view
+
+
+def played(state, *moves):
+    """Each is lawful; the position is written and read again in between."""
+    for move in moves:
+        assert CASTORIA.judge(state, move).verdict == "legal", move
+        after = CASTORIA.apply(state, move).state
+        state = msgspec.json.decode(msgspec.json.encode(after), type=State)
+        assert state == after
+    return state
+
+
+def said(before, after):
+    was, now = (
+        CASTORIA.seen(one, {"Ana": "Ana", "Beto": "Beto"}, EVERYBODY, "pt") for one in (before, after)
+    )
+    old, new = CASTORIA.drawn(was), CASTORIA.drawn(now)
+    happened = CameOf(was, now, old, new, diff_view(old, new))
+    return [one.to("pt") for one in CASTORIA.came(happened)]
+
+
+def recalled(before, after):
+    return [one for one in said(before, after) if "texto não contado" in one]
+
+
+@pytest.fixture
+def construcao(castoria):
+    return castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
+
+
+def test_it_is_recalled_at_its_trigger_by_name_or_valor_and_nothing_is_owed(construcao):
+    marked = played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6, lembra="fim-de-fase"))
+    assert recalled(construcao, marked) == []
+    then = played(marked, AvancarFase(seat="Ana", para="luta"))
+    assert recalled(marked, then) == ["Reação de 0,6: ao fim da fase · texto não contado"]
+    assert not [duty for duty in CASTORIA.pending(then) if "reacao" in duty.asks]
+    assert recalled(then, then) == []  # once it has been said
+
+
+def test_its_own_convocacao_is_a_trigger(construcao):
+    marked = played(
+        construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6, nome="Boto", lembra="convocar")
+    )
+    assert recalled(construcao, marked) == ["Reação de Boto: à chegada de um Personagem · texto não contado"]
+
+
+def test_at_its_own_death_and_not_at_that_of_another(castoria):
+    state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N3-2": 4}, fase="construcao", turno=3)
+    condecora = Condecorar(
+        seat="Ana", nivel="3", realizador="N3-1", receptor="Beto:N3-1", valor_decimos=-1, lembra="morte"
+    )
+    marked = played(state, condecora, Passar(seat="Beto"), AvancarFase(seat="Ana", para="luta"))
+    attacked = played(marked, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1"))
+    after = played(attacked, Passar(seat="Beto"), Passar(seat="Beto"))
+    assert after.mesa.quem("Beto", "N3-1") is None
+    assert len(recalled(attacked, after)) == 1
+
+
+def test_where_nothing_is_marked_the_position_is_written_as_ever(construcao):
+    plain = msgspec.to_builtins(played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6)))
+    assert "lembretes" not in plain
+    assert "lembrados" not in plain
