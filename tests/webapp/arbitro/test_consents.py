@@ -139,6 +139,29 @@ def test_lots_are_drawn_when_both_would(two, server):
     assert ("stand" in lines[-1]["entry"]) == (drawn["told"] == "Sorteio: vale mesmo assim.")
 
 
+def test_the_judge_settles_what_two_disagree_on(two, at_table, server):
+    ana, beto = two
+    key = ana.page.evaluate("code => fetch(`/api/v1/tables/${code}/judge`).then(one => one.json())", ana.code)
+    judge = at_table(ana.code)
+    judge.page.goto(key["address"])
+    judge.page.locator(".dialog-judge").wait_for()
+    judge.close()
+    judge.turns_into(*SMALL)
+    insists(ana)
+    says(beto, "stand.no").tap()
+    ana.sees("O juiz pode resolver.", CONSENT)
+    judge.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
+    judge.tap(f"{PROPOSAL} .arb-button")
+    judge.sees("nível acima", CONSENT)
+    shot(judge, "c-judge")
+    whole(judge)
+    says(judge, "stand").tap()
+    for phone in (*two, judge):
+        expect(phone.page.locator(PROPOSAL)).to_have_count(0)
+    line = server.look(ana.code)["lines"][-1]
+    assert ("stand" in line["entry"], line["by"]) == (True, "juiz")
+
+
 def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
     dialog = middle.page.locator("dialog")
     insists(middle)
