@@ -6,6 +6,7 @@ joins any side of the centre and the lines run on.
 
 import math
 from dataclasses import dataclass
+from functools import cache
 
 from layouts.calamandara import theme
 from layouts.drawing.colours import HAIR, Colour
@@ -55,6 +56,13 @@ def wind(x: float, y: float) -> float:
     return away + _SWELL * ripples * min(1.0, away / 60)
 
 
+@cache
+def _blown(width: float, height: float, middle: Point) -> tuple[str, ...]:
+    """The lines of the wind over a board, which are the same whatever it is printed with."""
+    found = contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING)
+    return tuple(smooth(line) for line in found)
+
+
 def draw(
     pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour
 ) -> None:
@@ -68,8 +76,8 @@ def draw(
         outline = polyline(space.slab, closed=True)
         plates += outline
         sketch.paint(outline, None if pen.look.low_ink else space.fill, space.line, HAIR)
-    for line in contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING):
-        lines.stroke(smooth(line), gust, HAIR)
+    for line in _blown(width, height, middle):
+        lines.stroke(line, gust, HAIR)
     sketch.place(lines, clip=plates)
     sketch.draw(pen)
     for space in spaces:

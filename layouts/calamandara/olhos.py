@@ -7,6 +7,7 @@ turns for what rotates.
 import math
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from companion.cards.card import Card
@@ -193,13 +194,19 @@ WINDS: dict[str, Wind] = {
 
 def olho(pen: Painter, card: Card, width: float, height: float) -> None:
     """The eye of a Carta de Lembrança in its wind."""
-    chance = SeededStream("calamandara", "olho", card.id)
-    sketch = Sketch()
-    draw_eye(sketch, chance, WINDS[str(card.value("icone"))], width, height)
-    frame = rectangle(0, 0, width, height)
     whole = Sketch()
-    whole.place(sketch, clip=frame)
+    whole.place(
+        _eye_of(card.id, str(card.value("icone")), width, height), clip=rectangle(0, 0, width, height)
+    )
     whole.draw(pen)
+
+
+@cache
+def _eye_of(card: str, icon: str, width: float, height: float) -> Sketch:
+    """Drawn once: it is the same in both languages, with little ink, and in every kit."""
+    sketch = Sketch()
+    draw_eye(sketch, SeededStream("calamandara", "olho", card), WINDS[icon], width, height)
+    return sketch
 
 
 def draw_eye(sketch: Sketch, chance: SeededStream, wind: Wind, width: float, height: float) -> None:
