@@ -3,7 +3,7 @@
 import re
 from typing import Any, Self
 
-from handsets import PATIENCE
+from handsets import PATIENCE, open_seated
 from playwright.sync_api import expect
 
 # Whether a page shows an entry, and takes the next tap at once; not within so many seconds: false.
@@ -37,6 +37,11 @@ class RefereedPhone:
     def sit(self, seat: int = 0) -> Self:
         self.page.locator(".dialog-seats .seat-button").nth(seat).tap()
         return self._seated()
+
+    def seated(self, seat: int = 0) -> Self:
+        """Open the page as whoever has sat down before."""
+        open_seated(self.page, self.server.url, self.code, seat)
+        return self
 
     def in_the_middle(self) -> Self:
         """Take every seat."""

@@ -97,13 +97,13 @@ def refereed(server) -> Callable[..., str]:
 @pytest.fixture
 def ana(refereed, at_table) -> AtTheTable:
     """Ana's phone in the Construção of her fifth turn."""
-    return at_table(refereed(*NA_CONSTRUCAO)).come().sit(0).meets()
+    return at_table(refereed(*NA_CONSTRUCAO)).seated(0).meets()
 
 
 @pytest.fixture
 def construcao(ana, at_table) -> tuple[AtTheTable, AtTheTable]:
     """Ana's and Beto's phones in the Construção of Ana's fifth turn."""
-    return ana, at_table(ana.code).come().sit(1).meets()
+    return ana, at_table(ana.code).seated(1).meets()
 
 
 @pytest.fixture

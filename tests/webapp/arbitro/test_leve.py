@@ -7,7 +7,7 @@ ANA, BETO = 4, 1  # taps: space and card, attacker and target; letting the attac
 
 def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, refereed, at_table, entries):
     code = refereed(*entries["quatro turnos"], leve=True)
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.place("A:N3-3")
     ana.card("Aprendiz de Fogueira")
     ana.stands("A:N3-3", "Aprendiz de Fogueira")  # convoked, without a word more
@@ -31,7 +31,7 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
 
 def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_table, entries):
     code = refereed(*entries["quatro turnos"], leve=True)
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.place("A:N3-3")
     ana.card("Aprendiz de Fogueira")
     beto.stands("A:N3-3", "Aprendiz de Fogueira")

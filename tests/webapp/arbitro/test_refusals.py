@@ -13,7 +13,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
     refereed, at_table, entries
 ):
     code = refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"})
-    ana = at_table(code).come().sit(0).meets()
+    ana = at_table(code).seated(0).meets()
     ana.command_others("acao")
     ana.tap(ana.page.locator(".dialog-card .button-main"))  # of the card nothing is told
     verdict = ana.page.locator(".dialog-verdict")
@@ -33,7 +33,7 @@ def test_a_decision_is_named_once_and_what_is_not_told_to_its_end_is_not_let_sta
 def test_where_moves_are_left_to_be_noticed_it_is_told_for_whom_play_waits(server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
     server.tell(code, *CERAMUS)
-    beto = at_table(code).come().sit(1).meets()
+    beto = at_table(code).seated(1).meets()
     beto.command_others("passar")
     verdict = beto.page.locator(".dialog-verdict")
     expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_be_visible()

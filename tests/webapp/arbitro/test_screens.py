@@ -17,7 +17,7 @@ SCROLLS = """() => [...document.querySelectorAll('html, body, .table, .arbitro, 
 
 @pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
 def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complaints):
-    phone = at_table(refereed(*entries["na construcao"]), lang=lang).come().sit(0).meets()
+    phone = at_table(refereed(*entries["na construcao"]), lang=lang).seated(0).meets()
     page = phone.page
     found = {"free": complaints(page)}
     phone.place("A:N3-1")

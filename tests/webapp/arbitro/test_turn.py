@@ -8,7 +8,7 @@ MENDED = 2
 
 def test_a_plain_turn_takes_ten_taps_at_most(server, refereed, at_table, entries):
     code = refereed(*entries["quatro turnos"])
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.command("comprar")  # with it goes that nobody answers the end of Beto's turn
     ana.command("avancar-fase", "Construção")
     ana.place("A:N3-3")
@@ -37,9 +37,9 @@ def test_on_one_s_own_phone_it_says_that_it_is_one_s_own_turn(server, at_table):
     cards = [f"MU{at:02}" for at in range(1, 9)]
     mural = {"seat": "A", "do": "montar-mural", "cartas": cards}
     server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
-    ana = at_table(code).come().sit(0)
+    ana = at_table(code).seated(0)
     ana.sees("Sua vez · ", ".arb-band .arb-title")
-    at_table(code, lang="en").come().sit(1).sees("Ana’s turn · ", ".arb-band .arb-title")
+    at_table(code, lang="en").seated(1).sees("Ana’s turn · ", ".arb-band .arb-title")
 
 
 def test_a_refusal_says_the_rule_and_is_mended_by_one_tap(construcao):
@@ -132,7 +132,7 @@ def test_without_hints_moves_are_listed_by_kind_and_judged_when_declared(server,
 
 def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_table, server):
     code = refereed()
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     for phone in (ana, beto):
         phone.command("embaralhar")
     for phone in (ana, beto):

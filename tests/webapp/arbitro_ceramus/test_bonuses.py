@@ -169,7 +169,7 @@ def test_a_forma_is_built_mirrored(holding, fits):
 def test_in_the_last_lap_whoever_holds_a_cerama_is_told_to_tap_it(refereed, at_table, mural):
     jogadores = [{"quem": "A", "ceramas": ["CE1"]}, {"quem": "B", "ceramas": ["CE4"]}]
     code = refereed(fase="ultima-volta", mural=mural, jogadores=jogadores)
-    ana, beto = at_table(code).come().sit(0).meets(), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0).meets(), at_table(code).seated(1)
     expect(ana.page.locator(".forma-hint")).to_have_text("Toque uma Cerama sua para usá-la.")
     expect(beto.page.locator(".forma-hint")).to_have_count(0)
     _use(ana, "CE1", "adicionar")

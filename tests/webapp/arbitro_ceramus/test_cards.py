@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 
 def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="cards"]')
     for id in ("MU07", "MU01", "MU12", "MU03"):
         phone.tap(f'[data-card="{id}"]')
@@ -18,7 +18,7 @@ def test_the_mural_is_told_by_its_cards_and_their_turns(refereed, at_table):
 
 
 def test_a_card_tapped_by_mistake_is_taken_back_where_it_was(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="cards"]')
     before = phone.page.locator('[data-card="MU05"]').bounding_box()
     for id in ("MU07", "MU01", "MU12", "MU03"):
@@ -34,7 +34,7 @@ def test_a_card_tapped_by_mistake_is_taken_back_where_it_was(refereed, at_table)
 
 
 def test_the_corner_that_comes_next_is_marked(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="styles"]')
     cells = phone.page.locator('.mural-card[data-at="0"] .cell')
     expect(cells.nth(0)).to_have_attribute("data-next", "")
@@ -44,7 +44,7 @@ def test_the_corner_that_comes_next_is_marked(refereed, at_table):
 
 
 def test_the_mural_is_told_by_styles_the_fourth_by_itself(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="styles"]')
     before = phone.taps
     for style in "MIPAMPIMAPIA":
@@ -84,7 +84,7 @@ def test_own_cards_are_entered_played_with_and_kept(refereed, at_table):
 
 
 def test_a_rematch_forgets_the_deal_and_what_was_picked(refereed, at_table):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="deal"]')
     phone.tap('[data-do="montar-mural"]')
     phone.tap('.arb-band [data-do="distribuir-formas"]')
@@ -97,7 +97,7 @@ def test_a_rematch_forgets_the_deal_and_what_was_picked(refereed, at_table):
 
 
 def test_a_match_under_way_is_ended_by_own_cards_only_when_that_was_said(prepared, at_table):
-    phone = at_table(prepared(1)).come().sit(0).meets()
+    phone = at_table(prepared(1)).seated(0).meets()
     phone.page.locator(".arb-rest").tap()
     phone.page.locator(".dialog", has_text="Cartas próprias").get_by_text("Cartas próprias").tap()
     begin = phone.page.locator("[data-begin]")

@@ -114,7 +114,7 @@ def test_a_broken_tile_goes_home_and_both_totals_are_seen_before(prepared, at_ta
 
 def test_who_waits_is_told_of_a_build_in_whole_clauses(prepared, at_table):
     code = prepared(2, REVEALED)
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     ana.play(BUILT)
     last = beto.page.locator(".arb-last")
     expect(last.locator(".arb-clause")).to_have_text(["Ana: FO08 em Medieval ·", "Ana: −16 → −10"])

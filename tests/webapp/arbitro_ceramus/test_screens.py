@@ -122,7 +122,7 @@ def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_tabl
     code = refereed(1, fase="preparacao", caixa=caixa)
     mural = {"seat": "A", "do": "montar-mural", "cartas": [one["id"] for one in murais]}
     server.tell(code, mural, {"seat": "A", "do": "distribuir-formas"})
-    phone = at_table(code).come().sit(0)
+    phone = at_table(code).seated(0)
     expect(phone.page.locator(".cerama")).to_have_count(7)
     cut = """every => every.filter(one => {
         const [own, around] = [one.getBoundingClientRect(), one.parentElement.getBoundingClientRect()];
@@ -133,7 +133,7 @@ def test_a_cerama_of_the_tables_own_leaves_every_pattern_whole(refereed, at_tabl
 
 def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(prepared, at_table):
     code = prepared()
-    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     expect(ana.page.locator(".hand-forma")).to_have_count(14)
     expect(beto.page.locator(".hand-forma")).to_have_count(0)
     ana.tap('[data-forma="FO01"]')

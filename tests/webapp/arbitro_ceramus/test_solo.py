@@ -19,7 +19,7 @@ def _to_its_end(phone, fits):
 
 
 def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits):
-    phone = at_table(prepared(1)).come().sit(0)
+    phone = at_table(prepared(1)).seated(0)
     expect(phone.page.locator(".record")).to_have_count(0)
     _to_its_end(phone, fits)
     ending = phone.page.locator(".notice-ending")
@@ -45,7 +45,7 @@ def _says_why_and_what_it_comes_to(phone):
 
 
 def test_a_new_record_is_said(refereed, at_table, fits):
-    phone = at_table(refereed(1)).come().sit(0)
+    phone = at_table(refereed(1)).seated(0)
     phone.tap('[data-way="box"]')
     for _step in range(8):
         phone.tap('.dialog-box [aria-label="−2"]')

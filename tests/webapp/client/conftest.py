@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from handsets import PATIENCE
+from handsets import PATIENCE, open_seated
 from playwright.sync_api import expect
 
 
@@ -25,6 +25,11 @@ class AtTheTable:
     def sit(self, seat: int = 0) -> "AtTheTable":
         self.page.locator(".dialog-seats .seat-button").nth(seat).tap()
         self.page.locator("dialog[open]").wait_for(state="detached")
+        return self
+
+    def seated(self, seat: int = 0) -> "AtTheTable":
+        """Open the page as whoever has sat down before."""
+        open_seated(self.page, self.server.url, self.code, seat)
         return self
 
     def tap(self, contador: str, de: str, sign: str = "more", times: int = 1) -> None:

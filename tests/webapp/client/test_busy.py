@@ -14,7 +14,7 @@ BUSY = json.dumps({"error": {"code": "busy", "message": "de novo"}})
 
 @pytest.fixture
 def ana(server, at_table):
-    return at_table(server.table("castelo", 2, names=["Ana", "Beto"])).come().sit(0)
+    return at_table(server.table("castelo", 2, names=["Ana", "Beto"])).seated(0)
 
 
 def busy(page, times, wait="1"):

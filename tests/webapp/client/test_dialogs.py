@@ -15,7 +15,7 @@ AT_ONCE = """() => {
 
 
 def test_what_is_opened_while_another_shuts_stays_open(server, at_table, until):
-    ana = at_table(server.table("castelo", 2)).come().sit()
+    ana = at_table(server.table("castelo", 2)).seated()
     ana.bar(1)
     ana.page.locator(".dialog-history").wait_for()
     ana.close()

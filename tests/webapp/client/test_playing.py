@@ -14,7 +14,7 @@ def castoria(server):
 
 
 def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, castoria, at_table, until):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=7)
     preview = phone.page.locator('[data-counter="imaginacao"][data-de="A"] .counter-preview')
     expect(preview).to_have_text("−0,7 → 2,3")
@@ -30,7 +30,7 @@ def test_taps_in_a_row_are_one_line_with_a_preview_until_they_are_told(server, c
 
 
 def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_table, until):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.tap("imaginacao", "A", "less", times=3)
     phone.bar(0)
     phone.sees("imaginacao", "A", "3,0")
@@ -42,7 +42,7 @@ def test_what_is_not_told_yet_is_undone_by_not_telling_it(server, castoria, at_t
 def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
     server, castoria, at_table, until
 ):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.tap("imaginacao", "B", "less", times=5)
     beto.sees("imaginacao", "B", "2,5")
     ana.bar(0)
@@ -65,7 +65,7 @@ def test_ones_own_last_is_undone_at_once_and_anothers_is_shown_with_its_author(
 
 
 def test_what_another_took_back_in_several_entries_is_told_as_one(castoria, at_table):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.tap("imaginacao", "B", "less", times=5)
     beto.sees("imaginacao", "B", "2,5")
     ana.tap("imaginacao", "B", "less", times=6)
@@ -82,7 +82,7 @@ def test_what_another_took_back_in_several_entries_is_told_as_one(castoria, at_t
 
 
 def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, castoria, at_table, until):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     for typed, button, left in (
         ("0,7", "Tirar", 23),
         ("0.4", "Tirar", 19),
@@ -102,7 +102,7 @@ def test_a_number_is_typed_with_comma_or_point_and_set_as_a_correction(server, c
 
 def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
     """Two phones at once may take what is there only once; then one is told so, and nothing is lost."""
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.page.route("**/stream*", lambda route: route.abort())
     ana.page.route("**/since/*", lambda route: route.abort())
     ana.page.route("**/entries*", lambda route: route.abort())
@@ -124,7 +124,7 @@ def test_what_the_board_refuses_says_why(server, castoria, at_table, until):
 
 
 def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table, until):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     told = {"seat": "A", "do": "avancar-fase", "para": "luta"}
     intent = {"idem": "a-phase-passed-over", "base_seq": server.look(castoria)["seq"], "entry": told}
     phone.page.evaluate(
@@ -141,7 +141,7 @@ def test_what_a_rule_refuses_the_table_may_let_stand(server, castoria, at_table,
 
 
 def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, until):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.tap("imaginacao", "B", "less", times=30)
     asked = beto.page.locator(".notice-ending")
     expect(asked).to_contain_text("Jogador 1 venceu?")
@@ -161,7 +161,7 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
 
 def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
     code = server.table("ceramus", 1)
-    ana = at_table(code).come().sit()
+    ana = at_table(code).seated()
     ana.tap("azulejos", "A/medieval", times=2)
     big = phones.new("en")
     for already in range(2):
@@ -212,7 +212,7 @@ def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(
 
 def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_table, complaints):
     code = server.table("fabula", 2)
-    phone = at_table(code).come().sit()
+    phone = at_table(code).seated()
     phone.bar(5)
     expect(phone.page.locator(".now-tap")).to_have_text("Toque no que quer entender")
     assert complaints(phone.page) == []
@@ -227,7 +227,7 @@ def test_after_the_question_mark_a_tap_explains_and_counts_nothing(server, at_ta
 
 
 def test_a_step_back_is_a_correction(server, castoria, at_table, until):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.page.locator(".next").tap()
     until(lambda: server.look(castoria)["score"]["fase"] == "construcao")
     phone.page.locator('.phase[data-when="past"]').first.tap()
@@ -254,7 +254,7 @@ def test_one_phone_in_the_middle_turns_panels_and_dialogs(server, castoria, at_t
 
 
 def test_one_phone_each_becomes_one_in_the_middle_and_back(server, castoria, at_table, until):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.bar(3)
     ana.page.get_by_role("button", name="Todos neste telefone").tap()
     ana.page.locator(".dialog-takeover .button-main").tap()
@@ -270,7 +270,7 @@ def test_one_phone_each_becomes_one_in_the_middle_and_back(server, castoria, at_
 
 
 def test_a_seat_is_named_and_left(server, castoria, at_table):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.bar(3)
     ana.page.get_by_role("button", name="Nome").first.tap()
     ana.page.locator(".dialog-rename .field").fill("Ana")
@@ -284,7 +284,7 @@ def test_a_seat_is_named_and_left(server, castoria, at_table):
 
 
 def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.more("Dados")
     ana.page.get_by_role("button", name="Sortear um jogador").tap()
     expect(beto.page.locator(".toasts")).to_contain_text("Sortear um jogador: Jogador")
@@ -297,7 +297,7 @@ def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
 
 @pytest.mark.parametrize("game", ["fabula", "castelo"])
 def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server, at_table):
-    phone = at_table(server.table(game, 2)).come().sit()
+    phone = at_table(server.table(game, 2)).seated()
     phone.more("Dados")
     phone.page.locator(".dialog-dice").wait_for()
     expect(phone.page.get_by_role("button", name="Moeda", exact=True)).to_have_count(1)
@@ -305,7 +305,7 @@ def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server
 
 def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, castoria, at_table):
     server.tell(castoria, *({"note": f"nota {at}"} for at in range(1, 121)))
-    late = at_table(castoria).come().sit(1)
+    late = at_table(castoria).seated(1)
     asked = []
     late.page.on("request", lambda one: "/lines?" in one.url and asked.append(one.url))
     late.more("Relógios")
@@ -319,7 +319,7 @@ def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, castori
 
 
 def test_the_rulebook_is_searched_from_the_table(castoria, at_table):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.more("Regras")
     phone.page.locator(".dialog-rules .field").fill("mão inicial")
     phone.page.locator(".dialog-rules .button-main").tap()
@@ -336,7 +336,7 @@ def test_whoever_watches_counts_nothing(server, castoria, at_table):
 
 
 def test_language_and_theme_stay(castoria, at_table):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.more("Ajustes")
     phone.page.get_by_role("button", name="Escuro").tap()
     phone.page.get_by_role("button", name="English").tap()
@@ -348,7 +348,7 @@ def test_language_and_theme_stay(castoria, at_table):
 
 
 def test_another_language_is_not_gone_for_without_a_network(castoria, at_table):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.more("Ajustes")
     phone.page.context.set_offline(True)
     phone.page.get_by_role("button", name="English").tap()
@@ -359,7 +359,7 @@ def test_another_language_is_not_gone_for_without_a_network(castoria, at_table):
 
 
 def test_the_tools_are_told_apart_by_the_room_between_them(castoria, at_table):
-    phone = at_table(castoria).come().sit()
+    phone = at_table(castoria).seated()
     phone.tap("imaginacao", "B", "less")
     expect(phone.page.locator(".bar-button").first).to_be_enabled()
     ends = phone.page.locator(".bar-button").evaluate_all(
@@ -380,7 +380,7 @@ def test_a_seat_of_a_team_is_chosen_by_its_team(server, at_table):
 
 
 def test_a_table_is_forgotten(server, castoria, at_table):
-    ana, beto = (at_table(castoria).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
     ana.more("Ajustes")
     ana.page.get_by_role("button", name="Esquecer a mesa").tap()
     ana.page.get_by_role("button", name="Esquecer", exact=True).tap()

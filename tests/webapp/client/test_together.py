@@ -21,7 +21,7 @@ def test_the_first_point_is_two_taps_from_the_code(server, at_table, until):
 
 
 def test_two_phones_tap_one_counter_two_hundred_times_at_once(server, castelo, at_table, until):
-    ana, beto = at_table(castelo).come().sit(0), at_table(castelo).come().sit(1)
+    ana, beto = at_table(castelo).seated(0), at_table(castelo).seated(1)
     for _ in range(20):
         ana.tap("castelo", "A", times=10)
         beto.tap("castelo", "A", times=10)
@@ -33,7 +33,7 @@ def test_two_phones_tap_one_counter_two_hundred_times_at_once(server, castelo, a
 
 
 def test_what_is_told_without_a_network_waits_and_is_sent_in_order(server, castelo, at_table, until):
-    ana, beto = at_table(castelo).come().sit(0), at_table(castelo).come().sit(1)
+    ana, beto = at_table(castelo).seated(0), at_table(castelo).seated(1)
     ana.page.context.set_offline(True)
     ana.tap("castelo", "A", times=3)
     ana.tap("muralha", "A", "less", times=2)
@@ -56,7 +56,7 @@ def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_i
 ):
     """A backup, or whoever looks into the file: taps wait on the phone, and what the table shows goes on."""
     code = own_server.table("castelo", 2)
-    ana = at_table(code, own_server).come().sit(0)
+    ana = at_table(code, own_server).seated(0)
     holding = sqlite3.connect(own_server.data / "tables.db", isolation_level=None)
     holding.execute("BEGIN EXCLUSIVE")
     with ana.page.expect_response(lambda answer: answer.url.split("?")[0].endswith("/entries")) as refused:
@@ -76,7 +76,7 @@ def test_what_is_told_while_another_program_holds_the_tables_waits_and_is_sent_i
 
 
 def test_a_reload_loses_nothing_that_waits(server, castelo, at_table, until):
-    ana = at_table(castelo).come().sit(0)
+    ana = at_table(castelo).seated(0)
     ana.page.route("**/entries*", lambda route: route.abort())
     ana.tap("castelo", "A", times=5)
     ana.tap("castelo", "B", "less")
@@ -91,7 +91,7 @@ def test_a_reload_loses_nothing_that_waits(server, castelo, at_table, until):
 
 
 def test_an_answer_that_was_lost_is_not_counted_twice(server, castelo, at_table, until):
-    ana = at_table(castelo).come().sit(0)
+    ana = at_table(castelo).seated(0)
     lost = []
 
     def lose(route):
@@ -112,7 +112,7 @@ def test_an_answer_that_was_lost_is_not_counted_twice(server, castelo, at_table,
 
 def test_a_killed_server_comes_back_as_it_was(own_server, at_table, until):
     castelo = own_server.table("castelo", 2)
-    ana, beto = (at_table(castelo, at=own_server).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo, at=own_server).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", times=7)
     beto.sees("castelo", "A", "27")
     own_server.end(signal.SIGKILL)
@@ -130,7 +130,7 @@ def test_a_killed_server_comes_back_as_it_was(own_server, at_table, until):
 
 
 def test_a_page_that_slept_is_live_within_a_second(server, castelo, at_table, until):
-    ana, beto = at_table(castelo).come().sit(0), at_table(castelo).come().sit(1)
+    ana, beto = at_table(castelo).seated(0), at_table(castelo).seated(1)
     asleep = ana.page.context.new_cdp_session(ana.page)
     asleep.send("Page.setWebLifecycleState", {"state": "frozen"})
     beto.tap("castelo", "B", times=4)
@@ -142,11 +142,11 @@ def test_a_page_that_slept_is_live_within_a_second(server, castelo, at_table, un
 
 def test_a_dead_stream_is_noticed(server, castelo, at_table, until):
     """Some browsers never say that a stream has died, so a page that is seen again asks at once."""
-    ana = at_table(castelo).come().sit(0)
+    ana = at_table(castelo).seated(0)
     ana.stands("ao vivo")
     ana.page.route("**/stream*", lambda route: None)  # never answered, never refused
     ana.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    beto = at_table(castelo).come().sit(1)
+    beto = at_table(castelo).seated(1)
     beto.tap("castelo", "B")
     until(lambda: server.shows(castelo, "castelo", "B") == 21)
     ana.page.evaluate("dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true}))")
@@ -155,7 +155,7 @@ def test_a_dead_stream_is_noticed(server, castelo, at_table, until):
 
 def test_more_phones_than_streams_are_live_all_the_same(narrow_server, at_table):
     code = narrow_server.table("castelo", 2)
-    ana, beto = (at_table(code, at=narrow_server).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(code, at=narrow_server).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", times=2)
     beto.tap("castelo", "B", times=3)
     for phone in (ana, beto):

@@ -37,7 +37,7 @@ def refused(phone):
 def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
     server, castelo, at_table, until, complaints
 ):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     spectator = at_table(castelo).come()
     spectator.page.get_by_role("button", name="Assistir").tap()
     for phone in (ana, beto, spectator):
@@ -65,7 +65,7 @@ def test_it_names_the_last_whoever_told_it_and_who_looks_on_is_not_offered_it(
 
 
 def test_where_something_has_come_it_is_refused_and_asks_anew(server, castelo, at_table, until):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less", times=2)
     until(lambda: server.shows(castelo, "castelo", "A") == 18)
     names(ana, "Castelo · Ana −2")
@@ -87,7 +87,7 @@ def test_where_something_has_come_it_is_refused_and_asks_anew(server, castelo, a
 
 
 def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_table, until):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     beto.bar(0)
@@ -101,7 +101,7 @@ def test_bringing_again_is_refused_once_something_has_come(server, castelo, at_t
 
 
 def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castelo, at_table, until):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less")
     ana.bar(0)
     ana.sees("castelo", "A", "20")
@@ -113,7 +113,7 @@ def test_ones_own_quick_slip_is_taken_back_in_one_tap_told_or_not(server, castel
 
 
 def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, castelo, at_table, until):
-    ana = at_table(castelo).come().sit(0)
+    ana = at_table(castelo).seated(0)
     with ana.page.expect_response("**/entries*"):  # nothing is under way that would say that all is well
         ana.tap("castelo", "A", "less", times=2)
     until(lambda: server.shows(castelo, "castelo", "A") == 18)
@@ -130,7 +130,7 @@ def test_without_the_connection_it_says_so_and_keeps_nothing_for_later(server, c
 
 
 def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
     names(beto, "Castelo · Ana −2")
@@ -142,7 +142,7 @@ def test_a_phone_that_lost_its_seat_is_not_offered_it(server, castelo, at_table)
 
 
 def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castelo, at_table):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
     ana.tap("castelo", "A", "less", times=2)
     beto.sees("castelo", "A", "18")
@@ -153,7 +153,7 @@ def test_where_each_tells_of_its_own_seats_it_is_offered_of_those(server, castel
 
 
 def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(server, castelo, at_table):
-    ana, beto = (at_table(castelo).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(castelo).seated(seat) for seat in (0, 1))
     assert ana.page.evaluate(TELL, [castelo, "/settings", {"own_seats_only": True}]) == 200
     refused = {
         "idem": "a-phase-that-is-refused",

@@ -18,7 +18,7 @@ FIRST_WORD_WHOLE = """title => {
     [("castoria", ""), ("calamandara", ""), ("castelo", "Quinta-feira na casa da Ana e do Beto")],
 )
 def test_the_title_stays_readable_without_a_network(game, title, server, at_table):
-    ana = at_table(server.table(game, 2, title=title)).come().sit()
+    ana = at_table(server.table(game, 2, title=title)).seated()
     ana.page.context.set_offline(True)
     ana.page.locator("[data-sign]:enabled").first.tap()
     standing = ana.page.locator('.standing[data-standing="offline"]')
@@ -30,7 +30,7 @@ def test_the_title_stays_readable_without_a_network(game, title, server, at_tabl
 
 def test_whose_phone_holds_a_seat_is_said_once(server, at_table):
     code = server.table("castelo", 2, names=["Ana", "Beto"], hold="none")
-    at_table(code).come().sit(0)
+    at_table(code).seated(0)
     other = at_table(code).come()
     expect(other.page.locator(".dialog-seats .seat-button").first).to_have_text("Anaem outro telefone")
 

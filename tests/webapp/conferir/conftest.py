@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from handsets import open_seated
 from playwright.sync_api import expect
 
 LADO = "mesa.lados[{}].{}"
@@ -43,9 +44,9 @@ class Hand:
         self.page.goto(f"{self.server.url}/m/{self.code}")
         return self
 
-    def sit(self, seat: int = 0) -> "Hand":
-        self.page.locator(".dialog-seats .seat-button").nth(seat).tap()
-        self.page.locator("dialog[open]").wait_for(state="detached")
+    def seated(self, seat: int = 0) -> "Hand":
+        """Open the page as whoever has sat down before."""
+        open_seated(self.page, self.server.url, self.code, seat)
         return self
 
     def tap(self, where: Any) -> None:
@@ -98,7 +99,7 @@ def midway(server, at_table) -> Callable[..., Hand]:
     """Ana at a refereed table in the middle of a chapter."""
 
     def begin(**phone: Any) -> Hand:
-        ana = at_table(server.table(names=["Ana", "Beto"]), **phone).come().sit()
+        ana = at_table(server.table(names=["Ana", "Beto"]), **phone).seated()
         ana.post("/matches", {"mode": "arbitro", "values": MIDWAY})
         ana.page.locator(".arbitro").wait_for()
         return ana

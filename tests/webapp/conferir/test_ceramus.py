@@ -122,7 +122,7 @@ def test_an_original_is_put_right_by_its_row(server, duel):
 def test_who_has_nothing_to_be_asked_is_not_shown(server, at_table):
     """The referee goes on from a score by asking for the Mural: of seats nothing is asked before."""
     code = server.table("ceramus", 2, mode="placar", names=["Ana", "Beto"])
-    ana = at_table(code).come().sit().open()
+    ana = at_table(code).seated().open()
     ana.tap(".ck-onward")
     expect(ana.page.locator(".ck-save", has_text="Começar daqui")).to_be_visible()
     expect(ana.page.locator(".ck-groups > *")).to_have_count(1)

@@ -75,7 +75,7 @@ def test_ten_differences_are_repaired_in_few_taps_by_one_entry(server, midway):
 @pytest.mark.parametrize("game", GAMES)
 def test_all_is_right_is_two_taps_on_every_board_and_shuts_nobody_out(game, server, at_table, complaints):
     code = server.table(game, PLAYERS.get(game, 2))
-    ana = at_table(code).come().sit().open()
+    ana = at_table(code).seated().open()
     assert complaints(ana.page) == []
     assert runs_over(ana.page) == []
     assert small(ana.page) == []
@@ -107,7 +107,7 @@ def test_every_editor_is_for_everybody(size, midway, complaints):
 
 
 def test_in_english_it_speaks_english(server, at_table, complaints):
-    ana = at_table(server.table(), lang="en").come().sit()
+    ana = at_table(server.table(), lang="en").seated()
     ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Verify"))
     expect(ana.page.locator("#ck-title")).to_have_text("Check the table")
     assert complaints(ana.page) == []
@@ -118,7 +118,7 @@ def test_in_english_it_speaks_english(server, at_table, complaints):
 
 def test_other_phones_hear_that_the_table_was_checked(server, at_table):
     code = server.table(names=["Ana", "Beto"])
-    ana, beto = (at_table(code).come().sit(seat) for seat in (0, 1))
+    ana, beto = (at_table(code).seated(seat) for seat in (0, 1))
     beto.page.wait_for_function(HAS_LOADED, arg="/later.json")  # the sentences of what comes later
     ana.open().saved()
     expect(beto.page.locator(".toasts")).to_contain_text("Ana: Mesa conferida.")
@@ -156,7 +156,7 @@ def test_a_piece_is_named_by_its_card(server, midway):
 def test_what_others_tell_meanwhile_is_seen_and_what_was_changed_stays(server, midway, at_table):
     ana = midway().open()
     ana.change(f"{ANA}mao", "+1")
-    beto = at_table(ana.code).come().sit(1)
+    beto = at_table(ana.code).seated(1)
     ops = [{"op": "informar", "path": f"{BETO}mao", "value": 9}]
     entry = {"seat": "B", "do": "ajustar", "authority": "correction", "ops": ops}
     seq = server.look(ana.code)["seq"]
@@ -211,7 +211,7 @@ def test_what_was_changed_and_not_saved_is_there_again(midway):
 
 
 def test_what_nobody_has_confirmed_for_long_is_asked_until_somebody_does(server, at_table, complaints):
-    ana = at_table(server.table()).come().sit()
+    ana = at_table(server.table()).seated()
     for at in range(LONG):
         entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": (-1, 1)[at % 2]}
         ana.post("/entries", {"idem": f"a-tap-of-many-taps-{at:04}", "entry": entry, "base_seq": 1})
@@ -226,7 +226,7 @@ def test_what_nobody_has_confirmed_for_long_is_asked_until_somebody_does(server,
 
 
 def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_table, complaints):
-    ana = at_table(server.table(names=["Ana", "Beto"])).come().sit()
+    ana = at_table(server.table(names=["Ana", "Beto"])).seated()
     entry = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -5}
     ana.post("/entries", {"idem": "a-tap-before-the-referee", "entry": entry, "base_seq": 1})
     ana.open()
@@ -245,7 +245,7 @@ def test_from_the_board_the_referee_goes_on_from_what_is_filled_in(server, at_ta
 
 
 def test_the_judge_says_why(server, at_table, complaints):
-    ana = at_table(server.table("castelo")).come().sit()
+    ana = at_table(server.table("castelo")).seated()
     key = ana.page.evaluate("code => fetch(`/api/v1/tables/${code}/judge`).then(one => one.json())", ana.code)
     judge = at_table(ana.code)
     judge.page.goto(key["address"])
