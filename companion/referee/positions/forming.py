@@ -6,7 +6,7 @@ of a piece in the order in which people tell of them.
 """
 
 from collections.abc import Callable, Iterable, Iterator
-from functools import cache
+from functools import cache, lru_cache
 from types import NoneType, UnionType
 from typing import Annotated, Any, Generic, NamedTuple, Union, get_args, get_origin
 
@@ -27,6 +27,8 @@ from companion.referee.positions.position_form import (
     PositionForm,
     plain,
 )
+
+_KEPT = 2048  # what new pieces are made of, by piece, seat and space: of each position it is asked anew
 
 
 class Shows(NamedTuple, Generic[S]):
@@ -163,7 +165,7 @@ def form_field(
         main=term.main,
         steady=term.steady,
         parts=_parts(piece, seat, space) if piece else (),
-        blank=_blank(piece, seat, space) if piece else None,
+        blank=dict(_blank(piece, seat, space)) if piece else None,
     )
 
 
@@ -217,6 +219,7 @@ def _piece(hint: Any) -> type[msgspec.Struct] | None:
     return inner if is_struct(inner) else None
 
 
+@lru_cache(_KEPT)
 def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormField, ...]:
     """What people tell of a piece, its values as of a new one."""
     parts = {part.name: part for part in _all_parts(piece)}
@@ -226,6 +229,7 @@ def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormFie
     )
 
 
+@lru_cache(_KEPT)
 def _blank(piece: type[msgspec.Struct], seat: Seat, space: str) -> dict[str, Any]:
     """What a new piece is made of, whatever people tell of it."""
     parts = tuple(_all_parts(piece))
