@@ -5,7 +5,8 @@ import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.moves import EncerrarFase, Inserir, UsarCarta
-from companion.games.calamandara.pieces import ASSENTOS, MESAS, Tabuleiro, girar
+from companion.games.calamandara.pieces import ASSENTOS, MESAS, girar
+from companion.games.calamandara.state import TABULEIROS
 
 # name: postos, where Beto (N) stands, what Ana (S) inserts, where Beto's token comes to lie
 PUSHES = {
@@ -102,7 +103,7 @@ PONTAS = {"n": "e", "e": "s", "s": "w", "w": "n", "h": "v", "v": "h", None: None
 
 def turned(value, viajantes, quartos):
     """A space, a ponto inicial or a direction after turning the table by quarters."""
-    tabuleiro = Tabuleiro(viajantes)
+    tabuleiro = TABULEIROS[viajantes]
     if value in tabuleiro.pontos:
         return tabuleiro.nomes[girar(tabuleiro.pontos[value], quartos)]
     if value in PONTAS:

@@ -1,6 +1,6 @@
 """What holds of every state of every game, asserted with the state's own words in the message."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from companion.referee.matches.match import digest
 from companion.rulebook import Rulebook
 
 encode = msgspec.json.encode
+NOTHING_ASKED: Mapping[Move, Ruling] = {}
 
 
 def audiences(state: Any) -> list[Audience]:
@@ -27,14 +28,21 @@ def audiences(state: Any) -> list[Audience]:
 # ---------------------------------------------------------------- purity
 
 
-def check_pure(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
-    """Asking a game anything changes nothing, and the same answer comes twice."""
+def check_pure(
+    game: Game[Any], state: Any, moves: Iterable[Move], asked: Mapping[Move, Ruling] = NOTHING_ASKED
+) -> dict[Move, Ruling]:
+    """Asking a game anything changes nothing, and the same answer comes twice.
+
+    Returns the ruling of each move. ``asked`` are those that have been asked for once: remedies are dear.
+    """
     written = encode(state)
+    rulings = {}
     for move in moves:
-        _same_twice(lambda move=move: game.judge(state, move), move)
-        _same_twice(lambda move=move: game.weigh(state, move), move)
+        once = asked[move] if move in asked else game.judge(state, move)
+        rulings[move] = _same(once, game.judge(state, move), move)
+        weighed = _same_twice(lambda move=move: game.weigh(state, move), move)
         _same_twice(lambda move=move: tuple(game.completions(state, move)), move)
-        if game.weigh(state, move).verdict == "legal":
+        if weighed.verdict == "legal":
             check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
             assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
@@ -44,10 +52,14 @@ def check_pure(game: Game[Any], state: Any, moves: Iterable[Move]) -> None:
         _same_twice(lambda audience=audience: game.project(state, audience), audience)
     _same_twice(lambda: game.pending(state), "pending")
     assert encode(state) == written, "asking has changed the state"
+    return rulings
 
 
 def _same_twice(ask: Callable[[], Any], about: Any) -> Any:
-    once, again = ask(), ask()
+    return _same(ask(), ask(), about)
+
+
+def _same(once: Any, again: Any, about: Any) -> Any:
     assert once == again, f"two answers on {about}: {once} and {again}"
     return once
 
@@ -68,9 +80,8 @@ def check_read_back(game: Game[Any], state: Any) -> None:
 # ---------------------------------------------------------------- rulings
 
 
-def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move) -> Ruling:
+def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
     """No refusal without a rule of the book, and no legal move without one that permits it."""
-    ruling = game.judge(state, move)
     told = f"{move} is {ruling}"
     check_named(game, state.options.order, ruling)
     check_message(game, book, state, move, ruling)
@@ -90,7 +101,6 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move) -> Rul
         assert ruling.citations, told
         assert not ruling.remedies, told
         assert not ruling.questions, told
-    return ruling
 
 
 def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> None:

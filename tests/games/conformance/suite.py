@@ -65,11 +65,11 @@ class Conformance:
         subject = self.subject
         tried = check_case(subject, case, subject.game)
         for trial in tried:
-            check_ruling(subject.game, subject.book, trial.state, trial.move)
+            check_ruling(subject.game, subject.book, trial.state, trial.move, trial.ruling)
             if trial.wanted == "illegal":
                 idle = () if subject.game.checks.names_decisions else set(idle_decisions(subject, trial))
                 assert not idle, f"{case.title} cites what decides nothing: {idle}"
-            check_pure(subject.game, trial.state, [trial.move])
+            check_pure(subject.game, trial.state, [trial.move], {trial.move: trial.ruling})
 
     def test_without_a_check_a_case_fails(self, left_out):
         """The mutation run: every check is missed by some case."""
@@ -197,9 +197,8 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
     everything = list(subject.every_move(state))
     check_offers(game, state, lawful, everything[weighed])
     looked_at = data.draw(st.lists(st.sampled_from(everything), max_size=LOOKED_AT), label="looked at")
-    check_pure(game, state, looked_at)
-    for move in looked_at:
-        check_ruling(game, subject.book, state, move)
+    for move, ruling in check_pure(game, state, looked_at).items():
+        check_ruling(game, subject.book, state, move, ruling)
     if not lawful:
         return None
     kind = data.draw(st.sampled_from(sorted({move.do for move in lawful})), label="kind")
@@ -207,7 +206,7 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
     texts = [text for text in subject.texts(state, move) if game.weigh(state, text).verdict == "legal"]
     if texts:
         move = data.draw(st.sampled_from([move, *texts]), label="text")
-    check_ruling(game, subject.book, state, move)
+    check_ruling(game, subject.book, state, move, game.judge(state, move))
     step = game.apply(state, move)
     check_events(subject.book, step)
     check_told(game, step.events)
