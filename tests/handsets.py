@@ -4,6 +4,7 @@ from typing import Any
 
 PHONE = {"width": 360, "height": 640}
 LIGHT = "light"
+SEATS = "ABCDEF"
 PATIENCE = 30  # seconds until what a page waits for is missing: far more than it takes on a busy machine
 KEPT = "http://127.0.0.1/kept"  # of the same site as every server of the tests, so that its process is theirs
 # Until fonts are there, and what they move has been drawn and told.
@@ -12,14 +13,14 @@ SETTLED = "() => document.fonts.ready.then(() => new Promise(done => setTimeout(
 UNTOUCHED = "() => [Date, setTimeout, fetch].every(one => /native code/.test(one))"
 
 
-def open_seated(page: Any, url: str, code: str, seat: int) -> None:
+def open_seated(page: Any, url: str, code: str, *seats: str) -> None:
     """Open a table's page as whoever has sat down there before.
 
     To sit down by a tap takes a quarter more of the processor than to open the page; some tests do.
     """
-    name = "ABCDEF"[seat]
-    taken = page.context.request.post(f"{url}/api/v1/tables/{code}/seats/{name}", data={"take": True})
-    assert name in taken.json()["you"]["seats"], taken.text()
+    for seat in seats:
+        taken = page.context.request.post(f"{url}/api/v1/tables/{code}/seats/{seat}", data={"take": True})
+        assert seat in taken.json()["you"]["seats"], taken.text()
     page.goto(f"{url}/m/{code}")
     page.locator(".bar-button").first.wait_for()
 

@@ -3,7 +3,7 @@
 import re
 from typing import Any, Self
 
-from handsets import PATIENCE, open_seated
+from handsets import PATIENCE, SEATS, open_seated
 from playwright.sync_api import expect
 
 # Whether a page shows an entry, and takes the next tap at once; not within so many seconds: false.
@@ -40,7 +40,13 @@ class RefereedPhone:
 
     def seated(self, seat: int = 0) -> Self:
         """Open the page as whoever has sat down before."""
-        open_seated(self.page, self.server.url, self.code, seat)
+        open_seated(self.page, self.server.url, self.code, SEATS[seat])
+        return self
+
+    def seated_in_the_middle(self) -> Self:
+        """Open the page as whoever has taken every seat before."""
+        seats = (seat["id"] for seat in self.server.look(self.code)["table"]["seats"])
+        open_seated(self.page, self.server.url, self.code, *seats)
         return self
 
     def in_the_middle(self) -> Self:

@@ -56,7 +56,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, entries, complain
 
 
 def test_both_sides_are_on_one_screen_without_scrolling(refereed, at_table, entries):
-    phone = at_table(refereed(*entries["na construcao"])).come().in_the_middle().meets()
+    phone = at_table(refereed(*entries["na construcao"])).seated_in_the_middle().meets()
     for around in (True, False):
         if not around:
             phone.page.locator(".bar-button", has_text="Lugares").tap()

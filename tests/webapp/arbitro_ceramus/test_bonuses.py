@@ -18,7 +18,7 @@ def holding(refereed, at_table, mural):
         jogadores=[{"quem": "A", "ceramas": ["CE1", "CE2", "CE3", "CE5", "CE6"]}, {"quem": "B"}],
         azulejos={"b1": azulejo("P", "A"), "c1": azulejo("M", "A"), "h4": azulejo("A", "B")},
     )
-    return at_table(code).come().in_the_middle().meets()
+    return at_table(code).seated_in_the_middle().meets()
 
 
 def test_a_cerama_is_claimed_where_its_pattern_stands(refereed, at_table, mural):
@@ -30,7 +30,7 @@ def test_a_cerama_is_claimed_where_its_pattern_stands(refereed, at_table, mural)
         adicionou=True,
         azulejos={"b1": azulejo("P", "A"), "b2": azulejo("M", "B"), "b3": azulejo("P", "A")},
     )
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     phone.cerama("CE6")
     phone.cell("b1")
     expect(phone.page.locator(".dialog-verdict .rule-text").first).not_to_be_empty()
@@ -111,7 +111,7 @@ def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(referee
     azulejos = {"a1": azulejo("I", "A"), "h4": azulejo("A", "B")}
     jogadores = [{"quem": "A", "ceramas": ["CE2", "CE6"]}, {"quem": "B"}]
     code = refereed(fase="construir", mural=mural, forma="FO12", jogadores=jogadores, azulejos=azulejos)
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     _use(phone, "CE6", "mover", "dois")
     for cell in ("a1", "a2"):
         phone.cell(cell)

@@ -57,7 +57,7 @@ def test_the_mural_is_told_by_styles_the_fourth_by_itself(refereed, at_table):
 
 def test_own_cards_are_entered_played_with_and_kept(refereed, at_table):
     code = refereed()
-    phone = at_table(code).come().in_the_middle()
+    phone = at_table(code).seated_in_the_middle()
     phone.tap('[data-way="box"]')
     dialog = phone.page.locator(".dialog-box")
     _draw(phone, "murais", (0, 1, 1, 2, 2, 2, 3, 3, 3, 3))
@@ -109,7 +109,7 @@ def test_a_match_under_way_is_ended_by_own_cards_only_when_that_was_said(prepare
 
 
 def test_a_forma_in_pieces_is_not_kept(refereed, at_table):
-    phone = at_table(refereed()).come().in_the_middle()
+    phone = at_table(refereed()).seated_in_the_middle()
     phone.tap('[data-way="box"]')
     dialog = phone.page.locator(".dialog-box")
     dialog.locator(".box-fold summary").nth(1).tap()
@@ -129,7 +129,7 @@ def test_own_cards_come_out_of_a_saved_match(refereed, at_table, server, tmp_pat
     code = refereed(fase="preparacao", caixa=own)
     saved = tmp_path / "partida.json"
     saved.write_text(json.dumps(server.ask(f"/api/v1/tables/{code}/export.json")), "utf-8")
-    other = at_table(refereed()).come().in_the_middle()
+    other = at_table(refereed()).seated_in_the_middle()
     other.tap('[data-way="box"]')
     other.page.locator(".dialog-box [type=file]").set_input_files(saved)
     expect(other.page.locator(".dialog-box summary").last).to_have_text("Ceramas · 1")

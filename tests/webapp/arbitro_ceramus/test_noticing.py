@@ -10,7 +10,7 @@ NEXT = {"M": "I", "I": "A", "A": "P", "P": "M"}
 def revealed(prepared, at_table):
     def prepare(players=2):
         code = prepared(players, {"seat": "A", "do": "revelar", "forma": "FO08"})
-        return at_table(code).come().in_the_middle().meets()
+        return at_table(code).seated_in_the_middle().meets()
 
     return prepare
 
@@ -44,7 +44,7 @@ def test_what_was_refused_is_drawn_no_longer_once_the_table_lets_it_stand(refere
     code = refereed(
         fase="ceramas", mural=mural, forma="FO02", postos=["b3"], adicionou=True, azulejos=azulejos
     )
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     phone.cerama("CE5")
     phone.cell("b1")
     phone.tap(phone.page.locator(".dialog-verdict button", has_text="Vale mesmo assim"))
@@ -84,14 +84,14 @@ def test_where_nothing_fits_the_same_tap_passes(refereed, at_table, mural):
         for column, style in enumerate(mural[row])
     }
     code = refereed(fase="construir", mural=mural, forma="FO02", azulejos=azulejos)
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     phone.command("passar", "Há lance?")
     phone.confirm()
     expect(phone.page.locator(".player[data-active]")).to_contain_text("Beto")
 
 
 def test_a_table_that_practises_is_shown_where_it_fits(refereed, at_table, fits):
-    phone = at_table(refereed()).come().in_the_middle()
+    phone = at_table(refereed()).seated_in_the_middle()
     phone.tap('[data-way="box"]')
     phone.tap("[data-practice]")
     phone.tap("[data-begin]")
@@ -117,7 +117,7 @@ def test_a_pattern_is_shown_where_the_table_practises(refereed, at_table, mural)
         "b3": {"estilo": "P", "dono": "A"},
     }
     code = refereed(fase="ceramas", treino=True, mural=mural, forma="FO02", postos=["b3"], azulejos=azulejos)
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     expect(phone.page.locator('.cerama[data-mark="may"]')).to_have_count(1)
     expect(phone.page.locator(".forma-hint")).to_contain_text("Treino")
     phone.cerama("CE5")

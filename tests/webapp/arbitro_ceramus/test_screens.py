@@ -28,7 +28,7 @@ SMALL = """least => [...document.querySelectorAll('.ceramus button')]
 
 @pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
 def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
-    phone = at_table(refereed(4), lang=lang).come().in_the_middle()
+    phone = at_table(refereed(4), lang=lang).seated_in_the_middle()
     page = phone.page
     found = {"choosing": complaints(page)}
     for way in ("deal", "cards", "styles"):
@@ -61,8 +61,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
 
 @pytest.mark.parametrize("players", [1, 2, pytest.param(3, marks=pytest.mark.soak), 4])
 def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, at_table):
-    phone = at_table(prepared(players)).come()
-    phone = phone.in_the_middle() if players > 1 else phone.sit(0)
+    phone = at_table(prepared(players)).seated_in_the_middle()
     cells = {1: 16, 2: 32, 3: 32, 4: 48}[players]
     expect(phone.page.locator(".cell")).to_have_count(cells)
     for forma in ("", "FO05", "FO06"):
@@ -81,8 +80,7 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, a
 def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_them(
     players, prepared, at_table
 ):
-    phone = at_table(prepared(players)).come()
-    phone = phone.in_the_middle() if players > 1 else phone.sit(0)
+    phone = at_table(prepared(players)).seated_in_the_middle()
     for forma, least in (("FO01", 36), ("FO06", 27), ("FO12", 36)):
         phone.play({"seat": "A", "do": "revelar", "forma": forma})
         sizes = [one.bounding_box() for one in phone.page.locator(".forma-square").all()]
@@ -99,7 +97,7 @@ def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, 
     jogadores = [{"quem": one} for one in "ABCD"[:players]]
     position = {"fase": "construir", "mural": mural, "forma": "FO02"}
     code = refereed(players, jogadores=jogadores, azulejos=azulejos, **position)
-    phone = at_table(code).come().in_the_middle().meets()
+    phone = at_table(code).seated_in_the_middle().meets()
     cut = "every => every.filter(one => one.scrollWidth > one.clientWidth).map(one => one.textContent)"
     assert phone.page.locator(".player-called").evaluate_all(cut) == []
     phone.tap(phone.page.locator(".forma-square").nth(2))

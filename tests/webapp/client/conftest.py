@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from handsets import PATIENCE, open_seated
+from handsets import PATIENCE, SEATS, open_seated
 from playwright.sync_api import expect
 
 
@@ -29,7 +29,7 @@ class AtTheTable:
 
     def seated(self, seat: int = 0) -> "AtTheTable":
         """Open the page as whoever has sat down before."""
-        open_seated(self.page, self.server.url, self.code, seat)
+        open_seated(self.page, self.server.url, self.code, SEATS[seat])
         return self
 
     def tap(self, contador: str, de: str, sign: str = "more", times: int = 1) -> None:

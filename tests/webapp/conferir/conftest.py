@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from handsets import open_seated
+from handsets import SEATS, open_seated
 from playwright.sync_api import expect
 
 LADO = "mesa.lados[{}].{}"
@@ -46,7 +46,7 @@ class Hand:
 
     def seated(self, seat: int = 0) -> "Hand":
         """Open the page as whoever has sat down before."""
-        open_seated(self.page, self.server.url, self.code, seat)
+        open_seated(self.page, self.server.url, self.code, SEATS[seat])
         return self
 
     def tap(self, where: Any) -> None:
