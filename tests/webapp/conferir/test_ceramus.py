@@ -89,7 +89,7 @@ def test_what_cannot_be_is_a_sentence_that_names_the_cell(duel):
         ana.tap(ana.field(f"azulejos.{casa}"))
         ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Medieval"))
     ana.save()
-    ana.says("Mural · b2 = Ana Medieval: Seriam 5 azulejos Medieval de um só jogador, que tem 4.")
+    ana.says("Mural · b2 = Ana Medieval: Seriam 5 azulejos de um só jogador no estilo Medieval, de que há 4.")
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="vazio"))
     ana.saved()
 
