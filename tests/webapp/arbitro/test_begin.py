@@ -44,3 +44,19 @@ def test_one_phone_counts_exchanges_before_it_begins(server, refereed, at_table)
     phone.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
     phone.sees("Quem começa?")
     assert server.look(code)["match"]["last"] is None
+
+
+CUT = """() => [...document.querySelectorAll('.arb-band *')].filter(one => {
+    const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
+    return box.height && (box.bottom > band.bottom + 1 || box.right > band.right + 1);
+}).map(one => one.textContent)"""
+
+
+def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(refereed, at_table, entries):
+    """gerais.substituicao-seis, gerais.inicio-aleatorio: who begins is drawn anew, cards may be replaced."""
+    won = {"seat": "B", "do": "conceder", "o_que": "capitulo"}
+    ana = at_table(refereed(*entries["quatro turnos"], won, leve=True)).come().sit(0).meets()
+    ana.sees("Antes podem-se substituir até seis cartas", ".arb-begin")
+    assert ana.page.evaluate(CUT) == []
+    ana.tap('[data-begins="A"]')
+    ana.page.locator('.arb-band [data-do="comprar"]').wait_for()
