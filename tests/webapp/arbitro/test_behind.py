@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 @pytest.fixture
 def beto(refereed, at_table, entries):
     """Beto's phone at the beginning of Ana's fifth turn; what is played now he tells later."""
-    return at_table(refereed(*entries["quatro turnos"], leve=True)).come().sit(1).meets()
+    return at_table(refereed(*entries["quatro turnos"], leve=True)).seated(1).meets()
 
 
 def told(phone):

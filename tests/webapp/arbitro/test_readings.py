@@ -9,7 +9,7 @@ def convoked(server, refereed, at_table, entries):
     """Ana has convoked: her draw and her phase were said by that alone. Both phones."""
     code = refereed(*entries["quatro turnos"], leve=True)
     server.tell(code, {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4})
-    return at_table(code).come().sit(0).meets(), at_table(code).come().sit(1).meets()
+    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 
 
 def told(phone):

@@ -19,7 +19,7 @@ CUT = """parts => [...document.querySelectorAll(parts)].filter(one => {
 def official(refereed, at_table, entries):
     """Ana's and Beto's phones in Ana's fifth turn, with cards that nobody has registered."""
     code = refereed(*entries["na construcao"], leve=True, cards="official")
-    return at_table(code).come().sit(0).meets(), at_table(code).come().sit(1).meets()
+    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 
 
 def valores(phone):
@@ -65,7 +65,7 @@ def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(official):
 
 def test_at_a_table_of_own_cards_the_picker_knows_only_those(refereed, at_table, entries):
     code = refereed(*entries["na construcao"], leve=True, cards="own")
-    ana = at_table(code).come().sit(0).meets()
+    ana = at_table(code).seated(0).meets()
     ana.place("A:N3-3")
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Grilo")).to_have_count(1)
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Aprendiz de Fogueira")).to_have_count(0)
@@ -237,7 +237,7 @@ def test_a_card_told_by_name_is_known_at_later_tables_of_the_house_until_it_is_f
     def table():
         code = own_server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, cards="own")
         own_server.tell(code, *entries["na construcao"])
-        return at_table(code, on=own_server).come().sit(0).meets()
+        return at_table(code, on=own_server).seated(0).meets()
 
     ana = table()
     ana.place("A:N3-3")

@@ -19,7 +19,7 @@ def told(server, code):
 
 
 def sits(at_table, code):
-    return at_table(code).come().sit(0).meets(), at_table(code).come().sit(1).meets()
+    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 
 
 def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_table, fits):
@@ -51,7 +51,7 @@ def test_a_build_takes_two_taps_and_nobody_ends_a_turn(server, refereed, at_tabl
 
 def test_the_original_may_be_tapped_before_its_square(server, prepared, at_table, fits):
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
-    ana = at_table(code).come().sit(0).meets()
+    ana = at_table(code).seated(0).meets()
     _style, start, cells = next(fits(ana.state, "A"))
     ana.cell(start)
     ana.sees("Que quadrado", ".forma-hint")
@@ -127,7 +127,7 @@ def test_the_end_that_brings_the_last_lap_is_tapped(refereed, at_table, mural, s
         adicionou=True,
         jogadores=[{"quem": "A", "formas": 0}, {"quem": "B", "formas": 0, "ceramas": ["CE1"]}],
     )
-    beto = at_table(code).come().sit(1).meets()
+    beto = at_table(code).seated(1).meets()
     beto.play({"seat": "B", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "a2", "b2"]})
     ends = beto.page.locator('.arb-band [data-do="encerrar-turno"]')
     expect(ends).to_have_text("Encerrar: última volta")
