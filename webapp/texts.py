@@ -246,6 +246,7 @@ SETTINGS: dict[str, Message] = {
     "settings.theme.dark": _("Dark"),
     "settings.hints": _("Say what may be done in each phase"),
     "settings.awake": _("Keep the screen on"),
+    "settings.shakes": _("Vibrate"),
     "settings.awake.how": _("How to keep the screen on"),
     "settings.table": _("This table"),
     "settings.locked": _("Lock the table: nobody changes anything"),

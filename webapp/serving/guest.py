@@ -6,16 +6,13 @@ import ssl
 import time
 from contextlib import suppress
 from io import BytesIO
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from cheroot.server import HTTPConnection, HTTPRequest
 from cheroot.wsgi import Gateway_10
 
 from webapp.serving.arriving import Handshake
 from webapp.web.limits import REFUSED
-
-if TYPE_CHECKING:
-    from webapp.serving.reception import Acceptor
 
 _PIECE = 64 * 1024  # bytes that are sent at once
 _STREAM_PATIENCE = 10.0  # seconds for a phone to take what a stream tells; one that sleeps is let go
@@ -99,6 +96,16 @@ class RefusingGateway(Gateway_10):
         return environ
 
 
+class Host(Protocol):
+    """Who looks after connections while no thread answers them."""
+
+    def let_stream(self, guest: "ClientConnection") -> None:
+        """Let a thread go on with a stream of that connection."""
+
+    def take_back(self, guest: "ClientConnection") -> None:
+        """Look after it again, once its answer is made."""
+
+
 class ClientConnection(HTTPConnection):
     """One connection: looked after by the reception, but while a thread answers its request.
 
@@ -111,9 +118,7 @@ class ClientConnection(HTTPConnection):
     rfile: BytesIO
     wfile: Outgoing
 
-    def __init__(
-        self, server: Any, reception: "Acceptor", sock: socket.socket, address: str, port: int
-    ) -> None:
+    def __init__(self, server: Any, reception: Host, sock: socket.socket, address: str, port: int) -> None:
         self.socket: socket.socket
         self.reception = reception
         self.arriving = Handshake()

@@ -29,6 +29,23 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
     ]
 
 
+def test_the_attacked_phone_shakes_once_unless_it_is_told_not_to(server, refereed, at_table, entries):
+    beto = at_table(refereed(*entries["quatro turnos"], leve=True))
+    beto.page.add_init_script("window.shaken = []; navigator.vibrate = how => shaken.push(how)")
+    beto.come().sit(1).meets()
+    attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+    server.tell(beto.code, attack)
+    beto.sees("Se passar: ", ".arb-stake")
+    server.tell(beto.code, {"note": "espera"})
+    assert beto.meets().page.evaluate("shaken.length") == 1
+    beto.page.evaluate("localStorage.setItem('shakes', 'false')")
+    server.tell(beto.code, {"retract": server.look(beto.code)["match"]["last"]})
+    beto.come().meets()
+    server.tell(beto.code, attack)
+    beto.sees("Se passar: ", ".arb-stake")
+    assert beto.page.evaluate("shaken") == []
+
+
 def test_undo_takes_back_the_tap_with_all_that_it_said(server, refereed, at_table, entries):
     code = refereed(*entries["quatro turnos"], leve=True)
     ana, beto = at_table(code).seated(0), at_table(code).seated(1)

@@ -7,6 +7,7 @@ import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { Behind, catchingUp } from "./behind.js";
+import { shakeWhenAsked } from "./attention.js";
 import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
@@ -47,6 +48,7 @@ export const dressed = () =>
 export function declare(model, game) {
   adopt({ ...DIALOGS, ...game.dialogs });
   const desk = new Desk(model, game);
+  shakeWhenAsked(model);
   effect(() => {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show("card", draft.move.seat);

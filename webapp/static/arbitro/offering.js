@@ -72,6 +72,9 @@ export function Menu({ given, picked }) {
   return div({ class: "arb-menu" },
     bandHead([told || model.nameOf(whose)], () => desk.leave()),
     lines.length ? p({ class: "arb-lines small" }, lines.join(" · ")) : null,
+    seat && !may.length && shown.turn && shown.turn !== seat
+      ? p({ class: "arb-lines small" }, say("arb.turn", { name: model.nameOf(shown.turn) }))
+      : null,
     div({ class: "arb-commands" },
       may.map((move) => begins(move, { main: may.length === 1, sign: moveForms[move.do]?.sign })),
       never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));

@@ -38,5 +38,6 @@ export const phone = kept(`phone ${table}`, "");
 export const watching = kept(`watching ${table}`, false);
 export const hints = kept("hints", true);
 export const awake = kept("awake", true);
+export const shakes = kept("shakes", true);
 /** The instant at which a countdown ends, in milliseconds of the clock; 0 for none. */
 export const countdown = kept(`countdown ${table}`, 0);

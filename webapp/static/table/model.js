@@ -1,6 +1,7 @@
 // The table as this phone knows it: what the server last said, and what has been told since.
 
 import { batch, computed, signal } from "../kit.js";
+import { shakes } from "./choices.js";
 import { mark, request, Unreachable } from "./request.js";
 import { change, say } from "./texts.js";
 
@@ -152,7 +153,7 @@ export class Model {
     if (!counter || !now) return;
     const after = Math.max(counter.min ?? 0, Math.min(counter.max ?? 9999, now.valor + delta));
     if (after === now.valor) return;
-    navigator.vibrate?.(15);
+    if (shakes.value) navigator.vibrate?.(15);
     const open = this.outbox.items.value.find((item) =>
       item.open && item.entry.contador === contador && item.entry.de === de);
     const item = open ?? this.item({ seat: this.teller(de), do: "pontuar", contador, de, delta: 0 }, true);
@@ -246,13 +247,11 @@ export class Model {
 
   /** The table lets something stand that the rules refuse. @param {number} n */
   stand(n) {
-    this.refused.value = null;
-    this.play({ stand: n });
+    this.again({ stand: n });
   }
 
-  /** Tell once more what was refused, about the table as it is now. */
-  again() {
-    const entry = this.refused.value?.entry;
+  /** Tell once more what was refused, about the table as it is now. @param {Entry} [entry] or this in its place */
+  again(entry = this.refused.value?.entry) {
     this.refused.value = null;
     if (entry) this.play(entry);
   }

@@ -1,7 +1,7 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
-import { awake, hints } from "./choices.js";
+import { awake, hints, shakes } from "./choices.js";
 import { address, cardForms } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
@@ -75,6 +75,7 @@ function SettingsDialog({ model, open }) {
       open("settings", { at: id });
     }),
     toggle(say("settings.hints"), hints.value, () => (hints.value = !hints.value)),
+    "vibrate" in navigator ? toggle(say("settings.shakes"), shakes.value, () => (shakes.value = !shakes.value)) : null,
     keepsAwake()
       ? toggle(say("settings.awake"), awake.value, () => (awake.value = !awake.value))
       : push({ class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
