@@ -31,6 +31,10 @@ const requests = signal(/** @type {typeof import("./requests.js").Requests | nul
 const fetchRequests = () =>
   Promise.all([import("./requests.js"), later()]).then(([module]) => (requests.value = module.Requests), () => undefined);
 
+/** What says why something was not done, once something was not. */
+const refusal = signal(/** @type {typeof import("./refused.js").Refusal | null} */ (null));
+export const fetchRefusal = () => import("./refused.js").then((module) => (refusal.value = module.Refusal), () => undefined);
+
 const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
 
@@ -126,20 +130,12 @@ function TopBar({ model, standing }) {
 /** What asks for attention: what was refused, what others have done. */
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
-  const last = model.undoable.value;
   const table = model.table.value;
-  const way = (/** @type {() => void} */ onClick, /** @type {string} */ words) => push({ class: "button", onClick }, words);
+  if (refused && !refusal.value) void fetchRefusal();
   if (!requests.value && (table.requests.length || table.you.lost.length)) void fetchRequests();
   return div({ class: "attention" },
     requests.value && h(requests.value, { model }),
-    refused
-      ? div({ class: "notice notice-refused", role: "alert" }, p(refused.why),
-        div({ class: "choices" },
-          refused.n && way(() => model.stand(Number(refused.n)), say("stand")),
-          last && refused.code === "not-last" && way(() => model.undoLast(), `${say("undo")}: ${last.told}`),
-          refused.entry && !refused.n && way(() => model.again(), say("refused.again")),
-          way(() => (model.refused.value = null), say("refused.leave"))))
-      : null,
+    refused && refusal.value ? h(refusal.value, { model, refused }) : null,
     div({ role: "log", "aria-live": "polite", class: "toasts" }, model.toasts.value.map((toast) =>
       div({ key: toast.id, class: "notice" }, p(toast.text),
         toast.run ? push({ class: "button button-small", onClick: () => {

@@ -1,7 +1,7 @@
 // The table on a phone: reads what its page carries, shows it, and keeps it live.
 
 import { effect, h, mount } from "../kit.js";
-import { App, standing } from "./app.js";
+import { App, fetchRefusal, standing } from "./app.js";
 import { boardOf } from "./boards.js";
 import { watching } from "./choices.js";
 import { Connection } from "./connection.js";
@@ -83,5 +83,7 @@ await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
 setInterval(stay, OFTEN);
-const rest = () => Promise.all([prefetch(), import("./awake.js"), import("./ending.js"), import("../board/sheets/sheet.js")]);
+const rest = () => Promise.all([
+  prefetch(), import("./awake.js"), import("./ending.js"), fetchRefusal(), import("../board/sheets/sheet.js"),
+]);
 setTimeout(() => void rest().catch(() => undefined), IDLE);
