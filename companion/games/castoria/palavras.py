@@ -125,7 +125,9 @@ FATOS: Told = {
     "lados": Term(name=_("sides")),
     "mudou.de": SEAT | PLACE,
     "nao_estao": Term(name=_("not there")),
-    "nivel_da_carta": Term(name=_("level of the card")),
+    "nivel_da_carta": Annotated[
+        str, Labels({"narrador": _("the Narrador's")}), Term(name=_("level of the card"))
+    ],
     "nivel_do_alvo": Term(name=_("level of the target")),
     "nivel_do_atacante": Term(name=_("level of the attacker")),
     "nivel_ocupado": Term(name=_("occupied level")),

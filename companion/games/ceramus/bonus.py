@@ -7,10 +7,11 @@ from companion.games.ceramus.casas import BIT, CASAS, Azulejo, CasaDita, bit
 from companion.games.ceramus.fim import SEM_ULTIMA_VOLTA, seguir_a_volta
 from companion.games.ceramus.moves import BONUS, Adicionar, Construir, Remover, UsoDeCerama
 from companion.games.ceramus.palavras import Estilo
+from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, board, gastar, guardar_mural, por_azulejo
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import USOS, bonus_de, dono_de
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -156,7 +157,10 @@ def espelha_por_qual_eixo(state: State, move: Construir) -> Finding:
 # ---------------------------------------------------------------- what could be chosen
 
 
-def _que_tem(state: State, move: Move) -> tuple[str, ...]:
+def _que_tem(state: State, move: UsoDeCerama) -> tuple[str, ...]:
+    """What is told already is told otherwise only to a table that practises; so with what follows."""
+    if move.cerama is not UNSET and not state.treino:
+        return ()
     return tuple(
         cerama
         for cerama in state.jogador(move.seat).ceramas
@@ -168,14 +172,23 @@ for _move in BONUS:
     CHECKS.possible(_move, "cerama")(_que_tem)
 
 
+@CHECKS.possible(Adicionar, "estilo")
+def estilos(state: State, move: Adicionar) -> tuple[str, ...]:
+    return tuple(ESTILOS) if move.estilo is UNSET or state.treino else ()
+
+
 @CHECKS.possible(Adicionar, "casa")
-def casas(state: State, move: Move) -> tuple[str, ...]:
+def casas(state: State, move: Adicionar) -> tuple[str, ...]:
+    if move.casa is not UNSET and not state.treino:
+        return ()
     todas = board(state).casas
     return tuple(casa for casa in CASAS if BIT[casa] & todas)
 
 
 @CHECKS.possible(Remover, "casa")
-def com_azulejo(state: State, move: Move) -> tuple[str, ...]:
+def com_azulejo(state: State, move: Remover) -> tuple[str, ...]:
+    if move.casa is not UNSET and not state.treino:
+        return ()
     return tuple(casa for casa, _azulejo in state.azulejos)
 
 

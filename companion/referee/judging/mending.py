@@ -177,9 +177,7 @@ class _Search(Generic[S]):
     def _by_one(self) -> Iterator[Remedy]:
         far = self.mending.is_about_turn(self.move, self.rule)
         leads = self.onward.leads(self.begun, self.move, STEPS_OF_A_TURN if far else 1)
-        to_notice = self.mending.checks.withholds(self.state)  # what else could be chosen
-        changed = () if to_notice else self._instead(Attempt(self.state, self.move))
-        return chain(self._going_first(leads), changed)
+        return chain(self._going_first(leads), self._instead(Attempt(self.state, self.move)))
 
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """What may go before the move, by as few moves as will do."""

@@ -183,6 +183,30 @@ def test_moves_are_found_by_what_people_say(at_the_phone):
     expect(phone.page.locator(".ask-move")).to_have_count(0)
 
 
+@pytest.mark.parametrize(
+    ("game", "words", "label", "rule"),
+    [
+        ("castoria", "cemitério convocar", "Convocar do Cemitério", "castoria.convocacao.da-mao"),
+        ("castoria", "controlo atacar", "Atacar um dos meus", "castoria.lutas.alvo"),
+        ("ceramus", "misturar", "Construir em dois estilos", "ceramus.construcao.um-so-estilo"),
+        ("ceramus", "emprestar", "Construir com azulejos de outro", "ceramus.construcao.da-reserva"),
+    ],
+)
+def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
+    at_the_phone, game, words, label, rule
+):
+    phone = at_the_phone().open(game=game)
+    expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among what is asked first
+    phone.page.locator(".ask-search input").fill(words)
+    phone.tap(f'.ask-move:has-text("{label}")')
+    if label == "Atacar um dos meus":
+        phone.asks(re.compile("Quem ataca"))
+        phone.space("N3-1", far=False)
+        phone.asks(re.compile("Quem é atacado"))
+        phone.space("N3-2")
+    phone.says("illegal", rule)
+
+
 def test_it_is_settled_by_keyboard_alone(at_the_phone):
     phone = at_the_phone().open()
     page = phone.page
