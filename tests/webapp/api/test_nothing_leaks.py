@@ -28,9 +28,12 @@ HANDS = ((1, 2, 3, 4, 5), (1, 2, 6, 7, 8))  # FO01 and FO02 in both
 
 
 def ceramus(way):
-    """A hand of five Formas that its owner told, in the position that the match began with."""
+    """A hand of five Formas that its owner told, in the position that the match began with.
+
+    They practise, so that what would mend a refusal is told at all: elsewhere it is left to be noticed.
+    """
     jogadores = [{"quem": "A", "mao": hand("A", *HANDS[way])}, {"quem": "B"}]
-    return {"mural": MURAL, "turno": 1, "primeiro": "A", "jogadores": jogadores}
+    return {"mural": MURAL, "turno": 1, "primeiro": "A", "jogadores": jogadores, "treino": True}
 
 
 def revelar(forma=None, seat="A"):
