@@ -15,11 +15,14 @@ import { language, say } from "./texts.js";
  * @param {{id: string, text: string, lang?: string}[]} options
  * @param {string} chosen
  * @param {(id: string) => void} choose
+ * @param {boolean} [lines] each in a line of its own
  */
-const choice = (name, options, chosen, choose) =>
-  div({ class: "stack-tight" }, h3(name),
-    div({ class: "choices choices-tight", role: "group", "aria-label": name }, options.map(({ id, text, lang }) =>
-      push({ key: id, class: "button", lang, "aria-pressed": String(id === chosen), onClick: () => choose(id) }, text))));
+const choice = (name, options, chosen, choose, lines = false) => {
+  const one = (/** @type {{id: string, text: string, lang?: string}} */ { id, text, lang }) =>
+    push({ key: id, class: "button", lang, "aria-pressed": String(id === chosen), onClick: () => choose(id) }, text);
+  const row = { class: lines ? "stack-tight" : "choices choices-tight", role: "group", "aria-label": name };
+  return div({ class: "stack-tight" }, h3(name), div(row, options.map(one)));
+};
 
 /** Options by the key of their words. @param {string} key @param {string[]} ids */
 const options = (key, ids) => ids.map((id) => ({ id, text: say(`${key}.${id}`) }));
@@ -104,12 +107,12 @@ function refereeing(model, open) {
   const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
   const playing = (/** @type {string} */ id) => void model.ask("/settings", { cards: id });
   return [
-    choice(say("settings.play"), options("settings.play", ["leve", "rigoroso"]), leve ? "leve" : "rigoroso", play),
+    choice(say("settings.play"), options("settings.play", ["leve", "rigoroso"]), leve ? "leve" : "rigoroso", play, true),
     Object.keys(cardForms?.faces ?? {}).length
-      ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing)
+      ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing, true)
       : null,
     cards === "ours" ? null : push({ class: "button", onClick: () => open("house-cards") }, say("house.cards")),
-    choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow),
+    choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow, true),
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];
 }
