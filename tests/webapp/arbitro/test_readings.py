@@ -84,3 +84,13 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     beto.sees("atacar Saci")  # what Beto is asked now is the attack, as before
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))  # she could not answer it before
     expect(ana.page.locator(".dialog-late [data-n]").first).to_contain_text("Rumor na Praça")
+
+
+def test_a_question_mark_and_a_tap_say_what_something_is(convoked):
+    """What declares nothing meanwhile: the phase that is tapped is told, and not gone to."""
+    ana, _beto = convoked
+    n = len(told(ana))
+    ana.page.get_by_role("button", name="O que é isto?").tap()
+    ana.page.locator(".arb-phase", has_text="Luta").tap()
+    expect(ana.page.locator("dialog[open]")).to_contain_text("Luta")
+    assert len(told(ana)) == n

@@ -3,7 +3,6 @@
  * The referee of any game on a phone: everything between the top bar and the tool bar. The game draws its board
  * (games/<slug>/arbitro.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
-import { explain } from "../board/press.js";
 import { effect, gamePart, h, main, signal } from "../kit.js";
 import { later } from "../table/request.js";
 import { gone } from "../table/shown.js";
@@ -72,7 +71,11 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
     view, shown, stands: ahead?.view ?? held?.view ?? shown, board, lang, model, game, notice,
     desk: made?.desk ?? onlooker(model), declaring: made, around: facing === "around",
   };
-  const tapped = (/** @type {Event} */ event) => explain({ board, act }, event);
+  const tapped = (/** @type {Event} */ event) => {
+    if (!(/** @type {Element} */ (event.target).closest("[data-term], [data-rule]"))) return;
+    event.stopPropagation();
+    void import("../board/press.js").then(({ explain }) => explain({ board, act }, event), () => undefined);
+  };
   const explains = view.asking ? { "data-asking": "", onClickCapture: tapped } : null;
   return main({ class: "arbitro", "data-seq": held?.seq, "data-pending": ahead ? "" : null, ...explains },
     h(game.Board, { given, center: h(Center, { given }) }));

@@ -84,6 +84,7 @@ if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge
 connection.start();
 setInterval(stay, OFTEN);
 const rest = () => Promise.all([
-  prefetch(), import("./awake.js"), import("./ending.js"), fetchRefusal(), import("../board/sheets/sheet.js"),
+  prefetch(), import("./awake.js"), import("./ending.js"), fetchRefusal(),
+  import("../board/press.js"), import("../board/sheets/sheet.js"),
 ]);
 setTimeout(() => void rest().catch(() => undefined), IDLE);
