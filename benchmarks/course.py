@@ -31,9 +31,10 @@ from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
-# Modules on the way, those of the game apart; what a tap says besides and what is at stake among them.
-MOST = 49
-MOST_OF_A_GAME = 19  # each chapter of the book that has a say, common ones too, and how that is said
+# Modules on the way, those of the game apart; among them what a tap says besides, what begins by it, who
+# agrees to it, what is at stake, what the house remembers of it.
+MOST = 55
+MOST_OF_A_GAME = 20  # each chapter of the book that has a say, common ones too, and how that is said
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.

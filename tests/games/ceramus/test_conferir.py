@@ -88,11 +88,15 @@ def test_who_reveals_can_be_told():
 @pytest.mark.parametrize(
     ("told", "path", "words"),
     [
-        ({"azulejos.h1": um("P", "Ana")}, "azulejos.h1", "Seriam 5 azulejos Português de um só jogador"),
+        (
+            {"azulejos.h1": um("P", "Ana")},
+            "azulejos.h1",
+            "Seriam 5 azulejos de um só jogador no estilo Port",
+        ),
         (
             {"azulejos.g1": None, "azulejos.a1": um("M", "Ana")},
             "azulejos.a1.estilo",
-            "Seriam 5 azulejos Medieval",
+            "Seriam 5 azulejos de um só jogador no estilo Medieval",
         ),
         ({"jogadores[1].ceramas": ["CE1", "CE2"]}, "jogadores[1].ceramas", "CE1 estaria em dois lugares."),
         ({"mural[1]": "PAIMAPIX"}, "mural[1]", "O Original de h2 não tem letra de estilo: M, I, A ou P."),

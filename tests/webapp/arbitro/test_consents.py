@@ -3,6 +3,7 @@
 import os
 
 import pytest
+from handsets import PATIENCE
 from playwright.sync_api import expect
 
 SMALL = (360, 640)
@@ -12,6 +13,15 @@ LOOKS = """every => every.map(one => {
     const {backgroundColor, borderColor, color, fontSize, fontWeight} = getComputedStyle(one);
     return [backgroundColor, borderColor, color, fontSize, fontWeight].join();
 })"""
+# Hear from now on whether a page says that lots were drawn, which goes away by itself; false: never.
+HEARS = """patience => {
+    const said = document.querySelector(".toasts");
+    window.heard = new Promise(done => {
+        const hear = new MutationObserver(() => said.textContent.includes("Sorteio: ") && done(true));
+        hear.observe(said, { childList: true, subtree: true });
+        setTimeout(() => done(false), patience * 1000);
+    });
+}"""
 CUT = "every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
 
 
@@ -130,9 +140,11 @@ def test_lots_are_drawn_when_both_would(two, server):
     beto.sees("Ana quer tirar a sorte.", CONSENT)
     shot(beto, "7-lot")
     whole(beto)
+    for phone in two:
+        phone.page.evaluate(HEARS, PATIENCE)
     says(beto, "stand.lot").tap()
-    for phone in two:  # what goes away by itself is looked at first
-        expect(phone.page.locator(".toasts")).to_contain_text("Sorteio: ")
+    for phone in two:
+        assert phone.page.evaluate("heard")
     for phone in two:
         expect(phone.page.locator(PROPOSAL)).to_have_count(0)
     lines = server.look(ana.code)["lines"]

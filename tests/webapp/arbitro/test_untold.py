@@ -22,6 +22,16 @@ def official(refereed, at_table, entries):
     return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
 
 
+# Other tests have told this house cards of the set by their names.
+FORGETS = "code => fetch(`/api/v1/tables/${code}/cards`, { method: 'DELETE' }).then(answer => answer.status)"
+
+
+def knows_no_card(phone):
+    """Of all that was told at tables of this server before the house keeps nothing."""
+    assert phone.page.evaluate(FORGETS, phone.code) == 204
+    return phone
+
+
 def valores(phone):
     return phone.page.locator(RING)
 
@@ -52,7 +62,7 @@ def test_each_level_has_its_own_usual_valores_and_any_other_may_be_told(official
 
 def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(official):
     ana, _beto = official
-    ana.place("A:N3-3")
+    knows_no_card(ana).place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="Carta…"))
     card = ana.page.locator(".dialog-card")
     expect(card.locator(".arb-card", has_text="Grilo")).to_have_count(1)
@@ -66,7 +76,7 @@ def test_the_name_may_be_told_and_is_known_at_the_table_from_then_on(official):
 def test_at_a_table_of_own_cards_the_picker_knows_only_those(refereed, at_table, entries):
     code = refereed(*entries["na construcao"], leve=True, cards="own")
     ana = at_table(code).seated(0).meets()
-    ana.place("A:N3-3")
+    knows_no_card(ana).place("A:N3-3")
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Grilo")).to_have_count(1)
     expect(ana.page.locator(".dialog-card .arb-card", has_text="Aprendiz de Fogueira")).to_have_count(0)
 
