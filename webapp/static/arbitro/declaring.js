@@ -8,6 +8,7 @@ import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { Behind, catchingUp } from "./behind.js";
 import { shakeWhenAsked } from "./attention.js";
+import { turnOfSide } from "./band.js";
 import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
@@ -68,7 +69,7 @@ export function declare(model, game) {
 
 /** @param {string} name of the dialog that the draft needs @param {string} seat whose draft it is */
 function show(name, seat) {
-  const turn = document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
+  const turn = turnOfSide(seat);
   if (shownDialog.peek()?.name !== name) queueMicrotask(() => void open(name, { turn }));
 }
 

@@ -3,6 +3,7 @@
 
 import { button, div, effect, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
+import { turnOfSide } from "./band.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 
@@ -110,12 +111,10 @@ export function Standing({ given }) {
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";
   return div({ class: "arb-proposal", role: "alert" },
     p(told),
-    button({ type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOf(seat || proposal.seat) }) },
-      say(does)));
+    button({
+      type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),
+    }, say(does)));
 }
-
-/** How the side of a seat is turned. @param {string} seat */
-const turnOf = (seat) => document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
 
 /** For the judge what was refused last. @param {Given} given */
 function Refused(given) {
