@@ -1,6 +1,6 @@
 """What a seat may do now: the game's offers in words, with the places of the board that they name."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -11,7 +11,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
-from companion.referee.matches.late import chances
+from companion.referee.matches.late import LateChance, chances
 from companion.referee.matches.presuming import (
     Presumed,
     is_asked_first,
@@ -54,8 +54,8 @@ def offers_of(
     if (found := held.seen.get(key)) is None:
         state = game.project(held.match.state, audience)
         leads = tuple(_leads(held, seat, catching_up))
-        may = lambda one: catching_up or not _waits(held, one)  # noqa: E731  # what nobody else is asked first
-        offered = tuple(islice(_moves(held, audience, seat, leads, hinted, may), MOST_OFFERS))
+        asks = held.table.leve and not catching_up
+        offered = tuple(islice(_moves(held, audience, seat, leads, hinted, asks), MOST_OFFERS))
         moves = tuple(one.move for one in offered)
         now = tuple(one.move for one in offered if not one.besides)
         meant = _meant(held, seat, leads)
@@ -93,13 +93,23 @@ def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple
     """What a seat may still answer, by what everybody sees; on a score board nothing waits for answers."""
     if held.playing.board is not None:
         return ()
-    found, names = chances(held.match, seat), names_of(held.seats, lang)
-    told, nobody_asked = [], held.table.may_let_stand == "any"
-    for one in islice(found, MOST_LATE):
-        view = held.playing.game.view(one.state, names, audience, lang)
-        what = view.waits.what if view is not None and view.waits else ""
-        told.append(LateView(one.n, one.before, one.asks, one.at_once or nobody_asked, what))
-    return tuple(told)
+    nobody_asked = held.table.may_let_stand == "any"
+    return tuple(
+        LateView(
+            one.n, one.before, one.asks, one.at_once or nobody_asked, _waited_for(held, one, audience, lang)
+        )
+        for one in islice(chances(held.match, seat), MOST_LATE)
+    )
+
+
+def _waited_for(held: TableSession, late: LateChance, audience: Audience, lang: str) -> str:
+    """What waited after an entry, in a word; kept with its line, since play that goes on leaves it so."""
+    told, key = held.told.setdefault(late.n, {}), ("late", audience.seats, lang)
+    if key not in told:
+        view = held.playing.game.view(late.state, names_of(held.seats, lang), audience, lang)
+        told[key] = view.waits.what if view is not None and view.waits else ""
+    what: str = told[key]
+    return what
 
 
 def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:
@@ -153,26 +163,28 @@ def _moves(
     seat: str,
     leads: tuple[Presumed, ...],
     hinted: bool,
-    may: Callable[[Move], bool],
+    asks: bool,
 ) -> Iterator[_Offered]:
-    """What may be declared now; at a table that is leve also after what a tap says besides."""
+    """What may be declared now; at a table that is leve also after what a tap says besides.
+
+    ``asks``: nothing that passes what somebody else is asked first.
+    """
     game = held.playing.game
     offered: set[type[Move]] = set()
     for lead in leads if hinted else leads[:1]:
         state = game.project(lead.state, audience)
         found = game.offers(state, seat) if hinted else game.openings(state, seat)
-        moves = [one for one in found if type(one) not in offered and may(one)]
+        moves = [
+            one
+            for one in found
+            if type(one) not in offered and not (asks and is_asked_first(held.match, one))
+        ]
         offered.update(map(type, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):
                 yield from (_Offered(one, bool(lead.moves)) for one in game.completions(state, opening))
             else:
                 yield _Offered(opening, bool(lead.moves))
-
-
-def _waits(held: TableSession, move: Move) -> bool:
-    """Whether somebody else is asked first."""
-    return held.table.leve and is_asked_first(held.match, move)
 
 
 def _offer(held: TableSession, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:
