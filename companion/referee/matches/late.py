@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed
-from companion.referee.matches.match import Match
+from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.position import S
 
 
@@ -31,7 +31,7 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
     turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
     taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
     for one in reversed(match.course):
-        if one.standing in ("refused", "fallen"):
+        if one.standing not in PLAYED:
             continue
         n, now = one.moment.n, _open(match, one.state, seat)
         since = [own for tap, own in taps if tap > n]  # what was told before it was told without it

@@ -24,6 +24,7 @@ _encode = msgspec.json.Encoder().encode
 # refused: changed nothing; stood: the table let it stand, or the past was changed under it; fallen: the past
 # was changed so that it can no longer be done.
 Standing = Literal["accepted", "stood", "refused", "fallen"]
+PLAYED: tuple[Standing, ...] = ("accepted", "stood")  # what the table is otherwise by
 
 
 class EntryResult(msgspec.Struct, frozen=True):
@@ -151,7 +152,7 @@ class Match(Generic[S]):
             state, verdict = self._come_to(state, moment, told.get(moment.n), last)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
-            if verdict.ruling is not None and verdict.standing in ("accepted", "stood"):
+            if verdict.ruling is not None and verdict.standing in PLAYED:
                 last = moment.n
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
@@ -171,7 +172,7 @@ class Match(Generic[S]):
             ruling = self.game.judge(before.state, move)
         standing = _standing(ruling, move, moment.stands, told)
         sealed = _is_sealed(before.state.choice, move)
-        if standing in ("refused", "fallen"):
+        if standing not in PLAYED:
             return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)
         after = self.game.apply(before.state, move)
         events = (*before.events, *after.events)

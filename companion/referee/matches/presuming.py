@@ -14,7 +14,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed, presumed_by
 from companion.referee.matches.gone_on import next_pass
-from companion.referee.matches.match import Match
+from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import Position, S
 
@@ -117,7 +117,7 @@ def has_declared(match: Match[S], seat: Seat) -> bool:
             return False
         own = isinstance(outturn.moment.what, Move) and outturn.moment.what.seat == seat
         is_tap = not is_presumed(match.log[outturn.moment.n - 1])
-        if own and is_tap and outturn.standing in ("accepted", "stood"):
+        if own and is_tap and outturn.standing in PLAYED:
             return True
     return False
 

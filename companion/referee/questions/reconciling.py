@@ -12,7 +12,7 @@ import msgspec
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.shapes import names_on_wire
-from companion.referee.matches.match import Match
+from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
@@ -176,7 +176,7 @@ def known_since(match: Match[Any], form: PositionForm, earliest: int = 0) -> dic
         outturn, before = match.course[at], match.course[at - 1].state if at else match.begun
         if not ways:
             break
-        if outturn.standing in ("refused", "fallen"):
+        if outturn.standing not in PLAYED:
             continue
         if is_checking(outturn.moment.what):
             return since | dict.fromkeys(ways, outturn.moment.n)

@@ -5,6 +5,7 @@ import msgspec
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import PLAYED
 from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HouseCardRow
 from webapp.tables.lent.keeper import Change
@@ -24,7 +25,7 @@ def remember(change: Change, n: int) -> None:
     entry = held.match.seen(n, EVERYBODY)
     if not change.is_of_one_house or held.playing.board is not None:
         return
-    if not isinstance(entry, Play | Interrupt) or held.entries[n - 1].standing not in ("accepted", "stood"):
+    if not isinstance(entry, Play | Interrupt) or held.entries[n - 1].standing not in PLAYED:
         return
     game, outturn = held.playing.game, held.now.outturns.get(n)
     state = game.project(held.match.state if outturn is None else outturn.state, EVERYBODY)

@@ -12,9 +12,8 @@ from companion.referee.matches.entries import (
     tap_of,
     told_with,
 )
+from companion.referee.matches.match import PLAYED
 from webapp.tables.held.held import TableSession
-
-COUNTS = ("accepted", "stood")
 
 
 def last_that_counts(held: TableSession) -> int | None:
@@ -68,7 +67,7 @@ def _counts(held: TableSession, n: int) -> bool:
         return False
     if isinstance(entry, Stand):
         return _standing(held, entry.n) == "stood"
-    return not isinstance(entry, Play | Interrupt) or _standing(held, n) in COUNTS
+    return not isinstance(entry, Play | Interrupt) or _standing(held, n) in PLAYED
 
 
 def _takes_back(held: TableSession, n: int) -> bool:

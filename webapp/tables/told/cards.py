@@ -10,6 +10,7 @@ from companion.referee.definition.at_table import AtTable, KnownCard
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import PLAYED
 from companion.referee.matches.record_reading import read_move
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -92,7 +93,7 @@ def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
         entry = held.match.seen(n, audience)
         if not isinstance(entry, Play | Interrupt):
             continue
-        in_play = held.entries[n - 1].standing in ("accepted", "stood")
+        in_play = held.entries[n - 1].standing in PLAYED
         outturn = held.now.outturns.get(n)
         game, state = held.playing.game, held.match.state if outturn is None else outturn.state
         for card in game.at_table.cards_in(game.project(state, audience), entry.move):

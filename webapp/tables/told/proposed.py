@@ -8,7 +8,7 @@ from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
 from companion.referee.matches.losing import Loss, losses
-from companion.referee.matches.match import Match
+from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
 from companion.referee.questions.telling import render_citation
 from companion.referee.resolving.table_moves import Ajustar
@@ -19,8 +19,6 @@ from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import names_of
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
-
-COUNTS = ("accepted", "stood")
 
 
 def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
@@ -44,7 +42,7 @@ def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
     """The match with an entry; None where nothing would come of it."""
     match = held.match.append(entry)
     n = entry.n if isinstance(entry, Stand) else len(match.log)
-    return match if match.standing(n) in COUNTS else None
+    return match if match.standing(n) in PLAYED else None
 
 
 def losses_by(held: TableSession, entry: Entry, lang: str) -> tuple[Loss, ...] | None:
