@@ -29,6 +29,24 @@ def test_a_plain_turn_takes_five_taps_with_its_end_and_the_other_side(server, re
     ]
 
 
+def test_a_pass_lets_nothing_by_that_came_after_the_tap(server, refereed, at_table, entries):
+    """Beto's phone hears of nothing any more; he lets the end of a phase by, and an attack has come since."""
+    beto = at_table(refereed(*entries["quatro turnos"], {"do": "passar", "seat": "A"}, leve=True))
+    beto.page.route("**/stream*", lambda route: None)
+    beto.seated(1).meets()
+    server.tell(
+        beto.code,
+        {"do": "comprar", "seat": "A"},
+        {"seat": "A", "do": "avancar-fase", "para": "construcao"},
+    )
+    beto.come().meets().sees("Passar")
+    server.tell(beto.code, {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
+    beto.command("passar")
+    beto.sees("Se passar: ", ".arb-stake")
+    beto.meets()
+    assert server.look(beto.code)["lines"][-1]["entry"]["do"] == "atacar"
+
+
 def test_the_attacked_phone_shakes_once_unless_it_is_told_not_to(server, refereed, at_table, entries):
     beto = at_table(refereed(*entries["quatro turnos"], leve=True))
     beto.page.add_init_script("window.shaken = []; navigator.vibrate = how => shaken.push(how)")

@@ -155,6 +155,7 @@ def test_who_left_by_a_text_takes_four_taps(told, official):
     acao(ana)
     ana.place("B:N3-1")
     result(ana, told)
+    beto.sees("nível não conferido")  # before that he may let the phase's begin by
     beto.command("passar")
     beto.stands("B:N3-1", "")
     assert ana.taps == 4
@@ -169,7 +170,7 @@ def test_what_a_text_did_to_the_pontos_takes_four_taps(seat, quem, pi, official,
     ana.meets()
     assert ana.taps == 4
     assert the_last(server, ana.code)["efeito"] == [{"op": "imaginacao", "quem": quem, "decimos": -2}]
-    (beto.command if seat == "B" else ana.command)("passar")
+    (beto.meets() if seat == "B" else ana).command("passar")
     for phone in official:
         phone.pi(seat, pi)
 
@@ -202,7 +203,7 @@ def test_an_answer_that_prevents_says_so(official, server):
     ana, beto = official
     ana.place("A:N3-3")
     ana.tap(valores(ana).filter(has_text="0,5"))
-    beto.sees("responder")
+    expect(beto.page.locator('[data-place="A:N3-3"] .space-value')).to_have_text("0,5")
     before = beto.taps
     acao(beto, "B:N3-1")
     beto.tap(beto.page.locator(".arb-choice", has_text="Beto responde"))  # and no move of his own turn

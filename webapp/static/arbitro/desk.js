@@ -8,7 +8,7 @@ import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isWhole, narrowed, ours, retold } from "./putting.js";
-import { answersAt, between, fillsAt, moveOf, named, tellsOf } from "./tapping.js";
+import { answersAt, between, fillsAt, letBy, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { isAwaited, kindOf, places } from "./results.js";
@@ -244,7 +244,8 @@ export class Desk {
    */
   quick(move) {
     const what = JSON.stringify(move);
-    if (this.underway.value !== what) this.taps.take(() => void this.tell(what, () => this.hurry(move)), what);
+    const seen = letBy(this.view, move);
+    if (this.underway.value !== what) this.taps.take(() => void this.tell(what, () => this.hurry(move, seen)), what);
   }
 
   /**
@@ -267,12 +268,12 @@ export class Desk {
 
   /**
    * Tell a move that asks nothing more, unless it is refused. Where another phone told something meanwhile it is
-   * weighed and told again.
-   * @param {Move} move
+   * weighed and told again; but a pass lets nothing by that came after the tap.
+   * @param {Move} move @param {string} seen what it lets by
    */
-  async hurry(move) {
+  async hurry(move, seen) {
     this.picked.value = null;
-    for (let left = TRIES; left; left--) {
+    for (let left = TRIES; left && letBy(this.view, move) === seen; left--) {
       const answer = await this.consult({ move, told: [] });
       const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
       const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));

@@ -25,6 +25,13 @@ export const tellsOf = (fill, move) =>
 export const moveOf = ({ do: kind, tells }, seat) => ({ seat, do: kind, ...tells });
 
 /**
+ * What a pass would let by; empty for what is no pass, or where nothing waits for its seat.
+ * @param {BoardView} view @param {Move} move
+ */
+export const letBy = ({ waits }, { do: kind, seat }) =>
+  kind === "passar" && waits?.seats.includes(seat) ? JSON.stringify([waits.told, waits.links]) : "";
+
+/**
  * The move that two taps make, the first of them on the place from which it goes.
  * @param {BoardView} view
  * @param {string} from
