@@ -70,7 +70,7 @@ def test_how_a_fight_came_out_is_said_to_both(construcao):
     ana.place("A:N3-1")
     ana.place("B:N3-1")
     ana.confirm()
-    beto.command("passar")
+    beto.meets().command("passar")
     ana.command("passar")
     beto.stands("B:N3-1", "")
     for phone in (ana, beto):
@@ -156,7 +156,7 @@ def test_the_reacao_of_a_known_card_does_what_its_text_says_without_typing(const
     ana.command("reacao")
     expect(ana.page.locator(".arb-events")).to_contain_text("Beto perde 0,1 PI")
     ana.confirm()
-    beto.command("passar")
+    beto.meets().command("passar")
     beto.sees("2,9")
     expect(ana.page.locator('.arb-band [data-do="reacao"]')).to_have_count(0)
 
@@ -183,7 +183,7 @@ def test_what_is_taken_back_is_named_and_is_the_last_of_the_table(construcao):
     ana.play({"do": "encerrar-turno", "seat": "A"})
     undo = ana.page.locator(".bar-undo")
     expect(undo).to_contain_text("Ana: encerrar o turno")
-    beto.command("passar")
+    beto.meets().command("passar")
     for phone in (ana, beto):
         expect(phone.page.locator(".bar-undo")).to_contain_text("Beto: ")
     ana.tap(undo)
