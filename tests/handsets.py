@@ -1,12 +1,15 @@
 """Phones that people hold: pages of a real Chromium, emptied and handed from test to test."""
 
+from collections.abc import Callable
 from typing import Any
 
 PHONE = {"width": 360, "height": 640}
 LIGHT = "light"
 SEATS = "ABCDEF"
 PATIENCE = 30  # seconds until what a page waits for is missing: far more than it takes on a busy machine
-KEPT = "http://127.0.0.1/kept"  # of the same site as every server of the tests, so that its process is theirs
+BLANK = "about:blank"
+STAYS = ("on", "once", "add_init_script", "expose_function", "expose_binding", "close")  # with a page
+FORGET = "() => { try { sessionStorage.clear(); } catch {} }"  # a page that never came has none
 # Until fonts are there, and what they move has been drawn and told.
 SETTLED = "() => document.fonts.ready.then(() => new Promise(done => setTimeout(done, 250)))"
 # A clock that a test has set runs in every page of a browser, for as long as that lives.
@@ -28,12 +31,13 @@ def open_seated(page: Any, url: str, code: str, *seats: str) -> None:
 class Handset:
     """A browser of somebody's own, with its own cookies and its own memory.
 
-    One page of it stays open for as long as it lives: with it stay the process in which pages run, and what
-    that has compiled of their scripts. Every page that a test opens is new.
+    Its page is handed on with it, blank: a new one would ask for every script again, and so take nearly twice
+    as much of the processor. A page with which something stays of what was done there is not handed on.
     """
 
     def __init__(self, browser: Any, lang: str) -> None:
         self.lang = lang
+        self.complaints: list[str] = []
         self.context = browser.new_context(
             viewport=PHONE,
             is_mobile=True,
@@ -44,33 +48,60 @@ class Handset:
         )
         self.context.set_default_timeout(PATIENCE * 1000)
         self._origins: set[str] = set()
-        self._kept = self.context.new_page()
-        self._kept.route(KEPT, lambda route: route.fulfill(content_type="text/html", body="<!doctype html>"))
-        self._kept.goto(KEPT)
-        self._session = self.context.new_cdp_session(self._kept)
+        self._keeps = False
+        self._theme = LIGHT
+        self._page = self.context.new_page()
+        self._session = self.context.new_cdp_session(self._page)
+        self._page.on("framenavigated", self._been)
+        self._page.on("pageerror", lambda error: self.complaints.append(f"{self._page.url}: {error}"))
+        self._page.on("console", self._hear)
+        for name in STAYS:
+            setattr(self._page, name, self._keeping(getattr(self._page, name)))
 
     def page(self, size: dict[str, int], theme: str) -> Any:
-        page = self.context.new_page()
-        page.on("framenavigated", lambda frame: self._origins.add("/".join(frame.url.split("/")[:3])))
-        if size != PHONE:
-            page.set_viewport_size(size)
-        if theme != LIGHT:
-            page.emulate_media(color_scheme=theme)
-        return page
+        """Its page, of that size and in that light."""
+        if size != self._page.viewport_size:
+            self._page.set_viewport_size(size)
+        if theme != self._theme:
+            self._page.emulate_media(color_scheme=theme)
+            self._theme = theme
+        return self._page
 
     def emptied(self) -> bool:
-        """Close its pages and clear what they leave behind; false where something cannot be cleared."""
+        """Clear what a test leaves behind; false where something cannot be cleared."""
+        self.complaints = []
+        if self._keeps or len(self._origins) > 1:  # what a page keeps is cleared only of where it is now
+            return False
         for page in self.context.pages:
-            if page != self._kept:
+            if page != self._page:
                 page.close()
+        self._page.unroute_all()
         self.context.unroute_all()
         self.context.set_offline(False)
         self.context.clear_permissions()
+        self._page.evaluate(FORGET)
+        self._page.goto(BLANK)
+        self._session.send("Page.resetNavigationHistory")
         self.context.clear_cookies()
         for origin in self._origins:
             self._session.send("Storage.clearDataForOrigin", {"origin": origin, "storageTypes": "all"})
         self._origins.clear()
-        return bool(self._kept.evaluate(UNTOUCHED))
+        return bool(self._page.evaluate(UNTOUCHED))
+
+    def _been(self, frame: Any) -> None:
+        if frame.url != BLANK:
+            self._origins.add("/".join(frame.url.split("/")[:3]))
+
+    def _hear(self, message: Any) -> None:
+        if message.type == "error" and "Failed to load resource" not in message.text:
+            self.complaints.append(message.text)
+
+    def _keeping(self, act: Callable[..., Any]) -> Callable[..., Any]:
+        def keep(*told: Any, **more: Any) -> Any:
+            self._keeps = True
+            return act(*told, **more)
+
+        return keep
 
 
 class Shelf:
@@ -116,15 +147,10 @@ class Phones:
         """A page that keeps what the browser complains of; an unused phone has loaded nothing before."""
         handset = self._shelf.take(lang, unused=unused)
         self._held.append(handset)
+        handset.complaints = self.complaints
         page = handset.page(size, theme)
         self._pages.append(page)
-        page.on("pageerror", lambda error: self.complaints.append(f"{page.url}: {error}"))
-        page.on("console", self._hear)
         return page
-
-    def _hear(self, message: Any) -> None:
-        if message.type == "error" and "Failed to load resource" not in message.text:
-            self.complaints.append(message.text)
 
     def rest(self, milliseconds: int) -> None:
         """Let time pass, in which pages go on and what the test has put between them is asked."""

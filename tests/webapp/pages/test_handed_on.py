@@ -21,6 +21,7 @@ FOUND = """async () => ({
     cookies: document.cookie,
     caches: await caches.keys(),
     databases: (await indexedDB.databases()).map((one) => one.name),
+    been: history.length,
     page: [document.documentElement.dataset.left, window.left].filter(Boolean),
     may: (await navigator.permissions.query({name: "geolocation"})).state,
     online: navigator.onLine,
@@ -59,6 +60,7 @@ def test_a_phone_takes_nothing_with_it(held):
         "cookies": "",
         "caches": [],
         "databases": [],
+        "been": 2,  # from a blank page
         "page": [],
         "may": "denied",
         "online": True,
@@ -85,8 +87,20 @@ def test_a_phone_takes_nothing_with_it(held):
     assert found == unused
 
 
-def test_a_phone_whose_clock_was_set_is_not_handed_on(held):
-    one, _ = held(lambda page: page.clock.install(time=0))
+@pytest.mark.parametrize(
+    "act",
+    [
+        lambda page: page.clock.install(time=0),
+        lambda page: page.add_init_script("window.left = 1"),
+        lambda page: page.on("request", lambda request: None),
+        lambda page: page.goto(page.url.replace("127.0.0.1", "192.168.77.7")),
+        lambda page: page.close(),
+    ],
+    ids=["a clock", "a script", "an ear", "two places", "no page"],
+)
+def test_a_phone_that_cannot_be_cleared_is_not_handed_on(held, act):
+    one, _ = held(act)
     other, found = held(lambda page: page.evaluate(FOUND))
     assert other is not one
     assert found["since"]
+    assert not found["page"]
