@@ -1,5 +1,6 @@
 """Brings a database up to the schema of this program, and leaves one alone that is not its own."""
 
+from functools import cache
 from pathlib import Path
 
 from alembic import command
@@ -22,12 +23,23 @@ def bring_up_to_date(engine: Engine, where: object) -> None:
         if engine.dialect.name == "postgresql":
             connection.execute(text("SET LOCAL lock_timeout = 0"))
             connection.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": _PROGRESS})
-        config = Config()
-        config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
-        config.attributes["connection"] = connection
-        scripts = ScriptDirectory.from_config(config)
+        scripts = _scripts()
         if _heads(connection, scripts, where) != set(scripts.get_heads()):
+            config = _config()
+            config.attributes["connection"] = connection
             command.upgrade(config, "head")
+
+
+def _config() -> Config:
+    config = Config()
+    config.set_main_option("script_location", str(FOLDER).replace("%", "%%"))
+    return config
+
+
+@cache
+def _scripts() -> ScriptDirectory:
+    """The migrations that come with the program, read once: that takes longer than to open a database."""
+    return ScriptDirectory.from_config(_config())
 
 
 def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> set[str]:
