@@ -1,5 +1,6 @@
 """A table may let anything stand that it can do: whatever is declared, no game breaks, nothing is lost."""
 
+from functools import cache
 from types import UnionType
 from typing import Literal, Union, get_args, get_origin, get_type_hints
 
@@ -38,10 +39,11 @@ def empty(kind):
     return st.just(())
 
 
-def moves(game, seats):
+@cache
+def moves(kinds_of_moves, seats):
     """Any move of a game, partial ones included, with words for its fields of literals."""
     kinds = []
-    for kind in game.move_types:
+    for kind in kinds_of_moves:
         hints = get_type_hints(kind)
         fields = {
             name: st.sampled_from(words)
@@ -55,7 +57,12 @@ def moves(game, seats):
         }
         values = st.fixed_dictionaries(required, optional=fields)
         kinds.append(
-            st.builds(lambda kind, seat, values: kind(seat=seat, **values), st.just(kind), seats, values)
+            st.builds(
+                lambda kind, seat, values: kind(seat=seat, **values),
+                st.just(kind),
+                st.sampled_from(seats),
+                values,
+            )
         )
     return st.one_of(kinds)
 
@@ -75,22 +82,33 @@ def test_anything_may_be_let_stand_for_long(file, data):
     let_anything_stand(file, data)
 
 
+@cache
+def beginning(file):
+    """The game of a kept record, its match as it begins, and the seats."""
+    opened = open_record(file)
+    return opened.game, begin(opened.record, opened.game).state, opened.record.options.order
+
+
+@cache
+def entries(file, n):
+    """Any entry after so many. Made once: to draw by what has been drawn by takes a fraction of the time."""
+    game, _state, seats = beginning(file)
+    declared = moves(game.move_types, seats)
+    found = st.builds(lambda move, stands: Play(move=move, stands=stands), declared, st.booleans())
+    if n:
+        earlier = st.integers(1, n)
+        found |= st.builds(lambda n: Stand(n=n), earlier) | st.builds(lambda n: Retract(n=n), earlier)
+        found |= st.builds(lambda n, move: Interrupt(before=n, move=move, stands=True), earlier, declared)
+    return found
+
+
 def let_anything_stand(file, data):
     """Enter a few moves of any kind, and let any of them stand."""
-    opened = open_record(file)
-    game = opened.game
-    match = Match(game, begin(opened.record, game).state)
-    declared = moves(game, st.sampled_from(opened.record.options.order))
+    game, state, _seats = beginning(file)
+    match = Match(game, state)
     for _ in range(data.draw(st.integers(1, 8))):
         n = len(match.log)
-        earlier = st.integers(1, max(n, 1))
-        entries = st.builds(lambda move, stands: Play(move=move, stands=stands), declared, st.booleans())
-        if n:
-            entries |= st.builds(lambda n: Stand(n=n), earlier) | st.builds(lambda n: Retract(n=n), earlier)
-            entries |= st.builds(
-                lambda n, move: Interrupt(before=n, move=move, stands=True), earlier, declared
-            )
-        match = match.append(data.draw(entries))
+        match = match.append(data.draw(entries(file, n)))
         assert len(match.log) == n + 1
     rulings = [outturn.ruling for outturn in match.course]
     assert all(ruling.citations for ruling in rulings if ruling.verdict == "illegal")
