@@ -29,6 +29,7 @@ ARBITRO_FIRST: dict[str, Message] = {
 # What only who declares reads, and what dialogs say that are opened later.
 ARBITRO_LATER: dict[str, Message] = {
     "arb.leave": _("Leave it"),
+    "waive.end": _("I answer again"),
     "begin.counted": _("{name}, {what}: {count}"),
     "arb.answers": _("{name} answers…"),
     "hold": _("Hold on!"),

@@ -555,6 +555,7 @@ export interface OffersView {
   answers: boolean;
   every: string[];
   late: LateView[];
+  waives: WaiveView[];
   ahead?: ViewUpdate;
   begin?: BeginView;
 }
@@ -957,6 +958,7 @@ export interface TableView {
   lines: LineView[];
   score?: PlacarScore;
   view?: ViewUpdate;
+  waived?: WaivedView[];
   cards?: "official" | "ours" | "own";
 }
 
@@ -994,6 +996,7 @@ export interface Update {
   table?: AboutTable;
   score?: PlacarScore;
   view?: ViewUpdate;
+  waived?: WaivedView[];
 }
 
 export interface VariantView {
@@ -1008,6 +1011,17 @@ export interface ViewUpdate {
   audience: string[];
   altered: Altered[];
   told: string[];
+}
+
+export interface WaiveView {
+  scope: string;
+  label: string;
+}
+
+export interface WaivedView {
+  n: number;
+  seat: string;
+  told: string;
 }
 
 export interface Whole {

@@ -25,6 +25,7 @@ export interface Entry {
   do?: string;
   retract?: number;
   stand?: number;
+  waive?: string;
   note?: string;
   contador?: string;
   de?: string;

@@ -8,9 +8,19 @@ from companion.cli.refereeing.lines import in_order
 from companion.cli.refereeing.paragraphs import wrapped
 from companion.language import Message, _, _n
 from companion.record_files import Opened
+from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling, Verdict
-from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import (
+    Decide,
+    Entry,
+    Interrupt,
+    Note,
+    Play,
+    Retract,
+    Stand,
+    Waive,
+)
 from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.positions.options import TableOptions
@@ -100,7 +110,7 @@ def _entry(replay: Replay[Any], n: int, record: Opened, lang: str) -> Iterator[s
         if isinstance(line.entry, Interrupt):
             yield from _told(_("told late, just before entry {n}", n=line.entry.before).to(lang))
     else:
-        yield from _told(f"{n:3}  · {_spoken(line.entry, record.book, lang)}", 0, _INDENT)
+        yield from _told(f"{n:3}  · {_spoken(line.entry, record.game, record.book, lang)}", 0, _INDENT)
     if line.note:
         yield from _told(f"“{line.note}”")
     for drift in replay.drift:
@@ -156,13 +166,16 @@ def _reasons(
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)
 
 
-def _spoken(entry: Entry, book: Rulebook, lang: str) -> str:
+def _spoken(entry: Entry, game: Game[Any], book: Rulebook, lang: str) -> str:
     if isinstance(entry, Note):
         return f"“{entry.text}”"
     if isinstance(entry, Stand):
         return _("entry {n} stands by the table's word", n=entry.n).to(lang)
     if isinstance(entry, Retract):
         return _("entry {n} is taken back", n=entry.n).to(lang)
+    if isinstance(entry, Waive):
+        scope = next(one for one in game.presuming.scopes if one.id == entry.scope)
+        return f"{entry.seat}: {scope.named.to(lang)}"
     assert isinstance(entry, Decide)
     decision = book.decisions[entry.id]
     option = decision.label(entry.option, lang)

@@ -2,8 +2,9 @@
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Generic
+from typing import Any, Generic
 
+from companion.language import Message
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Position, S
 
@@ -31,6 +32,23 @@ def _answers_alone(_state: Position, _seat: Seat) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True)
+class PassScope(Generic[S]):
+    """What a seat may say that it does not answer for a while, ``named`` as it would say it.
+
+    ``covers``: what waits in that position is of it. It lapses as soon as ``lasts`` gives another value than
+    when it was given, or another side declares a move that is not among those ``expected``. ``label`` is
+    what a button calls it.
+    """
+
+    id: str
+    named: Message
+    label: Message
+    covers: Callable[[S], bool]
+    lasts: Callable[[S], Any]
+    expected: tuple[type[Move], ...]
+
+
+@dataclass(frozen=True)
 class Presuming(Generic[S]):
     """``implied`` are the moves, of any seat, that a tap of ``seat`` may say next, each a reading of its own.
 
@@ -40,6 +58,7 @@ class Presuming(Generic[S]):
     are the moves that a seat could declare in a position, beside answers, and may still tell afterwards.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
+    ``scopes`` are the standing passes that there are.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
@@ -48,3 +67,4 @@ class Presuming(Generic[S]):
     stops: Callable[[S], bool] = _never
     goes_on: Callable[[S, Seat], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone
+    scopes: tuple[PassScope[S], ...] = ()

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
@@ -18,12 +18,14 @@ class Play(Entry, frozen=True, kw_only=True, tag="play", omit_defaults=True):
 
     One that is ``presumed`` nobody has tapped: the first entry after it that is not presumed says it too. One
     that ``follows`` was told with the tap before it and is taken back with it; nobody has tapped it either.
+    A pass that is ``waived`` is made by the standing pass of that number, 0 for none.
     """
 
     move: Move
     stands: bool = False
     presumed: bool = False
     follows: bool = False
+    waived: int = 0
 
 
 class Stand(Entry, frozen=True, kw_only=True, tag="stand"):
@@ -51,6 +53,16 @@ class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
 
     id: str
     option: str
+
+
+class Waive(Entry, frozen=True, kw_only=True, tag="waive"):
+    """A standing pass: ``seat`` answers nothing that ``scope`` covers, for as long as the game says.
+
+    It changes no position: each pass that it makes is an entry of its own.
+    """
+
+    seat: Seat
+    scope: str
 
 
 class Note(Entry, frozen=True, kw_only=True, tag="note"):

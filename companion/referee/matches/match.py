@@ -14,7 +14,17 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
 from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
-from companion.referee.matches.entries import Decide, Entry, Interrupt, Moment, Note, Play, Retract, timeline
+from companion.referee.matches.entries import (
+    Decide,
+    Entry,
+    Interrupt,
+    Moment,
+    Note,
+    Play,
+    Retract,
+    Waive,
+    timeline,
+)
 from companion.referee.matches.gone_on import implied_passes
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose, OwedChoice, S
@@ -86,7 +96,7 @@ class Match(Generic[S]):
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
             return Match(self.game, self.begun, log, course, state, self.told)
-        if isinstance(entry, Note):  # changes nothing
+        if _changes_nothing(log):
             return Match(self.game, self.begun, log, self.course, self.state, self.told)
         return self.replayed(log, self.told if held is None else {**self.told, len(log): held})
 
@@ -208,6 +218,14 @@ def _leads_to(choice: OwedChoice | None, later: Choose) -> bool:
         return False
     is_same = (choice.asks, choice.about, choice.rule) == (later.asks, later.about, later.rule)
     return is_same and choice.given == later.given[: len(choice.given)]
+
+
+def _changes_nothing(log: tuple[Entry, ...]) -> bool:
+    """Whether the last entry changes no position: words, a standing pass, and its end."""
+    entry = log[-1]
+    if isinstance(entry, Retract) and entry.n < len(log):
+        entry = log[entry.n - 1]
+    return isinstance(entry, Note | Waive)
 
 
 def _stands_by_itself(entry: Entry) -> bool:

@@ -12,7 +12,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
 from companion.referee.fields.typed import Fault, Path, read, unknown_word
 from companion.referee.judging.ruling import Verdict
-from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand, Waive
 from companion.referee.matches.match import Standing
 from companion.referee.matches.records import (
     REFEREED,
@@ -80,6 +80,12 @@ class BesideMove(Beside, frozen=True, kw_only=True):
     before: int | None = None
 
 
+class BesidePass(BesideMove, frozen=True, kw_only=True):
+    """What may stand besides among those of a pass: ``waived`` is the standing pass that makes it."""
+
+    waived: int = 0
+
+
 class StandLine(Beside, frozen=True, kw_only=True):
     """The table lets entry ``stand`` stand."""
 
@@ -99,6 +105,13 @@ class DecideLine(Beside, frozen=True, kw_only=True):
     option: str
 
 
+class WaiveLine(Beside, frozen=True, kw_only=True):
+    """From here on ``seat`` answers nothing that ``waive`` covers."""
+
+    seat: Seat
+    waive: str
+
+
 class NoteLine(Beside, frozen=True, kw_only=True):
     """Words that change nothing, as an entry of their own."""
 
@@ -106,8 +119,13 @@ class NoteLine(Beside, frozen=True, kw_only=True):
 
 
 # Which kind of line it is, by the key that only that kind has; a line with none of them is a move or a note.
-SPOKEN: dict[str, type[Beside]] = {"stand": StandLine, "retract": RetractLine, "decide": DecideLine}
-BESIDE_MOVE = frozenset(BesideMove.__struct_fields__)
+SPOKEN: dict[str, type[Beside]] = {
+    "stand": StandLine,
+    "retract": RetractLine,
+    "decide": DecideLine,
+    "waive": WaiveLine,
+}
+BESIDE_MOVE = frozenset(BesidePass.__struct_fields__)
 
 
 class GameAndBook(NamedTuple, Generic[S]):
@@ -203,13 +221,17 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
     move: Move = _read_by_rules(data, game.move_type, path, game)
-    if move.seat not in options.order:
-        message = _("nobody called “{word}” sits at this table", word=move.seat)
-        raise unknown_word((*path, "seat"), message, move.seat, options.order, of_key=False)
+    _check_seat(move.seat, options, path)
     for name in (move.carries, *several_of(type(move))):
         if name and len(so_far(getattr(move, name))) > MOST_AT_ONCE:
             raise Fault((*path, name), _("at most {count} of these at once", count=MOST_AT_ONCE))
     return move
+
+
+def _check_seat(seat: Seat, options: TableOptions, path: Path) -> None:
+    if seat not in options.order:
+        message = _("nobody called “{word}” sits at this table", word=seat)
+        raise unknown_word((*path, "seat"), message, seat, options.order, of_key=False)
 
 
 # --- the head --------------------------------------------------------------------------------------
@@ -281,28 +303,43 @@ def read_entry(
     """The entry that plain data means and what stands beside it; its place ends ``path``. Raises Fault."""
     for key, kind in SPOKEN.items():
         if key in data:
-            return _spoken(read(data, kind, path), path, table.book)
+            return _spoken(read(data, kind, path), path, options, table)
     if "note" in data and not {"seat", "do"} & data.keys():
         note: NoteLine = read(data, NoteLine, path)
         return Note(text=note.note), note
-    beside: BesideMove = read({k: v for k, v in data.items() if k in BESIDE_MOVE}, BesideMove, path)
+    beside: BesidePass = read({k: v for k, v in data.items() if k in BESIDE_MOVE}, BesidePass, path)
     move = read_move({k: v for k, v in data.items() if k not in BESIDE_MOVE}, options, table.game, path)
     if beside.before is None:
-        play = Play(move=move, stands=beside.stands, presumed=beside.presumed, follows=beside.follows)
+        if beside.waived:
+            _refer_back(beside.waived, (*path, "waived"), path)
+        play = Play(
+            move=move,
+            stands=beside.stands,
+            presumed=beside.presumed,
+            follows=beside.follows,
+            waived=beside.waived,
+        )
         return play, beside
-    if beside.presumed or beside.follows:
+    if beside.presumed or beside.follows or beside.waived:
         raise Fault((*path, "presumed"), _("what is told late is not presumed"))
     _refer_back(beside.before, (*path, "before"), path)
     return Interrupt(before=beside.before, move=move, stands=beside.stands), beside
 
 
-def _spoken(line: Beside, path: Path, book: Rulebook) -> tuple[Entry, Beside]:
+def _spoken(line: Beside, path: Path, options: TableOptions, table: GameAndBook[S]) -> tuple[Entry, Beside]:
     if isinstance(line, DecideLine):
-        _check_decision(line.decide, line.option, book, (*path, "decide"), (*path, "option"))
+        _check_decision(line.decide, line.option, table.book, (*path, "decide"), (*path, "option"))
         return Decide(id=line.decide, option=line.option), line
     if isinstance(line, StandLine):
         _refer_back(line.stand, (*path, "stand"), path)
         return Stand(n=line.stand), line
+    if isinstance(line, WaiveLine):
+        _check_seat(line.seat, options, path)
+        known = [one.id for one in table.game.presuming.scopes]
+        if line.waive not in known:
+            message = _("“{word}” is not one of {words}", word=line.waive, words=", ".join(known) or "–")
+            raise unknown_word((*path, "waive"), message, line.waive, known, of_key=False)
+        return Waive(seat=line.seat, scope=line.waive), line
     assert isinstance(line, RetractLine)
     _refer_back(line.retract, (*path, "retract"), path)
     return Retract(n=line.retract), line

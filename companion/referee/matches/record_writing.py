@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.referee.fields.move import Move
-from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand, Waive
 from companion.referee.matches.records import FORMAT, REFEREED, Expect, Judged, Line, Record, Versions
 from companion.referee.matches.replay import Replay
 from companion.referee.positions.options import SeatOf
@@ -75,6 +75,7 @@ def plain_entry(entry: Entry) -> Plain:
             found["before"] = entry.before
         else:
             found |= {name: True for name in ("presumed", "follows") if getattr(entry, name)}
+            found |= {"waived": entry.waived} if entry.waived else {}
         return found | {"stands": True} if entry.stands else found
     if isinstance(entry, Stand):
         return {"stand": entry.n}
@@ -82,6 +83,8 @@ def plain_entry(entry: Entry) -> Plain:
         return {"retract": entry.n}
     if isinstance(entry, Decide):
         return {"decide": entry.id, "option": entry.option}
+    if isinstance(entry, Waive):
+        return {"seat": entry.seat, "waive": entry.scope}
     assert isinstance(entry, Note)
     return {"note": entry.text}
 

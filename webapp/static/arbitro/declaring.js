@@ -15,6 +15,7 @@ import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, speaksTo, Standing } from "./proposals.js";
 import { isAwaited, Results } from "./results.js";
+import { Waived } from "./waived.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -108,6 +109,7 @@ function Band({ given, seat }) {
     catchingUp.value === null ? null : h(Behind, {}),
     begin ? h(Begin, { given, begin }) : waits ? h(Waiting, { given, seat }) : null,
     h(Standing, { given }),
+    h(Waived, { given }),
     h(Last, { given, besides: presumed }),
     h(Commands, { given, seat }));
 }

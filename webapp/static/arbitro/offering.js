@@ -10,6 +10,7 @@ import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
 import { fillsAt, moveOf, signsAt } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
+import { answersAgain, waiving } from "./waived.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -25,6 +26,8 @@ export function Commands({ given, seat }) {
     catchingUp.value === null ? null : caughtUp(),
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,
     all.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one)),
+    waiving(given, seat),
+    answersAgain(given),
     others.map((other) => {
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
@@ -77,5 +80,6 @@ export function Menu({ given, picked }) {
       : null,
     div({ class: "arb-commands" },
       may.map((move) => begins(move, { main: may.length === 1, sign: moveForms[move.do]?.sign })),
+      model.mine.value.length > 1 && place === shown.homes?.[seat] ? waiving(given, seat) : null,
       never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));
 }

@@ -311,7 +311,7 @@ export class Model {
       for (const line of lines) merged.set(line.n, line);
       if (anew || update.rebase) this.older.value = [];
       const inOrder = [...merged.values()].sort((one, other) => one.n - other.n).slice(-KEPT);
-      this.table.value = { ...known, ...table, ...rest, seq, lines: inOrder };
+      this.table.value = { ...known, waived: undefined, ...table, ...rest, seq, lines: inOrder };
       const newest = known.lines.at(-1)?.n ?? 0;
       if (from !== 0) for (const line of lines) if (anew || line.n > newest) this.notice(line);
       for (const line of lines) if (line.idem) this.outbox.remove(line.idem);

@@ -7,6 +7,7 @@ from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.done.beginning import says_who_begins, told_with_it
 from webapp.tables.done.letting import after_entry
 from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
+from webapp.tables.done.waiving import check_waives, made_by_waiving
 from webapp.tables.entered.entering import BesideEntry, Entered, entered
 from webapp.tables.entered.intents import Read
 from webapp.tables.held.held import TableSession
@@ -31,8 +32,12 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     Raises NotAllowedError, ConflictError, NotUnderstoodError.
     """
     held, read, idem = change.held, tap.read, tap.intent.idem
+    check_waives(held, read.entry, tap.intent, who)
     before, answered = held.match.state, answers(held, read.entry)
-    taken, begins = taken_with(held, read.entry), says_who_begins(held, read.entry, tap.intent)
+    taken, begins = (
+        taken_with(held, read.entry, last=tap.intent.last),
+        says_who_begins(held, read.entry, tap.intent),
+    )
     first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
     for at, said in enumerate(first):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
@@ -40,6 +45,8 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     change.enter(one)
     after = told_with_it(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
     for at, said in enumerate(after, len(first)):
+        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
+    for at, said in enumerate(made_by_waiving(held, read.entry, before), len(first) + len(after)):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     after_entry(change, before, tap.phone, answered=answered)
     return one

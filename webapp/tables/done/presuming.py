@@ -9,6 +9,7 @@ from companion.referee.matches.entries import (
     Interrupt,
     Play,
     Retract,
+    Waive,
     is_presumed,
     presumed_by,
     told_with,
@@ -68,12 +69,17 @@ class TakenWith(NamedTuple):
     then: tuple[Retract, ...] = ()
 
 
-def taken_with(held: TableSession, entry: Entry) -> TakenWith:
-    """What was told with a tap, the last first, then all that it said besides."""
+def taken_with(held: TableSession, entry: Entry, *, last: bool) -> TakenWith:
+    """What was told with a tap, the last first, then all that it said besides.
+
+    Of a standing pass what it has passed already stays, unless it is taken back as the ``last`` of all.
+    """
     if not isinstance(entry, Retract):
         return TakenWith()
     log, back = held.match.log, held.now.taken_back
     what, again = meant_by(log, entry)
+    if isinstance(log[what - 1], Waive) and not last:
+        return TakenWith()
 
     def taken(numbers: range) -> tuple[Retract, ...]:
         found = (n for n in reversed(numbers) if n > held.row.earlier and (n in back) is again)

@@ -23,7 +23,20 @@ WORDS = 500  # letters of a note
 LOCKED = _("This table is locked: unlock it first.")
 
 # Not a phone's to say.
-SAVED = ("n", "at", "by", "idem", "expect", "standing", "verdict", "cites", "digest", "presumed", "follows")
+SAVED = (
+    "n",
+    "at",
+    "by",
+    "idem",
+    "expect",
+    "standing",
+    "verdict",
+    "cites",
+    "digest",
+    "presumed",
+    "follows",
+    "waived",
+)
 
 
 class Read(NamedTuple):

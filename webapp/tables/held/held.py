@@ -8,7 +8,7 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact, without
-from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand, taken_back
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand, Waive, taken_back
 from companion.referee.matches.match import EntryResult, Match
 from webapp.store.rows import EntryRow, MatchRow, PhoneRow, SeatRow, TableRow
 from webapp.tables.held.passing import Transient, read_passing
@@ -103,7 +103,7 @@ class TableSession:
             return entry.move.seat
         if isinstance(entry, Retract | Stand):
             return self.seat_of(self.match.log[entry.n - 1])
-        return ""
+        return entry.seat if isinstance(entry, Waive) else ""
 
     @property
     def passing(self) -> Transient:

@@ -3,8 +3,9 @@
 from itertools import takewhile
 from typing import Any
 
-from companion.referee.fields.move import Move
-from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Waive
+from companion.referee.positions.duties import PASS
 from companion.referee.questions.reconciling import is_checking
 from webapp.store.rows import EntryRow
 from webapp.tables.held.held import TableSession
@@ -20,7 +21,7 @@ def is_behind(held: TableSession, entry: Entry, base_seq: int) -> bool:
         return True  # of a match before this, or of what never was here
     if isinstance(entry, Play) and is_checking(entry.move):
         return has_missed(held, base_seq)
-    if commutes(held, entry, taking_back=True):
+    if not isinstance(entry, Waive) and commutes(held, entry, taking_back=True):
         return False
     missed = [row for row in _since(held, base_seq) if not _is_nothing_to(held, row)]
     if not missed:
@@ -29,7 +30,11 @@ def is_behind(held: TableSession, entry: Entry, base_seq: int) -> bool:
         return True
     if isinstance(entry, Interrupt):
         return held.entries[entry.before - 1].seq > base_seq
-    return not (isinstance(entry, Play) and _answers_what_was_seen(held, entry.move, base_seq))
+    if isinstance(entry, Waive):  # it passes what its phone has seen
+        return not _answers_what_was_seen(held, entry.seat, PASS, base_seq)
+    return not (
+        isinstance(entry, Play) and _answers_what_was_seen(held, entry.move.seat, entry.move.do, base_seq)
+    )
 
 
 def has_missed(held: TableSession, base_seq: int) -> bool:
@@ -49,12 +54,12 @@ def commutes(held: TableSession, entry: Entry, *, taking_back: bool = False) -> 
         return entry.move.commutes
     if isinstance(entry, Retract):
         return taking_back or entry.n > len(held.match.log) or commutes(held, held.match.log[entry.n - 1])
-    return isinstance(entry, Note)
+    return isinstance(entry, Note | Waive)
 
 
 def asked_for(held: TableSession, move: Move) -> bool:
     """Whether a move is an answer that its seat owes or may give now."""
-    return _is_asked(held, held.match.state, move)
+    return _is_asked(held, held.match.state, move.seat, move.do)
 
 
 def answers(held: TableSession, entry: Entry) -> bool:
@@ -74,24 +79,22 @@ def _is_nothing_to(held: TableSession, row: EntryRow) -> bool:
 
 
 def _changes_past(held: TableSession, row: EntryRow) -> bool:
-    return row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Play)
+    return row.n <= held.row.earlier or not isinstance(held.match.log[row.n - 1], Play | Waive)
 
 
-def _answers_what_was_seen(held: TableSession, move: Move, base_seq: int) -> bool:
-    """Whether what a move answers now was there to be answered when its phone looked."""
+def _answers_what_was_seen(held: TableSession, seat: Seat, do: str, base_seq: int) -> bool:
+    """Whether what such a move answers now was there to be answered when its phone looked."""
     now: Any = held.match.state
     before: Any = held.match.begun
     for outturn in held.match.course:
         if held.entries[outturn.moment.n - 1].seq <= base_seq:
             before = outturn.state
-    was_asked = _is_asked(held, before, move) and _is_asked(held, now, move)
+    was_asked = _is_asked(held, before, seat, do) and _is_asked(held, now, seat, do)
     return was_asked and _to_answer(now) == _to_answer(before)
 
 
-def _is_asked(held: TableSession, state: Any, move: Move) -> bool:
-    return any(
-        move.seat in duty.seats and move.do in duty.asks for duty in held.playing.game.answerable(state)
-    )
+def _is_asked(held: TableSession, state: Any, seat: Seat, do: str) -> bool:
+    return any(seat in duty.seats and do in duty.asks for duty in held.playing.game.answerable(state))
 
 
 def _to_answer(state: Any) -> Any:

@@ -20,6 +20,7 @@ from companion.referee.matches.presuming import (
     says_for_others,
 )
 from companion.referee.matches.record_writing import plain_move
+from companion.referee.matches.waiving import may_waive
 from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -28,7 +29,7 @@ from webapp.tables.told.beginning import beginning_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
-from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, OfferView
+from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, OfferView, WaiveView
 from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
@@ -77,9 +78,17 @@ def offers_of(
             begin=begin,
             ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
             late=_late(held, seat, audience, who.lang),
+            waives=_waives(held, seat, who.lang, catching_up),
         )
     offers: OffersView = found
     return offers
+
+
+def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tuple[WaiveView, ...]:
+    """What that seat may now say that it does not answer for a while."""
+    if held.playing.board is not None or catching_up:
+        return ()
+    return tuple(WaiveView(one.id, one.label.to(lang)) for one in may_waive(held.match, seat))
 
 
 def _goes_without(held: TableSession, move: Move) -> bool:

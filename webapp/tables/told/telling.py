@@ -10,10 +10,10 @@ from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.ruling import Citation, Role
-from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand, Waive
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
@@ -82,7 +82,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
     else:
         entry = held.match.seen(n, audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
-        seat = move.seat if move else None
+        seat = move.seat if move else entry.seat if isinstance(entry, Waive) else None
         told = render_entry(held, entry, row, audience, lang)
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
@@ -150,10 +150,18 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
         cited = Citation(entry.id, "decides", (("option", entry.option),))
         play, options = held.playing, held.match.state.options
         return render_citation(cited, play.game, play.book, options, lang).text
+    if isinstance(entry, Waive):
+        return waived_in_words(held, entry.seat, entry.scope, lang)
     assert isinstance(entry, Note)
     if row.phone is None:
         return _of_the_server(entry.text).to(lang)
     return entry.text
+
+
+def waived_in_words(held: TableSession, seat: Seat, scope: str, lang: str) -> str:
+    """Whose standing pass it is, and what it covers."""
+    named = next(one.named for one in held.playing.game.presuming.scopes if one.id == scope)
+    return _("{who}: {what}", who=names_of(held.seats, lang)[seat], what=named).to(lang)
 
 
 def _tell_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:

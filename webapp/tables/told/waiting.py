@@ -2,16 +2,17 @@
 
 from typing import Any, NamedTuple
 
-from msgspec import UNSET
+from msgspec import UNSET, UnsetType
 
 from companion.referee.fields.secrets import Audience
+from companion.referee.matches.waiving import waived_now
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
 from webapp.tables.told.proposed import proposals_of
 from webapp.tables.told.staking import stake_of
-from webapp.tables.told.telling import with_names
-from webapp.tables.wire.views import DutyView, HoldView, ProposalView
+from webapp.tables.told.telling import waived_in_words, with_names
+from webapp.tables.wire.views import DutyView, HoldView, ProposalView, WaivedView
 
 
 class Waiting(NamedTuple):
@@ -20,9 +21,10 @@ class Waiting(NamedTuple):
     duties: tuple[DutyView, ...]
     hold: HoldView | None
     proposals: tuple[ProposalView, ...]
+    waived: tuple[WaivedView, ...] | UnsetType
 
 
-NOTHING = Waiting((), None, ())
+NOTHING = Waiting((), None, (), UNSET)
 
 
 def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
@@ -33,9 +35,22 @@ def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _duties(held, audience, who.lang)
     duties: tuple[DutyView, ...] = found
+    waived = _waived(held, who.lang)
     if held.table.passing is None:
-        return Waiting(duties, None, ())
-    return Waiting(duties, _hold(held, who), proposals_of(held, audience, who))
+        return Waiting(duties, None, (), waived)
+    return Waiting(duties, _hold(held, who), proposals_of(held, audience, who), waived)
+
+
+def _waived(held: TableSession, lang: str) -> tuple[WaivedView, ...] | UnsetType:
+    """The standing passes in force, the same for everybody; UNSET for none."""
+    if (found := held.seen.get(("waived", lang))) is None:
+        told = (
+            WaivedView(one.n, one.seat, waived_in_words(held, one.seat, one.scope.id, lang))
+            for one in waived_now(held.match)
+        )
+        found = held.seen["waived", lang] = tuple(told)
+    waived: tuple[WaivedView, ...] = found
+    return waived or UNSET
 
 
 def _duties(held: TableSession, audience: Audience, lang: str) -> tuple[DutyView, ...]:

@@ -51,6 +51,13 @@ class LateView(msgspec.Struct, frozen=True):
     what: str
 
 
+class WaiveView(msgspec.Struct, frozen=True):
+    """What a seat may say that it does not answer for a while, as a button calls it."""
+
+    scope: str
+    label: str
+
+
 class StarterView(msgspec.Struct, frozen=True):
     """That a seat begins, and the move that says so."""
 
@@ -79,7 +86,7 @@ class OffersView(msgspec.Struct, frozen=True):
     by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
     where it then goes on by taps on the board: it is shown so, though others still see their turn.
     ``late`` is what it may still answer though play has gone on, the last first.
-    ``begin``: who begins is still to be told.
+    ``begin``: who begins is still to be told. ``waives`` are the standing passes that it may give.
     """
 
     seq: int
@@ -88,5 +95,6 @@ class OffersView(msgspec.Struct, frozen=True):
     answers: bool
     every: tuple[str, ...]
     late: tuple[LateView, ...]
+    waives: tuple[WaiveView, ...]
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     begin: BeginView | msgspec.UnsetType = msgspec.UNSET

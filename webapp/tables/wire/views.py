@@ -115,6 +115,14 @@ class HoldView(msgspec.Struct, frozen=True):
     left: int
 
 
+class WaivedView(msgspec.Struct, frozen=True):
+    """A standing pass in force: the entry that gave it, whose it is, and what it covers in words."""
+
+    n: int
+    seat: Seat
+    told: str
+
+
 class EventView(msgspec.Struct, frozen=True):
     """One thing that a move brings about, and the rule by which it does."""
 
@@ -246,6 +254,7 @@ class TableView(msgspec.Struct, frozen=True):
     lines: tuple[LineView, ...]
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    waived: tuple[WaivedView, ...] | msgspec.UnsetType = msgspec.UNSET
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
 
 
@@ -269,6 +278,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     table: AboutTable | msgspec.UnsetType = msgspec.UNSET
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
+    waived: tuple[WaivedView, ...] | msgspec.UnsetType = msgspec.UNSET
 
 
 class IntentAnswer(msgspec.Struct, frozen=True):

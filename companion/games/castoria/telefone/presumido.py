@@ -6,8 +6,10 @@ from typing import Any
 from companion.games.castoria.fases import TURNS, deve_comprar, vez_acabou
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.moves import (
+    Atacar,
     AvancarFase,
     Comprar,
+    Convocar,
     Cortar,
     Embaralhar,
     EncerrarTurno,
@@ -23,12 +25,14 @@ from companion.games.castoria.tasks import (
 )
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.operacoes import ComprarCartas, DescartarCartas, Imaginacao
-from companion.referee.definition.presuming import Declared, Presuming
+from companion.language import _
+from companion.referee.definition.presuming import Declared, PassScope, Presuming
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Window
 from companion.referee.rules.items import find
 
 _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
+_DE_ROTINA = ("inicio-de-fase", "fim-de-fase", "comprar", "convocar")
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
@@ -87,9 +91,41 @@ def _toma(state: State, narrador: Seat, op: object) -> bool:
     return alvo is None or alvo.narrador != narrador
 
 
+def _a_vez(state: State) -> tuple[object, ...]:
+    """What tells one turn from all others, also of other chapters."""
+    mesa, historia = state.mesa, state.historia
+    return historia.capitulo, historia.vitorias, mesa.em_preparo, mesa.turno, mesa.ativo
+
+
+def _espera(state: State, *gatilhos: str) -> bool:
+    """Whether it is one of those that waits to be answered, and nobody has answered it yet."""
+    window = state.waited
+    return window is not None and not window.answers and window.trigger in gatilhos
+
+
+# A card that is played is neither, so that whoever has passed on these is asked of it.
+NAO_RESPONDO: tuple[PassScope[State], ...] = (
+    PassScope(
+        "ataques",
+        _("no answer to attacks in this Luta"),
+        _("No answers in this Luta"),
+        covers=lambda state: _espera(state, *_DE_UM_ATAQUE),
+        lasts=lambda state: (*_a_vez(state), state.mesa.fase),
+        expected=(Atacar, Passar),
+    ),
+    PassScope(
+        "rotina",
+        _("no answer to draws, phases and arrivals in this turn"),
+        _("None to draws, phases and arrivals"),
+        covers=lambda state: _espera(state, *_DE_ROTINA),
+        lasts=_a_vez,
+        expected=(Comprar, AvancarFase, Convocar, Atacar, EncerrarTurno, Passar),
+    ),
+)
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     along=junto,
     on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    scopes=NAO_RESPONDO,
 )

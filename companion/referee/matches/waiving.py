@@ -1,0 +1,113 @@
+"""Standing passes: which are in force, which may be given, and the passes that they make.
+
+It reads the game and the log and writes nothing. That a standing pass has lapsed is found, never entered: so
+what is taken back brings it to life again.
+"""
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.referee.definition.game import Game
+from companion.referee.definition.presuming import PassScope
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.entries import Interrupt, Play, Waive, is_presumed, taken_back
+from companion.referee.matches.gone_on import next_pass, passed_by_all
+from companion.referee.matches.match import PLAYED, Match
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import S
+
+
+class Waived(NamedTuple):
+    """A standing pass in force: the entry that gave it, whose it is, and what it covers."""
+
+    n: int
+    seat: Seat
+    scope: PassScope[Any]
+
+
+def waived_now(match: Match[S]) -> tuple[Waived, ...]:
+    """The standing passes that are in force, in the order in which they were given."""
+    given = [(n, entry) for n, entry in enumerate(match.log, 1) if isinstance(entry, Waive)]
+    if not given or match.state.outcome is not None:
+        return ()
+    back = taken_back(match.log)
+    scopes = {one.id: one for one in match.game.presuming.scopes}
+    found = (Waived(n, entry.seat, scopes[entry.scope]) for n, entry in given if n not in back)
+    return tuple(one for one in found if _holds(match, one, back))
+
+
+def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
+    """What a seat may now say that it does not answer for a while: of what it is asked aloud."""
+    game, state = match.game, match.state
+    window = state.waited
+    if window is None or not window.may_speak(seat):
+        return ()
+    if window.silence == "next-move-passes" and not game.presuming.stops(state):
+        return ()  # nobody has to pass it
+    given = {(one.seat, one.scope.id) for one in waived_now(match)}
+    return tuple(one for one in game.presuming.scopes if one.covers(state) and (seat, one.id) not in given)
+
+
+def next_waived(match: Match[S]) -> Play | None:
+    """The next pass that a standing pass makes; None where none does.
+
+    None passes what would end a chapter or a match: that is asked.
+    """
+    game, state = match.game, match.state
+    window = state.waited
+    if window is None:
+        return None
+    for one in waived_now(match):
+        if not window.may_speak(one.seat) or not one.scope.covers(state) or _ends(game, state, one.scope):
+            continue
+        passing = _pass_of(game, state, one.seat)
+        if passing is not None:
+            return Play(move=passing, presumed=True, follows=True, waived=one.n)
+    return None
+
+
+def _pass_of(game: Game[S], state: S, seat: Seat) -> Move | None:
+    """The pass of that seat in the window that waits."""
+    duties = (duty for duty in game.answerable(state) if seat in duty.seats and PASS in duty.asks)
+    return next_pass(game, state, tuple(replace(duty, seats=(seat,)) for duty in duties))
+
+
+def _ends(game: Game[S], state: S, scope: PassScope[S]) -> bool:
+    """Whether silence would end more than what is asked: the match, or all that the standing pass is for."""
+    after = passed_by_all(game, state)
+    return after.outcome is not None or bool(scope.lasts(after) != scope.lasts(state))
+
+
+def _holds(match: Match[S], waived: Waived, back: dict[int, int]) -> bool:
+    """Whether it has not lapsed: its time goes on, and no other side has done what it could not expect."""
+    now, options = waived.scope.lasts(match.state), match.state.options
+    since = (n for n in range(waived.n + 1, len(match.log) + 1) if n not in back)
+    if any(_told_late(match, n, waived, options) for n in since):
+        return False
+    for one in reversed(match.course):
+        if one.moment.n < waived.n:
+            return bool(waived.scope.lasts(one.state) == now)
+        if waived.scope.lasts(one.state) != now or _is_unexpected(match, one, waived, options):
+            return False
+    return bool(waived.scope.lasts(match.begun) == now)
+
+
+def _told_late(match: Match[S], n: int, waived: Waived, options: TableOptions) -> bool:
+    """Whether another side has answered before it, and told it since."""
+    entry = match.log[n - 1]
+    return isinstance(entry, Interrupt) and _is_of_others(entry.move.seat, waived.seat, options)
+
+
+def _is_unexpected(match: Match[S], one: Any, waived: Waived, options: TableOptions) -> bool:
+    move = one.moment.what
+    if not isinstance(move, Move) or one.standing not in PLAYED or is_presumed(match.log[one.moment.n - 1]):
+        return False
+    return _is_of_others(move.seat, waived.seat, options) and not isinstance(move, waived.scope.expected)
+
+
+def _is_of_others(seat: Seat, own: Seat, options: TableOptions) -> bool:
+    """Whether that seat plays for another side."""
+    sides = {one.id: one.team or one.id for one in options.seats}
+    return sides.get(seat, seat) != sides[own]
