@@ -24,13 +24,13 @@ NOTHING_FOUND = 1
 @lang_option
 def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None:
     """Show the best rules for those words, or without any the whole book."""
+    from companion.asking.search import GameSearch
     from companion.cli.refereeing.opening import named_game
-    from companion.rulebook.search import RuleSearch
 
     entry = named_game(game, lang)
     book = entry.load_rules()
     asked = " ".join(words)
-    ids = [hit.id for hit in RuleSearch(book).find(asked)] if asked else list(book.rules)
+    ids = [id for id, _counts in GameSearch(entry).find(asked).answers] if asked else list(book.rules)
     if as_json:
         for id in ids:
             told = {"id": id, "section": _section(book, id, lang), "text": book.words(id, lang)}

@@ -45,7 +45,7 @@ class Rule:
     """One rule: ``section`` is the rulebook's own heading, ``texts`` our wording a language.
 
     ``judged`` says how the referee judges it, empty until its game is built; ``reason`` why it is left to
-    the ``table``.
+    the ``table``. ``questions`` are what the book itself asks, a language, where the rule is its answer.
     """
 
     id: str
@@ -54,6 +54,7 @@ class Rule:
     texts: Mapping[str, str]
     judged: str = ""
     reason: str = ""
+    questions: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def heading(self) -> str:
@@ -63,6 +64,10 @@ class Rule:
     def text(self, lang: str) -> str:
         """What the rule says in ``lang`` (``pt`` or ``en``)."""
         return self.texts[lang]
+
+    def asked(self, lang: str) -> str:
+        """The question that it answers in the book; empty where it answers none."""
+        return self.questions.get(lang, "")
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,14 +114,12 @@ class Decision:
 class Rulebook:
     """The rules and decisions of one game, by id, in the order of the book.
 
-    ``everyday`` leads from words of the table (“cansado”) to the rules that they ask for; ``done`` says
-    that the game is built, so that every rule must say how it is judged; ``version`` changes with
-    anything that a verdict could rest on. ``house`` are our own rules of every table, in no game's book.
+    ``done`` says that the game is built, so that every rule must say how it is judged; ``version`` changes
+    with anything that a verdict could rest on. ``house`` are our own rules of every table, in no game's book.
     """
 
     rules: Mapping[str, Rule]
     decisions: Mapping[str, Decision]
-    everyday: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     done: bool = False
     version: str = ""
     house: Mapping[str, Rule] = field(default_factory=dict)
@@ -167,18 +170,15 @@ def load_rulebook(file: Path) -> Rulebook:
         data = tomllib.load(stream)
     rules = [_rule(entry) for entry in data["rule"]]
     decisions = [_decision(entry) for entry in data["ruling"]]
-    everyday = {word: tuple(ids) for word, ids in data.get("everyday", {}).items()}
     faults = [
         *_faults_of_ids(rules, decisions),
         *_faults_of_decisions(rules, decisions),
-        *_faults_of_everyday(everyday, rules, decisions),
     ]
     if faults:
         raise CatalogueError(f"{file.name}: " + "; ".join(faults))
     return Rulebook(
         {rule.id: rule for rule in rules},
         {decision.id: decision for decision in decisions},
-        everyday,
         bool(data.get("done")),
         _version(rules, decisions),
         house_rules(),
@@ -193,6 +193,7 @@ def _rule(entry: Mapping[str, Any]) -> Rule:
         texts={"pt": entry["pt"], "en": entry["en"]},
         judged=entry.get("judged", ""),
         reason=entry.get("reason", ""),
+        questions={lang: entry[f"asked_{lang}"] for lang in ("pt", "en") if f"asked_{lang}" in entry},
     )
 
 
@@ -257,12 +258,3 @@ def _faults_of_decisions(rules: list[Rule], decisions: list[Decision]) -> list[s
             if len(labels) != len(decision.options)
         ]
     return faults
-
-
-def _faults_of_everyday(
-    everyday: Mapping[str, tuple[str, ...]], rules: list[Rule], decisions: list[Decision]
-) -> list[str]:
-    known = {rule.id for rule in rules} | {decision.id for decision in decisions}
-    return [
-        f"“{word}” leads to no rule: {id}" for word, ids in everyday.items() for id in ids if id not in known
-    ]

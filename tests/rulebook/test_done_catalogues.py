@@ -8,7 +8,6 @@ import pytest
 
 from companion.games import all_games
 from companion.rulebook.lint import unsaid
-from companion.rulebook.search import RuleSearch
 
 LONGEST_LABEL = 45
 REFEREED = tuple(game for game in all_games() if game.referee and game.load_rules().done)
@@ -75,11 +74,3 @@ def test_only_a_judged_decision_keeps_options_back_and_never_its_default(game):
             assert decision.scope == "judged", decision.id
             assert set(one["unjudged"]) < set(decision.options), decision.id
             assert decision.default not in one["unjudged"], decision.id
-
-
-def test_every_everyday_word_finds_first_what_it_leads_to_first(book):
-    search = RuleSearch(book)
-    lost = [
-        word for word, ids in book.everyday.items() if ids[0] not in {hit.id for hit in search.find(word, 3)}
-    ]
-    assert not lost

@@ -2,8 +2,9 @@
 
 from flask import request
 
+from companion.asking.search import search_of
 from webapp.api.routing import LANG, QueryParameter, Route
-from webapp.web.game_data import FullRuleView, RuleView, book_of, full_rule_in, rule_in, search_of
+from webapp.web.game_data import FullRuleView, RuleView, book_of, full_rule_in, rule_in
 from webapp.web.language import language
 
 _LONGEST = 200  # letters of a question; a longer one is no question
@@ -13,7 +14,7 @@ def search(game: str) -> tuple[RuleView, ...]:
     """The best rules for some words, or the whole book without any."""
     book = book_of(game)
     words = request.args.get("words", "")[:_LONGEST].strip()
-    ids = [hit.id for hit in search_of(game).find(words)] if words else list(book.rules)
+    ids = [id for id, _counts in search_of(game).find(words).answers] if words else list(book.rules)
     return tuple(rule_in(book, id, language()) for id in ids)
 
 

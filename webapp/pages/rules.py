@@ -5,13 +5,14 @@ from typing import NamedTuple
 
 from flask import Blueprint, abort, render_template, request
 
+from companion.asking.search import search_of
 from companion.games import GameEntry
 from companion.language import Message, _, _n
 from companion.rulebook import Rulebook, UnknownRuleError
 from webapp.pages import words
 from webapp.pages.examples import example_of
 from webapp.pages.games import game_or_404, games
-from webapp.web.game_data import RuleView, book_of, rule_in, search_of
+from webapp.web.game_data import RuleView, book_of, rule_in
 from webapp.web.language import language
 
 blueprint = Blueprint("rules", __name__, template_folder="templates")
@@ -59,7 +60,8 @@ def book(slug: str) -> str:
     """What the words ask for, best first; without words the whole book under its headings."""
     game = game_or_404(slug)
     asked = request.args.get("palavras", "").strip()[:LONGEST_QUESTION]
-    found = [rule_in(book_of(slug), hit.id, language()) for hit in search_of(game.slug).find(asked)]
+    answers = search_of(game.slug).find(asked).answers
+    found = [rule_in(book_of(slug), id, language()) for id, _counts in answers]
     return render_template(
         "rules.html",
         words=words.RULES,

@@ -12,7 +12,6 @@ from companion.games.wholeness import faults_at_table
 from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import offered
 from companion.rulebook import Decision, Rulebook
-from companion.rulebook.search import RuleSearch
 from webapp.tables.wire.board_data import board_data
 
 _log = logging.getLogger(__name__)
@@ -110,12 +109,6 @@ def games_in(lang: str) -> tuple[GameView, ...]:
 def board_in(game: str, lang: str) -> dict[str, Any]:
     """A game's score board in that language. Raises UnknownGameError."""
     return board_data(find_game(game), lang)
-
-
-@cache
-def search_of(game: str) -> RuleSearch:
-    """The search of a game's rules. Raises UnknownGameError."""
-    return RuleSearch(book_of(game))
 
 
 def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:

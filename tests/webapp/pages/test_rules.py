@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from companion.asking.search import search_of
 from companion.examples import refusals
 from companion.games import all_games
 from layouts.castelo import palavras
@@ -34,7 +35,7 @@ def test_words_of_the_table_find_the_rule(read, game, words, rule):
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("lang", ["pt", "en"])
 def test_everyday_words_of_a_book_find_what_they_lead_to(read, game, lang):
-    words, ids = next(iter(book_of(game).everyday.items()))
+    words, ids = next(iter(search_of(game).known.questions.items()))
     assert set(ids) & set(found(read, game, words, lang))
 
 

@@ -1,0 +1,1 @@
+"""What people ask at a table, in their words, and what of a game answers it."""

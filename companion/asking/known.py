@@ -1,0 +1,45 @@
+"""What players of a game ask and say, told in ``perguntas.toml`` beside its rules."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from companion.games import GameEntry
+from companion.games.registry import BrokenGameError
+
+FILE = "perguntas.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class KnownWords:
+    """What is known of how players of one game speak.
+
+    ``questions`` lead from a question, or its words, to ids of rules and decisions, what answers best first;
+    ``alike`` are groups of words that say the same here; ``examples`` are questions to begin with, by
+    language.
+    """
+
+    questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    alike: tuple[tuple[str, ...], ...] = ()
+    examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+
+def known_words(game: GameEntry) -> KnownWords:
+    """Those of a game; nothing where it brings none. Raises BrokenGameError, also for an id of no rule."""
+    file = game.rules.with_name(FILE)
+    if not file.is_file():
+        return KnownWords()
+    try:
+        data = tomllib.loads(file.read_text(encoding="utf-8"))
+        told = KnownWords(
+            {asked: tuple(f"{game.slug}.{id}" for id in ids) for asked, ids in data["questions"].items()},
+            tuple(tuple(group) for group in data.get("alike", ())),
+            {lang: tuple(some) for lang, some in data["examples"].items()},
+        )
+    except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
+        raise BrokenGameError(game.slug, FILE, str(error)) from error
+    book = game.load_rules()
+    lost = sorted({id for ids in told.questions.values() for id in ids if not book.knows(id)})
+    if lost:
+        raise BrokenGameError(game.slug, FILE, ", ".join(lost))
+    return told

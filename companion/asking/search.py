@@ -1,0 +1,160 @@
+"""One search over all that answers a question about a game: rules, points left open, moves to be judged.
+
+A question is looked up in both languages at once, and the one in which more is found counts: nobody says in
+which one they write.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, cached_property
+
+from companion.asking.index import Findable, Index
+from companion.asking.known import KnownWords, known_words
+from companion.asking.wording import alike, counts
+from companion.games import GameEntry, find_game
+from companion.language import LANGUAGES
+from companion.referee.definition.suppositions import AskedMove
+from companion.rulebook import Decision, Rule, Rulebook
+
+MOST = 12  # answers that are worth a look
+_LEAST = 0.1  # what an answer must count
+_LEAST_MOVE, _MOST_MOVES = 0.3, 2
+_BESIDE = 0.95  # of the best answer in one language, what the other must reach to have a say
+# What is looked at of a rule and of a decision, by how much it says of what it answers.
+_TEXT, _HEADING, _ID, _ASKED = 1.4, 0.5, 0.6, 1.5
+_QUESTION, _LABELS, _ALIAS, _REASON = 1.0, 0.35, 0.8, 0.15
+# What counts for less than a rule of play that says the same.
+_OPEN = 0.92
+_ASIDE = {"advice": 0.85, "print": 0.93}
+_HOUSE = 0.8
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What answers a question: rules and decisions by id, best first, with what each counts; moves by number.
+
+    ``understood`` are the words of the question that something here is called by, ``lost`` those that nothing
+    is called by.
+    """
+
+    answers: tuple[tuple[str, float], ...]
+    moves: tuple[int, ...]
+    understood: tuple[str, ...]
+    lost: tuple[str, ...]
+
+
+class GameSearch:
+    """A game, ready to be asked; ``moves`` are those that its referee can be asked about."""
+
+    def __init__(self, game: GameEntry) -> None:
+        self.game = game
+        self.book = game.load_rules()
+        self.known = known_words(game)
+        groups = (*alike(), *self.known.alike)
+        self._indices = [
+            Index(tuple(_entries(self.book, self.known, lang)), groups, lang) for lang in LANGUAGES
+        ]
+
+    def find(self, question: str, most: int = MOST) -> Found:
+        """What answers a question; without any words that are known here, nothing does."""
+        told = {index.lang: index.understood(question) for index in self._indices}
+        counts = _better(self._indices, question)
+        ranked = sorted(counts, key=lambda id: -counts[id])  # in the order of the book where they are alike
+        understood = {word.word for words in told.values() for word in words if word.stems}
+        words = tuple(dict.fromkeys(word.word for words in told.values() for word in words))
+        return Found(
+            tuple((id, round(counts[id], 3)) for id in ranked[:most] if counts[id] >= _LEAST),
+            self._moves_for(question),
+            tuple(word for word in words if word in understood),
+            tuple(word for word in words if word not in understood),
+        )
+
+    @cached_property
+    def moves(self) -> tuple[AskedMove, ...]:
+        """The moves that people ask about; none where nobody referees the game."""
+        referee = self.game.load_referee()
+        return () if referee is None or referee.suppositions is None else tuple(referee.suppositions.moves)
+
+    def _moves_for(self, question: str) -> tuple[int, ...]:
+        counts = _better(self._of_moves, question)
+        ranked = sorted(counts, key=lambda at: -counts[at])
+        return tuple(int(at) for at in ranked[:_MOST_MOVES] if counts[at] >= _LEAST_MOVE)
+
+    @cached_property
+    def _of_moves(self) -> list[Index]:
+        groups = (*alike(), *self.known.alike)
+        return [
+            Index(
+                tuple(
+                    Findable(
+                        str(at),
+                        ((1.5, one.label.to(lang)), (0.7, one.about.to(lang)), (1.0, one.words.to(lang))),
+                    )
+                    for at, one in enumerate(self.moves)
+                ),
+                groups,
+                lang,
+            )
+            for lang in LANGUAGES
+        ]
+
+
+@cache
+def search_of(slug: str) -> GameSearch:
+    """The search of a game, made ready once. Raises UnknownGameError, BrokenGameError."""
+    return GameSearch(find_game(slug))
+
+
+def _better(indices: Sequence[Index], question: str) -> dict[str, float]:
+    """What each entry counts, in the language that the question seems to be in, or in either."""
+    ranked = [index.rank(question) for index in indices]
+    best = max((max(one.values(), default=0.0) for one in ranked), default=0.0)
+    found: dict[str, float] = {}
+    for one in ranked:
+        if max(one.values(), default=0.0) >= best * _BESIDE:
+            for id, count in one.items():
+                found[id] = max(found.get(id, 0.0), count)
+    return found
+
+
+def _entries(book: Rulebook, known: KnownWords, lang: str) -> Iterator[Findable]:
+    near: dict[str, list[tuple[str, float]]] = {}
+    for question, ids in known.questions.items():
+        for place, id in enumerate(ids):
+            near.setdefault(id, []).append((question, 1 / (1 + place / 3)))
+    for rule in book.rules.values():
+        yield _of_rule(rule, near.get(rule.id, ()), lang, _ASIDE.get(rule.kind, 1.0))
+    for decision in book.decisions.values():
+        yield _of_decision(decision, near.get(decision.id, ()), lang)
+    for rule in book.house.values():
+        yield _of_rule(rule, (), lang, _HOUSE)
+
+
+def _of_rule(rule: Rule, near: Sequence[tuple[str, float]], lang: str, weight: float) -> Findable:
+    texts = [
+        (_TEXT, rule.text(lang)),
+        (_HEADING, rule.heading),
+        (_ID, rule.id.partition(".")[2].replace("-", " ").replace(".", " ")),
+    ]
+    if asked := rule.asked(lang):
+        texts.append((_ASKED, asked))
+        near = (*near, (asked, 1.0))
+    return Findable(rule.id, tuple(texts), tuple(near), _sorts(rule, lang), weight)
+
+
+def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], lang: str) -> Findable:
+    labels = " ".join(decision.label(one, lang) for one in decision.options) if decision.labels else ""
+    question = decision.question(lang)
+    texts = (
+        (_QUESTION, question),
+        (_LABELS, labels),
+        (_ALIAS, decision.alias.replace("-", " ")),
+        (_REASON, decision.reason(lang)),
+    )
+    return Findable(decision.id, texts, (*near, (question, 0.9)), weight=_OPEN)
+
+
+def _sorts(rule: Rule, lang: str) -> frozenset[str]:
+    """What sort of question a rule answers: a definition what something is, a number how many."""
+    numbers = ("#many",) if counts(rule.text(lang)) else ()
+    return frozenset((*numbers, *(("#what",) if rule.kind == "definition" else ())))

@@ -1,0 +1,110 @@
+"""Words as they are compared: without accents, by their stems, irregular forms under one head.
+
+Stems are Snowball's, Portuguese and English. It looks for endings with accents, which players leave out:
+words are laid down without any, and the endings that need one get it back.
+"""
+
+import re
+import tomllib
+import unicodedata
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+_WORD = re.compile(r"[a-z0-9]+")
+_LANGUAGES = {"pt": "portuguese", "en": "english"}
+# Endings by which Snowball knows a Portuguese word, as they are written with their accents.
+_ACCENTED = (
+    ("coes", "ções"),
+    ("cao", "ção"),
+    ("oes", "ões"),
+    ("aes", "ães"),
+    ("avel", "ável"),
+    ("ivel", "ível"),
+)
+# What sort of thing is asked for, by how a question begins.
+SORTS = {
+    "#many": re.compile(r"\b(quant[oa]s?|how (many|much)|limite|maximo|limit)\b"),
+    "#when": re.compile(r"\b(quando|when|que (momento|hora|fase))\b"),
+    "#who": re.compile(r"\b(quem|who)\b"),
+    "#where": re.compile(r"\b(onde|where)\b"),
+    "#what": re.compile(
+        r"\b(o que (e|sao|faz|significa)|faz o que|para? que|pra que|como (funciona|e)|what (is|are|does))\b"
+    ),
+}
+# What a text has that answers how many.
+_NUMBER = re.compile(
+    r"\b([0-9]+|dois|duas|tres|quatro|cinco|seis|oito|nove|dez|maximo|minimo|limite|mais de|quant[oa]s|"
+    r"uma? so|uma unica|um unico|two|three|four|five|six|eight|nine|ten|at (most|least)|limit|only one)\b"
+)
+COMMON = Path(__file__).with_name("common.toml")
+
+
+def plain(text: str) -> str:
+    """Small letters without accents."""
+    parts = unicodedata.normalize("NFD", text.casefold())
+    return "".join(letter for letter in parts if not unicodedata.combining(letter))
+
+
+def words_of(text: str) -> list[str]:
+    """The words of a text in their order, plain, without those that say nothing of what is asked."""
+    return [word for word in _WORD.findall(plain(text)) if word not in _empty()]
+
+
+@cache
+def stems_in(lang: str) -> Callable[[str], str]:
+    """What makes a plain word of ``lang`` (``pt`` or ``en``) its stem."""
+    from snowballstemmer import stemmer
+
+    stem, heads = stemmer(_LANGUAGES[lang]).stemWord, _heads()
+
+    @cache
+    def of(word: str) -> str:
+        word = heads.get(word, word)
+        if lang == "pt":
+            ending = next((one for one in _ACCENTED if word.endswith(one[0])), None)
+            if ending and len(word) > len(ending[0]) + 1:
+                word = word[: -len(ending[0])] + ending[1]
+        return plain(stem(word))
+
+    return of
+
+
+def stems(text: str, lang: str) -> list[str]:
+    """The stems of a text in their order."""
+    return list(map(stems_in(lang), words_of(text)))
+
+
+def sorts(question: str) -> set[str]:
+    """What sort of thing a question asks for; words alone ask for none."""
+    asked = plain(question)
+    return {sort for sort, pattern in SORTS.items() if pattern.search(asked)}
+
+
+def counts(text: str) -> bool:
+    """Whether a text says how many."""
+    return bool(_NUMBER.search(plain(text)))
+
+
+@cache
+def alike() -> tuple[tuple[str, ...], ...]:
+    """Words and phrases that say the same at any table, in groups."""
+    return tuple(tuple(group) for group in _common()["alike"])
+
+
+@cache
+def _common() -> dict[str, Any]:
+    return tomllib.loads(COMMON.read_text(encoding="utf-8"))
+
+
+@cache
+def _empty() -> frozenset[str]:
+    return frozenset(plain(" ".join(_common()["empty"])).split())
+
+
+@cache
+def _heads() -> dict[str, str]:
+    """The head of each irregular form: “caiu” is under “cair”."""
+    told = ((head, forms) for head, *forms in _common()["forms"])
+    return {plain(form): plain(head) for head, forms in told for one in forms for form in one.split()}
