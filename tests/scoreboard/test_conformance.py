@@ -8,6 +8,7 @@ from companion.referee.positions.setups import read_setup
 from companion.referee.scoreboard import scoreboard_game
 from companion.referee.scoreboard.board import LIMIT
 from companion.referee.scoreboard.moves import (
+    Aplicar,
     Comecar,
     Encerrar,
     Marcar,
@@ -37,6 +38,9 @@ def cases_of(board):
     yield Case(board.turns.begin, {}, refused=begin, before=(onward,), passes=begin, before_then=())
     yield Case(board.turns.rule, {}, refused=onward.having(para="nunca"), passes=onward)
     yield from cases_of_phases(board, onward)
+    for follow in board.follows:
+        if not follow.itself:
+            yield from cases_of_follow(follow)
     for counter in board.counters:
         yield from cases_of_counter(board, counter)
     for mark in board.marks:
@@ -86,6 +90,23 @@ def cases_of_phases(board, onward):
             yield Case(amount.rule, too_much, refused=take, passes=take, then=fits)
 
 
+def cases_of_follow(follow):
+    """Where a seat shows all of it, and where it does not yet show it, or not any more."""
+    so = {
+        "contadores": [
+            {"contador": one.counter, "de": "Ana", "valor": max(one.at_least, 0)}
+            for one in follow.when
+            if one.counter
+        ],
+        "marcas": [
+            {"marca": one.mark, "de": "Ana", "valor": one.values[0]} for one in follow.when if one.mark
+        ],
+    }
+    done = Aplicar(seat="Ana", o_que=follow.id, de="Ana")
+    yield Case(follow.rule, {}, refused=done, passes=done, then=so)
+    yield Case(follow.rule, so, refused=done, before=(done,), passes=done, before_then=())
+
+
 def cases_of_counter(board, counter):
     seats = SEATS[: counter.players[0]] if counter.players else SEATS
     group = board.group(counter.per)
@@ -126,6 +147,8 @@ def subject_of(slug):
         """Taps of one step more or less, and of far too much; every mark, phase, chance and end."""
         for seat in state.options.order:
             yield Produzir(seat=seat)
+            for follow in board.follows:
+                yield from (Aplicar(seat=seat, o_que=follow.id, de=one) for one in state.options.order)
             yield from (PlacarAvancarFase(seat=seat, para=phase) for phase in board.order)
             yield from (Comecar(seat=seat, primeiro=first) for first in (*state.options.order, "Zeca"))
             yield from (Encerrar(seat=seat, vencedores=winners) for winners in (*WINNERS, ("Zeca",)))

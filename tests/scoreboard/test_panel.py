@@ -56,9 +56,9 @@ def test_a_cachoeira_falls_due_in_the_next_own_turn(calamandara):
 
 def test_the_zona_final_reminds_of_its_own(calamandara):
     state = calamandara.play(calamandara.start(), do="avancar-fase", para="mover-token")
-    assert "calamandara.zf.mao-ao-deck" not in reminded(calamandara, state)
+    assert "calamandara.zf.sem-adquirir-reservar" not in reminded(calamandara, state)
     state = calamandara.play(state, do="marcar", marca="zona", de="Ana", valor="zona-final")
-    assert "calamandara.zf.mao-ao-deck" in reminded(calamandara, state)
+    assert "calamandara.zf.sem-adquirir-reservar" in reminded(calamandara, state)
 
 
 @pytest.mark.parametrize(("turns", "told"), [(0, True), (1, False), (2, False)])
@@ -173,7 +173,7 @@ def test_what_lies_on_the_table_is_the_tables(altered):
 def test_a_teams_counter_is_one_for_the_pair(altered):
     def paired(data):
         data["counters"][1]["per"] = "team"
-        data["reminders"] = []
+        data["reminders"] = data["follows"] = []
 
     table = altered(paired)
     state = table.start(4, teams=("A", "B", "A", "B"))

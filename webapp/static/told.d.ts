@@ -69,6 +69,7 @@ export interface Board {
   ends: End[];
   chapter: Chapter | null;
   reminders: Reminder[];
+  follows: Follow[];
   chances: Chance[];
 }
 
@@ -296,6 +297,11 @@ export interface DoubtView {
   besides: string[];
 }
 
+export interface Due {
+  o_que: string;
+  de: string;
+}
+
 export interface DutyView {
   id: string;
   seats: string[];
@@ -387,6 +393,17 @@ export interface Fill {
   of?: string;
   told?: string;
   card?: [string, string] | null;
+}
+
+export interface Follow {
+  id: string;
+  name: string;
+  rule: string;
+  when: Showing[];
+  shifts: Shift[];
+  turns: Turned[];
+  itself: boolean;
+  counted: boolean;
 }
 
 export interface FormChoiceView {
@@ -578,6 +595,7 @@ export interface Panel {
   reminders: Reminder[];
   totals: Shown[];
   fallen: string[];
+  due: Due[];
   over: string;
   winners: string[];
   record: Recorde | null;
@@ -867,6 +885,23 @@ export interface Series {
   less?: boolean;
 }
 
+export interface Shift {
+  counter: string;
+  to: number;
+  from_counter: string;
+}
+
+export interface Showing {
+  mark: string;
+  values: string[];
+  counter: string;
+  members: string[];
+  at_least: number;
+  at_most: number;
+  away: string;
+  never: boolean;
+}
+
 export interface Shown {
   total: string;
   de: string;
@@ -980,6 +1015,11 @@ export interface Total {
   terms: BoardTerm[];
   plus: number;
   unit: "decimos" | "pontos";
+}
+
+export interface Turned {
+  mark: string;
+  value: string;
 }
 
 export interface Update {

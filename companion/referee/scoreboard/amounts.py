@@ -11,7 +11,7 @@ from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.taps import count
+from companion.referee.scoreboard.telling import count
 
 
 def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:

@@ -9,8 +9,8 @@ from typing import Literal
 
 import msgspec
 
-from companion.language import Both
 from companion.referee.positions.options import TableOptions
+from companion.referee.scoreboard.parts import Condition, Explained, Named, Part, Words
 
 LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
 
@@ -18,41 +18,6 @@ NOT_ON_BOARD = "mesa.ajuste.campo"  # refuses what names nothing that the board 
 
 Unit = Literal["pontos", "decimos"]
 Bound = Literal["min", "max"]
-
-
-class Part(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """Any part of a board."""
-
-
-class Named(Part, frozen=True, kw_only=True):
-    """Something with an id in kebab-case and a name a language."""
-
-    id: str
-    name_pt: str
-    name_en: str
-
-    @property
-    def both(self) -> Both:
-        """The name in both languages."""
-        return Both(self.name_pt, self.name_en)
-
-    def name(self, lang: str) -> str:
-        """What it is called in ``lang`` (``pt`` or ``en``)."""
-        return self.name_pt if lang == "pt" else self.name_en
-
-
-class Explained(Named, frozen=True, kw_only=True):
-    """A term that explains itself: ``means`` are the rules that say what it is, unless its ``rule`` does."""
-
-    rule: str
-    means: tuple[str, ...] = ()
-
-
-class Condition(Part, frozen=True, kw_only=True):
-    """Only at a table that plays ``decision`` by ``option``."""
-
-    decision: str
-    option: str
 
 
 class Whole(Named, frozen=True, kw_only=True):
@@ -90,13 +55,6 @@ class BoardTurns(Part, frozen=True, kw_only=True):
     forward: str = ""
     decides: tuple[str, ...] = ()
     rounds: BoardRounds | None = None
-
-
-class Words(Part, frozen=True, kw_only=True):
-    """A few words a language."""
-
-    pt: str
-    en: str
 
 
 class May(Words, frozen=True, kw_only=True):
@@ -156,8 +114,8 @@ class Counter(Explained, frozen=True, kw_only=True):
     falls: str = ""
     start: int = 0
     start_rule: str = ""
-    start_by_players: dict[str, int] = {}
-    start_by_member: dict[str, int] = {}
+    start_by_players: dict[str, int] = msgspec.field(default_factory=dict)
+    start_by_member: dict[str, int] = msgspec.field(default_factory=dict)
     other_starts: tuple[int, ...] = ()
     min: int = 0
     max: int = LIMIT
@@ -328,6 +286,52 @@ class Chance(Named, frozen=True, kw_only=True):
         return next((one.name(lang) for one in self.results if one.id == id), id)
 
 
+class Showing(Part, frozen=True, kw_only=True):
+    """What a seat shows: its mark one of ``values``, or its counter, of each of ``members``, within bounds.
+
+    A member counts as well where the mark ``away`` shows another seat. ``never``: while it is not so.
+    """
+
+    mark: str = ""
+    values: tuple[str, ...] = ()
+    counter: str = ""
+    members: tuple[str, ...] = ()
+    at_least: int = -LIMIT
+    at_most: int = LIMIT
+    away: str = ""
+    never: bool = False
+
+
+class Shift(Part, frozen=True, kw_only=True):
+    """A counter of a seat comes to ``to``, or to what its ``from_counter`` showed before, or to its most."""
+
+    counter: str
+    to: int = 0
+    from_counter: str = ""
+
+
+class Turned(Part, frozen=True, kw_only=True):
+    """A mark of a seat shows ``value`` from then on."""
+
+    mark: str
+    value: str
+
+
+class Follow(Named, frozen=True, kw_only=True):
+    """What follows for a seat that shows all of ``when``: one tap does it, which its name tells.
+
+    ``itself``: it is done with the tap that brings it about, where ``counted`` only with one on a counter.
+    All shifts go by what was shown before.
+    """
+
+    rule: str
+    when: tuple[Showing, ...]
+    shifts: tuple[Shift, ...] = ()
+    turns: tuple[Turned, ...] = ()
+    itself: bool = False
+    counted: bool = False
+
+
 class Board(Part, frozen=True, kw_only=True):
     """All that a score board of one game is."""
 
@@ -345,6 +349,7 @@ class Board(Part, frozen=True, kw_only=True):
     ends: tuple[End, ...] = ()
     chapter: Chapter | None = None
     reminders: tuple[Reminder, ...] = ()
+    follows: tuple[Follow, ...] = ()
     chances: tuple[Chance, ...] = ()
 
     def phase(self, id: str) -> Phase:
@@ -366,6 +371,10 @@ class Board(Part, frozen=True, kw_only=True):
     def chance(self, id: str) -> Chance | None:
         """The chance of that id."""
         return next((chance for chance in self.chances if chance.id == id), None)
+
+    def follow(self, id: str) -> Follow | None:
+        """What follows, of that id."""
+        return next((follow for follow in self.follows if follow.id == id), None)
 
     def mark(self, id: str) -> Mark | None:
         """The mark of that id."""

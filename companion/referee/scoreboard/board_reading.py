@@ -5,27 +5,29 @@ from pathlib import Path as File
 from typing import Any
 
 from companion.referee.fields.typed import Fault, Path, read
-from companion.referee.scoreboard import board as parts
+from companion.referee.scoreboard import board
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.lint import faults_of
+from companion.referee.scoreboard.parts import Part
 from companion.rulebook import Rulebook
 
-_LISTS: dict[str, type[parts.Part]] = {
-    "phases": parts.Phase,
-    "groups": parts.Group,
-    "counters": parts.Counter,
-    "marks": parts.Mark,
-    "amounts": parts.Amount,
-    "totals": parts.Total,
-    "ends": parts.End,
-    "reminders": parts.Reminder,
-    "chances": parts.Chance,
+_LISTS: dict[str, type[Part]] = {
+    "phases": board.Phase,
+    "groups": board.Group,
+    "counters": board.Counter,
+    "marks": board.Mark,
+    "amounts": board.Amount,
+    "totals": board.Total,
+    "ends": board.End,
+    "reminders": board.Reminder,
+    "follows": board.Follow,
+    "chances": board.Chance,
 }
-_TABLES: dict[str, type[parts.Part]] = {
-    "match": parts.Whole,
-    "players": parts.Players,
-    "turns": parts.BoardTurns,
-    "chapter": parts.Chapter,
+_TABLES: dict[str, type[Part]] = {
+    "match": board.Whole,
+    "players": board.Players,
+    "turns": board.BoardTurns,
+    "chapter": board.Chapter,
 }
 
 
@@ -60,7 +62,7 @@ def _misshapen(data: dict[str, Any]) -> list[str]:
     """Each part that is none of its kind: msgspec alone would tell of the first only."""
     faults = []
     for name, value in data.items():
-        pieces: list[tuple[Any, type[parts.Part], Path]]
+        pieces: list[tuple[Any, type[Part], Path]]
         if name in _LISTS and isinstance(value, list):
             pieces = [(item, _LISTS[name], (name, at)) for at, item in enumerate(value)]
         elif name in _TABLES:

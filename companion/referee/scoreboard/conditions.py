@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Point
-from companion.referee.scoreboard.board import Condition
+from companion.referee.scoreboard.parts import Condition
 from companion.referee.scoreboard.state import PlacarState
 
 PlacarChecks = Checks[PlacarState]

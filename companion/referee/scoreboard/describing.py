@@ -5,8 +5,9 @@ from collections.abc import Callable
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.questions.position_telling import telling_adjustments
-from companion.referee.scoreboard.board import Board, Counter, Named
+from companion.referee.scoreboard.board import Board, Counter
 from companion.referee.scoreboard.moves import (
+    Aplicar,
     Comecar,
     Encerrar,
     Marcar,
@@ -16,6 +17,7 @@ from companion.referee.scoreboard.moves import (
     Sorteio,
 )
 from companion.referee.scoreboard.owners import TABLE
+from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.solo import render_record, solo_record
 from companion.referee.scoreboard.state import PlacarState
@@ -48,6 +50,8 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
         return _("the phase {name} begins", name=_named(board.phases, str(move.para), lang)).to(lang)
     if isinstance(move, Produzir):
         return _brought(board, state.fase, lang)
+    if isinstance(move, Aplicar) and (follow := board.follow(str(move.o_que))) is not None:
+        return f"{owner_told(board, state, str(move.de), lang)} · {follow.name(lang)}"
     if isinstance(move, Comecar):
         return _("{name} begins", name=owner_told(board, state, str(move.primeiro), lang)).to(lang)
     if isinstance(move, Sorteio) and (chance := board.chance(str(move.o_que))) is not None:
@@ -70,7 +74,7 @@ def _brought(board: Board, fase: str, lang: str) -> str:
     tap = taps.get(fase) or next(iter(taps.values()), None)
     if tap is None:
         return ""
-    return tap.pt if lang == "pt" else tap.en
+    return tap.said(lang)
 
 
 def amount(counter: Counter, value: int, lang: str) -> str:

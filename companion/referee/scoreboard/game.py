@@ -10,12 +10,13 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Resolution
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.table_moves import register as register_table_moves
-from companion.referee.scoreboard import amounts, endings, taps, turns
+from companion.referee.scoreboard import amounts, endings, follows, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier
 from companion.referee.scoreboard.describing import describer
 from companion.referee.scoreboard.moves import (
     TOQUES,
+    Aplicar,
     Comecar,
     Encerrar,
     Marcar,
@@ -48,7 +49,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
     def the_match_runs(state: PlacarState, move: Move) -> Finding:
         return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
 
-    for chapter in (taps, turns, amounts, endings):
+    for chapter in (taps, turns, amounts, follows, endings):
         chapter.register(board, checks, resolution)
     register_table_moves(checks, resolution, load)
 
@@ -64,6 +65,8 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
             yield Encerrar(seat=seat)
         if amounts.due(board, checks, state):
             yield Produzir(seat=seat)
+        for due in follows.to_apply(board, state):
+            yield Aplicar(seat=seat, o_que=due.o_que, de=due.de)
         if board.turns.forward:
             yield from onward(state, seat)
         else:

@@ -4,17 +4,8 @@ import re
 from collections import Counter as CounterView
 from collections.abc import Iterable, Iterator
 
-from companion.referee.scoreboard.board import (
-    Board,
-    Condition,
-    Counter,
-    End,
-    Mark,
-    Named,
-    Part,
-    Phase,
-    Skip,
-)
+from companion.referee.scoreboard.board import Board, Counter, End, Follow, Mark, Phase, Skip
+from companion.referee.scoreboard.parts import Condition, Named, Part
 from companion.rulebook import Rulebook
 
 MOST_LINES = 3  # of what may be done in a phase
@@ -50,6 +41,8 @@ def faults_of(board: Board, book: Rulebook) -> Iterator[str]:
     yield from _amounts(board)
     yield from _totals_and_ends(board)
     yield from _reminders(board)
+    for follow in board.follows:
+        yield from _follow(board, follow)
     for chance in board.chances:
         if bool(chance.sides) + bool(chance.results) + chance.seats != 1:
             yield f"chance {chance.id} has not just one of sides, results and seats"
@@ -101,6 +94,7 @@ def _names(board: Board) -> Iterator[str]:
         "totals": board.totals,
         "ends": board.ends,
         "chances": board.chances,
+        "follows": board.follows,
     }
     kinds |= {f"members of {group.id}": group.members for group in board.groups}
     kinds |= {f"options of {mark.id}": mark.options for mark in board.marks}
@@ -281,3 +275,24 @@ def _reminders(board: Board) -> Iterator[str]:
         if reminder.counter:
             yield from _known_counter(board, path, reminder.counter, of_seat=True)
         yield from _shown_mark(board, path, reminder.mark, reminder.value)
+
+
+def _follow(board: Board, follow: Follow) -> Iterator[str]:
+    path = f"follow {follow.id}"
+    if not follow.when or not (follow.shifts or follow.turns):
+        yield f"{path} says not when, or not what"
+    for one in follow.when:
+        if bool(one.mark) == bool(one.counter) or bool(one.mark) != bool(one.values):
+            yield f"{path} has not just one of a mark with its values and a counter"
+        for value in one.values:
+            yield from _shown_mark(board, path, one.mark, value)
+        if one.counter:
+            yield from _known_counter(board, path, one.counter, of_seat=not one.members)
+        known = _members(board, getattr(board.counter(one.counter), "per", ""))
+        yield from (f"{path}: there is no member {id}" for id in one.members if id not in known)
+        yield from _shown_mark(board, path, one.away, "")
+    for shift in follow.shifts:
+        for id in filter(None, (shift.counter, shift.from_counter)):
+            yield from _known_counter(board, path, id, of_seat=True)
+    for turned in follow.turns:
+        yield from _shown_mark(board, path, turned.mark, turned.value)

@@ -53,6 +53,16 @@ class Produzir(Move, frozen=True, kw_only=True, tag="produzir"):
     named: ClassVar = _("What the turn brings")
 
 
+class Aplicar(Move, frozen=True, kw_only=True, tag="aplicar"):
+    """What follows for ``de`` from what it shows is done, once, by the name that the board gives it."""
+
+    named: ClassVar = _("What follows")
+    chosen: ClassVar = ("o_que", "de")
+
+    o_que: str | UnsetType = UNSET
+    de: Seat | UnsetType = UNSET
+
+
 class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
     """``primeiro`` takes the first turn, as a die or a draw has decided."""
 
@@ -89,5 +99,5 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
 
 Correcao = Ajustar[Tell | Modify]
 
-Toque = Pontuar | Marcar | PlacarAvancarFase | Produzir | Comecar | Sorteio | Encerrar | Correcao
-TOQUES = (Pontuar, Marcar, PlacarAvancarFase, Produzir, Comecar, Sorteio, Encerrar)
+Toque = Pontuar | Marcar | PlacarAvancarFase | Produzir | Aplicar | Comecar | Sorteio | Encerrar | Correcao
+TOQUES = (Pontuar, Marcar, PlacarAvancarFase, Produzir, Aplicar, Comecar, Sorteio, Encerrar)

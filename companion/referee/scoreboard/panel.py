@@ -7,6 +7,7 @@ from companion.referee.scoreboard.amounts import due
 from companion.referee.scoreboard.board import Board, Reminder
 from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ending, fallen, total_of
+from companion.referee.scoreboard.follows import Due, to_apply
 from companion.referee.scoreboard.solo import Recorde, solo_record
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.scoreboard.turns import next_phase, turn_after
@@ -24,7 +25,8 @@ class Panel(msgspec.Struct, frozen=True):
     """What a client shows that it could not read off the board and the position.
 
     ``next`` is the phase that one tap brings, ``passes`` whether it is another's turn then, ``brings``
-    whether this phase still brings something; ``fallen`` are the seats that have lost. ``over``: the match
+    whether this phase still brings something; ``fallen`` are the seats that have lost, ``due`` what follows
+    and waits for a tap. ``over``: the match
     or its part may be over, and ``winners`` would have won it; the table is to be asked. ``record`` is how
     a player alone stands to what is to be beaten.
     """
@@ -35,6 +37,7 @@ class Panel(msgspec.Struct, frozen=True):
     reminders: tuple[Reminder, ...]
     totals: tuple[Shown, ...]
     fallen: tuple[Seat, ...]
+    due: tuple[Due, ...] = ()
     over: str = ""
     winners: tuple[Seat, ...] = ()
     record: Recorde | None = None
@@ -56,6 +59,7 @@ def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
             for seat in order
         ),
         fallen=tuple(seat for seat in order if fallen(board, checks, state, seat) is not None),
+        due=tuple(to_apply(board, state)),
         over=found.how if found else "",
         winners=found.winners if found else (),
         record=solo_record(board, state),

@@ -10,8 +10,9 @@ from companion.referee.positions.position_form import (
     FormGroup,
     PositionForm,
 )
-from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark, Named
+from companion.referee.scoreboard.board import LIMIT, Board, Counter, Mark
 from companion.referee.scoreboard.owners import owners
+from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.state import PlacarState
 
 MOST_TURNS = 999

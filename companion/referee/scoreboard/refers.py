@@ -8,8 +8,9 @@ from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import Owned, Seat
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.scoreboard.board import Board, Named
+from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import AGREED
+from companion.referee.scoreboard.parts import Named
 from companion.referee.words.vocabulary import Told
 
 _ALWAYS: Told = {
@@ -51,7 +52,7 @@ def _named(board: Board) -> Told:
         "fase": Annotated[str, Term(name=_("phase")), _labels(board.phases)],
         "how": Annotated[str, Term(name=_("by what")), how],
         "marca": Annotated[str, Term(name=_("mark")), _labels(board.marks)],
-        "o_que": Annotated[str, Term(name=_("what")), _labels(board.chances)],
+        "o_que": Annotated[str, Term(name=_("what")), _labels((*board.chances, *board.follows))],
         "para": Annotated[str, Term(name=_("to")), _labels(board.phases)],
         "resultado": Annotated[str, By("o_que"), Term(name=_("result")), _results(board)],
         "valor": Annotated[str, By("marca"), Term(name=_("value")), shown],

@@ -8,11 +8,12 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.scoreboard.board import Board, Named
+from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.describing import owner_told
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import TABLE
+from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.state import PlacarState
 from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
 

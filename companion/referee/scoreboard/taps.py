@@ -2,9 +2,7 @@
 
 from collections.abc import Iterable
 
-import msgspec
-
-from companion.referee.fields.facts import Facts, FactValue, facts
+from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -12,9 +10,11 @@ from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
+from companion.referee.scoreboard.follows import follow_by_itself
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.scoreboard.telling import count, numbers, show
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
@@ -38,6 +38,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         now = before.contagem(counter.id, de)
         assert now is not None
         count(context, counter, de, now + delta, counter.rule_of(delta))
+        follow_by_itself(board, before, context, counter)
         if counter.id in ending_counters:
             ask_about_end(board, checks, before, context)
 
@@ -45,30 +46,9 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     def marcar(context: Context[PlacarState], move: Marcar, marca: str, de: str, valor: str) -> None:
         mark = marks[marca]
         before = context.state
-        shown = tuple(
-            msgspec.structs.replace(one, valor=valor) if one.de == de and one.marca == mark.id else one
-            for one in context.state.marcas
-        )
-        context.set(marcas=shown)
-        context.emit("marca", mark.rule, marca=mark.id, de=de, valor=valor)
+        show(context, mark, de, valor, mark.rule)
+        follow_by_itself(board, before, context, mark)
         ask_about_end(board, checks, before, context)
-
-
-def count(context: Context[PlacarState], counter: Counter, de: str, valor: int, rule: str) -> None:
-    """Let a counter of somebody show another number, by a rule."""
-    counts = context.state.contadores
-    for at, one in enumerate(counts):
-        if one.de == de and one.contador == counter.id:
-            told = type(one)(contador=counter.id, de=de, valor=valor)
-            context.set(contadores=(*counts[:at], told, *counts[at + 1 :]))
-            shown = numbers(counter, delta=valor - one.valor, agora=valor)
-            context.emit("contagem", rule, contador=counter.id, de=de, **dict(shown))
-
-
-def numbers(counter: Counter, **named: int) -> Facts:
-    """Numbers of a counter as facts, tenths told by their names."""
-    suffix = "_decimos" if counter.unit == "decimos" else ""
-    return facts(**{f"{name}{suffix}": value for name, value in named.items()})
 
 
 def _register_counters(board: Board, checks: PlacarChecks) -> None:

@@ -177,9 +177,8 @@ def test_what_was_brought_is_asked_for_no_more(draw: Draw, game: str) -> None:
     page = draw(game, 2)
     phase = page.evaluate("given.board.phases.find((one) => one.tap)")
     score = f"{{ ...view.score, fase: '{phase['id']}', produziu: ['{phase['id']}'] }}"
-    page.evaluate(
-        f"show({{ ...view, score: {score}, panel: {{ ...view.panel, brings: false, reminders: [] }} }})"
-    )
+    panel = "{ ...view.panel, brings: false, due: [], reminders: [] }"
+    page.evaluate(f"show({{ ...view, score: {score}, panel: {panel} }})")
     told = page.locator(".now-line").all_text_contents()
     assert told == [one["text"] for one in phase["may"][1:]] != []
 

@@ -6,6 +6,8 @@ import { symbol, seatSign } from "./signs.js";
 import { nameOf, phaseOf, seatOf, short } from "./position.js";
 
 /** @typedef {import("./position.js").Given} Given */
+/** @typedef {import("../types.js").View} View */
+/** @typedef {import("../types.js").Board} Board */
 
 const MOST_NAMED = 5; // of more phases than these a narrow bar says only the one under way in full
 
@@ -76,7 +78,7 @@ function Now({ given, open }) {
     },
     h(Turn, { given }),
     due
-      ? span({ class: "now-tap" }, due.words)
+      ? span({ class: "now-tap", "data-long": (due.words?.length ?? 0) > 24 ? "" : null }, due.words)
       : span(
           { class: "now-lines" },
           view.panel.reminders.map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
@@ -90,13 +92,22 @@ function Now({ given, open }) {
  * @param {Given} given
  * @param {Phase} phase
  */
-function dueNow({ view, act }, phase) {
+function dueNow({ view, board, act }, phase) {
   if (view.outcome) return null;
   if (view.panel.over) return { words: say("board.over"), tap: () => act.open("end", {}) };
-  if (!view.panel.brings) return null;
+  const [first] = view.panel.due;
+  if (!view.panel.brings) {
+    return first && { words: followed(view, board, first), tap: () => act.play({ seat: first.de, do: "aplicar", ...first }) };
+  }
   const tap = () => act.play({ seat: view.score.ativo, do: "produzir" });
   return { words: phase.tap ? phase.tap.text : phase.name, tap };
 }
+
+/** What follows for a seat, in words. @param {View} view @param {Board} board @param {{o_que: string, de: string}} due */
+const followed = (view, board, { o_que, de }) => {
+  const words = board.follows.find(({ id }) => id === o_que)?.name;
+  return de === view.score.ativo ? words : `${nameOf(seatOf(view, de))} · ${words}`; // whose turn it is stands above
+};
 
 /**
  * What may be done in a phase; its first line says what its tap brings, and is left out once that is taken.
