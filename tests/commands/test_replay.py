@@ -50,6 +50,22 @@ def test_all_legal_ends_well(companion, fight):
     assert companion("replay", fight(), "--json").exit_code == 0
 
 
+def test_what_was_overtaken_is_called_so_and_nobody_s_word(companion, fight):
+    """Only what somebody let stand is called so: here the phase of an attack is taken back afterwards."""
+    to_fight = "{seat: Ana, do: avancar-fase, para: luta}"
+    file = fight(to_fight, ATTACK, PASS, PASS, "{retract: 1}")
+    file.write_text(file.read_text(encoding="utf-8").replace("fase: luta", "fase: construcao", 1), "utf-8")
+    attacked = lines(companion("replay", file, "--json"))[1]
+    assert (attacked["verdict"], attacked["standing"], attacked["overtaken"]) == ("illegal", "stood", True)
+    told = companion("replay", file, lang="pt").stdout
+    assert "contra uma regra desde que algo antes mudou" in " ".join(told.split())
+    assert "vale assim mesmo" not in told
+
+    let = fight(ATTACK.replace("}", ", stands: true}").replace("alvo: N3-1", "alvo: N2-1"))
+    assert "vale assim mesmo" in companion("replay", let, lang="pt").stdout
+    assert "overtaken" not in lines(companion("replay", let, "--json"))[0]
+
+
 def test_what_stands_is_played_and_still_ends_with_1(companion, fight):
     again = ATTACK.replace("}", ", stands: true}").replace("alvo: N3-1", "alvo: N2-1")
     result = companion("replay", fight(again), "--json")

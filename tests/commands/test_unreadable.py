@@ -7,6 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from companion.games import all_games
+
 FIXTURE = settings(
     max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture]
 )
@@ -100,6 +102,21 @@ def settled(result):
     if result.exit_code == 2:
         assert len(result.stderr.splitlines()) == 1
     return result
+
+
+@pytest.mark.parametrize("mode", ["placar", "arbitro"])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_one_seat_too_many_is_told_the_rule_that_says_how_many_play(companion, tmp_path, game, mode):
+    if (played := game.load_game(mode)) is None:
+        pytest.skip("nobody referees it yet")
+    players = game.load_board().players
+    seats = ", ".join(f"S{at}" for at in range(players.max + 1))
+    record = f"record: 1\ngame: {game.slug}\nmode: {mode}\nseats: [{seats}]\n"
+    file = tmp_path / "muitos.yaml"
+    file.write_text(record, encoding="utf-8")
+    told = " ".join(companion("replay", file).stderr.split())
+    assert f"({played.seated_by})" in told
+    assert played.checks.book.words(played.seated_by, "en") in told
 
 
 @given(data=st.binary(max_size=60))

@@ -47,7 +47,8 @@ def judged_line(
     if outturn is None or outturn.ruling is None:
         return line | {"standing": "retracted"}
     told = ruling_line(move, outturn.ruling, replay, book, lang, outturn.before)
-    return line | told | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
+    line |= told | {"events": [_event(event) for event in outturn.events], "standing": outturn.standing}
+    return line | ({"overtaken": True} if outturn.overtaken else {})
 
 
 def ruling_line(

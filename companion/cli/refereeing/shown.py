@@ -139,7 +139,8 @@ def _judged(
         return
     if with_reasons or ruling.verdict != "legal":
         words = VERDICTS[ruling.verdict].to(lang)
-        standing = "" if with_reasons else f", {STANDINGS[outturn.standing].to(lang)}"
+        came = STANDINGS["overtaken" if outturn.overtaken else outturn.standing].to(lang)
+        standing = "" if with_reasons else f", {came}"
         yield from _told(f"{words}{standing}")
         yield from _reasons(move, ruling, record, options, lang, say)
     happening = (event for event in outturn.events if event.kind != INFORMED)

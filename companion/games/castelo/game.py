@@ -177,5 +177,6 @@ CASTELO: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    seated_by="castelo.objetivo.ultimo-castelo",
     preparing=(Agrupar,),
 )

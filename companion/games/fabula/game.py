@@ -132,4 +132,5 @@ FABULA: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    seated_by="fabula.1.2.2",
 )

@@ -59,6 +59,11 @@ class EntryResult(msgspec.Struct, frozen=True):
         """What stands for the state after it."""
         return digest(self.state)
 
+    @property
+    def overtaken(self) -> bool:
+        """Whether it stands against a rule only since something before it was changed, and nobody let it."""
+        return self.standing == "stood" and not self.moment.stands
+
 
 @dataclass(frozen=True)
 class Match(Generic[S]):

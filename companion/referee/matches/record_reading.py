@@ -198,11 +198,11 @@ def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
         return read(data, kind, path)
     except Fault as fault:
         if fault.rule:
-            fault.message = _("{why}: {words} ({rule})", why=fault.message, **_words_of(fault.rule, game))
+            fault.message = _("{why}: {words} ({rule})", why=fault.message, **words_of(fault.rule, game))
         raise
 
 
-def _words_of(rule: str, game: Game[Any]) -> dict[str, Any]:
+def words_of(rule: str, game: Game[Any]) -> dict[str, Any]:
     """A rule by its id, and in the words of both languages."""
     book = game.checks.book
     return {"rule": rule, "words": Both(pt=book.words(rule, "pt"), en=book.words(rule, "en"))}
@@ -212,7 +212,7 @@ def _not_seated(count: int, game: Game[Any]) -> Message:
     """That so many cannot play, by the rule that says how many do."""
     if not game.seated_by:
         return _("{count} seats cannot play this game", count=count)
-    words = _words_of(game.seated_by, game)
+    words = words_of(game.seated_by, game)
     return _("{count} seats cannot play this game: {words} ({rule})", count=count, **words)
 
 

@@ -26,6 +26,7 @@ VERDICTS: dict[Verdict, Message] = {
 STANDINGS: dict[Standing | str, Message] = {
     "accepted": _("played"),
     "stood": _("stands all the same"),
+    "overtaken": _("against a rule since something before it was changed"),
     "refused": _("not played"),
     "fallen": _("can no longer have been played"),
     "retracted": _("taken back"),

@@ -2,6 +2,7 @@
 
 import pytest
 
+from companion.games import all_games
 from webapp.tables import (
     Client,
     ConflictError,
@@ -14,6 +15,7 @@ from webapp.tables import (
     SittingRequest,
 )
 from webapp.tables.service import MOST_PHONES
+from webapp.web.game_data import is_refereed
 
 
 def sit(phone, seat, **wish):
@@ -213,6 +215,22 @@ def test_a_table_that_cannot_be(house, say, wish, code, field):
             NewTable(**{"game": "castelo", "players": 2, "idem": say.mark(), **wish}), Client("x")
         )
     assert (raised.value.code, raised.value.field) == (code, field)
+
+
+@pytest.mark.parametrize("mode", ["placar", "arbitro"])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_too_many_at_a_table_are_told_the_rule_that_says_how_many_play(house, say, game, mode):
+    """Ceramus p. 4: one to four. Castória, Objetivo do Jogo: two Narradores."""
+    if mode == "arbitro" and not is_refereed(game):
+        pytest.skip("only its score is kept")
+    players = game.load_board().players
+    wish = NewTable(game=game.slug, mode=mode, players=players.max + 1, idem=say.mark())
+    with pytest.raises(NotUnderstoodError) as raised:
+        house.tables.create(wish, Client("x"))
+    for lang in ("pt", "en"):
+        told = raised.value.message.to(lang)
+        assert game.load_rules().words(players.rule, lang) in told
+        assert f"({players.rule})" in told
 
 
 def test_making_a_table_twice_makes_one(house, say):

@@ -4,10 +4,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
+from companion.games import find_game
 from companion.language import _
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.match import Match
-from companion.referee.matches.record_reading import begin, read_record
+from companion.referee.matches.record_reading import begin, read_record, words_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.variants import agreed, begins_with
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
@@ -34,7 +35,7 @@ def founded(wish: NewTable) -> Founded:
     """What a new table begins with. Raises NotUnderstoodError."""
     check_mark(wish.idem)
     play = playing(wish.game, wish.mode)
-    seats = _seats(wish)
+    seats = _seats(wish, play)
     ids = [seat.id for seat in seats]
     first = ids.index(wish.starts) if wish.starts in ids else 0
     order = (*seats[first:], *seats[:first])
@@ -43,9 +44,9 @@ def founded(wish: NewTable) -> Founded:
     return Founded(play.slug, seats, row, snapshot_of(match_of(row, play)))
 
 
-def _seats(wish: NewTable) -> tuple[SeatRow, ...]:
+def _seats(wish: NewTable, play: Playing) -> tuple[SeatRow, ...]:
     if not 1 <= wish.players <= len(LETTERS) or max(len(wish.names), len(wish.teams)) > wish.players:
-        raise _cannot_sit(wish)
+        raise _cannot_sit(wish, play)
     ids = LETTERS[: wish.players]
     if wish.starts and wish.starts not in ids:
         told = _("nobody called “{word}” sits at this table", word=wish.starts)
@@ -72,7 +73,7 @@ def _options(wish: NewTable, order: tuple[SeatRow, ...], play: Playing) -> Table
         return read_record(plain, play.table).options
     except Fault as fault:
         if fault.path == ("seats",):
-            raise _cannot_sit(wish) from None
+            raise _cannot_sit(wish, play) from None
         raise unreadable(fault) from None
 
 
@@ -118,6 +119,12 @@ def unreadable(fault: Fault) -> NotUnderstoodError:
     return NotUnderstoodError("unreadable", _("{field}: {reason}.", field=field, reason=fault.message), field)
 
 
-def _cannot_sit(wish: NewTable) -> NotUnderstoodError:
-    told = _("So many, or these teams, cannot play this game: {count}.", count=wish.players)
+def _cannot_sit(wish: NewTable, play: Playing) -> NotUnderstoodError:
+    """By the rule that says how many play."""
+    words = words_of(find_game(play.slug).load_board().players.rule, play.game)
+    told = _(
+        "So many, or these teams, cannot play this game: {count}. {words} ({rule})",
+        count=wish.players,
+        **words,
+    )
     return NotUnderstoodError("cannot-sit", told, "players")

@@ -87,7 +87,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         words = ""
         if (outturn := seen_outturn(held, n, audience)) is not None:
             words, cites = render_verdict(held, entry, outturn, lang), cites_of(outturn)
-            overtaken = outturn.standing == "stood" and not outturn.moment.stands
+            overtaken = outturn.overtaken
         plain = plain_entry(entry)
         if (note := msgspec.json.decode(row.entry, type=_Noted).note) is not None:
             plain["note"] = note
