@@ -205,6 +205,19 @@ def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
         phone.asks(re.compile("Quem é atacado"))
         phone.space("N3-2")
     phone.says("illegal", rule)
+    expect(phone.page.locator(".ask-chip").first).to_have_text(label)  # the whole of it, not the move alone
+
+
+def test_a_step_back_leaves_what_was_asked_about(at_the_phone):
+    phone = at_the_phone().open()
+    phone.page.locator(".ask-search input").fill("controlo atacar")
+    phone.tap('.ask-move:has-text("Atacar um dos meus")')
+    phone.asks(re.compile("Quem ataca"))
+    phone.space("N3-1", far=False)
+    phone.asks(re.compile("Quem é atacado"))
+    phone.page.locator(".ask-chip", has_text="N3-1").tap()
+    phone.asks(re.compile("Quem ataca"))
+    expect(phone.page.locator(".ask-chip")).to_have_text(["Atacar um dos meus"])
 
 
 def test_it_is_settled_by_keyboard_alone(at_the_phone):

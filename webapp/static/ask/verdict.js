@@ -131,12 +131,26 @@ function copyPlainly(text) {
 export function SoFar({ ask }) {
   const telling = ask.telling.value;
   if (!telling) return null;
-  const label = ask.given.moves.find((move) => move.do === telling.do)?.label ?? telling.do;
+  const label = askedAbout(ask.given.moves, telling)?.label ?? telling.do;
   const short = (/** @type {import("./types.js").Step} */ { told, place }) => place.split(":").at(-1) || told;
   const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
     li({ key: told },
       button({ type: "button", class: "ask-chip", "aria-label": say("ask.change", { what: told }), onClick: tap }, told));
   return ul({ class: "ask-so-far", "aria-label": say("ask.so-far") },
     chip(label, () => void ask.anew()),
-    telling.steps.filter(({ told }) => told).map((step, at) => chip(short(step), () => ask.backTo(at))));
+    telling.steps.map((step, at) => (step.told ? chip(short(step), () => ask.backTo(at)) : null)));
+}
+
+/**
+ * The way of asking that was chosen: of those of one move the one that has filled in most of what is told.
+ * @param {import("./types.js").AskedMove[]} moves
+ * @param {import("./types.js").Telling} telling
+ */
+function askedAbout(moves, { do: kind, seat, steps }) {
+  const told = new Map(steps.map(({ field, value }) => [field, value]));
+  const fits = (/** @type {import("./types.js").AskedMove} */ { given, whose }) =>
+    Object.entries(given).every(([field, value]) => told.get(field) === value)
+    && Object.entries(whose).every(([field, of]) => told.has(field) && (told.get(field) === seat) === (of === "own"));
+  const filled = (/** @type {import("./types.js").AskedMove} */ { given, whose }) => Object.keys({ ...given, ...whose }).length;
+  return moves.filter((move) => move.do === kind && fits(move)).sort((one, other) => filled(other) - filled(one)).at(0);
 }
