@@ -6,6 +6,7 @@ A secret that is a word of its own could be looked for; a card of which all know
 
 import datetime
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
@@ -14,11 +15,13 @@ from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables
+from webapp.web.static_files import StaticFiles
 
 CODE = "K7RMXA"
 LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 NETWORK = {"REMOTE_ADDR": "192.168.0.23"}
 BEGAN = datetime.datetime(2026, 11, 22, 20, 15, tzinfo=datetime.UTC)
+_static = cache(StaticFiles)  # packed once: that takes longer than all else of a server
 
 
 class Leak(NamedTuple):
@@ -49,7 +52,7 @@ class World:
         settings = Settings(
             data=self.folder, addresses=("http://192.168.0.7:8734",), lang="pt", trusts_loopback=True
         )
-        self.app = create_app(settings, tables, self.hub)
+        self.app = create_app(settings, tables, self.hub, _static())
 
     def clock(self) -> datetime.datetime:
         return BEGAN + datetime.timedelta(seconds=next(self.seconds))

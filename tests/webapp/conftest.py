@@ -21,6 +21,7 @@ from companion.record_files import open_text
 from companion.referee.matches.match import Match
 from companion.referee.matches.replay import replay
 from webapp.store import engines, open_folder
+from webapp.web.static_files import StaticFiles
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
@@ -180,6 +181,12 @@ def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def data(empty_folder: Path, tmp_path: Path) -> Path:
     """A data folder of the test's own: copied, since to make its schema anew takes longer than most tests."""
     return Path(shutil.copytree(empty_folder, tmp_path / "data"))
+
+
+@pytest.fixture(scope="session")
+def static() -> StaticFiles:
+    """What phones are sent, for every app of the run: to pack it takes longer than all else of an app."""
+    return StaticFiles()
 
 
 @pytest.fixture(scope="session")

@@ -70,9 +70,9 @@ def hub(settings):
 
 
 @pytest.fixture
-def app(store, settings, hub):
+def app(store, settings, hub, static):
     tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
-    return create_app(settings, tables, hub)
+    return create_app(settings, tables, hub, static)
 
 
 @pytest.fixture

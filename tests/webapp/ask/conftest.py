@@ -54,12 +54,7 @@ def announced():
 
 
 @pytest.fixture
-def data(tmp_path):
-    return tmp_path / "data"
-
-
-@pytest.fixture
-def app(data, announced):
+def app(data, announced, static):
     store = open_folder(data)
     hub = Hub(8)
     tables = Tables(
@@ -69,7 +64,7 @@ def app(data, announced):
         new_code,
         hub.here,
     )
-    yield create_app(Settings(data=data, lang="pt", streams=8), tables, hub)
+    yield create_app(Settings(data=data, lang="pt", streams=8), tables, hub, static)
     store.close()
 
 

@@ -77,10 +77,10 @@ class Phone:
 
 
 @pytest.fixture
-def app(tmp_path):
-    store, hub = open_folder(tmp_path / "data"), Hub(8)
+def app(data, static):
+    store, hub = open_folder(data), Hub(8)
     tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
-    yield create_app(Settings(data=tmp_path / "data", lang="pt"), tables, hub)
+    yield create_app(Settings(data=data, lang="pt"), tables, hub, static)
     store.close()
 
 
