@@ -43,7 +43,7 @@ def sem_volta(state: State, move: Move) -> Finding:
 
 @CHECKS.check("calamandara.turnos.uma-vez", Inserir, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
-    return Breach() if state.impedida else None
+    return Breach(fase="inserir") if state.impedida else None
 
 
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.TURN)
@@ -63,7 +63,8 @@ def sem_quarta_fase_na_zona_final(state: State, move: Move) -> Finding:
 
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: Move) -> Finding:
-    return None if state.de(move.seat).mao else Breach()
+    mao = state.de(move.seat).mao
+    return None if mao else Breach(mao=mao)
 
 
 CHECKS.permit(EncerrarFase, "calamandara.turnos.opcional")

@@ -48,7 +48,7 @@ def _escolhem(state: State) -> OwedChoice | None:
 def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     """Once each, before play; where they choose in turn, once those before have chosen."""
     choice = _escolhem(state)
-    return None if choice is not None and move.seat in choice.seats else Breach()
+    return None if choice is not None and move.seat in choice.seats else Breach(turno=state.turno)
 
 
 @CHECKS.check(

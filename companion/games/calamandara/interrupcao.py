@@ -126,7 +126,9 @@ def o_efeito_vem_antes(state: State, move: Move) -> Finding:
 @CHECKS.check("calamandara.lembranca.retoma", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
     window = state.waited
-    return Breach() if window is None or move.seat not in window.waits_for else None
+    if window is None:
+        return Breach()
+    return None if move.seat in window.waits_for else Breach(faltam=window.waits_for)
 
 
 CHECKS.permit(Passar, "calamandara.lembranca.retoma")

@@ -146,7 +146,8 @@ for _rule in (
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, UsarEntropia, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: UsarCarta | UsarEntropia) -> Finding:
-    return None if state.de(move.seat).mao else Breach()
+    mao = state.de(move.seat).mao
+    return None if mao else Breach(mao=mao)
 
 
 def _esgotada(titulo: Vinculada) -> None:

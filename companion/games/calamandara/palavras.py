@@ -43,6 +43,7 @@ FATOS: Told = {
     "lugar": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
+    "na_reserva": Term(name=_("in the Reserva")),
     "outros": Annotated[Seat, Term(name=_("others"))],
     "outro": Annotated[_Simbolo, Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],

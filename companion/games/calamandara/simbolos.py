@@ -87,7 +87,8 @@ def _na_reserva(por: PorQue, rule: str) -> None:
     @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True)
     def esta_na_reserva(state: State, act: Insercao, simbolo: Inserivel) -> Finding:
         reserva = state.mesa.viajante(act.quem).reserva
-        return None if act.por != por or quantos_de(reserva, simbolo) else Breach(simbolo=simbolo)
+        na_reserva = quantos_de(reserva, simbolo)
+        return None if act.por != por or na_reserva else Breach(simbolo=simbolo, na_reserva=na_reserva)
 
 
 for _por, _rule in _DE_ONDE.items():

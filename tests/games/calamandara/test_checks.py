@@ -1,7 +1,9 @@
 """What a verdict asks for or rests on; the checks themselves stand in ``cases.yaml``."""
 
+import pytest
+
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import Inserir
+from companion.games.calamandara.moves import EscolherIniciais, Inserir, Passar, UsarCarta
 
 
 def test_a_free_turn_of_the_espelho_is_asked_and_only_there(calamandara):
@@ -18,3 +20,47 @@ def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwis
     ruling = CALAMANDARA.judge(state, Inserir(seat="Ana", simbolo="montanha", espaco="C2e"))
     cited = [(c.rule, c.role) for c in ruling.citations]
     assert cited == [("calamandara.torre.barra-simbolos", "primary")]
+
+
+@pytest.mark.parametrize(
+    ("position", "move", "rule", "fact"),
+    [
+        # p. 13: what is used or discarded is a card of the hand
+        (
+            {"cartas": {"Ana": {"mao": 0}}},
+            UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),
+            "calamandara.lembranca.requisitos",
+            ("mao", 0),
+        ),
+        # 2ª fase: symbols are put from the own Reserva
+        (
+            {"reservas": {"Ana": ["pegada"]}},
+            Inserir(seat="Ana", simbolo="montanha", espaco="S1c"),
+            "calamandara.fase2.de-1-a-4",
+            ("na_reserva", 0),
+        ),
+        # Preparação: the two symbols are chosen before the match
+        (
+            {},
+            EscolherIniciais(seat="Ana", um="fogo", outro="torre"),
+            "calamandara.iniciais.dois",
+            ("turno", 1),
+        ),
+    ],
+)
+def test_a_refusal_says_what_is_missing(calamandara, position, move, rule, fact):
+    primary = CALAMANDARA.judge(calamandara.position(**position), move).citations[0]
+    assert (primary.rule, primary.role) == (rule, "primary")
+    assert fact in primary.facts
+
+
+def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
+    state = calamandara.position(reservas={"Ana": ["pegada"]})
+    state, _events = CALAMANDARA.apply(state, Inserir(seat="Ana", simbolo="pegada", espaco="S1c"))
+    state, _events = CALAMANDARA.apply(state, UsarCarta(seat="Beto", carta="delirio-de-armio", alvo="Ana"))
+    has_passed = state.waited.waits_for[0]
+    state, _events = CALAMANDARA.apply(state, Passar(seat=has_passed))
+    waits_for = state.waited.waits_for
+    primary = CALAMANDARA.judge(state, Passar(seat=has_passed)).citations[0]
+    assert has_passed not in waits_for
+    assert (primary.rule, dict(primary.facts)) == ("calamandara.lembranca.retoma", {"faltam": waits_for})
