@@ -10,7 +10,9 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
 
 # The book's own names: whoever plays reads them on the cards and on the board.
-_SIMBOLOS = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
+_SIMBOLOS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
+_OU_NENHUM = _SIMBOLOS | {"nenhum": _("none at all")}
+_PONTAS = {"n": _("north"), "e": _("east"), "s": _("south"), "w": _("west")}  # as the Terras are called
 _CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
 _FASES = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
 DE_ONDE: dict[str, Message | str] = {
@@ -29,7 +31,7 @@ FATOS: Told = {
     "carta": Annotated[str, Labels(_CARTAS), Term(name=_("card"))],
     "cartas": Term(name=_("cards")),
     "de": Annotated[Seat, Term(name=_("of"))],
-    "direcao": Term(name=_("direction")),
+    "direcao": Annotated[str, Labels(_PONTAS), Term(name=_("direction"))],
     "dono": Term(name=_("owner")),
     "em": Term(name=_("in")),
     "espaco": Term(name=_("space")),
@@ -38,22 +40,23 @@ FATOS: Told = {
     "falta": Term(name=_("missing one")),
     "faltam": Annotated[Seat, Term(name=_("others"))],
     "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
-    "inferior": Annotated[_Simbolo, Term(name=_("lower symbol"))],
+    "inferior": Annotated[str, Labels(_OU_NENHUM), Term(name=_("lower symbol"))],
     "superior": Annotated[_Simbolo, Term(name=_("upper symbol"))],
     "lugar": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
     "na_reserva": Term(name=_("in the Reserva")),
     "outros": Annotated[Seat, Term(name=_("others"))],
-    "outro": Annotated[_Simbolo, Term(name=_("symbol"))],
+    "outro": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],
     "por": Annotated[str, Labels(_CARTAS), Term(name=_("because of"))],
     "postos": Term(name=_("just laid")),
+    "quantas": Term(name=_("cards")),
     "quantos": Term(name=_("how many")),
     "simbolo": Annotated[_Simbolo, Term(name=_("symbol"))],
     "token": Term(name=_("token")),
     "turno": Term(name=_("turn")),
-    "um": Annotated[_Simbolo, Term(name=_("symbol"))],
+    "um": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
     "venceu": Annotated[Seat, Term(name=_("won"))],
     "vez": Term(name=_("whose turn")),
     "viajantes": Annotated[Seat, Term(name=_("travellers"))],

@@ -3,7 +3,13 @@
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import EscolherIniciais, Inserir, Passar, UsarCarta
+from companion.games.calamandara.moves import (
+    EscolherIniciais,
+    Inserir,
+    Passar,
+    RecuperarMao,
+    UsarCarta,
+)
 
 
 def test_a_free_turn_of_the_espelho_is_asked_and_only_there(calamandara):
@@ -64,3 +70,25 @@ def test_who_passes_while_another_is_waited_for_is_told_who(calamandara):
     primary = CALAMANDARA.judge(state, Passar(seat=has_passed)).citations[0]
     assert has_passed not in waits_for
     assert (primary.rule, dict(primary.facts)) == ("calamandara.lembranca.retoma", {"faltam": waits_for})
+
+
+@pytest.mark.parametrize(
+    ("move", "pt", "en"),
+    [
+        (
+            Inserir(seat="Ana", simbolo="espelho", espaco="C2c", direcao="w"),
+            "símbolo Espelho, espaço C2c, direção oeste",
+            "symbol Espelho, space C2c, direction west",
+        ),
+        (
+            EscolherIniciais(seat="Ana", um="fogo", outro="nenhum"),
+            "símbolo Fogo, símbolo nenhum",
+            "symbol Fogo, symbol none at all",
+        ),
+        (RecuperarMao(seat="Ana", quantas=2), "cartas 2", "cards 2"),
+    ],
+)
+def test_what_is_chosen_is_told_in_words(calamandara, move, pt, en):
+    state = calamandara.position()
+    assert CALAMANDARA.render_move(state, move, "pt").endswith(f" · {pt}")
+    assert CALAMANDARA.render_move(state, move, "en").endswith(f" · {en}")
