@@ -10,6 +10,7 @@ from flask import Blueprint, Flask, Response
 from webapp.api import (
     checking,
     consult,
+    ending,
     entries,
     errors,
     export,
@@ -37,6 +38,7 @@ ROUTES: tuple[Route, ...] = (
     *checking.ROUTES,
     *refereeing.ROUTES,
     *streams.ROUTES,
+    *ending.ROUTES,
     *export.ROUTES,
     *review.ROUTES,
     *rules.ROUTES,

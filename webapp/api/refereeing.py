@@ -8,6 +8,7 @@ from flask import request
 
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables import HoldRequest
+from webapp.tables.done.remembering import house_cards
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
 from webapp.tables.wire.offer_views import OffersView
@@ -28,9 +29,8 @@ def offers(code: str) -> OffersView:
 def cards(code: str) -> CardsView:
     """The cards that fit some words."""
     asked = request.args
-    return parts().tables.cards(
-        code, caller(), partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
-    )
+    fitting = partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
+    return parts().tables.ask_kept(code, caller(), house_cards, fitting)
 
 
 def forget_cards(code: str) -> Reply:

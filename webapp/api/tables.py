@@ -46,11 +46,12 @@ def settle(code: str, body: SettingsRequest) -> TableView:
 
 
 def another(code: str, body: MatchRequest) -> Reply:
-    """Begin the next match."""
+    """Begin the next match, or ask for it."""
     if body.values is not None:
         setup = parts().tables.ask(code, caller(), partial(setup_told, body.mode, body.values))
         body = MatchRequest(again=body.again, mode=body.mode, setup=setup)
-    return Reply(201, parts().tables.another(code, body, caller(known=True)))
+    table = parts().tables.another(code, body, caller(known=True))
+    return Reply(202 if any(one.again for one in table.proposals) else 201, table)
 
 
 def forget(code: str) -> Reply:
@@ -102,9 +103,10 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/matches",
-        "Another match with the same seats and decisions: again, or in a mode and from a position.",
+        "Another match with the same seats and decisions: again (202: others are asked), or in a mode and "
+        "from a position.",
         another,
-        {201: TableView},
+        {201: TableView, 202: TableView},
         body=MatchRequest,
         asked=(LANG,),
     ),

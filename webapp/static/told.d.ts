@@ -143,6 +143,13 @@ export interface CardsView {
   cards: CardView[];
 }
 
+export interface CauseView {
+  told: string;
+  rule: string;
+  source: string;
+  text: string;
+}
+
 export interface Chance {
   id: string;
   name: string;
@@ -282,6 +289,12 @@ export interface DecisionView {
   reason: string;
 }
 
+export interface DecisiveView {
+  n: number;
+  told: string;
+  came: string[];
+}
+
 export interface DeclaringView {
   minor: number[];
   die: number;
@@ -337,6 +350,25 @@ export interface End {
   decides: string[];
 }
 
+export interface EndView {
+  n: number;
+  over: boolean;
+  called: string;
+  told: string;
+  winners: string[];
+  causes: CauseView[];
+  sums: SumView[];
+  decisive: DecisiveView[];
+  then: CauseView[];
+}
+
+export interface EndingView {
+  match: number;
+  end?: EndView;
+  tally?: TallyView;
+  again?: CauseView;
+}
+
 export interface EventView {
   rule: string;
   told: string;
@@ -381,6 +413,11 @@ export interface FieldView {
   parts?: FieldView[];
   blank?: Record<string, unknown> | null;
   place?: [number, number] | null;
+}
+
+export interface FigureView {
+  told: string;
+  value: string;
 }
 
 export interface Fill {
@@ -538,6 +575,7 @@ export interface MatchView {
   n: number;
   last: null | number;
   decisions: Record<string, string>;
+  ended?: number;
 }
 
 export interface May {
@@ -717,6 +755,7 @@ export interface ProposalView {
   rests: boolean;
   decision: string;
   lot: string[];
+  again?: boolean;
 }
 
 export interface Proposed {
@@ -970,6 +1009,12 @@ export interface StoodView {
   view?: ViewUpdate;
 }
 
+export interface SumView {
+  seat: string;
+  items: FigureView[];
+  total?: FigureView;
+}
+
 export interface TableView {
   code: string;
   seq: number;
@@ -995,6 +1040,12 @@ export interface TableView {
   view?: ViewUpdate;
   waived?: WaivedView[];
   cards?: "official" | "ours" | "own";
+}
+
+export interface TallyView {
+  told: string;
+  wins: WinsView[];
+  ties: number;
 }
 
 export interface Tie {
@@ -1068,6 +1119,11 @@ export interface Whole {
   id: string;
   name: string;
   rule: string;
+}
+
+export interface WinsView {
+  seat: string;
+  wins: number;
 }
 
 export interface Words {

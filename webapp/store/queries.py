@@ -31,6 +31,16 @@ class ToldAs(NamedTuple):
     entry: EntryRow
 
 
+class _Outcome(msgspec.Struct):
+    winners: tuple[str, ...] = ()
+
+
+class _Ended(msgspec.Struct):
+    """Of a position nothing but how the match ended."""
+
+    outcome: _Outcome | None = None
+
+
 class ReadTransaction:
     """One transaction that reads."""
 
@@ -80,6 +90,14 @@ class ReadTransaction:
         asked = select(number, stands).where(schema.matches.c.code == code).order_by(number)
         every = self._connection.execute(asked).all()
         return tuple(row[0] for row in every if row[1] or row is every[-1])
+
+    def won(self, code: str, before: int) -> tuple[tuple[str, ...], ...]:
+        """Who won each match of a table before that number that has come to its end, in order."""
+        snapshots = schema.snapshots.c
+        asked = select(snapshots.state).where(snapshots.code == code, snapshots.match < before)
+        states = self._connection.execute(asked.order_by(snapshots.match)).scalars()
+        ended = (msgspec.json.decode(state, type=_Ended).outcome for state in states)
+        return tuple(outcome.winners for outcome in ended if outcome is not None)
 
     def told_as(self, code: str, idem: str) -> ToldAs | None:
         """The entry of that mark, in whichever match of the table."""

@@ -13,17 +13,17 @@ import msgspec
 from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
+from webapp.tables.done.again import begin_another
 from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
-from webapp.tables.done.remembering import forget_cards, house_cards
+from webapp.tables.done.remembering import forget_cards
 from webapp.tables.done.sitting import change_seat
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.forgetting import check_forgets
 from webapp.tables.entered.founding import founded
-from webapp.tables.entered.intents import check_allowed, check_seated
-from webapp.tables.entered.midway import another
+from webapp.tables.entered.intents import check_seated
 from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import new_key, tidied
 from webapp.tables.held.held import TableSession
@@ -53,6 +53,7 @@ from webapp.tables.wire.errors import NotThereError
 from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView, Update
 
 T = TypeVar("T")
+K = TypeVar("K")
 ExportForm = Literal["json", "csv", "txt", "yaml"]
 MOST_PHONES = 100  # that are counted at a table; others look on
 MOST_RECENT = 20
@@ -224,15 +225,12 @@ class Tables:
             return table_view(held, self._onlooker(held, caller))
 
     def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
-        """Begin another match at the table. Raises NotAllowedError, NotUnderstoodError."""
+        """Begin another match, or ask for a rematch. Raises NotAllowedError, NotUnderstoodError."""
         code = tidied(code)
-        phone = self._arrived(code, caller)
+        self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            held = change.held
-            check_allowed(held, phone, caller.host)
-            if (begun := another(held, wish)) is not None:
-                change.begin(begun, phone)
-            return table_view(held, self._onlooker(held, caller))
+            begin_another(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
 
     def hold(self, code: str, wish: HoldRequest, caller: Client) -> TableView:
         """Hold the next declaration, or let it come. Raises TableError."""
@@ -257,13 +255,13 @@ class Tables:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who)
 
-    def cards(self, code: str, caller: Client, question: Callable[..., T]) -> T:
-        """What a question about the cards that a table knows comes to, told those of this ``house``."""
+    def ask_kept(self, code: str, caller: Client, look_up: Callable[..., K], question: Callable[..., T]) -> T:
+        """The same of a question that is told what is looked up of all that is kept."""
         with self._keeper.looking(tidied(code)) as held:
             with self._store.reading() as reading:
-                house = house_cards(reading, held.playing.slug)
+                kept = look_up(reading, held)
             who = self._onlooker(held, caller)
-            return question(known_to(held, who.phone), who, house=house)
+            return question(known_to(held, who.phone), who, kept)
 
     def forget_cards(self, code: str, name: str, caller: Client) -> None:
         """Forget a card that this house knows, or all of the table's game. Raises NotAllowedError."""

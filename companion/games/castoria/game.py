@@ -57,6 +57,7 @@ from companion.games.castoria.telefone.board import board
 from companion.games.castoria.telefone.comandos import DECLARAR
 from companion.games.castoria.telefone.comeco import COMECO
 from companion.games.castoria.telefone.conferir import formulario, no_meio
+from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
@@ -231,6 +232,7 @@ CASTORIA: Game[State] = Game(
     load=load,
     tells=FRASES.render_event,
     retelling=RETELLING,
+    ending=DESFECHO,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,

@@ -33,6 +33,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.telefone.board import board
 from companion.games.ceramus.telefone.comandos import DECLARAR
 from companion.games.ceramus.telefone.conferir import formulario
+from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
 from companion.games.ceramus.telefone.revista import RETELLING
@@ -118,6 +119,7 @@ CERAMUS: Game[State] = Game(
     form=formulario,
     at_table=NA_MESA,
     retelling=RETELLING,
+    ending=DESFECHO,
     suppositions=SUPOSICOES,
     facts=FATOS,
     board=board,

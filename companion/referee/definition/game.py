@@ -32,6 +32,7 @@ from companion.referee.resolving.silence import SilentPasses
 from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.came_of import CameOf, counted
+from companion.referee.views.ending import Finale
 from companion.referee.views.retelling import Retelling
 from companion.referee.words.naming import Names, by_name
 from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
@@ -55,7 +56,8 @@ class Game(Generic[S]):
     position as people look it over, ``midway`` that from which they tell of a match begun without the
     referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
-    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again.
+    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again,
+    ``ending`` how it or a part of it ended.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
     came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
     says besides.
@@ -82,6 +84,7 @@ class Game(Generic[S]):
     at_table: AtTable[S] = field(default_factory=AtTable)
     suppositions: Suppositions[S] | None = None
     retelling: Retelling[S] = field(default_factory=Retelling)
+    ending: Finale[S] = field(default_factory=Finale)
     facts: Told = field(default_factory=dict)
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted

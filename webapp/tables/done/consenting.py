@@ -11,15 +11,16 @@ from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.letting import check_standing
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import Read, check_unlocked
+from webapp.tables.entered.midway import another
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import Proposal
-from webapp.tables.held.seats import held_by
+from webapp.tables.held.seats import held_by, side_of
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
 from webapp.tables.told.proposed import entry_of, losses_by, may_answer, still_waits
 from webapp.tables.told.updates import update_since
-from webapp.tables.wire.asking import ConsentRequest, Intent
+from webapp.tables.wire.asking import ConsentRequest, Intent, MatchRequest
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
 
 OVER = _("That is settled, or play has gone on.")
@@ -39,7 +40,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     if stand is not None and held.match.standing(stand.n) != "refused":
         raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
     for one in held.passing.proposals:
-        if still_waits(held, one) and entry_of(held, one.entry) == read.entry:
+        if not one.again and still_waits(held, one) and entry_of(held, one.entry) == read.entry:
             return one  # proposed already
     lost = losses_by(held, read.entry, who.lang)
     if lost is None:
@@ -103,7 +104,7 @@ def _spoken(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
     """The seats that say yes by telling it: all of a phone of one side; where sides share it, whose it is."""
     own = [seat.id for seat in held_by(held.seats, phone)]
     whose = held.seat_of(entry)
-    return tuple(own) if len({_side(held, seat) for seat in own}) == 1 else (whose,) if whose in own else ()
+    return tuple(own) if len(_sides(held, own)) == 1 else (whose,) if whose in own else ()
 
 
 def _others(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
@@ -115,14 +116,13 @@ def _others(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
     teller = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
     seat = held.seat(whose)
     declared = seat is not None and seat.phone is not None and seat.phone == teller
-    wants = {_side(held, one) for one in ((whose,) if declared else _spoken(held, entry, phone))}
-    return tuple(one.id for one in held.seats if _side(held, one.id) not in wants)
+    wants = _sides(held, (whose,) if declared else _spoken(held, entry, phone))
+    return tuple(one.id for one in held.seats if side_of(one) not in wants)
 
 
-def _side(held: TableSession, seat: Seat) -> str:
-    """What those have in common who win together: their team, else only the seat itself."""
-    row = held.seat(seat)
-    return f"team {row.team}" if row is not None and row.team else seat
+def _sides(held: TableSession, seats: Iterable[Seat]) -> set[str]:
+    named = set(seats)
+    return {side_of(one) for one in held.seats if one.id in named}
 
 
 # ---------------------------------------------------------------- what is answered
@@ -192,6 +192,9 @@ def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw
 
 def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
     """Enter what was proposed, as its phone has told it, or as the judge's word."""
+    if proposal.again:
+        begin_again(change, proposal, who)
+        return
     entry = entry_of(change.held, proposal.entry)
     if not as_judge:
         check_standing(change.held, entry)
@@ -199,6 +202,13 @@ def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = 
     intent = Intent(idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True)
     enter_tap(change, Tap(Read(entry, proposal.entry), intent, phone, as_judge), who)
     _drop(change, proposal, who)  # where nothing came of it after all
+
+
+def begin_again(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Begin the rematch once all who were asked have said yes, or as the judge settles it."""
+    begun = another(change.held, MatchRequest(again=True))
+    if begun is not None:
+        change.begin(begun, proposal.phone)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:

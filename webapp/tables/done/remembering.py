@@ -8,6 +8,7 @@ from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import PLAYED
 from webapp.store.queries import ReadTransaction
 from webapp.store.rows import HouseCardRow
+from webapp.tables.held.held import TableSession
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.card_sets import folded
 from webapp.tables.told.cards import HouseCards, both
@@ -33,7 +34,7 @@ def remember(change: Change, n: int) -> None:
     if not told:
         return
     with change.reading() as reading:
-        known = house_cards(reading, held.playing.slug)
+        known = house_cards(reading, held)
     for card in told:
         name = folded(card.name)[:LONGEST_NAME]
         before = known.get(name)
@@ -43,9 +44,9 @@ def remember(change: Change, n: int) -> None:
             change.writing.remember_card(HouseCardRow(held.playing.slug, name, written, change.at))
 
 
-def house_cards(reading: ReadTransaction, game: str) -> HouseCards:
-    """The cards of a house by their folded names, the latest first."""
-    rows = reading.house_cards(game, MOST)
+def house_cards(reading: ReadTransaction, held: TableSession) -> HouseCards:
+    """The cards of a house that a table's game knows, by their folded names, the latest first."""
+    rows = reading.house_cards(held.playing.slug, MOST)
     return {row.name: msgspec.json.decode(row.card, type=KnownCard) for row in rows}
 
 

@@ -9,6 +9,7 @@ from companion.referee.fields.secrets import EVERYBODY, is_written_secret
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.match import Match
 from companion.referee.matches.records import REFEREED
+from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.variants import begins_with
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.entered.entering import snapshot_of
@@ -38,7 +39,7 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
         raise NotUnderstoodError("unreadable", told, "again")
     play = held.playing if wish.mode is None else playing(held.playing.slug, wish.mode)
     variants = variants_of(held.row)
-    options = held.match.state.options
+    options = _in_order(held) if wish.again else held.match.state.options
     setup = _from_there(held, play, wish, variants)
     number, seq = held.row.number + 1, held.seq + 1
     row = match_row(number, seq, play, options, variants, setup)
@@ -51,6 +52,17 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
             raise
         # What is hidden goes along where it fits; elsewhere it is told anew, so that no refusal speaks of it.
         return _begun(match_row(number, seq, play, options, variants, wish.setup), play)
+
+
+def _in_order(held: TableSession) -> TableOptions:
+    """Who plays the match again, in the order in which the game plays it after one that is over."""
+    options: TableOptions = held.match.state.options
+    outcome = held.playing.game.outcome(held.match.state)
+    if outcome is None:
+        return options
+    seats = {seat.id: seat for seat in options.seats}
+    order = held.playing.game.ending.again(options, outcome).order
+    return msgspec.structs.replace(options, seats=tuple(seats[id] for id in order))
 
 
 def _begun(row: MatchRow, play: Playing) -> Begun:

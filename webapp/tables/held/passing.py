@@ -35,7 +35,7 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
     are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
-    the proposer being empty.
+    the proposer being empty. ``again``: nothing is to be entered, but the next match to begin.
     """
 
     id: int
@@ -47,6 +47,7 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     agreed: tuple[Seat, ...] = ()
     refused: tuple[Seat, ...] = ()
     lot: tuple[Seat, ...] = ()
+    again: bool = False
 
     @property
     def is_agreed(self) -> bool:
@@ -56,6 +57,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def rests(self) -> bool:
         """Whether somebody has said no, and nobody else's yes is enough."""
+        if self.again:
+            return False  # who wants no rematch has the last word
         return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
 
     @property

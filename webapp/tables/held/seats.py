@@ -68,6 +68,11 @@ def label(seats: Sequence[SeatRow], phone: int | None) -> str | Message:
     return _("phone {number}", number=phone)
 
 
+def side_of(seat: SeatRow) -> str:
+    """What those have in common who win together: their team, else only the seat itself."""
+    return f"team {seat.team}" if seat.team else seat.id
+
+
 def shown(text: str | Message, lang: str) -> str:
     """A name, or what stands for it in that language."""
     return text if isinstance(text, str) else text.to(lang)

@@ -39,9 +39,9 @@ def cards_of(
     seat: str,
     held: TableSession,
     who: Viewer,
+    house: HouseCards = _NOTHING,
     *,
     played: Any = None,
-    house: HouseCards = _NOTHING,
 ) -> CardsView:
     """The cards whose name or code fits, those told in this match first, the latest of them before others.
 

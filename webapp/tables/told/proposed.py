@@ -16,7 +16,7 @@ from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
-from webapp.tables.held.seats import names_of
+from webapp.tables.held.seats import held_by, names_of
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
 
@@ -29,8 +29,10 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
 def still_waits(held: TableSession, proposal: Proposal) -> bool:
     """Whether it can still be entered: what is to be let stand is still refused.
 
-    After an upgrade it may be that it cannot even be read any more.
+    After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
     """
+    if proposal.again:
+        return held.playing.game.outcome(held.match.state) is not None
     try:
         entry = entry_of(held, proposal.entry)
     except Fault:
@@ -78,6 +80,8 @@ def may_answer(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) 
 
 
 def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal) -> ProposalView:
+    if proposal.again:
+        return _of_rematch(held, lang, proposal)
     entry = entry_of(held, proposal.entry)
     n = entry.n if isinstance(entry, Stand) else 0
     return ProposalView(
@@ -97,6 +101,32 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         rests=proposal.rests,
         decision=_decision(held, n) if n else "",
         lot=proposal.lot,
+    )
+
+
+def _of_rematch(held: TableSession, lang: str, proposal: Proposal) -> ProposalView:
+    """The next match, and who begins it."""
+    own = held_by(held.seats, proposal.phone)
+    game, state = held.playing.game, with_names(held, held.match.state, lang)
+    begins = game.ending.again(state.options, game.outcome(state)).begins
+    return ProposalView(
+        id=proposal.id,
+        n=0,
+        seat=own[0].id if own else "",
+        by=called_phone(held, proposal.phone, lang),
+        phone=phone_id(proposal.phone),
+        told=begins.told.to(lang) if begins is not None else "",
+        rule="",
+        reason="",
+        losses=(),
+        asks=proposal.asks,
+        one=False,
+        agreed=proposal.agreed,
+        refused=proposal.refused,
+        rests=False,
+        decision="",
+        lot=(),
+        again=True,
     )
 
 

@@ -14,6 +14,7 @@ from webapp.tables.held.seats import called_team, held_by, shown
 from webapp.tables.held.taking_back import last_that_counts
 from webapp.tables.held.tenure import owed_to, sits_by_right
 from webapp.tables.held.withheld import known_to
+from webapp.tables.told.ended import ended_by
 from webapp.tables.told.requested import requests_of
 from webapp.tables.told.showing import view_since
 from webapp.tables.told.telling import last_lines, lines
@@ -154,6 +155,7 @@ def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
             n=len(held.entries),
             last=last_that_counts(held),
             decisions=dict(state.options.decisions),
+            ended=ended_by(held),
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
         score = held.playing.score(state)

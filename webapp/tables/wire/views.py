@@ -82,6 +82,7 @@ class MatchView(msgspec.Struct, frozen=True):
     """The match that is played: its number here, how many entries it has, the decisions that differ.
 
     ``last`` is the entry that taking back the last takes back, None where there is nothing to take back.
+    ``ended`` is the entry by which the match, or a part of it, ended last, left out where nothing has.
     """
 
     number: int
@@ -89,6 +90,7 @@ class MatchView(msgspec.Struct, frozen=True):
     n: int
     last: int | None
     decisions: dict[str, str]
+    ended: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class DutyView(msgspec.Struct, frozen=True):
@@ -144,7 +146,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     that says no to that, ``reason`` why it is proposed. ``losses`` are what it costs. ``asks`` are the seats
     that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
-    would draw lots, empty for who proposes it.
+    would draw lots, empty for who proposes it. ``again``: it is a rematch.
     """
 
     id: int
@@ -163,6 +165,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     rests: bool
     decision: str
     lot: tuple[Seat, ...]
+    again: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class LineView(msgspec.Struct, frozen=True):

@@ -1,0 +1,103 @@
+"""How Castória tells the end of a chapter and of the história: how it came, the PI, what comes next."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.gerais import (
+    AMBOS_A_ZERO,
+    MELHOR_DE_TRES,
+    NAO_SE_DESISTE,
+    SEM_CARTAS,
+    VITORIAS,
+    ZERAR,
+)
+from companion.games.castoria.state import State
+from companion.games.castoria.telefone.revista import came_to
+from companion.language import Message, _
+from companion.referee.fields.facts import Event
+from companion.referee.judging.findings import id_of
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Outcome
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+
+_SUBSTITUICAO = "castoria.gerais.substituicao-seis"
+_INICIO_ALEATORIO = "castoria.gerais.inicio-aleatorio"
+_QUEM_COMECA = Cause(_("Who begins is drawn anew."), _INICIO_ALEATORIO)
+
+
+def capitulo(events: tuple[Event, ...]) -> Ended | None:
+    """The chapter that ended by what happened."""
+    for event in events:
+        if event.kind in ("fim-do-capitulo", "capitulo-anulado"):
+            fatos = dict(event.facts)
+            venceu = str(fatos.get("venceu", ""))
+            return Ended(
+                winners=(venceu,) if venceu else (),
+                how=str(fatos["como"]),
+                rules=(event.rule,),
+                part=int(str(fatos["capitulo"])),
+                void=event.kind == "capitulo-anulado",
+            )
+    return None
+
+
+def chamado(ended: Ended) -> Message:
+    """A chapter by its number, or the história."""
+    if ended.part:
+        return _("End of chapter {number}", number=ended.part)
+    return _("End of the história")
+
+
+def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
+    """What ended the chapter; and, of a história that its chapters have decided, what they came to."""
+    if ended.void or not ended.winners:
+        yield Cause(_("Both came to 0 PI at once."), id_of(AMBOS_A_ZERO))
+        return
+    venceu = ended.winners[0]
+    yield from _como(before.options.called(before.mesa.oponente(venceu).narrador), ended.how)
+    vitorias = dict(zip(after.options.order, after.historia.vitorias, strict=True))
+    if not ended.part and vitorias[venceu] >= VITORIAS:
+        nome = before.options.called(venceu)
+        yield Cause(_("{narrador} has won two chapters.", narrador=nome), MELHOR_DE_TRES)
+
+
+def _como(perdeu: str, how: str) -> Iterator[Cause]:
+    """What ended a chapter, said of who lost it."""
+    match how:
+        case "imaginacao":
+            yield Cause(_("{narrador} has no Pontos de Imaginação left.", narrador=perdeu), ZERAR)
+        case "sem-cartas":
+            yield Cause(_("{narrador} had to draw and had no card left.", narrador=perdeu), SEM_CARTAS)
+        case "desistencia":
+            yield Cause(_("{narrador} has given up.", narrador=perdeu), id_of(NAO_SE_DESISTE))
+        case "por-acordo":
+            yield Cause(_("Both have agreed on it."))
+
+
+def somas(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Sum]:
+    """The PI with which it ended, and the chapters that each has won."""
+    restam = {um.de: um.valor for um in came_to(events)}
+    for seat, vitorias in zip(after.options.order, after.historia.vitorias, strict=True):
+        decimos = restam.get(seat, before.mesa.lado(seat).imaginacao_decimos)
+        ganhos = Figure(_("Chapters won"), vitorias)
+        yield Sum(seat, (Figure(_("Pontos de Imaginação"), decimos, "decimos"), ganhos))
+
+
+def depois(after: State) -> Iterator[Cause]:
+    """What comes before the next chapter begins."""
+    if after.historia.anulado:
+        yield Cause(
+            _("Chapter {number} is played again.", number=after.historia.capitulo), id_of(AMBOS_A_ZERO)
+        )
+    else:
+        yield Cause(_("Each may exchange up to six cards of the Inventário."), _SUBSTITUICAO)
+    yield _QUEM_COMECA
+
+
+def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
+    """The die says anew who begins, whoever has won."""
+    return Again(options.order, _QUEM_COMECA)
+
+
+DESFECHO: Finale[State] = Finale(
+    part=capitulo, called=chamado, causes=causas, sums=somas, then=depois, again=de_novo
+)

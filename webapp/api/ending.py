@@ -1,0 +1,24 @@
+"""How the match of a table, or a part of it, ended last, and what its matches came to."""
+
+from webapp.api.routing import LANG, Route
+from webapp.tables.told.ending import earlier_winners, ending_of
+from webapp.tables.wire.ending_views import EndingView
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+
+def ending(code: str) -> EndingView:
+    """The last end, and the tally of the table's matches."""
+    return parts().tables.ask_kept(code, caller(), earlier_winners, ending_of)
+
+
+ROUTES = (
+    Route(
+        "GET",
+        "/tables/<code>/ending",
+        "How the match or a part of it ended last: who won, how, the sums, what decided, what comes next.",
+        ending,
+        {200: EndingView},
+        asked=(LANG,),
+    ),
+)
