@@ -96,6 +96,11 @@ class RefereedPhone:
         self.page.locator(".dialog-close").first.tap()
         self.page.locator("dialog[open]").wait_for(state="detached")
 
+    def reads_the_end(self) -> None:
+        """Wait until the end has opened by itself, and close it."""
+        self.page.locator(".dialog-finale").wait_for()
+        self.close()
+
     def turns_into(self, width: int, height: int) -> None:
         """Give the screen another size, and let the page lay itself out."""
         self.page.set_viewport_size({"width": width, "height": height})

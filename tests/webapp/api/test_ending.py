@@ -44,6 +44,9 @@ class Told:
     def look(self, phone=None):
         return (phone or self.phones[0]).get(f"/tables/{self.code}").json
 
+    def news(self):
+        return self.phones[0].get(f"/tables/{self.code}/since/0").json
+
     def ending(self, phone=None, lang="pt"):
         return (phone or self.phones[0]).get(f"/tables/{self.code}/ending?lang={lang}").json
 
@@ -106,7 +109,7 @@ def test_before_anything_has_ended_there_is_no_end(phone):
     told = table.ending()
     assert told["match"] == 1
     assert not {"end", "tally"} & told.keys()
-    assert "ended" not in table.look()["match"]
+    assert "ended" not in table.news()["match"]
 
 
 def test_a_chapter_that_was_won(chapter):
@@ -124,7 +127,7 @@ def test_a_chapter_that_was_won(chapter):
     assert cause["text"]
     assert rules(end["then"]) == ["castoria.gerais.substituicao-seis", "castoria.gerais.inicio-aleatorio"]
     assert [shown[WON] for shown in sums(end).values()] == ["1", "0"]
-    match = chapter.look()["match"]
+    match = chapter.news()["match"]
     assert end["n"] == match["ended"] == match["n"]
 
 
@@ -162,7 +165,7 @@ def test_a_void_chapter_counts_for_nobody_and_is_played_again(phone):
 def test_the_end_that_is_taken_back_is_none(chapter):
     chapter.tell({"retract": chapter.look()["match"]["n"]})
     assert "end" not in chapter.ending()
-    assert "ended" not in chapter.look()["match"]
+    assert "ended" not in chapter.news()["match"]
 
 
 def test_the_next_chapter_goes_on_and_the_end_stays_to_be_read(chapter):

@@ -56,6 +56,7 @@ def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(ref
     """gerais.substituicao-seis, gerais.inicio-aleatorio: who begins is drawn anew, cards may be replaced."""
     won = {"seat": "B", "do": "conceder", "o_que": "capitulo"}
     ana = at_table(refereed(*entries["quatro turnos"], won, leve=True)).come().sit(0).meets()
+    ana.reads_the_end()
     ana.sees("Antes podem-se substituir até seis cartas", ".arb-begin")
     assert ana.page.evaluate(CUT) == []
     ana.tap('[data-begins="A"]')

@@ -311,6 +311,7 @@ def the_chapter_ends(evening):
         won = "1 chapter won" if phone is evening.onlooker else "1 capítulo"
         expect(told).to_have_attribute("aria-label", re.compile(won))
         phone.sees(f"Ana: {won}")
+        phone.reads_the_end()
     evening.picture("c-over")
     assert evening.position()["historia"]["vitorias"] == [1, 0]
     assert evening.look()["outcome"] is None  # the História goes on
@@ -376,6 +377,7 @@ def test_a_chapter_on_one_phone_in_the_middle(refereed, at_table, entries, serve
     phone.command("passar", "Ninguém responde")
     for seat in "AB":
         phone.pi(seat, "3,0")
+    phone.reads_the_end()
     if folder := os.environ.get("PICTURES"):
         phone.page.screenshot(path=f"{folder}/m-over.png")
     for _seat in "AB":

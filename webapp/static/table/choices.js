@@ -9,7 +9,7 @@ import { effect, signal } from "../kit.js";
  * @param {T} first
  * @returns {import("../vendor/signals.js").Signal<T>}
  */
-function kept(name, first) {
+export function kept(name, first) {
   let value = first;
   try {
     value = JSON.parse(localStorage.getItem(name) ?? "null") ?? first;

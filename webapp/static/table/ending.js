@@ -3,6 +3,7 @@
 
 import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
+import { Rematch } from "./rematch.js";
 import { say, shown } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -32,12 +33,13 @@ export function Ending({ model, around, putOff }) {
   const facts = { names: names(winners), count: winners.length };
   const record = ofRecord(model.recordOf(model.view.value));
   if (outcome) {
-    const again = () => void model.ask("/matches", { again: true });
+    const wanted = model.table.value.proposals?.some(({ again }) => again);
     return div({ class: "notice notice-ending", role: "status" },
       told(record || (winners.length ? say("over.won", facts) : say("over.nobody")), around),
       div({ class: "choices" },
-        model.mine.value.length ? push({ class: "button button-main", onClick: again }, say("tools.again")) : null,
-        a({ class: "button", href: `/m/${code}/revisao` }, say("over.review"))));
+        Rematch({ model }),
+        push({ class: "button", onClick: () => void open("finale") }, say("finale")),
+        wanted ? null : a({ class: "button", href: `/m/${code}/revisao` }, say("over.review"))));
   }
   const end = model.board.ends.find((one) => one.id === panel.over)?.name ?? "";
   const asks = winners.length ? say("over.ask", facts) : say("over.ask.nobody");

@@ -13,6 +13,7 @@ import { change, hour, say } from "./texts.js";
 /** @param {Content} content */
 function HistoryDialog({ model, open }) {
   const known = all(model);
+  const { ended = 0 } = model.table.value.match;
   const first = oldest(known);
   const lines = known.filter((line) => line.n >= first);
   const taken = new Map(lines.map((line) => [line.n, line]));
@@ -41,6 +42,9 @@ function HistoryDialog({ model, open }) {
           : null,
         first.standing === "fallen" ? p({ class: "mark small" }, say("history.fallen")) : null,
         first.entry.authority === "correction" ? p({ class: "mark small" }, say("correction")) : null),
+      group.lines.some(({ n }) => n === ended)
+        ? push({ class: "button button-small", onClick: () => open("finale") }, say("finale"))
+        : null,
       own && refused
         ? push({ class: "button button-small", onClick: stand }, say("stand"))
         : null,

@@ -1,11 +1,11 @@
 // The table on a phone: reads what its page carries, shows it, and keeps it live.
 
 import { effect, h, mount } from "../kit.js";
-import { App, fetchRefusal, standing } from "./app.js";
+import { App, standing } from "./app.js";
 import { boardOf } from "./boards.js";
 import { watching } from "./choices.js";
 import { Connection } from "./connection.js";
-import { open, prefetch } from "./dialogs.js";
+import { open } from "./dialogs.js";
 import { Model } from "./model.js";
 import { Outbox } from "./outbox.js";
 import { guessed, OFTEN, Presence } from "./presence.js";
@@ -83,8 +83,4 @@ await asked;
 if (judgeKey && (await model.ask("/judge", { key: judgeKey }))) void open("judge");
 connection.start();
 setInterval(stay, OFTEN);
-const rest = () => Promise.all([
-  prefetch(), import("./awake.js"), import("./ending.js"), fetchRefusal(),
-  import("../board/press.js"), import("../board/sheets/sheet.js"),
-]);
-setTimeout(() => void rest().catch(() => undefined), IDLE);
+setTimeout(() => void import("./idle.js").then(({ rest }) => rest(model)).catch(() => undefined), IDLE);

@@ -322,7 +322,9 @@ export class Model {
   /** The whole table, as it was asked for. @param {Table} table */
   see(table) {
     if (table.seq < this.table.value.seq) return;
-    this.table.value = table;
+    const { match } = this.table.value;
+    const { ended } = match;
+    this.table.value = match.number === table.match.number ? { ...table, match: { ended, ...table.match } } : table;
     this.older.value = [];
     for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }

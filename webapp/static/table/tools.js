@@ -8,7 +8,7 @@ import { say } from "./texts.js";
 
 /** @param {Content} content */
 function ToolsDialog({ model, close, open }) {
-  const { code, outcome, game, seats } = model.table.value;
+  const { code, outcome, game, seats, match } = model.table.value;
   const sits = model.mine.value.length > 0;
   const tool = (/** @type {string} */ name, /** @type {string} */ text) =>
     push({ key: name, class: "button tool", onClick: () => open(name) }, text);
@@ -22,6 +22,7 @@ function ToolsDialog({ model, close, open }) {
       tool("rules", say("tools.rules")),
       a({ class: "button tool", href: `/preparar/${game}?jogadores=${seats.length}` }, say("tools.prepare")),
       tool("invite", say("invite")),
+      match.ended === undefined ? null : tool("finale", say("finale")),
       sits && !outcome ? tool("end", say("tools.end", { what })) : null,
       sits ? push({ class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),

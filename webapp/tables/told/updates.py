@@ -155,7 +155,6 @@ def position_update(held: TableSession, audience: Audience) -> PositionUpdate:
             n=len(held.entries),
             last=last_that_counts(held),
             decisions=dict(state.options.decisions),
-            ended=ended_by(held),
         )
         panel, outcome = held.playing.panel(state), held.playing.game.outcome(state)
         score = held.playing.score(state)
@@ -177,6 +176,7 @@ def _update(
     missed = list(takewhile(lambda happened: happened.seq > seq, reversed(held.happened)))
     known = seq == held.seq or len(missed) == held.seq - seq > 0
     now = {**position_update(held, audience)._asdict(), **waiting._asdict()}
+    now["match"] = msgspec.structs.replace(now["match"], ended=ended_by(held))
     if not known or any(happened.anew for happened in missed):
         whole = last_lines(held, audience, lang)
         return Update(

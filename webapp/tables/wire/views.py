@@ -82,7 +82,8 @@ class MatchView(msgspec.Struct, frozen=True):
     """The match that is played: its number here, how many entries it has, the decisions that differ.
 
     ``last`` is the entry that taking back the last takes back, None where there is nothing to take back.
-    ``ended`` is the entry by which the match, or a part of it, ended last, left out where nothing has.
+    ``ended`` is the entry by which the match, or a part of it, ended last, of which updates alone tell; left
+    out where nothing has.
     """
 
     number: int

@@ -1,0 +1,101 @@
+"""The end of a chapter and of a história on the phones: opened once, closed by a tap; the rematch asked."""
+
+import os
+
+import pytest
+from playwright.sync_api import expect
+
+FINALE = ".dialog-finale"
+CUT = "every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
+GIVES_UP = {"do": "conceder", "seat": "B", "o_que": "capitulo"}
+ALL = {"do": "conceder", "seat": "B", "o_que": "historia"}
+
+
+def shot(phone, name):
+    """Kept to be looked at, where a folder is told, as three screens show it."""
+    if folder := os.environ.get("ENDING_SHOTS"):
+        for width, height in ((360, 640), (390, 844), (640, 360)):
+            phone.turns_into(width, height)
+            phone.page.screenshot(path=f"{folder}/{name}-{width}.png")
+        phone.turns_into(360, 640)
+
+
+@pytest.fixture
+def two(refereed, entries, at_table):
+    code = refereed(*entries["na construcao"], may_let_stand="both")
+    ana = at_table(code).seated(0).meets()
+    beto = at_table(code).seated(1).meets()
+    for phone in (ana, beto):
+        phone.turns_into(360, 640)
+    return ana, beto
+
+
+def whole(phone):
+    """Nothing of it is cut off, and whatever is tapped is large enough for a thumb."""
+    assert (
+        phone.page.locator(f"{FINALE} p, {FINALE} td, {FINALE} th, {FINALE} summary").evaluate_all(CUT) == []
+    )
+    for one in phone.page.locator(f"{FINALE} .choices .button, {FINALE} summary, {FINALE} li a").all():
+        assert one.bounding_box()["height"] >= 44, one.inner_text()
+
+
+def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, server, complaints):
+    ana, beto = two
+    server.tell(ana.code, GIVES_UP)
+    for phone in (ana, beto):
+        expect(phone.page.locator(FINALE)).to_contain_text("Fim do capítulo 1")
+        phone.sees("Ana venceu.", FINALE)
+        phone.sees("Cada um pode trocar até seis cartas do Inventário.", FINALE)
+        whole(phone)
+    shot(ana, "chapter")
+    assert complaints(ana.page) == []
+    why = ana.page.locator(f"{FINALE} details").first
+    why.locator("summary").tap()
+    expect(why.locator(".rule-text")).to_be_visible()
+    ana.page.locator(f"{FINALE} .button-main").tap()
+    expect(ana.page.locator(FINALE)).to_have_count(0)
+    ana.page.reload()
+    ana.meets()
+    expect(ana.page.locator(FINALE)).to_have_count(0)  # once
+    ana.page.locator(".bar-button", has_text="Mais").tap()
+    ana.page.locator(".dialog-tools .tool", has_text="O fim").tap()
+    ana.sees("Ana venceu.", FINALE)
+    ana.close()
+    beto.close()
+    server.tell(ana.code, ALL)
+    for phone in (ana, beto):
+        phone.sees("Fim da história", FINALE)
+        phone.sees("Ana 1 · Beto 0", FINALE)
+    _they_play_again(ana, beto)
+
+
+def _they_play_again(ana, beto):
+    shot(ana, "historia")
+    ana.page.locator(f"{FINALE} .button", has_text="Revanche").tap()
+    ana.sees("A revanche foi pedida a Beto.", FINALE)
+    beto.sees("Ana pede revanche.", FINALE)
+    shot(beto, "asked")
+    whole(beto)
+    beto.close()
+    shot(beto, "band")
+    expect(beto.page.locator(".notice-ending")).to_contain_text("Ana pede revanche.")
+    beto.page.locator(".notice-ending .button", has_text="O fim").tap()
+    beto.page.locator(f'{FINALE} [data-says="again.no"]').tap()
+    ana.sees("Beto prefere não, por enquanto.", FINALE)
+    ana.page.locator(f"{FINALE} .button", has_text="Pedir de novo").tap()
+    beto.page.locator(f'{FINALE} [data-says="again.yes"]').tap()
+    for phone in (ana, beto):
+        expect(phone.page.locator(FINALE)).to_have_count(0)
+        phone.sees("Até aqui: Ana 1 · Beto 0", ".toasts")
+
+
+def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_table, server):
+    ana, _beto = two
+    onlooker = at_table(ana.code, lang="en").come().watch()
+    server.tell(ana.code, ALL)
+    onlooker.sees("Ana has won.", FINALE)
+    ana.sees("Ana venceu.", FINALE)
+    expect(onlooker.page.locator(f"{FINALE} .button-main")).to_have_count(0)
+    server.tell(ana.code, {"retract": server.look(ana.code)["match"]["n"]})
+    for phone in (ana, onlooker):
+        expect(phone.page.locator(FINALE)).to_have_count(0)

@@ -1,0 +1,134 @@
+// @ts-check
+// The end of a match or of a part of it: who won, how, the sums, what decided, what comes next. The server says all of it.
+
+import { a, details, div, effect, h as element, h3, li, ol, p, push, span, strong, summary, useEffect, useSignal } from "../kit.js";
+import { kept } from "./choices.js";
+import { adopt, open } from "./dialogs.js";
+import { later, tried } from "./request.js";
+import { Rematch, rematchAsked } from "./rematch.js";
+import { close, sheet, shownDialog } from "./sheet.js";
+import { styled } from "./styling.js";
+import { say } from "./texts.js";
+
+/** @typedef {import("./sheet.js").Content} Content */
+/** @typedef {import("./model.js").Model} Model */
+/** @typedef {import("../types.js").Table} Table */
+/** @typedef {import("../told.js").EndingView} EndingView */
+/** @typedef {import("../told.js").CauseView} Cause */
+
+void styled(new URL("../css/finale.css", import.meta.url).href);
+
+/** The end that this phone has opened by itself, of which match and by which entry. */
+const opened = kept(`ended ${location.pathname.split("/").at(-1)}`, "");
+
+/** By what an end is known; empty where nothing has ended. @param {Table} table */
+const markOf = ({ match: { number, ended } }) => (ended === undefined ? "" : `${number} ${ended}`);
+
+/** @param {string} code @returns {Promise<EndingView | null>} */
+async function asked(code) {
+  /** @type {import("../types.js").Answer<EndingView> | null} */
+  const answer = await tried(`/tables/${code}/ending`);
+  return answer?.ok ? answer.body : null;
+}
+
+/**
+ * Open each end once, as soon as nothing else is open, and so what the other side asks of it; close one that was taken back.
+ * One that lay behind before this page came is read from the tools; where only the score is kept who ended it has said so.
+ * @param {Model} model
+ */
+export async function watchEnds(model) {
+  let last = await lookBack(model);
+  let { number } = model.table.peek().match;
+  let answered = "";
+  effect(() => {
+    const table = model.table.value;
+    const mark = markOf(table);
+    const wanted = rematchAsked(table);
+    const isNew = table.match.mode === "arbitro" && mark && mark !== last && mark !== opened.peek();
+    if (table.match.number !== number) {
+      number = table.match.number;
+      void tell(model);
+    }
+    if (shownDialog.value?.name === "finale") answered = wanted; // it says so itself
+    if (mark !== last && shownDialog.value?.name === "finale" && mark !== opened.peek()) close();
+    if (!mark) last = "";
+    if (shownDialog.value || !(isNew || (wanted && wanted !== answered))) return;
+    last = opened.value = mark;
+    answered = wanted;
+    void open("finale");
+  });
+}
+
+/**
+ * What ended before this page came, of which no update has told: its mark where play has gone on since.
+ * @param {Model} model
+ */
+async function lookBack(model) {
+  const end = (await asked(model.table.peek().code))?.end;
+  const table = model.table.peek();
+  const { match, outcome } = table;
+  if (end && match.ended === undefined) model.table.value = { ...table, match: { ...match, ended: end.n } };
+  return outcome || end?.n === match.n ? "" : markOf(model.table.peek());
+}
+
+/** The tally at the beginning of the next match. @param {Model} model */
+async function tell(model) {
+  const [told] = await Promise.all([asked(model.table.peek().code), later()]);
+  if (told?.tally) model.toast(say("finale.goes-on", { tally: told.tally.told }));
+}
+
+/** @param {Content} content */
+function FinaleDialog({ model }) {
+  const { code, match, seats } = model.table.value;
+  const told = useSignal(/** @type {EndingView | null} */ (null));
+  const missed = useSignal(false);
+  const look = async () => {
+    told.value = await asked(code);
+    missed.value = !told.value;
+  };
+  useEffect(() => void look(), [match.number, match.ended]);
+  const found = told.value;
+  const end = found?.end;
+  if (!found || !end) return sheet(say("finale"), p({ role: "status" }, missed.value ? say("refused.unreachable") : found?.tally?.told ?? ""));
+  const over = end.over && model.table.value.outcome;
+  return sheet(end.called,
+    p({ class: "finale-won", "data-seat-colour": seats.find(({ id }) => id === end.winners[0] && !end.winners[1])?.colour }, end.told),
+    causes(end.causes),
+    end.sums.length ? sums(model, end.sums) : null,
+    end.decisive.length ? h3(say("finale.decided")) : null,
+    end.decisive.length ? ol({ class: "finale-decided" }, end.decisive.map(({ n, told: entry, came }) =>
+      li({ key: n }, a({ href: `/m/${code}/revisao?partida=${found.match}#${n}` }, span(entry), strong({ class: "numbers" }, came.join(" · ")))))) : null,
+    end.then.length ? h3(say("finale.then")) : null,
+    causes(end.then),
+    found.tally && end.over ? p({ class: "finale-tally numbers" }, found.tally.told) : null,
+    over ? causes(found.again ? [found.again] : []) : null,
+    div({ class: "choices" },
+      over ? Rematch({ model }) : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
+}
+
+/** What is so, each with its rule one tap away. @param {Cause[]} all */
+const causes = (all) => all.map(({ told, rule, source, text }) =>
+  rule
+    ? details({ key: told, class: "explained finale-cause" }, summary(told),
+      p({ class: "rule-text" }, text), p({ class: "quiet small" }, source))
+    : p({ key: told }, told));
+
+/**
+ * What each came to, item by item, a column for each seat.
+ * @param {Model} model
+ * @param {import("../told.js").SumView[]} all
+ */
+function sums(model, all) {
+  const [first] = all;
+  const row = (/** @type {string} */ told, /** @type {(string | undefined)[]} */ values, /** @type {boolean} */ decides) =>
+    element("tr", { key: told, "data-total": decides || null },
+      element("th", { scope: "row" }, told), values.map((value, at) => element("td", { key: at, class: "numbers" }, value)));
+  return element("table", { class: "finale-sums" },
+    element("thead", null, element("tr", null, element("td", null), all.map(({ seat }) =>
+      element("th", { key: seat, scope: "col" }, model.nameOf(seat))))),
+    element("tbody", null,
+      first.items.map((item, at) => row(item.told, all.map((one) => one.items[at]?.value), false)),
+      first.total ? row(first.total.told, all.map((one) => one.total?.value), true) : null));
+}
+
+adopt({ finale: () => Promise.resolve({ dialogs: { finale: FinaleDialog } }) });
