@@ -259,6 +259,8 @@ SETTINGS: dict[str, Message] = {
     "settings.hints": _("Say what may be done in each phase"),
     "settings.awake": _("Keep the screen on"),
     "settings.shakes": _("Vibrate"),
+    "settings.sounds": _("Sound"),
+    "settings.moves": _("Movement on the board"),
     "settings.awake.how": _("How to keep the screen on"),
     "settings.table": _("This table"),
     "settings.locked": _("Lock the table: nobody changes anything"),

@@ -20,6 +20,13 @@ const part = signal(/** @type {GameOf | null} */ (null));
 /** What declares, once it is here. */
 const declaring = signal(/** @type {Declaring | null} */ (null));
 
+/** What lets it move, once it is here. @type {typeof import("./moving.js").moved | null} */
+let moving = null;
+export const move = () => import("./moving.js").then(({ moved }) => (moving = moved)(drawn));
+
+/** @type {import("../told.js").BoardView | null} */
+let drawn = null;
+
 /** @type {Promise<Declaring> | null} */
 let asked = null;
 
@@ -66,6 +73,8 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
   const ahead = held && made?.desk.ahead.value ? gone(held, made.desk.ahead.value, held.seq) : null;
   const shown = ahead?.view ?? (held && made?.desk.view) ?? held?.view;
   if (!game || !shown) return main({ class: "arbitro" });
+  drawn = shown;
+  moving?.(shown);
   /** @type {Given} */
   const given = {
     view, shown, stands: ahead?.view ?? held?.view ?? shown, board, lang, model, game, notice,

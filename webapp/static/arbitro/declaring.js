@@ -51,6 +51,7 @@ export function declare(model, game) {
   adopt({ ...DIALOGS, ...game.dialogs });
   const desk = new Desk(model, game);
   shakeWhenAsked(model);
+  void import("./sounding.js").then(({ soundWhenTold }) => soundWhenTold(model), () => undefined);
   effect(() => {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show("card", draft.move.seat);

@@ -70,8 +70,8 @@ export class Desk {
 
   /** What a seat is offered by buttons. @param {string} seat @returns {import("./types.js").Command[]} */
   commandsOf(seat) {
-    const own = this.game.commands?.(this.view, seat, this.model.table.value.leve);
-    return own ?? /** @type {import("./types.js").Command[]} */ (this.offered.told.value[seat]?.commands ?? []);
+    const told = /** @type {import("./types.js").Command[]} */ (this.offered.told.value[seat]?.commands ?? []);
+    return this.game.commands?.(this.view, seat, this.model.table.value.leve, told) ?? told;
   }
 
   /** The move that two taps make. @param {string} from @param {string} to @param {string} seat */

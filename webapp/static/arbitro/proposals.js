@@ -26,7 +26,8 @@ const aside = signal(/** @type {number[]} */ ([]));
  */
 export function proposed(table) {
   const { proposals = [], you } = table;
-  const every = proposals.filter(({ again }) => !again).map((proposal) => ({ proposal, seat: speaking(table, proposal), own: proposal.phone === you.phone }));
+  const rest = proposals.filter(({ again }) => !again); // a rematch is asked for where the match has ended
+  const every = rest.map((proposal) => ({ proposal, seat: speaking(table, proposal), own: proposal.phone === you.phone }));
   return every.find(({ seat }) => seat !== null) ?? every.find(({ own }) => own) ?? every[0] ?? null;
 }
 

@@ -3,6 +3,7 @@
 
 import { seatSign } from "../board/signs.js";
 import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
+import { askEnding, bigEnd } from "./big_end.js";
 import { gone } from "../table/shown.js";
 
 /** @typedef {import("../types.js").Table} Table */
@@ -25,6 +26,8 @@ let shown = table.view ? gone(null, table.view, table.seq) : null;
 let lost = false;
 let ending = 0;
 const AGAIN = 3000;
+/** The last end that was asked for. @type {import("../told.js").EndingView | null} */
+let finale = null;
 
 /** The score that is kept. @returns {import("../told.js").PlacarScore} */
 const score = () => table.score;
@@ -198,8 +201,23 @@ function countDown() {
   if (left) ending = setTimeout(end, left * 1000);
 }
 
+/** The end, for as long as nothing has been told after it. */
+function ended() {
+  const end = finale?.match === table.match.number ? finale.end : undefined;
+  return end && (table.outcome || end.n === table.match.n) ? end : null;
+}
+
+/** Ask how it ended, once something has. @param {number | undefined} n */
+async function lookAtEnd(n) {
+  if (n === undefined) finale = null;
+  else if (finale?.match !== table.match.number || finale.end?.n !== n) finale = await askEnding(table.code, lang);
+  draw();
+}
+
 function draw() {
   const root = /** @type {HTMLElement} */ (document.getElementById("root"));
+  const end = ended();
+  if (end) return render(main({ class: "big" }, bigEnd(end, end.over ? finale?.tally?.told ?? "" : "", named)), root);
   render(main({ class: "big" },
     h1({ class: "big-where" }, where()),
     div({ class: "big-sides", "data-seats": table.seats.length }, sides()),
@@ -221,6 +239,7 @@ function apply(update) {
   table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, lines };
   lost = false;
   countDown();
+  void lookAtEnd(match.ended);
   draw();
 }
 
@@ -250,4 +269,5 @@ root.id = "root";
 document.getElementById("big")?.replaceWith(root);
 draw();
 countDown();
+if (table.outcome) void lookAtEnd(0);
 listen();

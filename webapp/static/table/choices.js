@@ -39,5 +39,9 @@ export const watching = kept(`watching ${table}`, false);
 export const hints = kept("hints", true);
 export const awake = kept("awake", true);
 export const shakes = kept("shakes", true);
+/** Whether what changes on the board moves. */
+export const moves = kept("moves", true);
+/** Whether this phone sounds; it does not unless asked to. */
+export const sounds = kept("sounds", false);
 /** The instant at which a countdown ends, in milliseconds of the clock; 0 for none. */
 export const countdown = kept(`countdown ${table}`, 0);

@@ -1,7 +1,8 @@
 // @ts-check
 // The end of a match or of a part of it: who won, how, the sums, what decided, what comes next. The server says all of it.
 
-import { a, details, div, effect, h as element, h3, li, ol, p, push, span, strong, summary, useEffect, useSignal } from "../kit.js";
+import { a, details, div, effect, h as element, h3, li, ol, p, push, span } from "../kit.js";
+import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
 import { later, tried } from "./request.js";
@@ -89,22 +90,35 @@ function FinaleDialog({ model }) {
   useEffect(() => void look(), [match.number, match.ended]);
   const found = told.value;
   const end = found?.end;
-  if (!found || !end) return sheet(say("finale"), p({ role: "status" }, missed.value ? say("refused.unreachable") : found?.tally?.told ?? ""));
+  const instead = missed.value ? say("refused.unreachable") : found?.tally?.told ?? "";
+  if (!found || !end) return sheet(say("finale"), p({ role: "status" }, instead));
+  const winner = seats.find(({ id }) => id === end.winners[0] && !end.winners[1]);
   const over = end.over && model.table.value.outcome;
   return sheet(end.called,
-    p({ class: "finale-won", "data-seat-colour": seats.find(({ id }) => id === end.winners[0] && !end.winners[1])?.colour }, end.told),
+    p({ class: "finale-won", "data-seat-colour": winner?.colour }, end.told),
     causes(end.causes),
     end.sums.length ? sums(model, end.sums) : null,
     end.decisive.length ? h3(say("finale.decided")) : null,
-    end.decisive.length ? ol({ class: "finale-decided" }, end.decisive.map(({ n, told: entry, came }) =>
-      li({ key: n }, a({ href: `/m/${code}/revisao?partida=${found.match}#${n}` }, span(entry), strong({ class: "numbers" }, came.join(" · ")))))) : null,
+    end.decisive.length ? ol({ class: "finale-decided" }, end.decisive.map((one) => decided(one, code, found.match))) : null,
     end.then.length ? h3(say("finale.then")) : null,
     causes(end.then),
     found.tally && end.over ? p({ class: "finale-tally numbers" }, found.tally.told) : null,
     over ? causes(found.again ? [found.again] : []) : null,
     div({ class: "choices" },
-      over ? Rematch({ model }) : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
+      over
+        ? Rematch({ model })
+        : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
 }
+
+/**
+ * An entry that decided, which leads to where the match is looked at again.
+ * @param {import("../told.js").DecisiveView} one
+ * @param {string} code
+ * @param {number} match
+ */
+const decided = ({ n, told, came }, code, match) =>
+  li({ key: n }, a({ href: `/m/${code}/revisao?partida=${match}#${n}` },
+    span(told), strong({ class: "numbers" }, came.join(" · "))));
 
 /** What is so, each with its rule one tap away. @param {Cause[]} all */
 const causes = (all) => all.map(({ told, rule, source, text }) =>

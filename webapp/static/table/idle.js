@@ -7,4 +7,5 @@ import { prefetch } from "./dialogs.js";
 export const rest = (model) => Promise.all([
   prefetch(), import("./awake.js"), import("./ending.js"), import("./finale.js").then(({ watchEnds }) => watchEnds(model)),
   fetchRefusal(), import("../board/press.js"), import("../board/sheets/sheet.js"),
+  model.table.peek().match.mode === "arbitro" ? import("../arbitro/arbitro.js").then(({ move }) => move()) : null,
 ]);

@@ -10,7 +10,7 @@ import { say } from "./texts.js";
 /** The rematch that is asked for. @param {Pick<Table, "proposals">} table */
 const asked = ({ proposals = [] }) => proposals.find(({ again }) => again);
 
-/** For which seat this phone has yet to say something to it; empty for none. @param {Pick<Table, "proposals" | "you" | "seats">} table */
+/** For which seat this phone has yet to say something to it; empty for none. @param {Table} table */
 function speaking(table) {
   const wanted = asked(table);
   if (!wanted) return "";

@@ -1,7 +1,7 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
-import { awake, hints, shakes } from "./choices.js";
+import { awake, hints, moves, shakes, sounds } from "./choices.js";
 import { address, cardForms } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
@@ -79,6 +79,8 @@ function SettingsDialog({ model, open }) {
     }),
     toggle(say("settings.hints"), hints.value, () => (hints.value = !hints.value)),
     "vibrate" in navigator ? toggle(say("settings.shakes"), shakes.value, () => (shakes.value = !shakes.value)) : null,
+    refereed(model) ? toggle(say("settings.sounds"), sounds.value, () => void sound(!sounds.value)) : null,
+    refereed(model) ? toggle(say("settings.moves"), moves.value, () => (moves.value = !moves.value)) : null,
     keepsAwake()
       ? toggle(say("settings.awake"), awake.value, () => (awake.value = !awake.value))
       : push({ class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
@@ -91,6 +93,12 @@ function SettingsDialog({ model, open }) {
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
     model.table.value.you.may.includes("forget") &&
       push({ class: "button button-danger", onClick: () => open("forget") }, say("forget")));
+}
+
+/** Let this phone sound or not; it is heard at once how. @param {boolean} on */
+async function sound(on) {
+  sounds.value = on;
+  if (on) (await import("../arbitro/sounding.js")).play("tick");
 }
 
 /** Whether a referee judges what is told here. @param {Model} model */

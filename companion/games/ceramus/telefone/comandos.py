@@ -19,9 +19,16 @@ def comandos(state: State, seat: Seat, _offered: Offered) -> Iterator[Command]:
         if state.mural:
             cada = _("{count} each", count=state.preparacao.formas)
             yield Command(DistribuirFormas(seat=seat), small=cada, main=True, quick=True)
+    elif state.fase == "construir" and seat == state.vez and _acaba(state):
+        yield Command(Passar(seat=seat), small=_("then the match ends"), quick=True)
     elif seat == state.vez and (kind := _SEGUEM.get(state.fase)) is not None:
-        acaba = kind is EncerrarTurno and not outro_segue(state) and not pergunta_das_maos(state)
+        acaba = kind is EncerrarTurno and _acaba(state)
         yield Command(kind(seat=seat), _("End: last lap") if acaba else None, main=True, quick=True)
+
+
+def _acaba(state: State) -> bool:
+    """Whether no turn follows this one, of what is known."""
+    return not outro_segue(state) and not pergunta_das_maos(state)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

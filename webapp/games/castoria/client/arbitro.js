@@ -66,7 +66,7 @@ function Narrador({ given, seat }) {
     "aria-label": told.filter(Boolean).join(", "), onClick: () => desk.tap(place),
   },
   span({ class: "narrador-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
-  span({ class: "narrador-pi numbers" }, number, symbol("castoria", "imaginacao")),
+  span({ class: "narrador-pi numbers", "data-counter": `${seat}:imaginacao` }, number, symbol("castoria", "imaginacao")),
   span({ class: "narrador-marks" }, wins ? symbol("castoria", "capitulo") : null, drawn(signs)));
 }
 

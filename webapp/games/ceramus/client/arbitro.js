@@ -83,7 +83,7 @@ function Player({ given, seat, swing }) {
   div({ class: "player-name" }, seatSign(seatOf(given, seat)), span({ class: "player-called" }, name), circles(view.seats, seat)),
   div({ class: "player-total", "data-term": "totals pontos" },
     over ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
-    span({ class: "numbers", "data-total": seat }, signed(total)),
+    span({ class: "numbers", "data-total": seat, "data-counter": `${seat}:pontos` }, signed(total)),
     swing ? span({ class: "swing numbers" }, signed(swing)) : null,
     over ? null : span({ class: "small-name" }, say("ceramus:tiles", { count: tiles }))),
   h(Reserve, { left: STYLES.map((style) => piles[`${seat}:${style}`]) }),

@@ -26,12 +26,13 @@ function bonuses(view, seat) {
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
+ * @param {Command[]} told what the server offers
  * @returns {Command[] | null}
  */
-function commands(view, seat, leve) {
+function commands(view, seat, leve, told) {
   const own = bonuses(view, seat);
   if (own.length) return own;
-  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat, leve), ...unmirror(view, seat)] : null;
+  return view.phase === "construcao" && seat === view.turn ? [anyMove(view, seat, leve, told), ...unmirror(view, seat)] : null;
 }
 
 /**
@@ -39,10 +40,12 @@ function commands(view, seat, leve) {
  * @param {BoardView} view
  * @param {string} seat
  * @param {boolean} leve
+ * @param {Command[]} told
  * @returns {Command}
  */
-const anyMove = (view, seat, leve) => ({
-  move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"), small: aim.said(view),
+const anyMove = (view, seat, leve, told) => ({
+  move: { seat, do: "passar" }, label: say(leve ? "ceramus:none" : "ceramus:any"),
+  small: told.find(({ move }) => move.do === "passar")?.small ?? aim.said(view), // that it ends the match comes first
   act: (desk) => void aim.anyMove(desk, seat),
 });
 

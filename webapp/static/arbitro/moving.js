@@ -1,0 +1,117 @@
+// @ts-check
+// Movement that explains: what falls leaves its place, what comes appears on its own, numbers run to what they become. It is
+// found by comparing the view that was drawn with the next one, holds up no tap, and changes nothing that is drawn.
+
+import { moves } from "../table/choices.js";
+import { shown as written } from "../table/texts.js";
+
+/** @typedef {import("../told.js").BoardView} BoardView */
+/** @typedef {import("../told.js").PlacedPiece} Piece */
+/** @typedef {Map<string, {place: string, piece: Piece}>} Lying every piece by its key, with its place */
+
+const TIME = 220; // milliseconds
+const MOST = 12; // more than that is no move, but another table
+
+/** What was drawn last. @type {BoardView | null} */
+let was = null;
+
+/** Whether nothing is to move: so the device asks, or whoever holds this phone. */
+const still = () => !moves.peek() || matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+
+/** @param {BoardView} view @returns {Lying} */
+const lying = ({ places }) =>
+  new Map(Object.entries(places).flatMap(([place, { lies = [] }]) => lies.map((piece) => [piece.key, { place, piece }])));
+
+/** @param {string} place @returns {HTMLElement | null} */
+const placeAt = (place) => document.querySelector(`.arbitro [data-place="${CSS.escape(place)}"]`);
+
+/**
+ * The view that is drawn next; what leaves is looked at now, what comes once it is drawn.
+ * @param {BoardView | null} now
+ */
+export function moved(now) {
+  const before = was;
+  was = now;
+  if (!now || !before || before === now || still()) return;
+  const [had, has] = [lying(before), lying(now)];
+  const gone = [...had].filter(([key]) => !has.has(key)).map(([, { place }]) => place);
+  const come = [...has].filter(([key]) => !had.has(key)).map(([, { place }]) => place);
+  const shifted = [...has].filter(([key, { place }]) => had.has(key) && had.get(key)?.place !== place);
+  const changed = [...has].filter(([key, { piece }]) => differs(had.get(key)?.piece.numbers, piece.numbers));
+  const countedThen = (/** @type {string} */ key, /** @type {number} */ value) => before.counters?.[key]?.value ?? value;
+  const counts = Object.entries(now.counters ?? {}).filter(([key, { value }]) => countedThen(key, value) !== value);
+  if (gone.length + come.length + shifted.length > MOST) return;
+  const ghosts = gone.map((place) => ghostOf(placeAt(place)));
+  const from = shifted.map(([key]) => placeAt(had.get(key)?.place ?? "")?.getBoundingClientRect());
+  queueMicrotask(() => {
+    ghosts.forEach(fall);
+    for (const place of come) placeAt(place)?.animate([{ scale: 0.85, opacity: 0.3 }, {}], TIME);
+    for (const [, { place }] of changed) placeAt(place)?.animate([{}, { scale: 1.07 }, {}], { duration: TIME });
+    shifted.forEach(([, { place }], at) => slide(placeAt(place), from[at]));
+    for (const [key, counter] of counts) run(key, counter, countedThen(key, counter.value));
+  });
+}
+
+/** @param {Record<string, number>} [had] @param {Record<string, number>} [has] */
+const differs = (had, has = {}) => Boolean(had) && Object.entries(has).some(([name, value]) => had?.[name] !== value);
+
+/**
+ * A copy of what is drawn, laid over it: nobody taps it, finds it or hears of it.
+ * @param {HTMLElement | null} element
+ */
+function ghostOf(element) {
+  if (!element) return null;
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const ghost = /** @type {HTMLElement} */ (element.cloneNode(true));
+  for (const one of [ghost, ...ghost.querySelectorAll("*")]) {
+    for (const name of ["id", "data-place", "data-counter"]) one.removeAttribute(name);
+  }
+  ghost.setAttribute("aria-hidden", "true");
+  ghost.inert = true;
+  Object.assign(ghost.style, {
+    position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px`,
+    margin: "0", zIndex: "2", pointerEvents: "none",
+  });
+  return ghost;
+}
+
+/** It falls off its place. @param {HTMLElement | null} ghost */
+function fall(ghost) {
+  if (!ghost) return;
+  document.querySelector(".arbitro")?.append(ghost);
+  const falling = ghost.animate([{}, { translate: "0 35%", rotate: "7deg", opacity: 0 }], { duration: TIME, easing: "ease-in" });
+  falling.onfinish = falling.oncancel = () => ghost.remove();
+}
+
+/** From one place to another. @param {HTMLElement | null} element @param {DOMRect | undefined} from */
+function slide(element, from) {
+  if (!element || !from) return;
+  const { left, top } = element.getBoundingClientRect();
+  element.animate([{ translate: `${from.left - left}px ${from.top - top}px`, zIndex: 2 }, { zIndex: 2 }], TIME);
+}
+
+/**
+ * A figure runs to what it becomes, over the one that stands there already.
+ * @param {string} key of the counter
+ * @param {import("../told.js").CounterView} counter
+ * @param {number} before
+ */
+function run(key, { unit, value, signed }, before) {
+  const element = /** @type {HTMLElement | null} */ (document.querySelector(`.arbitro [data-counter="${CSS.escape(key)}"]`));
+  const ghost = ghostOf(element);
+  const figure = ghost?.firstChild;
+  if (!element || !ghost || figure?.nodeType !== Node.TEXT_NODE) return;
+  document.querySelector(".arbitro")?.append(ghost);
+  for (const name of ghost.getAttributeNames()) if (name.startsWith("data-")) ghost.removeAttribute(name); // its class dresses it
+  const covers = element.animate([{ opacity: 0 }, { opacity: 0 }], { duration: TIME });
+  const began = performance.now();
+  const step = () => {
+    const part = Math.min(1, (performance.now() - began) / TIME);
+    const now = Math.round(before + (value - before) * part);
+    figure.textContent = (signed && now > 0 ? "+" : "") + written(unit, now);
+    if (part < 1 && element.isConnected) return void requestAnimationFrame(step);
+    covers.cancel();
+    ghost.remove();
+  };
+  step();
+}
