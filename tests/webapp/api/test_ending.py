@@ -253,3 +253,18 @@ def test_the_tally_goes_on_over_matches(chapter):
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 0"
     chapter.tell({"seat": "A", "do": "conceder", "o_que": "historia"})
     assert chapter.ending()["tally"]["told"] == "Ana 1 · Beto 1"
+
+
+def test_before_nothing_fits_is_told_it_is_said_that_the_match_ends_by_it(phone):
+    """fim.ninguem-adiciona: whoever is the last of a round in which nobody has added a tile."""
+
+    def last_pass(entry, seen):
+        return entry["do"] == "passar" and seen[-1] == "passar"
+
+    table = Told(phone, "ceramus", "dois-empate", until=last_pass)
+    ana = table.phones[0].get(f"/tables/{table.code}/offers?seat=A&lang=pt").json
+    (passes,) = (one for one in ana["commands"] if one["move"]["do"] == "passar")
+    assert passes["small"] == "e a partida acaba"
+    first = Told(phone, "ceramus", "dois-empate", until=lambda entry, _seen: entry["do"] == "passar")
+    beto = first.phones[1].get(f"/tables/{first.code}/offers?seat=B&lang=pt").json
+    assert not [one for one in beto["commands"] if one["move"]["do"] == "passar"]
