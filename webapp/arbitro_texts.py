@@ -30,6 +30,9 @@ ARBITRO_FIRST: dict[str, Message] = {
 ARBITRO_LATER: dict[str, Message] = {
     "arb.leave": _("Leave it"),
     "waive.end": _("I answer again"),
+    "lesson": _("First match"),
+    "lesson.rule": _("The rule of this step"),
+    "lesson.leave": _("Leave the lesson: Settings bring it back"),
     "begin.counted": _("{name}, {what}: {count}"),
     "arb.answers": _("{name} answers…"),
     "hold": _("Hold on!"),

@@ -16,6 +16,7 @@ from webapp.pages.games import board_of, board_points, game_or_404, games, playe
 from webapp.tables import NewTable, NotUnderstoodError
 from webapp.tables.asked.card_forms import has_unknown_cards
 from webapp.tables.held.seats import unnamed_team
+from webapp.tables.told.teaching import teaches
 from webapp.tables.wire.asking import Cards
 from webapp.web.game_data import GameView, VariantView
 from webapp.web.parts import parts
@@ -26,6 +27,7 @@ blueprint = Blueprint("new_table", __name__, template_folder="templates")
 LONGEST_NAME = 24
 _TOKEN = 24  # signs of a form's own token, at most
 _SEATS = "ABCDEFGH"
+_LESSON = "primeira"  # a mode of this page: refereed, and taught
 _DECISION, _START = "decisao:", "inicio:"
 
 
@@ -59,8 +61,9 @@ def _read(game: GameEntry) -> NewTable:
         decisions=_settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
-        mode=REFEREED if form.get("mode") == REFEREED else "placar",
+        mode=REFEREED if form.get("mode") in (REFEREED, _LESSON) else "placar",
         leve=True,
+        lesson=form.get("mode") == _LESSON,
         cards=_whose_cards(),
         may_let_stand="both",
     )
@@ -112,7 +115,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
             if seat
         ],
         teams=board_of(game.slug).players.teams,
-        modes=_view(game).modes,
+        modes=(*_view(game).modes, *([_LESSON] if teaches(game.slug) else ())),
         cards=get_args(Cards) if has_unknown_cards(game.slug) else (),
         variants=_variants(game),
         decisions=board_points(game.slug),

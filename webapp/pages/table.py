@@ -13,6 +13,7 @@ from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
 from webapp.tables.asked.card_forms import card_forms
 from webapp.tables.held.codes import is_code, tidied
+from webapp.tables.told.teaching import teaches
 from webapp.tables.wire.move_forms import move_forms
 from webapp.tables.wire.views import TableView
 from webapp.texts import first_texts, later_texts
@@ -111,6 +112,7 @@ def later(code: str) -> Response:
         "texts": later_texts(language(), found.match.mode, found.game),
         "rules": board_in(found.game, language())["rules"],
         "cards": card_forms(found.game, language()) if found.match.mode == REFEREED else None,
+        "teaches": teaches(found.game),
         "moves": move_forms(found.game) if found.match.mode == REFEREED else {},
     }
     return Response(msgspec.json.encode(told), mimetype="application/json")

@@ -41,6 +41,8 @@ NEW: dict[str, Message] = {
     "placar_help": _("They keep the score."),
     "arbitro": _("Árbitro"),
     "arbitro_help": _("They judge every move."),
+    "primeira": _("First match"),
+    "primeira_help": _("They teach it, step by step."),
     "cards": _("Which cards lie on the table?"),
     "ours": _("Ours"),
     "ours_help": _("Printed sets, by name."),

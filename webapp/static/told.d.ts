@@ -14,6 +14,7 @@ export interface AboutTable {
   phones: PhoneView[];
   requests: RequestView[];
   cards?: "official" | "ours" | "own";
+  lesson?: boolean;
 }
 
 export interface Altered {
@@ -502,6 +503,15 @@ export interface LateView {
   asks: string[];
   at_once: boolean;
   what: string;
+}
+
+export interface LessonView {
+  id: string;
+  told: string;
+  rule: string;
+  places: string[];
+  moves: string[];
+  last: boolean;
 }
 
 export interface LineView {
@@ -1039,7 +1049,9 @@ export interface TableView {
   score?: PlacarScore;
   view?: ViewUpdate;
   waived?: WaivedView[];
+  taught?: LessonView;
   cards?: "official" | "ours" | "own";
+  lesson?: boolean;
 }
 
 export interface TallyView {
@@ -1088,6 +1100,7 @@ export interface Update {
   score?: PlacarScore;
   view?: ViewUpdate;
   waived?: WaivedView[];
+  taught?: LessonView;
 }
 
 export interface VariantView {

@@ -8,6 +8,7 @@ class TableRow(msgspec.Struct, frozen=True):
 
     ``passing`` is what soon is over by itself, for all servers to see: a hold, proposals, seats asked for.
     ``leve``: a tap says what it cannot be without. ``cards``: whose are played, as a table is asked for.
+    ``lesson``: its phones teach the game.
     """
 
     code: str
@@ -26,6 +27,7 @@ class TableRow(msgspec.Struct, frozen=True):
     passing: str | None = None
     leve: bool = False
     cards: str = "ours"
+    lesson: bool = False
 
 
 class PhoneRow(msgspec.Struct, frozen=True):

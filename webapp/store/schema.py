@@ -48,6 +48,7 @@ tables = Table(
     Column("passing", Text),  # JSON: a hold, moves to be let stand, seats asked for; unless there is none
     Column("leve", Boolean, nullable=False),  # a tap says what it cannot be without
     Column("cards", String(10), nullable=False),  # whose: of the game's sets, own, official
+    Column("lesson", Boolean, nullable=False),  # phones say what to do next
     UniqueConstraint("made_by", "idem"),
 )
 

@@ -119,6 +119,7 @@ class Tables:
             idem=wish.idem,
             leve=wish.leve,
             cards=wish.cards,
+            lesson=wish.lesson,
             may_let_stand=wish.may_let_stand,
         )
         self._store.wait_while_locked()

@@ -61,6 +61,7 @@ from companion.games.castoria.telefone.desfecho import DESFECHO
 from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
+from companion.games.castoria.telefone.primeira import PRIMEIRA
 from companion.games.castoria.telefone.revista import RETELLING
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
@@ -244,6 +245,7 @@ CASTORIA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,
+    lesson=PRIMEIRA,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),
     awaits=aguardado,

@@ -36,6 +36,7 @@ from companion.games.ceramus.telefone.conferir import formulario
 from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
+from companion.games.ceramus.telefone.primeira import PRIMEIRA
 from companion.games.ceramus.telefone.revista import RETELLING
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
@@ -125,6 +126,7 @@ CERAMUS: Game[State] = Game(
     board=board,
     declaring=DECLARAR,
     presuming=PRESUMIDO,
+    lesson=PRIMEIRA,
     compulsory=(DistribuirFormas, EncerrarTurno),
     awaits=awaits,
     seated_by="ceramus.jogo.jogadores",

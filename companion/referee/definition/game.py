@@ -11,6 +11,7 @@ from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
 from companion.referee.definition.going_on import GoingOn
+from companion.referee.definition.lessons import LessonStep
 from companion.referee.definition.presuming import Presuming
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
@@ -61,7 +62,8 @@ class Game(Generic[S]):
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
     came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
     says besides.
-    ``beginning`` is how it begins by one tap, None where nobody says who does.
+    ``beginning`` is how it begins by one tap, None where nobody says who does. ``lesson`` are the steps by
+    which phones teach it; none where they do not.
     ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
     refer to and what they are called.
@@ -91,6 +93,7 @@ class Game(Generic[S]):
     declaring: Declaring[S] = field(default_factory=Declaring)
     presuming: Presuming[S] = field(default_factory=Presuming)
     beginning: Beginning[S] | None = None
+    lesson: tuple[LessonStep[S], ...] = ()
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()
     compulsory: tuple[type[Move], ...] = ()

@@ -46,6 +46,18 @@ def test_who_loses_by_what_is_let_stand_agrees_at_tables_of_the_page(table, look
     assert look(table()).may_let_stand == "both"
 
 
+def test_a_first_match_is_refereed_light_and_taught(table, look):
+    made = look(table("castoria", mode="primeira"))
+    assert (made.match.mode, made.leve, made.lesson) == ("arbitro", True, True)
+    assert made.taught.id == "comecar"
+    assert not look(table("castoria", mode="arbitro")).lesson
+
+
+@pytest.mark.parametrize(("game", "taught"), [("castoria", True), ("ceramus", True), ("castelo", False)])
+def test_a_first_match_is_offered_where_the_game_can_be_taught(phone, game, taught):
+    assert ('value="primeira"' in phone.get(f"/nova/{game}").text) is taught
+
+
 def test_names_may_be_told_at_once(table, look):
     code = table("castelo", players="3", name=["Ana", "  ", "Chico ", "Dora"])
     assert [seat.name for seat in look(code).seats] == ["Ana", "", "Chico"]

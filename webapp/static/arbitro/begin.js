@@ -29,7 +29,8 @@ export function Begin({ given: { desk, model }, begin }) {
     const what = JSON.stringify(move);
     const tell = () => void desk.tell(what, () => told(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
     return bandButton(words, () => desk.taps.take(tell, what), {
-      key: seat, more: { "data-begins": seat, "aria-busy": desk.underway.value === what ? "true" : null },
+      key: seat,
+      more: { "data-begins": seat, "data-declares": move.do, "aria-busy": desk.underway.value === what ? "true" : null },
     });
   };
   const count = (/** @type {string} */ seat) => {

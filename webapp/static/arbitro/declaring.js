@@ -16,6 +16,7 @@ import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, speaksTo, Standing } from "./proposals.js";
 import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
+import { Lesson } from "./lesson.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -107,6 +108,7 @@ function Band({ given, seat }) {
   const waits = catchingUp.value === null || !given.shown.waits; // while it catches up nothing waits
   const begin = given.view.outcome ? null : desk.offered.told.value[seat]?.begin;
   return div({ class: "arb-free" },
+    h(Lesson, { given }),
     catchingUp.value === null ? null : h(Behind, {}),
     begin ? h(Begin, { given, begin }) : waits ? h(Waiting, { given, seat }) : null,
     h(Standing, { given }),

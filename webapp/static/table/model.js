@@ -21,6 +21,9 @@ const RETRY = 2000;
 const TRIES = 4; // so often something may go wrong on the server before it is given up
 const KEPT = 400;
 const SHOWN = 7000;
+/** What is left out where there is none of it: of every update, and of a table. */
+const GONE = { waived: undefined, taught: undefined };
+const OFF = { cards: undefined, lesson: undefined };
 /** What only score boards have. */
 const NO_PANEL = { fallen: [], over: "", winners: [] };
 /** What a position leaves out, as the scheme of the board has it. */
@@ -311,7 +314,7 @@ export class Model {
       for (const line of lines) merged.set(line.n, line);
       if (anew || update.rebase) this.older.value = [];
       const inOrder = [...merged.values()].sort((one, other) => one.n - other.n).slice(-KEPT);
-      this.table.value = { ...known, waived: undefined, ...table, ...rest, seq, lines: inOrder };
+      this.table.value = { ...known, ...GONE, ...(table && OFF), ...table, ...rest, seq, lines: inOrder };
       const newest = known.lines.at(-1)?.n ?? 0;
       if (from !== 0) for (const line of lines) if (anew || line.n > newest) this.notice(line);
       for (const line of lines) if (line.idem) this.outbox.remove(line.idem);

@@ -79,6 +79,9 @@ export let cardForms = null;
 /** @type {Record<string, import("../told.js").MoveForm>} what is known of moves, by their names, once that was asked for */
 export let moveForms = {};
 
+/** Whether the game can be taught, once that was asked for. */
+export let teaches = false;
+
 /** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
 export function later() {
   asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
@@ -88,6 +91,7 @@ export function later() {
       rules = told.rules;
       cardForms = told.cards;
       moveForms = told.moves;
+      teaches = told.teaches;
     });
   asked.catch(() => (asked = null));
   return asked;

@@ -2,7 +2,7 @@
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
 import { awake, hints, moves, shakes, sounds } from "./choices.js";
-import { address, cardForms } from "./request.js";
+import { address, cardForms, teaches } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
 
@@ -110,7 +110,7 @@ const refereed = (model) => model.table.value.match.mode === "arbitro";
  * @param {Content["open"]} open
  */
 function refereeing(model, open) {
-  const { may_let_stand, hints: shown, leve, cards = "ours" } = model.table.value;
+  const { may_let_stand, hints: shown, leve, lesson, cards = "ours" } = model.table.value;
   const allow = (/** @type {string} */ id) => void model.ask("/settings", { may_let_stand: id });
   const play = (/** @type {string} */ id) => void model.ask("/settings", { leve: id === "leve" });
   const playing = (/** @type {string} */ id) => void model.ask("/settings", { cards: id });
@@ -121,6 +121,7 @@ function refereeing(model, open) {
       : null,
     cards === "ours" ? null : push({ class: "button", onClick: () => open("house-cards") }, say("house.cards")),
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow, true),
+    teaches ? toggle(say("lesson"), Boolean(lesson), () => void model.ask("/settings", { lesson: !lesson })) : null,
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];
 }

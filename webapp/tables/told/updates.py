@@ -125,6 +125,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
             for phone in held.phones
         ),
         requests=requests_of(held, who),
+        lesson=table.lesson or msgspec.UNSET,
         cards=msgspec.UNSET if table.cards == "ours" else table.cards,  # type: ignore[arg-type]  # as above
     )
 

@@ -11,8 +11,9 @@ from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
 from webapp.tables.told.proposed import proposals_of
 from webapp.tables.told.staking import stake_of
+from webapp.tables.told.teaching import taught_now
 from webapp.tables.told.telling import waived_in_words, with_names
-from webapp.tables.wire.views import DutyView, HoldView, ProposalView, WaivedView
+from webapp.tables.wire.views import DutyView, HoldView, LessonView, ProposalView, WaivedView
 
 
 class Waiting(NamedTuple):
@@ -22,9 +23,10 @@ class Waiting(NamedTuple):
     hold: HoldView | None
     proposals: tuple[ProposalView, ...]
     waived: tuple[WaivedView, ...] | UnsetType
+    taught: LessonView | UnsetType
 
 
-NOTHING = Waiting((), None, (), UNSET)
+NOTHING = Waiting((), None, (), UNSET, UNSET)
 
 
 def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
@@ -35,10 +37,10 @@ def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _duties(held, audience, who.lang)
     duties: tuple[DutyView, ...] = found
-    waived = _waived(held, who.lang)
+    waived, taught = _waived(held, who.lang), taught_now(held, who.lang)
     if held.table.passing is None:
-        return Waiting(duties, None, (), waived)
-    return Waiting(duties, _hold(held, who), proposals_of(held, audience, who), waived)
+        return Waiting(duties, None, (), waived, taught)
+    return Waiting(duties, _hold(held, who), proposals_of(held, audience, who), waived, taught)
 
 
 def _waived(held: TableSession, lang: str) -> tuple[WaivedView, ...] | UnsetType:

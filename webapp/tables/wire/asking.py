@@ -30,7 +30,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ``names`` and ``teams`` are the seats', in that order; ``decisions`` those that differ from the defaults;
     ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
     ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
-    ``cards`` says whose are played.
+    ``cards`` says whose are played. ``lesson``: its phones teach the game.
     ``may_let_stand`` says who agrees where something is let stand.
     """
 
@@ -47,6 +47,7 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     hold: Hold = "all"
     leve: bool = False
     cards: Cards = "ours"
+    lesson: bool = False
     may_let_stand: MayLetStand = "any"
 
 
@@ -111,6 +112,7 @@ class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     hints: bool | None = None
     leve: bool | None = None
     cards: Cards | None = None
+    lesson: bool | None = None
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -126,6 +126,20 @@ class WaivedView(msgspec.Struct, frozen=True):
     told: str
 
 
+class LessonView(msgspec.Struct, frozen=True):
+    """The step of a lesson that a table has come to, in one sentence, and the rule that it teaches.
+
+    ``places`` of the board and ``moves``, by their names, are where to look. ``last``: it is over.
+    """
+
+    id: str
+    told: str
+    rule: str
+    places: tuple[str, ...]
+    moves: tuple[str, ...]
+    last: bool
+
+
 class EventView(msgspec.Struct, frozen=True):
     """One thing that a move brings about, and the rule by which it does."""
 
@@ -197,7 +211,7 @@ class LineView(msgspec.Struct, frozen=True):
 class AboutTable(msgspec.Struct, frozen=True):
     """All of a table but its match: the part of an update that stands there only where it has changed.
 
-    ``cards`` are left out where they are those of the game's sets.
+    ``cards`` are left out where they are those of the game's sets, ``lesson`` where it is off.
     """
 
     code: str
@@ -213,6 +227,7 @@ class AboutTable(msgspec.Struct, frozen=True):
     phones: tuple[PhoneView, ...]
     requests: tuple[RequestView, ...]
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
+    lesson: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class ViewUpdate(msgspec.Struct, frozen=True):
@@ -259,7 +274,9 @@ class TableView(msgspec.Struct, frozen=True):
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     waived: tuple[WaivedView, ...] | msgspec.UnsetType = msgspec.UNSET
+    taught: LessonView | msgspec.UnsetType = msgspec.UNSET
     cards: Cards | msgspec.UnsetType = msgspec.UNSET
+    lesson: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class Update(msgspec.Struct, frozen=True, kw_only=True):
@@ -283,6 +300,7 @@ class Update(msgspec.Struct, frozen=True, kw_only=True):
     score: PlacarScore | msgspec.UnsetType = msgspec.UNSET
     view: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     waived: tuple[WaivedView, ...] | msgspec.UnsetType = msgspec.UNSET
+    taught: LessonView | msgspec.UnsetType = msgspec.UNSET
 
 
 class IntentAnswer(msgspec.Struct, frozen=True):

@@ -305,7 +305,7 @@ function Hand({ given: { desk, shown } }) {
   return div({ class: "hand", role: "group", "aria-label": say("ceramus:reveals"), "data-many": formas.length > 14 ? "" : null },
     formas.map((forma) => {
       const { name: id } = forma;
-      const says = { "data-forma": id, "aria-label": say("ceramus:reveal", { id }) };
+      const says = { "data-forma": id, "data-declares": "revelar", "aria-label": say("ceramus:reveal", { id }) };
       return button({ key: id, type: "button", class: "hand-forma", ...says, onClick: () => reveal(id) },
         h(Shape, { rows: rowsOf(forma) }), span({ class: "small-name", "aria-hidden": "true" }, id));
     }));

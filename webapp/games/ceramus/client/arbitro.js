@@ -224,7 +224,7 @@ function Forma({ given, aim }) {
     const how = { key, class: "forma-square", style: lies, "data-start": start === key ? "" : null };
     if (!builds) return span(how);
     const says = { "aria-pressed": String(start === key), "aria-label": say("ceramus:from", { at: `${row + 1}.${column + 1}` }) };
-    return button({ ...how, ...says, type: "button", onClick: () => aim?.from(given, square) });
+    return button({ ...how, ...says, type: "button", "data-declares": "construir", onClick: () => aim?.from(given, square) });
   })),
   span({ class: "forma-id small-name" }, forma.name));
 }

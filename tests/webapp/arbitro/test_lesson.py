@@ -1,0 +1,125 @@
+"""A first match that the phones teach (docs/leve.md): what is lit is tapped; another way; leaving it."""
+
+import pytest
+from playwright.sync_api import expect
+
+LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
+    .filter(one => getComputedStyle(one).animationName === 'lit')
+    .map(one => one.dataset.place ? `[data-place="${one.dataset.place}"]`
+        : one.dataset.begins ? `[data-begins="${one.dataset.begins}"]` : `[data-do="${one.dataset.do}"]`)"""
+
+
+@pytest.fixture
+def taught(refereed, at_table):
+    code = refereed(leve=True, lesson=True)
+    return at_table(code).come().sit(0), at_table(code).come().sit(1)
+
+
+def reads(phones, step, told):
+    for phone in phones:
+        expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
+        phone.sees(told, ".arb-lesson")
+        phone.meets()
+
+
+def taps_lit(phone, which=0):
+    phone.tap(phone.page.evaluate(LIT)[which])
+
+
+def brings(phone, which, name):
+    taps_lit(phone, which)
+    phone.card(name)
+
+
+def test_a_whole_first_round_is_played_by_the_sentences(taught):
+    ana, beto = taught
+    reads(taught, "comecar", "lancem o dado")
+    taps_lit(ana)
+    reads(taught, "trazer", "Ana: compre uma carta e traga um Personagem de bronze")
+    brings(ana, 0, "Aprendiz de Fogueira")
+    reads(taught, "primeiro-turno", "Ana: quem começa não ataca")
+    taps_lit(ana)
+    reads(taught, "trazer", "Beto: compre uma carta e traga")
+    brings(beto, 0, "Dona do Banco de Pedra")
+    reads(taught, "atacar", "Beto: ataque.")
+    own, other = sorted(beto.page.evaluate(LIT), key=lambda one: "A:" in one)
+    beto.tap(own)
+    beto.tap(other)
+    reads(taught, "defender", "Ana: é um ataque a você")
+    ana.sees("Se passar: Ana: 3,0 → 2,7", ".arb-stake")
+    taps_lit(ana)
+    reads(taught, "lutou", "Beto: ")
+    ana.pi("A", "2,7")
+    taps_lit(beto)
+    reads(taught, "trazer", "Ana: ")
+    brings(ana, 0, "Aprendiz de Fogueira")
+    reads(taught, "passar-a-vez", "Ana: por ora é só")
+    taps_lit(ana)
+    reads(taught, "ao-lado", "Beto: compre e traga outro N3 ao lado")
+    brings(beto, 0, "Raposa de Fumaça")
+    reads(taught, "passar-a-vez", "Beto: por ora é só")
+    taps_lit(beto)
+    reads(taught, "ao-lado", "Ana: ")
+    brings(ana, 0, "Raposa de Fumaça")
+    reads(taught, "passar-a-vez", "Ana: ")
+    taps_lit(ana)
+    reads(taught, "subir", "Beto: compre. Os seus dois N3 sustentam")
+    taps_lit(beto)
+    beto.tap(beto.page.locator(".dialog-card .arb-card").first)
+    reads(taught, "adiante", "Sigam jogando")
+    assert beto.page.evaluate(LIT) == []
+
+
+def test_another_lawful_way_is_led_on_from_there(taught):
+    ana, _beto = taught
+    taps_lit(ana)
+    reads(taught, "trazer", "Ana: ")
+    ana.command("comprar")
+    ana.command("avancar-fase")
+    ana.command("encerrar-turno")  # without a Personagem
+    reads(taught, "trazer", "Beto: ")
+
+
+def test_its_rule_is_one_tap_away_and_it_is_left_and_brought_back(server, taught):
+    ana, beto = taught
+    reads(taught, "comecar", "lancem o dado")
+    expect(ana.page.locator('.arb-lesson [role="status"]')).to_have_count(1)  # it is read aloud
+    ana.page.locator(".arb-lesson-way").first.tap()
+    expect(ana.page.locator("dialog[open] .rule-text").first).to_contain_text("dado")
+    ana.close()
+    ana.page.locator(".arb-lesson-way").last.tap()
+    for phone in taught:
+        expect(phone.page.locator(".arb-lesson")).to_have_count(0)
+        assert phone.page.evaluate(LIT) == []
+    taps = ana.page.locator('[data-begins="A"]')
+    expect(taps).to_be_visible()  # play goes on as at any table
+    beto.page.locator(".tool-bar .bar-button", has_text="Mais").tap()
+    beto.page.locator("dialog[open] .button", has_text="Ajustes").tap()
+    beto.page.locator('dialog[open] [role="switch"]', has_text="Primeira partida").tap()
+    expect(ana.page.locator(".arb-lesson")).to_be_visible()
+    assert server.look(ana.code)["table"]["lesson"] is True
+
+
+CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filter(one => {
+    const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
+    return box.bottom > band.bottom || box.right > band.right || one.scrollHeight > one.clientHeight + 1;
+}).map(one => one.textContent)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, size):
+    code = refereed(leve=True, lesson=True)
+    ana = at_table(code).come().sit(0)
+    ana.turns_into(*size)
+    for entry in (
+        {"seat": "A", "do": "comecar-pelo-dado", "primeiro": "B"},
+        {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 9},
+        {"seat": "B", "do": "encerrar-turno"},
+        {"seat": "A", "do": "convocar", "espaco": "N3-1", "valor_decimos": 9},
+    ):
+        expect(ana.page.locator(".arb-lesson p")).to_be_visible()
+        assert ana.page.evaluate(CUT) == []
+        server.tell(code, entry)
+        ana.meets()
+    ana.sees("Ana: ataque", ".arb-lesson")
+    assert ana.page.evaluate(CUT) == []

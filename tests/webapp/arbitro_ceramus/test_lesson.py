@@ -1,0 +1,51 @@
+"""A first match that the phones teach (docs/leve.md): the Mural, a round and the next, by the sentences."""
+
+import pytest
+from playwright.sync_api import expect
+
+LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
+    .filter(one => getComputedStyle(one).animationName === 'lit').map(one =>
+        one.dataset.forma ? `[data-forma="${one.dataset.forma}"]` : `[data-do="${one.dataset.do}"]`)"""
+
+
+@pytest.fixture
+def taught(server, at_table):
+    code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
+    return at_table(code).come().sit(0), at_table(code).come().sit(1)
+
+
+def reads(phones, step, told):
+    for phone in phones:
+        expect(phone.page.locator(".arb-lesson")).to_have_attribute("data-step", step)
+        phone.sees(told, ".arb-lesson")
+        phone.meets()
+        assert phone.page.evaluate(CUT) == []
+
+
+CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filter(one => {
+    const [box, band] = [one, document.querySelector('.arb-band')].map(part => part.getBoundingClientRect());
+    return box.bottom > band.bottom || box.right > band.right || one.scrollHeight > one.clientHeight + 1;
+}).map(one => one.textContent)"""
+
+
+def builds(phone, quem, fits):
+    _style, start, cells = next(fits(phone.state, quem))
+    at = sorted(cells, key=lambda cell: (cell[1], cell[0])).index(start)
+    phone.tap(phone.page.locator(".forma-square").nth(at))
+    phone.cell(start)
+
+
+def test_a_whole_first_round_is_played_by_the_sentences(taught, fits):
+    ana, beto = taught
+    reads(taught, "mural", "Montem o Mural")
+    ana.tap('[data-way="deal"]')
+    ana.tap('[data-do="montar-mural"]')
+    reads(taught, "formas", "Ana: abra uma na mesa")
+    ana.tap(ana.page.evaluate(LIT)[0])
+    reads(taught, "construir", "Ana: construa a Forma")
+    builds(ana, "A", fits)
+    reads(taught, "notar", "Senão, Beto constrói")
+    builds(beto, "B", fits)  # which says that Ana has ended
+    reads(taught, "virar", "Senão, Beto, agora o primeiro, revela")
+    beto.tap(beto.page.evaluate(LIT)[0])
+    reads(taught, "construir", "Beto: construa a Forma")

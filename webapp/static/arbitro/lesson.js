@@ -1,0 +1,38 @@
+// @ts-check
+// A lesson, while it is on: what to do next in one sentence, its rule one tap away, and the thing to tap lit.
+
+import { button, div, p, useEffect } from "../kit.js";
+import { open } from "../table/dialogs.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {import("./arbitro.js").Given} Given */
+/** @typedef {import("../told.js").LessonView} LessonView */
+
+/** What is lit: by attributes, so that whatever is drawn anew stays so. */
+const lit = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, lit];
+
+const SHINES = "animation: lit 0.9s ease-in-out infinite alternate; outline: 3px solid var(--accent); outline-offset: -3px;";
+
+/** What is lit at a step: places of the board, and whatever declares a move. @param {LessonView | undefined} taught */
+function light(taught) {
+  const places = (taught?.places ?? []).map((one) => `[data-place="${CSS.escape(one)}"]`);
+  const moves = (taught?.moves ?? []).map((one) => `:is([data-do="${CSS.escape(one)}"], [data-declares="${CSS.escape(one)}"])`);
+  const all = [...places, ...moves].join();
+  lit.replaceSync(all ? `main.arbitro.arbitro.arbitro :is(${all}) { ${SHINES} }` : "");
+}
+
+/** @param {{given: Given}} props */
+export function Lesson({ given: { view: { taught }, model } }) {
+  const where = JSON.stringify([taught?.places, taught?.moves]);
+  useEffect(() => (light(taught), () => light(undefined)), [where]);
+  if (!taught) return null;
+  const leave = () => void model.ask("/settings", { lesson: false });
+  const way = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
+    button({ type: "button", class: "arb-lesson-way", "aria-label": say(name), onClick: act }, sign);
+  return div({ class: "arb-lesson", "data-step": taught.id },
+    div({ class: "arb-lesson-ways" },
+      way("§", "lesson.rule", () => void open("term", { rule: taught.rule })),
+      way("×", "lesson.leave", leave)),
+    p({ role: "status" }, taught.told));
+}
