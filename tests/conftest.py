@@ -54,16 +54,18 @@ def pytest_xdist_auto_num_workers():
     return 2 * (os.cpu_count() or 1)
 
 
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection(session):
-    """Look for no garbage while tests are read, as each worker does: it takes half of the time."""
+@pytest.hookimpl(wrapper=True)
+def pytest_collection():
+    """Look for no garbage while tests are read, as each worker does: it takes half of the time.
+
+    What was read stays to the end, so that nobody has to look through it again.
+    """
     gc.disable()
-
-
-def pytest_collection_finish(session):
-    """What was read stays to the end, so that nobody has to look through it again for garbage."""
-    gc.freeze()
-    gc.enable()
+    try:
+        return (yield)
+    finally:
+        gc.freeze()
+        gc.enable()
 
 
 def pytest_collection_modifyitems(items):
