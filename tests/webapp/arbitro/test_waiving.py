@@ -23,7 +23,7 @@ def test_two_phones(server, attacked, at_table):
         phone.sees(GIVEN, ".arb-waived")
     ana.place("A:N3-2")
     ana.place("B:N3-2")
-    ana.stands("A:N3-2", "")  # Iara 0.6 fell to Curupira 1.0, castoria.lutas.derrota
+    ana.stands("A:N3-2", "")  # Iara 0.6 fell to Curupira 1.0, castoria.lutas.atacante-menor
     beto.tap("[data-answers-again]")
     for phone in (ana, beto):
         expect(phone.page.locator(".arb-waived")).to_have_count(0)

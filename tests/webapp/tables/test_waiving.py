@@ -97,7 +97,7 @@ def test_it_is_not_carried_over_the_phase_nor_the_turn(luta, say):
 
 def test_what_would_end_the_chapter_is_asked(house, say):
     ana, beto = house.two(leve=True)
-    begin(ana, say, imaginacao=5)  # 0.8 against 0.5: 0.3 PI fall each time (castoria.lutas.vitoria)
+    begin(ana, say, imaginacao=5)  # 0.8 against 0.5: 0.3 PI fall each time (castoria.lutas.atacante-maior)
     ana.tell(say.attack("N3-1", "N3-1"))
     beto.tell(ATTACKS)
     left = beto.state["mesa"]["lados"][1]["imaginacao_decimos"]
