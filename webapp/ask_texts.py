@@ -5,9 +5,7 @@ from webapp.several_texts import SEVERAL
 
 ASK_TEXTS: dict[str, Message] = {
     "ask.what": _("What is it about?"),
-    "ask.search": _("In your words: {words}…"),
-    "ask.search.label": _("Search among the moves"),
-    "ask.none": _("Nothing is called that. Try another word, or look in the rules."),
+    "ask.box": _("Ask in your own words"),
     "ask.more": _("Everything else"),
     "ask.who": _("Who declares it?"),
     "ask.so-far": _("So far"),

@@ -16,12 +16,13 @@ class KnownWords:
 
     ``questions`` lead from a question, or its words, to ids of rules and decisions, what answers best first;
     ``alike`` are groups of words that say the same here; ``examples`` are questions to begin with, by
-    language.
+    language. ``plays`` says how we play open points by default, where their options have no names yet.
     """
 
     questions: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     alike: tuple[tuple[str, ...], ...] = ()
     examples: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    plays: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
 
 
 def known_words(game: GameEntry) -> KnownWords:
@@ -35,11 +36,13 @@ def known_words(game: GameEntry) -> KnownWords:
             {asked: tuple(f"{game.slug}.{id}" for id in ids) for asked, ids in data["questions"].items()},
             tuple(tuple(group) for group in data.get("alike", ())),
             {lang: tuple(some) for lang, some in data["examples"].items()},
+            {f"{game.slug}.{id}": {"pt": told} for id, told in data.get("plays", {}).items()},
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BrokenGameError(game.slug, FILE, str(error)) from error
     book = game.load_rules()
-    lost = sorted({id for ids in told.questions.values() for id in ids if not book.knows(id)})
+    ids = {*(id for some in told.questions.values() for id in some), *told.plays}
+    lost = sorted(id for id in ids if not book.knows(id))
     if lost:
         raise BrokenGameError(game.slug, FILE, ", ".join(lost))
     return told

@@ -18,7 +18,7 @@ from companion.rulebook import Decision, Rule, Rulebook
 
 MOST = 12  # answers that are worth a look
 _LEAST = 0.1  # what an answer must count
-_LEAST_MOVE, _MOST_MOVES = 0.3, 2
+_LEAST_MOVE, _MOST_MOVES = 0.3, 3
 _BESIDE = 0.95  # of the best answer in one language, what the other must reach to have a say
 # What is looked at of a rule and of a decision, by how much it says of what it answers.
 _TEXT, _HEADING, _ID, _ASKED = 1.4, 0.5, 0.6, 1.5
@@ -125,7 +125,8 @@ def _entries(book: Rulebook, known: KnownWords, lang: str) -> Iterator[Findable]
     for rule in book.rules.values():
         yield _of_rule(rule, near.get(rule.id, ()), lang, _ASIDE.get(rule.kind, 1.0))
     for decision in book.decisions.values():
-        yield _of_decision(decision, near.get(decision.id, ()), lang)
+        plays = known.plays.get(decision.id, {}).get(lang, "")
+        yield _of_decision(decision, near.get(decision.id, ()), plays, lang)
     for rule in book.house.values():
         yield _of_rule(rule, (), lang, _HOUSE)
 
@@ -142,12 +143,12 @@ def _of_rule(rule: Rule, near: Sequence[tuple[str, float]], lang: str, weight: f
     return Findable(rule.id, tuple(texts), tuple(near), _sorts(rule, lang), weight)
 
 
-def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], lang: str) -> Findable:
+def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: str, lang: str) -> Findable:
     labels = " ".join(decision.label(one, lang) for one in decision.options) if decision.labels else ""
     question = decision.question(lang)
     texts = (
         (_QUESTION, question),
-        (_LABELS, labels),
+        (_LABELS, f"{labels} {plays}"),
         (_ALIAS, decision.alias.replace("-", " ")),
         (_REASON, decision.reason(lang)),
     )

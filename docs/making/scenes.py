@@ -8,7 +8,7 @@ from scenes_ceramus import CERAMUS
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
 CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-button:has-text('Verify')"
-DICE, CLOCKS, REFERENCE, RULES, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
+DICE, CLOCKS, REFERENCE, _ASK, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
 SETTINGS = ".dialog .tool >> nth=8"
 CONSULTA = "/consultar/castoria"
 ATTACK = (
@@ -215,7 +215,7 @@ SCENES = (
         "Busca nas regras",
         "Search in the rules",
         castoria,
-        steps=(MORE, RULES, ".dialog-rules .field := Condecoração", ".dialog-rules .button-main"),
+        "/perguntar/castoria?mesa={code}&palavras=virado+pode+atacar",
     ),
     Scene("convite", "Convite", "Invitation", castoria, steps=(MORE, INVITE)),
     Scene("lugares", "Lugares", "Seats", castelo, steps=(SEATS,)),

@@ -174,3 +174,14 @@ def test_a_question_is_answered_while_a_finger_is_lifted():
 
 def test_a_game_without_known_words_is_asked_all_the_same():
     assert all(search_of(game.slug).known is not None for game in all_games())
+
+
+@pytest.mark.parametrize("game", ASKED)
+def test_how_every_open_point_is_played_is_said_in_portuguese(game):
+    search = search_of(game)
+    untold = [
+        id
+        for id, decision in search.book.decisions.items()
+        if not decision.labels.get("pt") and not search.known.plays.get(id, {}).get("pt")
+    ]
+    assert untold == []

@@ -8,6 +8,7 @@ import msgspec
 from flask import Blueprint, Flask, Response
 
 from webapp.api import (
+    asking,
     checking,
     consult,
     ending,
@@ -42,6 +43,7 @@ ROUTES: tuple[Route, ...] = (
     *export.ROUTES,
     *review.ROUTES,
     *rules.ROUTES,
+    *asking.ROUTES,
     *consult.ROUTES,
 )
 

@@ -26,7 +26,6 @@ blueprint = Blueprint("consult", __name__, template_folder="templates")
 
 WORDS: dict[str, Message] = {
     "title": _("May they do that?"),
-    "rules": _("Rules"),
     "loading": _("One moment…"),
     "no_script": _("This page needs JavaScript, which this browser does not run. The rules do not."),
 }
@@ -36,7 +35,8 @@ WORDS: dict[str, Message] = {
 def consult(slug: str) -> str:
     """Ask the referee about a move; with ``?mesa=`` from that table's position.
 
-    ``em``: after an entry; ``lance``: about the move of an entry, in the position in which that was told.
+    ``em``: after an entry; ``lance``: about the move of an entry, in the position in which that was told;
+    ``pergunta``: about the move of that number, as the question box names it.
     """
     game = game_or_404(slug)
     gives = _suppositions(game)
@@ -81,12 +81,13 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
     lang = language()
     about = request.args.get("lance", type=int)
     names = names_from_nothing(game.slug, lang)
+    asked = request.args.get("pergunta", type=int)
     told: dict[str, Any] = {
         "lang": lang,
         "game": game.slug,
-        "example": gives.example.to(lang),
         "moves": [_move(one, lang) for one in gives.moves],
         "rows": gives.rows,
+        "asks": asked if asked is not None and 0 <= asked < len(gives.moves) else None,
         "names": names,
         "table": None,
         "texts": texts_in(lang, ASK_TEXTS),
@@ -120,7 +121,6 @@ def _move(one: AskedMove, lang: str) -> dict[str, Any]:
         "do": one.do,
         "label": one.label.to(lang),
         "about": one.about.to(lang),
-        "words": one.words.to(lang),
         "given": dict(one.given),
         "whose": dict(one.whose),
     }

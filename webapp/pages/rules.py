@@ -1,23 +1,21 @@
-"""The rulebook: searched with the words of the table, read by its headings, rule by rule."""
+"""The rulebook: read by its headings, and rule by rule."""
 
 from itertools import groupby
 from typing import NamedTuple
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from werkzeug.wrappers import Response
 
-from companion.asking.search import search_of
 from companion.games import GameEntry
-from companion.language import Message, _, _n
+from companion.language import Message, _
 from companion.rulebook import Rulebook, UnknownRuleError
 from webapp.pages import words
 from webapp.pages.examples import example_of
-from webapp.pages.games import game_or_404, games
+from webapp.pages.games import game_or_404
 from webapp.web.game_data import RuleView, book_of, rule_in
 from webapp.web.language import language
 
 blueprint = Blueprint("rules", __name__, template_folder="templates")
-
-LONGEST_QUESTION = 200  # signs of words that are searched for
 
 
 class Heading(NamedTuple):
@@ -50,27 +48,23 @@ class SilentPoint(NamedTuple):
 
 
 @blueprint.get("/regras")
-def pick() -> str:
-    """Of which game?"""
-    return render_template("rules_pick.html", words=words.RULES, games=games())
+def pick() -> Response:
+    """Of which game says the question box."""
+    return redirect("/perguntar", 301)
 
 
 @blueprint.get("/regras/<slug>")
-def book(slug: str) -> str:
-    """What the words ask for, best first; without words the whole book under its headings."""
+def book(slug: str) -> str | Response:
+    """The whole book under its headings; what is looked for in it is asked for in the question box."""
     game = game_or_404(slug)
-    asked = request.args.get("palavras", "").strip()[:LONGEST_QUESTION]
-    answers = search_of(game.slug).find(asked).answers
-    found = [rule_in(book_of(slug), id, language()) for id, _counts in answers]
+    if words_asked := request.args.get("palavras", ""):
+        return redirect(url_for("asking.ask", slug=game.slug, palavras=words_asked), 301)
     return render_template(
         "rules.html",
         words=words.RULES,
         slug=game.slug,
         game=game,
-        asked=asked,
-        found=found,
-        told=_told(asked, len(found)),
-        headings=() if asked else _headings(book_of(game.slug), language()),
+        headings=_headings(book_of(game.slug), language()),
     )
 
 
@@ -91,6 +85,7 @@ def rule(slug: str, id: str) -> str:
         slug=game.slug,
         game=game,
         rule=shown,
+        question=found_in.rule(id).asked(lang) if decision is None else "",
         whose=_whose(game, shown),
         points=tuple(point(found_in, one.id, lang) for one in touching),
         rests_on=tuple(rule_in(found_in, one, lang) for one in decision.rules) if decision else (),
@@ -108,14 +103,6 @@ def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
     )
     reason_lang = lang if decision.reasons.get(lang) else "en"
     return SilentPoint(id, decision.question(lang), readings, decision.reason(lang), reason_lang)
-
-
-def _told(asked: str, found: int) -> Message | str:
-    if not asked:
-        return ""
-    if not found:
-        return _("Nothing is found for “{words}”: try other words.", words=asked)
-    return _n("{count} rule for “{words}”", "{count} rules for “{words}”", found, words=asked)
 
 
 def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:

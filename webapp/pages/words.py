@@ -12,6 +12,7 @@ SHELL: dict[str, Message] = {
     "light": _("Light"),
     "dark": _("Dark"),
     "ask": _("May they do that?"),
+    "ask_box": _("Ask a question"),
 }
 
 START: dict[str, Message] = {
@@ -23,7 +24,7 @@ START: dict[str, Message] = {
     "code_help": _("Six letters and numbers, on the screen of whoever opened the table."),
     "recent": _("Tables of this phone"),
     "review": _("Look at a match again"),
-    "rules": _("Rules and preparation"),
+    "rules": _("rules, open points, moves"),
 }
 
 RECENT: dict[str, Message] = {"player": _("Player {number}")}
@@ -71,15 +72,12 @@ RULES: dict[str, Message] = {
     "reference": _("Quick reference"),
     "prepare": _("Prepare the table"),
     "of_game": _("Of this game"),
-    "pick": _("Of which game?"),
     "search": _("Search"),
     "words": _("What do you want to know?"),
-    "example": _("tired, tie, damage"),
     "book": _("The whole book"),
     "silent": _("Where the book is silent"),
     "ours": _("Ours, not official"),
     "more": _("Under the same heading"),
-    "back": _("The whole book"),
     "touching": _("Decisions that touch this rule"),
     "default": _("so we play, unless the table says otherwise"),
     "why": _("Why:"),

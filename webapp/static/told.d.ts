@@ -41,10 +41,31 @@ export interface Amount {
   when: Condition | null;
 }
 
+export interface AnswerView {
+  id: string;
+  question: string;
+  text: string;
+  word: string;
+}
+
 export interface ApiProblem {
   code: string;
   message: string;
   field?: string;
+}
+
+export interface AskedMoveView {
+  game: string;
+  at: number;
+  label: string;
+  about: string;
+}
+
+export interface AskedView {
+  rows: RowView[];
+  moves: AskedMoveView[];
+  understood: string[];
+  lost: string[];
 }
 
 export interface BeginView {
@@ -907,6 +928,12 @@ export interface ReviewView {
   remedies: RemediesUsed[];
   count: number;
   kept: string;
+}
+
+export interface RowView {
+  game: string;
+  chapter: string;
+  answers: AnswerView[];
 }
 
 export interface RuleView {

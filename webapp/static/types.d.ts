@@ -54,7 +54,7 @@ export type Total = Told.Total;
 export type Chance = Told.Chance;
 export type Rule = { section: string; text: string };
 /** What webapp/tables/board_data.py adds to a board. */
-export type Board = Told.Board & { title: string; consulted: boolean; rules: Record<string, Rule> };
+export type Board = Told.Board & { title: string; rules: Record<string, Rule> };
 /** What waits to be sent. While `open`, further taps of the same counter are added to it. */
 export interface Item {
   idem: string;

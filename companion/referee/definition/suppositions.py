@@ -87,23 +87,21 @@ class AskedMove(NamedTuple):
 class Suppositions(Generic[S]):
     """What a game gives so that it can be consulted.
 
-    ``moves`` are those that people ask about, those asked about most first, ``example`` a few words by
-    which somebody might look for one. ``values`` are the choices of a field where nothing is known of the
-    table: None for the words of its type, or for any number. ``guess`` fills fields that hardly matter once
-    the others are told, or follow from words. ``suppose`` gives a position in which the move is likely
-    legal, with the facts that were told so far as others hang on them. ``said`` are people's words for what
-    a position holds and what is supposed of moves, in the order in which they would think of it: which of
-    them a verdict rests on is found. ``about`` says of what a path speaks: the names in its label, and as
-    ``lugar`` its place. ``own`` are the paths that are words of the suppositions themselves, each with what
-    reads it off a supposed position, ``roots`` the fields of a position that may be told of. ``reckon``
-    says the computation line by line. ``choice`` says what a field's value is called and which place it
-    stands for, ``later`` fields are asked for only once nothing else is left, ``several`` hold several
-    places, told together. ``rows`` are the spaces of a side as they lie, the row farthest from its owner
-    first.
+    ``moves`` are those that people ask about, those asked about most first. ``values`` are the choices of a
+    field where nothing is known of the table: None for the words of its type, or for any number. ``guess``
+    fills fields that hardly matter once the others are told, or follow from words. ``suppose`` gives a
+    position in which the move is likely legal, with the facts that were told so far as others hang on them.
+    ``said`` are people's words for what a position holds and what is supposed of moves, in the order in
+    which they would think of it: which of them a verdict rests on is found. ``about`` says of what a path
+    speaks: the names in its label, and as ``lugar`` its place. ``own`` are the paths that are words of the
+    suppositions themselves, each with what reads it off a supposed position, ``roots`` the fields of a
+    position that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a
+    field's value is called and which place it stands for, ``later`` fields are asked for only once nothing
+    else is left, ``several`` hold several places, told together. ``rows`` are the spaces of a side as they
+    lie, the row farthest from its owner first.
     """
 
     moves: tuple[AskedMove, ...]
-    example: Message
     guess: Callable[[Move, Mapping[str, Any]], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]
     said: tuple[Said, ...]

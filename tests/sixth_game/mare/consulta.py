@@ -54,7 +54,6 @@ SUPOSICOES: Suppositions[State] = Suppositions(
         AskedMove("recolher", _("Gather"), _("from the beach"), _("gather take beach basket two one")),
         AskedMove("passar", _("Pass"), _("and cover nothing"), _("pass again turn")),
     ),
-    example=_("cover, equal"),
     guess=adivinhar,
     suppose=supor,
     said=(

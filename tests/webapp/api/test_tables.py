@@ -202,7 +202,6 @@ def test_games_boards_and_rules_are_data(phone):
         assert board["phases"]
         assert board["counters"]
         assert all(one["rule"] in board["rules"] for one in board["phases"])
-    found = [rule["id"] for rule in ana.get("/rules/castoria?words=cansado").json]
-    assert found
+    found = [rule["id"] for rule in ana.get("/rules/castoria").json]
     assert ana.get(f"/rules/castoria/{found[0]}?lang=en").json["id"] == found[0]
-    assert len(ana.get("/rules/castoria").json) > 100
+    assert len(found) > 100

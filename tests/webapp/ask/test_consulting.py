@@ -1,9 +1,10 @@
 """Consulta through the API: from nothing and at a table, now and as it stood."""
 
+from urllib.parse import quote
+
 import pytest
 
 from companion.games import find_game
-from webapp.tables.told.card_sets import folded
 
 ATTACK = {"do": "atacar", "atacante": "N2-1", "alvo": "N3-1"}
 N1_STANDS = {"mesa.lados[1].hierarquia.N1": {"valor_decimos": 5}}
@@ -114,12 +115,14 @@ def test_a_game_without_suppositions_says_so(asker):
 
 @pytest.mark.parametrize("lang", ["pt", "en"])
 @pytest.mark.parametrize("game", ["castoria", "ceramus"])
-def test_the_words_of_the_example_find_moves(game, lang):
-    gives = find_game(game).load_referee().suppositions
-    spoken = [f"{one.label.to(lang)} {one.about.to(lang)} {one.words.to(lang)}" for one in gives.moves]
-    known = {folded(word.strip(",")) for said in spoken for word in said.split()}
-    for word in gives.example.to(lang).split(", "):
-        assert any(one.startswith(folded(word)) for one in known), word
+def test_a_move_is_found_in_the_question_box_by_what_it_is_called(asker, game, lang):
+    lost = []
+    for at, one in enumerate(find_game(game).load_referee().suppositions.moves):
+        words = f"{one.label.to(lang)} {one.about.to(lang)}"
+        found = asker.get(f"/games/{game}/ask?lang={lang}&words={quote(words)}").json["moves"]
+        if at not in {move["at"] for move in found}:
+            lost.append(words)
+    assert lost == []
 
 
 # --- at a table

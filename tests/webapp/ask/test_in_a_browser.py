@@ -169,20 +169,6 @@ def test_the_way_back_leads_through_the_answers(at_the_phone):
     phone.asks("Qual é a dúvida?")
 
 
-def test_moves_are_found_by_what_people_say(at_the_phone):
-    phone = at_the_phone().open()
-    for words, do in (
-        ("bater", "atacar"),
-        ("invocar", "convocar"),
-        ("medalha", "condecorar"),
-        ("mao cheia", "descartar"),
-    ):
-        phone.page.locator(".ask-search input").fill(words)
-        expect(phone.page.locator(".ask-move").first).to_have_attribute("data-do", do)
-    phone.page.locator(".ask-search input").fill("xyz")
-    expect(phone.page.locator(".ask-move")).to_have_count(0)
-
-
 @pytest.mark.parametrize(
     ("game", "words", "label", "rule"),
     [
@@ -197,8 +183,9 @@ def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
 ):
     phone = at_the_phone().open(game=game)
     expect(phone.page.locator(".ask-move", has_text=label)).to_have_count(0)  # not among what is asked first
-    phone.page.locator(".ask-search input").fill(words)
-    phone.tap(f'.ask-move:has-text("{label}")')
+    phone.page.get_by_role("link", name="Perguntar com suas palavras").tap()
+    phone.page.get_by_role("searchbox").fill(words)
+    phone.page.get_by_role("link", name=f"Isto pode? {label}", exact=True).tap()
     if label == "Atacar um dos meus":
         phone.asks(re.compile("Quem ataca"))
         phone.space("N3-1", far=False)
@@ -311,10 +298,8 @@ def test_from_nothing_no_cell_of_an_invented_mural_is_named(at_the_phone):
 
 
 def test_what_a_fact_could_be_instead_opens_above_the_foot(at_the_phone):
-    """Ceramus asks in sentences of its own, and looks for its moves by words of its own."""
+    """Ceramus asks in sentences of its own."""
     phone = at_the_phone().open(game="ceramus")
-    search = phone.page.locator(".ask-search input")
-    expect(search).to_have_attribute("placeholder", "Em suas palavras: cobrir, quebrar…")
     phone.move("construir")
     last = phone.page.locator(".ask-fact-button[aria-expanded]").last
     last.evaluate(f"one => scrollBy(0, one.getBoundingClientRect().bottom - {FOOT})")

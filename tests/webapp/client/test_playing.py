@@ -318,12 +318,13 @@ def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, castori
     expect(late.page.locator(".dialog-history .line-told")).to_have_count(120)
 
 
-def test_the_rulebook_is_searched_from_the_table(castoria, at_table):
+def test_the_question_box_is_asked_from_the_table_and_leads_back(castoria, at_table):
     phone = at_table(castoria).seated()
-    phone.more("Regras")
-    phone.page.locator(".dialog-rules .field").fill("mão inicial")
-    phone.page.locator(".dialog-rules .button-main").tap()
-    expect(phone.page.locator(".found").first).to_contain_text("mão")
+    phone.more("Perguntar")
+    phone.page.get_by_role("searchbox").fill("mão inicial")
+    expect(phone.page.locator(".answer-row").first).to_contain_text("mão")
+    phone.page.get_by_role("link", name=castoria).tap()
+    phone.page.locator(".next").wait_for()
 
 
 def test_whoever_watches_counts_nothing(server, castoria, at_table):

@@ -16,7 +16,7 @@ GAMES = [game.slug for game in all_games()]
 
 
 # Where to tap, in both languages: the place of a tool in its dialog, or what opens a dialog from the board.
-FROM_MORE = {"dice": 0, "timers": 1, "reference": 2, "rules": 3, "invite": 5, "end": 6, "settings": 8}
+FROM_MORE = {"dice": 0, "timers": 1, "reference": 2, "invite": 5, "end": 6, "settings": 8}
 FROM_BOARD = {
     "term": ".term >> nth=0",
     "history": ".bar-button >> nth=1",

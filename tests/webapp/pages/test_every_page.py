@@ -10,8 +10,21 @@ from companion.language import LOCALE_FOLDER
 from webapp.web.game_data import book_of
 
 GAMES = [game.slug for game in all_games()]
-FIXED = ["/", "/regras", "/regras/castoria/castoria.decisao.28", "/regras/castoria/mesa.ajuste.campo"]
-EACH = ["/nova/{}", "/regras/{}", "/regras/{}?palavras=carta", "/referencia/{}", "/preparar/{}"]
+FIXED = [
+    "/",
+    "/perguntar",
+    "/perguntar?palavras=empate",
+    "/regras/castoria/castoria.decisao.28",
+    "/regras/castoria/mesa.ajuste.campo",
+]
+EACH = [
+    "/nova/{}",
+    "/regras/{}",
+    "/perguntar/{}",
+    "/perguntar/{}?palavras=carta",
+    "/referencia/{}",
+    "/preparar/{}",
+]
 PATHS = [*FIXED, *(path.format(game) for game in GAMES for path in EACH)]
 SENTENCE = 12  # signs from which on a text of the pages can be no term of a game
 
@@ -77,11 +90,11 @@ def _target(path: str, link: str) -> str:
 
 def test_a_language_that_is_asked_for_is_that_pages_own(phone):
     assert 'lang="en"' in phone.get("/?lang=en").text
-    assert '<html lang="pt-BR"' in phone.get("/regras", headers={"Accept-Language": "pt-BR"}).text
+    assert '<html lang="pt-BR"' in phone.get("/perguntar", headers={"Accept-Language": "pt-BR"}).text
 
 
 def test_a_language_that_is_chosen_stays_and_keeps_the_question(phone):
-    asked = "/regras/castoria?palavras=m%C3%A3o+cheia"
+    asked = "/perguntar/castoria?palavras=m%C3%A3o+cheia"
     shown = phone.get(f"{asked}&lang=pt").text
     assert f'name="back" value="{asked}&amp;lang=pt"' in shown
     answer = phone.post("/preferencias", data={"lang": "en", "back": f"{asked}&lang=pt"})
@@ -92,8 +105,8 @@ def test_a_language_that_is_chosen_stays_and_keeps_the_question(phone):
 
 def test_a_theme_that_is_chosen_stays(phone):
     assert "data-theme" not in phone.get("/").text
-    answer = phone.post("/preferencias", data={"theme": "dark", "back": "/regras?lang=en"})
-    assert (answer.status_code, answer.location) == (303, "/regras?lang=en")
+    answer = phone.post("/preferencias", data={"theme": "dark", "back": "/perguntar?lang=en"})
+    assert (answer.status_code, answer.location) == (303, "/perguntar?lang=en")
     assert '<html lang="pt-BR" data-theme="dark">' in phone.get("/").text
     phone.post("/preferencias", data={"theme": "auto"})
     assert "data-theme" not in phone.get("/").text
@@ -118,6 +131,8 @@ def test_an_unknown_choice_is_refused(phone, chosen):
     [
         "/nada",
         "/regras/xadrez",
+        "/perguntar/xadrez",
+        "/perguntar/castoria?mesa=AAAAAA",
         "/regras/castoria/castoria.nada",
         "/preparar/xadrez",
         "/nova/xadrez",

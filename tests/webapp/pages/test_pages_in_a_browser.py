@@ -11,9 +11,10 @@ from companion.games import all_games
 GAMES = [game.slug for game in all_games()]
 SHAPES = [
     "/",
-    "/regras",
+    "/perguntar",
     "/regras/ceramus",
-    "/regras/castelo?palavras=muralha",
+    "/perguntar/castelo?palavras=muralha",
+    "/perguntar/castoria?mesa={code}&palavras=virado+pode+atacar",
     "/regras/castoria/castoria.preparacao.troca-limite",
     "/entrar?codigo=AAAAAA",
     "/m/{code}/decisoes",

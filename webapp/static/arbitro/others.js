@@ -31,7 +31,7 @@ function OthersDialog({ model, args, close, open }) {
       Object.values(moveForms).some(({ answers }) => answers) ? tool("late", () => open("late", { seat })) : null,
       catchingUp.value === null ? tool("behind", () => behind()) : null,
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
-      a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("arb.consult"))),
+      a({ class: "button tool", href: `/perguntar/${game}?mesa=${code}` }, say("tools.ask"))),
     h3(say("arb.every")),
     div({ class: "grid" }, (made.offered.told.value[seat]?.every ?? []).map((kind) =>
       button({ key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind) }, say(`do.${kind}`)))));

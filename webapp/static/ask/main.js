@@ -56,5 +56,10 @@ effect(() => {
     scrollTo(0, 0);
   });
 });
-void ask.meet();
+const named = given.asks === null ? undefined : given.moves[given.asks];
+const met = ask.meet();
 await ask.show(history.state);
+if (named && !history.state) {
+  await met; // whose phone this is says who declares it
+  if (!ask.telling.value) await ask.begin(named);
+}

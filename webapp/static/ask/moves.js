@@ -1,7 +1,7 @@
 // @ts-check
-// The first question: which kind of move it is about, in the words that people use.
+// The first question: which kind of move it is about. Who would rather say it in words asks the question box.
 
-import { button, div, h2, input, label, p, span, strong, useSignal } from "../kit.js";
+import { a, button, div, h2, p, span, strong, useSignal } from "../kit.js";
 import { say } from "../table/texts.js";
 
 /** @typedef {import("./model.js").Ask} Ask */
@@ -10,29 +10,22 @@ const FIRST = 6; // moves that are shown at once
 
 /** @param {{ask: Ask}} props */
 export function Moves({ ask }) {
-  const words = useSignal("");
   const all = useSignal(false);
-  const { moves, table } = ask.given;
-  const found = matching(moves, words.value);
-  const shown = all.value || words.value ? found : found.slice(0, FIRST);
+  const { moves, table, game } = ask.given;
+  const shown = all.value ? moves : moves.slice(0, FIRST);
+  const box = `/perguntar/${game}${table ? `?mesa=${table.code}` : ""}`;
   return div({ class: "ask-step" },
     table?.refereed ? who(ask) : null,
     h2({ tabIndex: -1, "data-focus": "" }, say("ask.what")),
-    label({ class: "ask-search" },
-      span({ class: "visually-hidden" }, say("ask.search.label")),
-      input({
-        class: "field", type: "search", placeholder: say("ask.search", { words: ask.given.example }), autocomplete: "off",
-        value: words.value, onInput: (event) => (words.value = event.target.value),
-      })),
     div({ class: "ask-moves" }, shown.map((move) =>
       button({
         key: move.do + move.label, type: "button", class: "button ask-move", "data-do": move.do,
         onClick: () => void ask.begin(move),
       }, strong(move.label), span({ class: "quiet small" }, move.about)))),
-    found.length ? null : p({ role: "status" }, say("ask.none")),
-    shown.length < found.length
+    shown.length < moves.length
       ? button({ type: "button", class: "button button-quiet", onClick: () => (all.value = true) }, say("ask.more"))
       : null,
+    a({ class: "button", href: box }, say("ask.box")),
     p({ class: "quiet small" }, say("ask.nothing-kept")));
 }
 
@@ -44,19 +37,3 @@ const who = (ask) =>
         key: id, type: "button", class: "button button-small", "aria-pressed": String(ask.seat.value === id),
         onClick: () => (ask.seat.value = id),
       }, name)));
-
-/** @param {string} text */
-const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/**
- * The moves whose words begin with all that was typed.
- * @param {import("./types.js").AskedMove[]} moves
- * @param {string} typed
- */
-function matching(moves, typed) {
-  const asked = plain(typed).split(/\s+/).filter(Boolean);
-  return moves.filter(({ label: name, about, words }) => {
-    const own = plain(`${name} ${about} ${words}`).split(/[^\p{L}\p{N}]+/u);
-    return asked.every((word) => own.some((one) => one.startsWith(word)));
-  });
-}

@@ -6,16 +6,15 @@ export interface AskedMove {
   do: string;
   label: string;
   about: string;
-  words: string;
   given: Record<string, unknown>;
   whose: Record<string, "own" | "other">;
 }
 export interface Given {
   lang: "pt" | "en";
   game: string;
-  /** Words by which somebody might look for a move. */
-  example: string;
   moves: AskedMove[];
+  /** The move that is asked about at once, by its number; none where which one is asked first. */
+  asks: number | null;
   rows: string[][];
   names: Record<string, string>;
   /** Asked from a table: after which entry, about the move of which. */

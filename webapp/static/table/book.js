@@ -1,18 +1,16 @@
-// What the rulebook says: a term, the quick reference, and a search in all of it.
+// What the rulebook says: a term, and the quick reference. Whatever else is asked, the question box answers.
 
-import { a, button, details, div, form, h3, label, li, ol, p, push, section, span } from "../kit.js";
-import { strong, summary, ul, useEffect, useSignal } from "../kit.js";
+import { a, details, h3, li, ol, p, strong, summary, ul, useEffect, useSignal } from "../kit.js";
 import { rules, tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
-import { field } from "./typing.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("../types.js").Board} Board */
 /** @typedef {import("../told.js").RuleView} Rule */
 
 /** @param {Content} content */
-function TermDialog({ model, args, open }) {
+function TermDialog({ model, args }) {
   const { rule: id = "", name } = args;
   const fetched = useSignal(/** @type {Rule | null} */ (null));
   const look = async () => {
@@ -29,8 +27,16 @@ function TermDialog({ model, args, open }) {
     texts.map((text) => p({ key: text, class: "rule-text" }, text)),
     part && "steps" in part ? p({ class: "quiet small" }, say("term.typed")) : null,
     p({ class: "quiet small" }, say("term.source")),
-    push({ class: "button button-quiet", onClick: () => open("rules", { words: rule?.section ?? "" }) }, say("tools.rules")));
+    a({ class: "button button-quiet", href: box(model, name || rule?.section) }, say("tools.ask")));
 }
+
+/**
+ * The question box, where some words are asked about.
+ * @param {Content["model"]} model
+ * @param {string} [words]
+ */
+const box = ({ table }, words = "") =>
+  `/perguntar/${table.value.game}?${new URLSearchParams({ mesa: table.value.code, palavras: words })}`;
 
 /** The part of a board that a term is. @param {Board} board @param {string} rule @param {string} [name] */
 const partOf = ({ phases, counters, marks, totals }, rule, name) =>
@@ -51,28 +57,4 @@ function ReferenceDialog({ model }) {
     ul({ class: "reference" }, ends.map((end) => li({ key: end.id }, explained(end.name, end.rule)))));
 }
 
-/** @param {Content} content */
-function RulesDialog({ model, args }) {
-  const words = useSignal(String(args.words ?? ""));
-  const found = useSignal(/** @type {Rule[]} */ ([]));
-  const told = useSignal("");
-  const search = async (/** @type {Event} */ event) => {
-    event.preventDefault();
-    /** @type {import("../types.js").Answer<Rule[]> | null} */
-    const answer = await tried(`/rules/${model.board.game}?words=${encodeURIComponent(words.value)}`);
-    if (!answer) return void (told.value = say("refused.unreachable"));
-    found.value = answer.ok ? answer.body : [];
-    told.value = answer.ok ? say("rules.count", { count: found.value.length }) : answer.body?.error?.message ?? "";
-  };
-  return sheet(say("tools.rules"),
-    form({ class: "search", role: "search", onSubmit: search },
-      label({ class: "grow" }, span({ class: "visually-hidden" }, say("rules.words")),
-        field(words, { type: "search", autoComplete: null, enterKeyHint: "search", placeholder: say("rules.words") })),
-      button({ class: "button button-main" }, say("rules.search"))),
-    p({ class: "quiet small", role: "status" }, told.value),
-    div(found.value.map(({ id, section: title, text }) =>
-      section({ key: id, class: "found" }, h3(title || say("term")), p(text), p({ class: "quiet small" }, id)))),
-    a({ class: "button button-quiet", href: `/regras/${model.board.game}` }, say("rules.all")));
-}
-
-export const dialogs = { term: TermDialog, reference: ReferenceDialog, rules: RulesDialog };
+export const dialogs = { term: TermDialog, reference: ReferenceDialog };

@@ -19,7 +19,7 @@ function ToolsDialog({ model, close, open }) {
       tool("dice", say("tools.dice")),
       tool("timers", say("tools.timers")),
       tool("reference", say("tools.reference")),
-      tool("rules", say("tools.rules")),
+      a({ class: "button tool", href: `/perguntar/${game}?mesa=${code}` }, say("tools.ask")),
       a({ class: "button tool", href: `/preparar/${game}?jogadores=${seats.length}` }, say("tools.prepare")),
       tool("invite", say("invite")),
       match.ended === undefined ? null : tool("finale", say("finale")),
@@ -27,9 +27,7 @@ function ToolsDialog({ model, close, open }) {
       sits ? push({ class: "button tool", onClick: again }, say("tools.again")) : null,
       tool("settings", say("tools.settings")),
       a({ class: "button tool", href: `/m/${code}/decisoes` }, say("tools.decisions")),
-      model.board.consulted ? a({ class: "button tool", href: `/consultar/${game}?mesa=${code}` }, say("tools.ask")) : null,
       a({ class: "button tool", href: `/referencia/${game}` }, say("tools.reference.all")),
-      a({ class: "button tool", href: `/regras/${game}` }, say("rules.all")),
       a({ class: "button tool", href: `/m/${code}/grande` }, say("tools.big")),
       a({ class: "button tool", href: "/" }, say("tools.home"))));
 }

@@ -14,17 +14,14 @@ from companion.rulebook import Rulebook
 def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
     """The board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
 
-    Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and ``text``
-    stand for its names and words in both languages. ``title`` is the game's, ``consulted`` says whether its
-    referee can be asked without a table; ``rules`` holds, by id, each rule and decision that the board cites:
-    ``{section, text}``. Raises BrokenGameError.
+    Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and
+    ``text`` stand for its names and words in both languages. ``title`` is the game's; ``rules`` holds, by
+    id, each rule and decision that the board cites: ``{section, text}``. Raises BrokenGameError.
     """
     board = entry.load_board()
     data: dict[str, Any] = _told(board, lang)
     book = entry.load_rules()
     data["title"] = entry.title
-    referee = entry.load_referee()
-    data["consulted"] = referee is not None and referee.suppositions is not None
     data["rules"] = {id: _rule(book, id, lang) for id in sorted(set(_cited(data, book)))}
     return data
 

@@ -3,7 +3,6 @@
 from companion.language import _
 from companion.referee.definition.suppositions import AskedMove
 
-EXEMPLO = _("hit, summon, answer")
 # The last of each are words by which it is found, and never shown.
 LANCES: tuple[AskedMove, ...] = (
     AskedMove(

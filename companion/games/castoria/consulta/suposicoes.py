@@ -8,7 +8,7 @@ import msgspec
 from companion.games.castoria.consulta.conta import contar
 from companion.games.castoria.consulta.erros import ERROS
 from companion.games.castoria.consulta.fatos import DE_PE, DITOS, ESPERA, de_que, espera
-from companion.games.castoria.consulta.lances import EXEMPLO, LANCES
+from companion.games.castoria.consulta.lances import LANCES
 from companion.games.castoria.consulta.perguntas import (
     DEPOIS,
     adivinhar,
@@ -281,7 +281,6 @@ def _com_preparo(state: State, eu: Seat, outro: Seat, meu: dict[str, Any], dele:
 
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=(*LANCES, *ERROS),
-    example=EXEMPLO,
     values=valores,
     guess=adivinhar,
     suppose=supor,

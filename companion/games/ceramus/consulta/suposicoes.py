@@ -134,7 +134,6 @@ def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
 
 SUPOSICOES: Suppositions[State] = Suppositions(
     moves=(*LANCES, *ERROS),
-    example=_("cover, break"),
     values=CHECKS.values,
     guess=adivinhar,
     suppose=supor,
