@@ -67,7 +67,7 @@ def answer_rows(
         )
         both: Sequence[str] = (id,) if beside is None else (id, beside)
         taken.update(both)
-        answers = tuple(_answer(search, one, lang, (played or {}).get(one)) for one in both)
+        answers = tuple(answer_of(search, one, lang, (played or {}).get(one)) for one in both)
         rows.append(AnswerRow(heading_of(book, id), answers))
     return tuple(rows)
 
@@ -90,7 +90,8 @@ def _together(book: Rulebook, id: str, other: str) -> bool:
     return book.rule(id).section == book.rule(other).section
 
 
-def _answer(search: GameSearch, id: str, lang: str, option: str | None) -> FoundAnswer:
+def answer_of(search: GameSearch, id: str, lang: str, option: str | None = None) -> FoundAnswer:
+    """What a rule says, or how an open point is played: by ``option``, else by our reading."""
     decision = search.book.decisions.get(id)
     if decision is None:
         rule = search.book.rule(id)

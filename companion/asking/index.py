@@ -80,6 +80,9 @@ class Index:
         for at, (word, stem) in enumerate(zip(words, plain, strict=True)):
             last = at == len(words) - 1
             found = {stem: 1.0} if stem in self._rarity else dict(self._slipped(stem, last=last))
+            for one, weight in tuple(found.items()):
+                for other in self._alike.get((one,), ()):
+                    found.setdefault(other, _ALIKE * weight)
             for other in self._meant(plain, at):
                 found.setdefault(other, _ALIKE)
             known = {one: weight for one, weight in found.items() if one in self._rarity}
@@ -128,8 +131,7 @@ class Index:
         return found
 
     def _meant(self, plain: Sequence[str], at: int) -> Iterator[str]:
-        """What the word at a place may stand for, alone or with those beside it."""
-        yield from self._alike.get((plain[at],), ())
+        """What the word at a place may stand for with those beside it."""
         for start in (at - 1, at):
             if start >= 0:
                 yield from self._alike.get(tuple(plain[start : start + 2]), ())

@@ -31,14 +31,13 @@ _HOUSE = 0.8
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """What answers a question: rules and decisions by id, best first, with what each counts; moves by number.
+    """What answers a question: rules and decisions by id, best first, with what each counts.
 
     ``understood`` are the words of the question that something here is called by, ``lost`` those that nothing
     is called by.
     """
 
     answers: tuple[tuple[str, float], ...]
-    moves: tuple[int, ...]
     understood: tuple[str, ...]
     lost: tuple[str, ...]
 
@@ -64,7 +63,6 @@ class GameSearch:
         words = tuple(dict.fromkeys(word.word for words in told.values() for word in words))
         return Found(
             tuple((id, round(counts[id], 3)) for id in ranked[:most] if counts[id] >= _LEAST),
-            self._moves_for(question),
             tuple(word for word in words if word in understood),
             tuple(word for word in words if word not in understood),
         )
@@ -75,7 +73,8 @@ class GameSearch:
         referee = self.game.load_referee()
         return () if referee is None or referee.suppositions is None else tuple(referee.suppositions.moves)
 
-    def _moves_for(self, question: str) -> tuple[int, ...]:
+    def moves_for(self, question: str) -> tuple[int, ...]:
+        """The numbers of the moves that the words of a question name; imports the game's referee."""
         counts = _better(self._of_moves, question)
         ranked = sorted(counts, key=lambda at: -counts[at])
         return tuple(int(at) for at in ranked[:_MOST_MOVES] if counts[at] >= _LEAST_MOVE)

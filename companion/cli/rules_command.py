@@ -10,6 +10,7 @@ from companion.cli.speech import fail, lang_option
 from companion.language import _, language_of
 
 if TYPE_CHECKING:
+    from companion.asking.answers import FoundAnswer
     from companion.rulebook import Rulebook
 
 NOTHING_FOUND = 1
@@ -24,32 +25,36 @@ NOTHING_FOUND = 1
 @lang_option
 def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None:
     """Show the best rules for those words, or without any the whole book."""
+    from companion.asking.answers import answer_of
     from companion.asking.search import GameSearch
     from companion.cli.refereeing.opening import named_game
 
     entry = named_game(game, lang)
     book = entry.load_rules()
     asked = " ".join(words)
-    ids = [id for id, _counts in GameSearch(entry).find(asked).answers] if asked else list(book.rules)
+    search = GameSearch(entry)
+    ids = [id for id, _counts in search.find(asked).answers] if asked else list(book.rules)
+    told = [(id, _section(book, id, lang), answer_of(search, id, lang)) for id in ids]
     if as_json:
-        for id in ids:
-            told = {"id": id, "section": _section(book, id, lang), "text": book.words(id, lang)}
-            click.echo(json.dumps(told, ensure_ascii=False))
+        for id, section, answer in told:
+            line = {"id": id, "section": section, "question": answer.question, "text": answer.text}
+            click.echo(json.dumps(line, ensure_ascii=False))
     elif ids:
-        click.echo(_as_text(entry.title, asked, ids, book, lang))
+        click.echo(_as_text(entry.title, asked, told))
     if not ids:
         fail(_("Nothing is found for “{words}”: try other words.", words=asked), lang, NOTHING_FOUND)
 
 
-def _as_text(title: str, asked: str, ids: list[str], book: "Rulebook", lang: str) -> str:
-    """Found rules best first, each with its heading; the whole book under its headings."""
+def _as_text(title: str, asked: str, told: "list[tuple[str, str, FoundAnswer]]") -> str:
+    """What was found best first, each with its heading and question; the whole book under its headings."""
     from companion.cli.refereeing.paragraphs import wrapped
 
     lines = [f"{title} · “{asked}”" if asked else title]
-    for section, together in groupby(ids, key=lambda id: _section(book, id, lang)):
+    for section, together in groupby(told, key=lambda one: one[1]):
         lines += ["", *wrapped(section)]
-        for id in together:
-            lines += [f"  {id}", *wrapped(book.words(id, lang), 4)]
+        for id, _section_of, answer in together:
+            question = wrapped(answer.question, 4) if answer.question else []
+            lines += [f"  {id}", *question, *wrapped(answer.text, 4)]
     return "\n".join(lines)
 
 

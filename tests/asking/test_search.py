@@ -147,8 +147,8 @@ def test_better_hits_stand_first_and_no_more_than_asked_for():
 
 def test_words_that_name_a_move_lead_to_it():
     search = search_of("castoria")
-    assert "atacar" in {search.moves[at].do for at in search.find("posso atacar direto?").moves}
-    assert search_of("castelo").find("atacar").moves == ()  # nobody referees what can be asked there
+    assert "atacar" in {search.moves[at].do for at in search.moves_for("posso atacar direto?")}
+    assert search_of("castelo").moves_for("atacar") == ()  # nobody referees what can be asked there
 
 
 @pytest.mark.parametrize("game", ASKED)

@@ -63,7 +63,7 @@ def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = N
     rows = tuple(_row(game, row) for row in answer_rows(search, found, lang, played))
     moves = tuple(
         AskedMoveView(game, at, search.moves[at].label.to(lang), search.moves[at].about.to(lang))
-        for at in found.moves
+        for at in search.moves_for(words)
     )
     return AskedView(rows, moves, found.understood, found.lost)
 

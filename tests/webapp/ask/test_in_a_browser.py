@@ -197,7 +197,7 @@ def test_what_people_do_wrong_is_found_by_their_words_and_refused_by_its_rule(
 
 def test_a_step_back_leaves_what_was_asked_about(at_the_phone):
     phone = at_the_phone().open()
-    phone.page.locator(".ask-search input").fill("controlo atacar")
+    phone.page.get_by_role("button", name="Todo o resto").tap()
     phone.tap('.ask-move:has-text("Atacar um dos meus")')
     phone.asks(re.compile("Quem ataca"))
     phone.space("N3-1", far=False)
