@@ -13,14 +13,15 @@ _SEGUEM: dict[str, type[Move]] = {"ceramas": EncerrarTurno, "ultima-volta": Conc
 _SABIDAS = frozenset({"ceramus.construcao.alocar", "ceramus.construcao.vez-passa"})
 
 
-def comandos(state: State, seat: Seat, _offered: Offered) -> Iterator[Command]:
+def comandos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """To deal the Formas; then, for who acts, the end of the turn or of all, and of the last lap."""
     if state.fase == "preparacao":
         if state.mural:
             cada = _("{count} each", count=state.preparacao.formas)
             yield Command(DistribuirFormas(seat=seat), small=cada, main=True, quick=True)
     elif state.fase == "construir" and seat == state.vez and _acaba(state):
-        yield Command(Passar(seat=seat), small=_("then the match ends"), quick=True)
+        if offered is None or Passar(seat=seat) in offered:
+            yield Command(Passar(seat=seat), small=_("then the match ends"), quick=True)
     elif seat == state.vez and (kind := _SEGUEM.get(state.fase)) is not None:
         acaba = kind is EncerrarTurno and _acaba(state)
         yield Command(kind(seat=seat), _("End: last lap") if acaba else None, main=True, quick=True)
