@@ -22,6 +22,7 @@ _ABOUT_PARTS = {
     "n": "The number of the entry; 0 is the beginning.",
     "id": "The id of the rule or of the silent point.",
     "form": "json, csv, txt or yaml.",
+    "part": "A part of the view: places, counters, piles or stencils.",
 }
 
 

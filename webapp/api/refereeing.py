@@ -11,7 +11,9 @@ from webapp.tables import HoldRequest
 from webapp.tables.done.remembering import house_cards
 from webapp.tables.told.cards import cards_of
 from webapp.tables.told.offering import offers_of
+from webapp.tables.told.things import thing_of
 from webapp.tables.wire.offer_views import OffersView
+from webapp.tables.wire.thing_views import ThingView
 from webapp.tables.wire.views import CardsView, TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -24,6 +26,20 @@ def offers(code: str) -> OffersView:
     catching_up = request.args.get("catching_up", "0") == "1"
     asked = partial(offers_of, seat, hinted=hinted, catching_up=catching_up)
     return parts().tables.ask(code, caller(), asked)
+
+
+def thing(code: str, part: str) -> ThingView:
+    """What a thing on the board is."""
+    asked = request.args
+    seen = partial(
+        thing_of,
+        part,
+        asked.get("key", ""),
+        asked.get("seat", ""),
+        hinted=asked.get("hints", "1") != "0",
+        catching_up=asked.get("catching_up", "0") == "1",
+    )
+    return parts().tables.ask(code, caller(), seen)
 
 
 def cards(code: str) -> CardsView:
@@ -55,6 +71,8 @@ def hold(code: str, body: HoldRequest) -> TableView:
 _SEAT = QueryParameter("seat", "The seat: A, B, …", required=True, examples=("A",))
 _HINTS = QueryParameter("hints", "0: nothing is weighed, as at a table without hints.", examples=("0",))
 _CATCHING_UP = QueryParameter("catching_up", "1: play went on without the phone.", examples=("1",))
+_KEY = QueryParameter("key", "The key under which it stands in that part.", required=True, examples=("A:N1",))
+_OF = QueryParameter("seat", "Who would do something with it; without it that is not said.", examples=("A",))
 _WORDS = QueryParameter(
     "words", "Words of a name, or the three characters on the face.", examples=("fogueira", "K7P")
 )
@@ -72,6 +90,14 @@ ROUTES = (
         offers,
         {200: OffersView},
         asked=(_SEAT, _HINTS, _CATCHING_UP, LANG),
+    ),
+    Route(
+        "GET",
+        "/tables/<code>/things/<part>",
+        "A thing of the view: what is known of it, what a seat may do from it now, and why not the rest.",
+        thing,
+        {200: ThingView},
+        asked=(_KEY, _OF, _HINTS, _CATCHING_UP, LANG),
     ),
     Route(
         "GET",

@@ -74,6 +74,7 @@ export interface BeginView {
   counted: string;
   most: number;
   first: string;
+  die: number;
 }
 
 export interface Board {
@@ -347,6 +348,19 @@ export interface DutyView {
   stake?: string[];
 }
 
+export interface EditAskView {
+  name: string;
+  label: string;
+  choices: ChoiceView[];
+}
+
+export interface EditWay {
+  label: string;
+  move: Record<string, unknown>;
+  field: string;
+  change: boolean;
+}
+
 export interface EffectForm {
   label: string;
   given: Record<string, unknown>;
@@ -401,6 +415,12 @@ export interface FaceForm {
   rare: FieldView[];
 }
 
+export interface FactEditView {
+  label: string;
+  move: Record<string, unknown>;
+  asks: EditAskView[];
+}
+
 export interface FactView {
   path: string;
   label: string;
@@ -435,6 +455,16 @@ export interface FieldView {
   parts?: FieldView[];
   blank?: Record<string, unknown> | null;
   place?: [number, number] | null;
+}
+
+export interface FigureEditView {
+  label: string;
+  value: number;
+  unit: string;
+  least: number;
+  most: null | number;
+  steps: number[];
+  ways: EditWay[];
 }
 
 export interface FigureView {
@@ -1085,6 +1115,40 @@ export interface TallyView {
   told: string;
   wins: WinsView[];
   ties: number;
+}
+
+export interface ThingFact {
+  told: string;
+  sign?: string;
+}
+
+export interface ThingMove {
+  move: Record<string, unknown>;
+  label: string;
+}
+
+export interface ThingRefusal {
+  moves: ThingMove[];
+  why: string;
+  rule: string;
+}
+
+export interface ThingRule {
+  rule: string;
+  source: string;
+  text: string;
+}
+
+export interface ThingView {
+  seq: number;
+  name: string;
+  seat: string;
+  facts: ThingFact[];
+  may: ThingMove[];
+  cannot: ThingRefusal[];
+  rules: ThingRule[];
+  figures?: FigureEditView[];
+  exchanges?: FactEditView[];
 }
 
 export interface Tie {

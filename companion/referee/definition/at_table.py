@@ -1,15 +1,17 @@
 """What a game tells the phones at a table that it referees, beside its rules; by default nothing."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Generic
 
 import msgspec
 
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
+from companion.referee.definition.editing import Edit
 from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
 from companion.referee.positions.position import Duty, S
+from companion.referee.views.things import Adds, Part
 
 Setup = dict[str, Any]  # a position in a state's own schema, without its options
 
@@ -43,6 +45,10 @@ def _unknown(_of: Any) -> None:
     return None
 
 
+def _nothing_edited(_state: Any, _part: Part, _key: str) -> tuple[Edit, ...]:
+    return ()
+
+
 @dataclass(frozen=True)
 class AtTable(Generic[S]):
     """``places`` are those of the board that a move names (``A:N3-1``); ``render_duty`` says a duty in a
@@ -53,6 +59,9 @@ class AtTable(Generic[S]):
     tells, ``cards_in`` the cards that a move tells of in a position, ``in_short`` what of a card tells it
     from others; ``plays`` is what a card fills of a move, None where it does not go with what is told of it.
     ``asks`` is how cards are told that nobody knows.
+
+    ``adds`` is what is to be known of a thing of the board beyond what its view shows of it, in words;
+    ``edits`` is what of it is put right where it stands.
     """
 
     places: Callable[[S, Move], tuple[str, ...]] = _nowhere
@@ -64,3 +73,5 @@ class AtTable(Generic[S]):
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS
+    adds: Adds = lambda _seen, _part, _key: ()
+    edits: Callable[[S, Part, str], Iterable[Edit]] = _nothing_edited

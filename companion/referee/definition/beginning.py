@@ -22,6 +22,7 @@ class Beginning(Generic[S]):
     ``then`` are the moves that may come next of what goes with it, by what was counted: the first that is
     lawful does, until there is none. ``counted`` is what is counted for each seat, ``most`` of it, each by a
     move of ``tells``; the others nobody tells. ``first`` is what people may do before, where it is a choice.
+    ``die``: the sides of the die that says who begins, none where no die does.
     """
 
     waits: Callable[[S], bool]
@@ -31,3 +32,4 @@ class Beginning(Generic[S]):
     most: int = 0
     tells: tuple[type[Move], ...] = ()
     first: Callable[[S], Message | None] = _nothing_first
+    die: int = 0

@@ -165,6 +165,14 @@ class Game(Generic[S]):
         """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
         return self._judge.weigh(self.before(state, move).state, move)
 
+    def ruled(self, state: S, move: Move) -> Ruling:
+        """The verdict on a move, also where no way to fill it is legal, without what would mend it."""
+        return self._judge.ruled(self.before(state, move).state, move)
+
+    def breaks_turn(self, state: S, move: Move) -> bool:
+        """Whether the time, or who declares it, is against a move, whatever else is."""
+        return self._judge.breaks_turn(self.before(state, move).state, move)
+
     def apply(self, state: S, move: Move) -> Step:
         """The state after a move and what happened; silence that the move passes is passed first."""
         before = self.before(state, move)

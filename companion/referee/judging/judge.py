@@ -65,6 +65,14 @@ class Judge(Generic[S]):
             return self._asking(state, move, ruling)
         return ruling
 
+    def ruled(self, state: S, move: Move) -> Ruling:
+        """The verdict, of what can come to nothing by what each way would break; remedies are not sought."""
+        return self._judged(state, move)
+
+    def breaks_turn(self, state: S, move: Move) -> bool:
+        """Whether the time, or who declares it, is against it."""
+        return self.mending.breaks_turn(state, move)
+
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a move's unset fields, where they are finite and not too many."""
         return self.completing.completions(state, move)

@@ -24,6 +24,7 @@ def addresses(app, phone):
         "n": 0,
         "seq": 0,
         "form": "json",
+        "part": "places",
         "path": "kit.js",
     }
     found = {}

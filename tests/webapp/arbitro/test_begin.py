@@ -61,3 +61,16 @@ def test_between_chapters_it_says_what_may_be_done_before_and_nothing_is_cut(ref
     assert ana.page.evaluate(CUT) == []
     ana.tap('[data-begins="A"]')
     ana.page.locator('.arb-band [data-do="comprar"]').wait_for()
+
+
+def test_the_die_is_thrown_here_and_who_begins_is_told_by_it(server, refereed, at_table):
+    """preparacao.dado: each throws, the higher begins; the phone that throws says what both showed."""
+    code = refereed(leve=True)
+    ana = at_table(code).come().sit(0)
+    ana.tap("[data-throws]")
+    expect(ana.page.locator(".toasts")).to_contain_text(" · Beto ")
+    ana.page.locator('[data-begins="A"]').wait_for(state="detached")
+    begun = [
+        line["entry"] for line in server.look(code)["lines"] if line["entry"]["do"] == "comecar-pelo-dado"
+    ]
+    assert [one["primeiro"] for one in begun] == [server.position(code)["mesa"]["ativo"]]

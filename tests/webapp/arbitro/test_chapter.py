@@ -222,7 +222,7 @@ def an_answer_is_told_late(evening):
     line = evening.look()["lines"][-1]
     assert (line["entry"]["before"], line["standing"]) == (line["n"] - 1, "accepted")
     for phone in evening.all:
-        expect(phone.page.locator('[data-place="A:narrador"] .narrador-marks svg')).to_have_count(1)
+        expect(phone.page.locator('.pagina[data-side="A"] .narrador-marks svg')).to_have_count(1)
     evening.picture("6-told-late")
     beto.takes_back("Beto: avançar para Luta")  # he has to answer the Garoa before he goes on
     beto.sees("Você pode responder")

@@ -55,6 +55,11 @@ def whole(phone):
         assert min(box["height"], box["width"]) >= 44, one.inner_text()
 
 
+RENAME = """([code, seat, name]) => fetch(`/api/v1/tables/${code}/seats/${seat}`, {
+    method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify({name}),
+}).then(answer => answer.ok)"""
+
+
 @pytest.fixture
 def two(refereed, entries, at_table):
     code = refereed(*entries["na construcao"], NA_LUTA, may_let_stand="both")
@@ -209,3 +214,25 @@ def test_a_correction_that_costs_somebody_is_asked_alike(two, server):
     shot(beto, "a-correction")
     says(beto, "stand.agree").tap()
     ana.pi("B", "2,0")
+
+
+def test_both_answers_are_whole_with_large_letters_and_the_longest_names(refereed, entries, at_table):
+    names = ["Ana Cristina dos Santos!", "Bartolomeu de Gusmão Sá!"]
+    code = refereed(*entries["na construcao"], NA_LUTA, may_let_stand="both")
+    ana, beto = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+    for phone, seat, name in ((ana, "A", names[0]), (beto, "B", names[1])):
+        renamed = phone.page.evaluate(RENAME, [code, seat, name])
+        assert renamed
+        phone.turns_into(*SMALL)
+        phone.page.evaluate("document.documentElement.style.fontSize = '130%'")
+    insists(ana)
+    consent = beto.page.locator(CONSENT)
+    consent.wait_for()
+    for answer in ("stand", "stand.no"):
+        box = says(beto, answer).bounding_box()
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= SMALL[1]
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= SMALL[0]
+    wide = consent.locator(".dialog-body").evaluate("one => one.scrollWidth - one.clientWidth")
+    assert wide <= 1

@@ -127,7 +127,7 @@ def test_an_answer_that_is_told_late_is_put_where_it_was_given(construcao, serve
     assert all(duty["blocks"] == "nothing" for duty in server.look(ana.code)["duties"])
     assert line["entry"]["before"] == line["n"] - 1
     assert (line["entry"]["do"], line["standing"]) == ("acao", "accepted")
-    expect(ana.page.locator('[data-place="B:narrador"] .narrador-marks svg')).to_have_count(1)
+    expect(ana.page.locator('.pagina[data-side="B"] .narrador-marks svg')).to_have_count(1)
 
 
 def test_the_effect_of_a_card_is_told_by_its_operations(construcao):

@@ -96,14 +96,14 @@ def test_nothing_moves_under_a_finger_while_cards_are_looked_for(ana):
 
 def test_a_term_explains_itself_and_nothing_is_declared(ana):
     for part, words in (
-        ('[data-place="A:N2-2"]', "dois espaços de Personagem de casta 2"),
+        ('[data-place="A:N2-2"]', "N2-2 · livre"),
         (".arb-phase >> nth=2", "Luta"),
-        ('[data-place="B:narrador"]', "Imaginação"),
+        ('[data-thing="counters B:imaginacao"]', "Imaginação"),
     ):
         ana.page.locator(".bar-button", has_text="?").tap()
         ana.sees("Toque no que quer entender")
         ana.page.locator(part).first.tap()
-        expect(ana.page.locator(".dialog-term")).to_contain_text(words)
+        expect(ana.page.locator("dialog[open]")).to_contain_text(words)
         ana.close()
     expect(ana.page.locator('.arb-phase[data-when="now"]')).to_have_text("Construção")
 

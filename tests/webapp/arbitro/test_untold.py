@@ -297,3 +297,11 @@ def test_that_a_text_was_not_told_is_said_to_who_is_asked(official):
     acao(ana)
     result(ana, "Só isto")
     beto.sees("O texto desta carta não foi contado.")
+
+
+def test_whom_nobody_has_named_is_shown_by_the_level(refereed, at_table, entries):
+    """“Personagem” broke before its last letter on a small phone."""
+    unnamed = {"do": "convocar", "seat": "A", "espaco": "N3-3", "valor_decimos": 5}
+    phone = at_table(refereed(*entries["na construcao"], unnamed)).seated(1).meets()
+    expect(phone.page.locator('[data-place="A:N3-3"] .space-name')).to_have_text("N3")
+    expect(phone.page.locator('[data-place="A:N3-1"] .space-name')).to_have_text("Grilo")

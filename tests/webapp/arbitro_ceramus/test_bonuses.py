@@ -77,7 +77,7 @@ def test_a_tap_on_the_mural_builds_nothing_while_it_is_not_said_how_a_cerama_mov
 def test_the_mural_stays_where_it_is_whatever_the_band_says(holding):
     before = holding.page.locator(".mural").bounding_box()
     _use(holding, "CE2", "mover")
-    expect(holding.page.locator('.cell[data-mark="choice"]')).not_to_have_count(0)
+    expect(holding.page.locator(".forma-hint")).to_have_text("Toque o azulejo que anda.")
     assert holding.page.locator(".mural").bounding_box() == before
 
 
@@ -128,6 +128,29 @@ def test_a_tap_on_the_place_where_a_tile_goes_already_takes_nothing_back(referee
     _spent(phone, "CE2")
 
 
+def test_a_bonus_is_told_step_by_step_and_what_would_do_is_left_to_be_noticed(holding):
+    """What would do is neither marked nor filled in, and a refusal names no other cell (decision 12)."""
+    hint = holding.page.locator(".forma-hint")
+    holding.cerama("CE4")
+    expect(hint).to_have_text("Ponha no Mural um azulejo da sua reserva.")
+    holding.cerama("CE1")
+    expect(hint).to_have_text("Que estilo entra?")
+    holding.tap(holding.page.locator(".arb-choice", has_text="Medieval"))
+    expect(hint).to_have_text("Toque a casa em que ele entra.")
+    expect(holding.page.locator('.mural [data-mark="choice"]')).to_have_count(0)
+    holding.tap(".arb-leave")
+    holding.cerama("CE2")
+    expect(hint).to_have_text("Toque o azulejo que anda.")
+    holding.cell("b1")
+    expect(hint).to_have_text("Agora a casa ao lado.")
+    holding.cell("d1")
+    verdict = holding.page.locator(".dialog-verdict")
+    expect(verdict.locator(".rule-text").first).not_to_be_empty()
+    expect(verdict.locator("[data-remedy]")).to_have_count(0)
+    expect(verdict).not_to_contain_text("para c1")
+    holding.close()
+
+
 def test_after_a_refused_bonus_the_next_tap_on_the_mural_tries_it_again(holding):
     _use(holding, "CE3", "remover")
     holding.cell("a4")
@@ -143,7 +166,7 @@ def test_two_tiles_move_one_after_the_other(holding):
     _use(holding, "CE6", "mover", "dois")
     for cell in ("c1", "c2"):
         holding.cell(cell)
-    expect(holding.page.locator(".forma-hint")).to_have_text("O segundo azulejo: toque no Mural.")
+    expect(holding.page.locator(".forma-hint")).to_have_text("O segundo azulejo: toque nele.")
     expect(holding.page.locator(".arb-typed")).to_be_hidden()
     expect(holding.page.locator('[data-place="b1"]')).to_have_attribute("data-mark", "choice")
     for cell in ("b1", "b2"):

@@ -138,7 +138,7 @@ def test_each_sees_whose_turn_it_is_and_only_who_reveals_is_asked(prepared, at_t
     expect(beto.page.locator(".forma-square")).to_have_count(3)
     assert beto.page.locator("button.forma-square").count() == 0  # it is not Beto's turn yet
     beto.cell("c3")
-    expect(beto.page.locator(".arb-menu")).to_contain_text("c3 · Original Islâmico")
+    expect(beto.page.locator(".dialog-thing")).to_contain_text("c3 · Original Islâmico")
 
 
 def test_the_tiles_have_the_colours_of_the_printed_ones():

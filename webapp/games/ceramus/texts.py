@@ -1,5 +1,6 @@
 """What the Árbitro of Ceramus says on the phones; ``{facts}`` are filled in there."""
 
+from companion.games.ceramus.telefone.bonus_ditos import BONUS_DITOS
 from companion.language import Message, _
 
 FIRST: dict[str, Message] = {
@@ -39,7 +40,6 @@ LATER: dict[str, Message] = {
     "ceramus:short.breaks.one": _(", breaks {count}"),
     "ceramus:short.breaks.other": _(", breaks {count}"),
     "ceramus:where": _("Tap it on the Mural."),
-    "ceramus:where.second": _("The second tile: tap it on the Mural."),
     "ceramus:first-which": _("Say in the band first what the Cerama does."),
     "ceramus:any": _("Any move?"),
     "ceramus:none": _("Fits nowhere"),
@@ -91,4 +91,10 @@ LATER: dict[str, Message] = {
     "box.wrong.mural": _("A Mural card bears each style once."),
     "box.wrong.empty": _("Nothing is drawn on it."),
     "box.wrong.apart": _("The squares of a Forma touch by their sides."),
+    **{f"bonus.does.{bonus}": dito.faz for bonus, dito in BONUS_DITOS.items()},
+    **{
+        f"bonus.step.{bonus}.{field}": step
+        for bonus, dito in BONUS_DITOS.items()
+        for field, step in dito.passos.items()
+    },
 }

@@ -4,15 +4,19 @@
  * (games/<slug>/arbitro.js); what declares (declaring.js) is fetched once the phone has a seat or taps the board.
  */
 import { effect, gamePart, h, main, signal } from "../kit.js";
+import { adopt } from "../table/dialogs.js";
 import { later } from "../table/request.js";
 import { gone } from "../table/shown.js";
 import { Center } from "./center.js";
+import { look } from "./looking.js";
 
 /** @typedef {import("./types.js").GameOf} GameOf */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../table/showing.js").ShowingModel} Model */
 /** @typedef {import("./types.js").Declaring} Declaring */
 /** @typedef {import("./types.js").Given} Given */
+
+adopt({ thing: () => import("./thing.js") });
 
 /** What draws the board, once it is here. */
 const part = signal(/** @type {GameOf | null} */ (null));
@@ -56,13 +60,18 @@ export async function ready(model) {
   });
 }
 
-/** Who has no seat declares nothing, and is told of a place that is tapped. @param {Model} model */
+/**
+ * Who has no seat declares nothing, and is told of a place that is tapped; who has one taps it again once that may be.
+ * @param {Model} model
+ */
 const onlooker = (model) => /** @type {Desk} */ (/** @type {unknown} */ ({
   draft: { value: null },
   picked: { value: null },
   choices: new Map(),
   hinted: false,
-  tap: (/** @type {string} */ place) => void declares(model).then(({ desk }) => desk.tap(place), () => undefined),
+  tap: (/** @type {string} */ at) => (model.mine.peek().length
+    ? declares(model).then(({ again }) => again(at), () => undefined)
+    : look("places", at)),
 }));
 
 /** @param {import("../table/boards.js").Handed & {model: Model}} props */
@@ -81,9 +90,11 @@ export function Arbitro({ view, board, lang, act, model, facing, notice }) {
     desk: made?.desk ?? onlooker(model), declaring: made, around: facing === "around",
   };
   const tapped = (/** @type {Event} */ event) => {
-    if (!(/** @type {Element} */ (event.target).closest("[data-term], [data-rule]"))) return;
+    const on = /** @type {Element} */ (event.target).closest("[data-thing], [data-place], [data-term]");
+    if (!on) return;
     event.stopPropagation();
-    void import("../board/press.js").then(({ explain }) => explain({ board, act }, event), () => undefined);
+    void import("./explained.js").then(
+      ({ explained }) => explained({ board, act }, event, /** @type {HTMLElement} */ (on)), () => undefined);
   };
   const explains = view.asking ? { "data-asking": "", onClickCapture: tapped } : null;
   return main({ class: "arbitro", "data-seq": held?.seq, "data-pending": ahead ? "" : null, ...explains },

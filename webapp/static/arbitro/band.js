@@ -4,15 +4,21 @@
 import { button, div, p, span } from "../kit.js";
 import { symbol } from "../board/signs.js";
 import { say } from "../table/texts.js";
+import { look } from "./looking.js";
 
 /**
  * A line that says what the band is about, and a way out of it.
  * @param {import("../kit.js").Children} words
  * @param {(() => void) | null} leave
+ * @param {string} [place] the place that it is about, which says what it is
  */
-export const bandHead = (words, leave) =>
+export const bandHead = (words, leave, place) =>
   div({ class: "arb-head" },
     p({ class: "arb-title" }, words),
+    place
+      ? button({ type: "button", class: "arb-what", "aria-label": say("thing"), onClick: () => look("places", place) },
+        span({ class: "what-sign" }, "i"))
+      : null,
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
 
 /** How the side of a seat is turned. @param {string} seat */

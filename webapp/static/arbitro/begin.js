@@ -24,7 +24,7 @@ async function told(desk, move, counts) {
 /** Who begins, each under a tap, and below it what is counted of them. @param {{given: Given, begin: BeginView}} props */
 export function Begin({ given: { desk, model }, begin }) {
   const counts = useSignal(/** @type {Record<string, number>} */ ({}));
-  const { asks, starters, counted, most, first } = begin;
+  const { asks, starters, counted, most, first, die } = begin;
   const starts = (/** @type {import("../told.js").StarterView} */ { seat, move, told: words }) => {
     const what = JSON.stringify(move);
     const tell = () => void desk.tell(what, () => told(desk, /** @type {import("./types.js").Move} */ (move), counts.value));
@@ -32,6 +32,16 @@ export function Begin({ given: { desk, model }, begin }) {
       key: seat,
       more: { "data-begins": seat, "data-declares": move.do, "aria-busy": desk.underway.value === what ? "true" : null },
     });
+  };
+  const thrown = async () => {
+    const { chance } = await import("../table/chance.js");
+    let [rolls, best] = [[0], [0]];
+    while (best.length > 1 || !best[0]) {
+      rolls = starters.map(() => 1 + chance(die));
+      best = rolls.filter((one) => one === Math.max(...rolls));
+    }
+    model.toast(starters.map(({ seat }, at) => `${model.nameOf(seat)} ${rolls[at]}`).join(" · "));
+    await told(desk, /** @type {import("./types.js").Move} */ (starters[rolls.indexOf(best[0])].move), counts.value);
   };
   const count = (/** @type {string} */ seat) => {
     const so = counts.value[seat] ?? 0;
@@ -43,7 +53,13 @@ export function Begin({ given: { desk, model }, begin }) {
   };
   return div({ class: "arb-begin" },
     p({ class: "arb-title" }, asks),
-    div({ class: "arb-starters" }, starters.map(starts)),
-    counted ? div({ class: "arb-starters" }, starters.map(({ seat }) => count(seat))) : null,
+    div({ class: "arb-starters" },
+      starters.map(starts),
+      die
+        ? bandButton(say("arb.throw"), () => desk.taps.take(() => void desk.tell("throw", thrown), "throw"), {
+          quiet: true, more: { "data-throws": die },
+        })
+        : null),
+    counted ? div({ class: "arb-starters" }, starters.map(({ seat }) => count(seat)), die ? span() : null) : null,
     first ? p({ class: "quiet small" }, first) : null);
 }

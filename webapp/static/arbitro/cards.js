@@ -7,6 +7,7 @@ import { cardForms, moveForms } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
+import { look } from "./looking.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
@@ -38,7 +39,10 @@ function CardDialog({ model, args }) {
     event.preventDefault();
     choose({ ...facts.value, ...(name && { [of.field]: name }) });
   };
+  const { at = "" } = draft.value ?? {};
   return sheet(say(`card.${of.kind}`),
+    at ? button({ type: "button", class: "button button-quiet", "data-what": at, onClick: () => look("places", at) },
+      span({ class: "what-sign" }, "i"), desk().view.places[at]?.told || say("thing")) : null,
     label({ class: "stack-tight" }, say(model.table.value.cards ? "card.name" : "card.words"),
       input({
         class: "field", type: "search", autoComplete: "off", maxLength: 60, enterKeyHint: "search", value: words.value,

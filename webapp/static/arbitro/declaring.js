@@ -67,8 +67,12 @@ export function declare(model, game) {
     if (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) desk.cancel(); // its dialog was left
   });
   askAtOnce(model, () => Boolean(desk.draft.value || desk.underway.value), show);
-  return { desk, game, Band, speaker };
+  return { desk, game, Band, speaker, again };
 }
+
+/** Tap a place that was tapped before anything could be declared. @param {string} place */
+const again = (place) => void requestAnimationFrame(() =>
+  /** @type {HTMLElement | null} */ (document.querySelector(`[data-place="${place}"]`))?.click());
 
 /** @param {string} name of the dialog that the draft needs @param {string} seat whose draft it is */
 function show(name, seat) {

@@ -6,13 +6,15 @@ import { asPlayed, catchingUp, isForLater, note } from "./behind.js";
 import { hints } from "../table/choices.js";
 import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
+import { look } from "./looking.js";
 import { Offers } from "./offers.js";
-import { asking, ended, entryOf, having, isWhole, narrowed, ours, retold } from "./putting.js";
+import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, ours, retold } from "./putting.js";
 import { answersAt, between, fillsAt, letBy, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { isAwaited, kindOf, places } from "./results.js";
 import { picked, supposed, withCard } from "./untold.js";
+import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
 /** @typedef {import("./types.js").Move} Move */
@@ -109,10 +111,7 @@ export class Desk {
     else this.taps.forget(); // the card is asked about first
   }
 
-  /**
-   * Fields of the card that the move plays; none where nobody tells it.
-   * @param {Record<string, unknown>} facts
-   */
+  /** Fields of the card that the move plays; none where nobody tells it. @param {Record<string, unknown>} facts */
   card(facts) {
     const { draft } = this;
     if (!draft.value) return;
@@ -172,7 +171,7 @@ export class Desk {
     if (turn !== this.turns || !now) return;
     if (answer?.status !== 200) return this.unjudged(now, answer?.body?.error?.message);
     /** @type {import("./types.js").Consulted} */
-    const asked = asking(this.hinted ? narrowed(answer.body) : answer.body);
+    const asked = asking(this.hinted && !isNoticed(this) ? narrowed(answer.body) : answer.body);
     if (asked.preview && asked.preview.from !== this.model.table.peek().seq) delete asked.preview; // it is weighed again
     const whole = ended(now, asked);
     if (whole) return this.replace(whole);
@@ -181,7 +180,8 @@ export class Desk {
     const { question } = asked;
     if (isForLater(asked)) return void note(this, now);
     this.draft.value = { ...now, busy: false, unjudged: false, asked };
-    if (question?.of_move && !question.many && question.choices?.length === 1) return this.choose(question.choices[0].value);
+    const only = !isNoticed(this) && question?.of_move && !question.many && question.choices?.length === 1;
+    if (only) return this.choose(question.choices?.[0].value ?? null);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
     const { leve } = this.model.table.peek();
     const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before;
@@ -355,12 +355,12 @@ export class Desk {
     if (draft) this.cancel();
     const before = this.picked.value;
     const pair = before && this.between(before.place, place, before.seat);
-    if (pair) return this.start(pair);
+    if (pair) return this.start(pair, { at: place });
     if (before?.place === place) return this.cancel();
     const seat = this.sayer(place);
-    if (!seat) return void (this.picked.value = { place, seat: "" });
-    const may = this.mayAt(place, seat);
-    if (may.length === 1 && this.hinted) return this.start(may[0]);
+    const may = seat ? this.mayAt(place, seat) : [];
+    if (!may.length && !waivesAt(this, place, seat)) return draft ? undefined : look("places", place);
+    if (may.length === 1 && this.hinted) return this.start(may[0], { at: place });
     this.picked.value = { place, seat };
   }
 

@@ -45,9 +45,10 @@ export function Asking({ given, draft }) {
     onClick: () => desk.choose(one.value),
   }, named(one) || one.told);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
-  if (question.many) return div({ class: "arb-asking" }, bandHead(words, () => desk.leave())); // its dialog lies over the band
+  const head = bandHead(words, () => desk.leave(), draft.at);
+  if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },
-    bandHead(words, () => desk.leave()),
+    head,
     usual
       ? div({ class: "arb-choices arb-ring", role: "group", "aria-label": words },
         usual.map(chip),
@@ -105,16 +106,17 @@ function Typed({ tenths, number, signed, tell }) {
 export function Confirming({ given, draft }) {
   const { desk, view, shown: table, game } = given;
   if (draft.unjudged) return h(Unjudged, { given, draft });
-  const { move, before, asked } = draft;
+  const { move, before, asked, at } = draft;
+  const words = (before ? `${say("late")} · ` : "") + (game.short?.(table, move, asked) || called(draft));
   const leave = () => desk.leave();
-  if (!asked) return div({ class: "arb-confirming" }, bandHead(called(draft), leave)); // what is asked of it is not known yet
+  if (!asked) return div({ class: "arb-confirming" }, bandHead(words, leave, at)); // not known yet what it asks
   const events = asked.events.filter((_one, at) => !asked.declaring?.minor.includes(at));
   const wait = before ? 0 : heldFor(view, move);
   const told = /** @type {unknown[] | undefined} */ (move.efeito);
   const effects = moveForms[move.do]?.carries && !told?.length;
   const busy = { "aria-busy": desk.underway.value ? "true" : null };
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
-    bandHead((before ? `${say("late")} · ` : "") + (game.short?.(table, move, asked) || called(draft)), leave),
+    bandHead(words, leave, at),
     ul({ class: "arb-events", tabIndex: 0, "aria-label": say("arb.events") }, events.map((one, at) => li({ key: at }, one.told))),
     div({ class: "arb-row" },
       bandButton(wait ? say("hold.waits", { count: wait }) : say("arb.confirm"), () => void desk.confirm(), {

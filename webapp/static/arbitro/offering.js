@@ -8,9 +8,9 @@ import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
-import { fillsAt, moveOf, signsAt } from "./tapping.js";
+import { fillsAt, moveOf } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
-import { answersAgain, waiving } from "./waived.js";
+import { answersAgain, waivesAt, waiving } from "./waived.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -64,22 +64,17 @@ export function Menu({ given, picked }) {
   const { desk, view, shown, model } = given;
   const { place, seat } = picked;
   const { told, seat: whose = "" } = shown.places[place] ?? {};
-  const lines = signsAt(shown, place).map((one) => one.told);
   const may = seat ? desk.mayAt(place, seat) : [];
   const fills = seat && desk.hinted ? fillsAt(shown, place, seat) : [];
   const never = fills.filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do));
   /** @param {import("./types.js").Move} move @param {import("./band.js").How} how */
-  const begins = (move, how) => bandButton(say(`do.${move.do}`), () => desk.begin(move), {
+  const begins = (move, how) => bandButton(say(`do.${move.do}`), () => desk.begin(move, { at: place }), {
     key: move.do, ...how, disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
   });
   return div({ class: "arb-menu" },
-    bandHead([told || model.nameOf(whose)], () => desk.leave()),
-    lines.length ? p({ class: "arb-lines small" }, lines.join(" · ")) : null,
-    seat && !may.length && shown.turn && shown.turn !== seat
-      ? p({ class: "arb-lines small" }, say("arb.turn", { name: model.nameOf(shown.turn) }))
-      : null,
+    bandHead([told || model.nameOf(whose)], () => desk.leave(), place),
     div({ class: "arb-commands" },
       may.map((move) => begins(move, { main: may.length === 1, sign: moveForms[move.do]?.sign })),
-      model.mine.value.length > 1 && place === shown.homes?.[seat] ? waiving(given, seat) : null,
+      waivesAt(desk, place, seat) ? waiving(given, seat) : null,
       never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));
 }

@@ -85,6 +85,12 @@ export function asking(asked) {
 }
 
 /**
+ * Whether what may be done is left to be noticed: nothing of it is shown or filled in, unless the table practises.
+ * @param {Pick<import("./desk.js").Desk, "game" | "view">} desk
+ */
+export const isNoticed = ({ game, view }) => Boolean(game.notices && !view.practice);
+
+/**
  * The verdict with those answers alone that can come to something legal, where there are any.
  * @param {import("./types.js").Consulted} asked
  */

@@ -29,6 +29,8 @@ export type Card = Told.CardView;
 export interface Draft {
   move: Move;
   told: { path: string; value: Value }[];
+  /** The place whose tap began it. */
+  at?: string;
   before?: number;
   /** Which of several things that it may mean is meant. */
   reading?: number;
@@ -79,6 +81,8 @@ export interface Given {
 /** What declares, once it is here. */
 export interface Declaring extends Pick<Given, "desk" | "game"> {
   Band: Component<{ given: Given; seat: string }>;
+  /** Tap a place that was tapped before anything could be declared. */
+  again(place: string): void;
   /** Whom the band speaks to. */
   speaker(given: Given): string;
 }
@@ -92,6 +96,8 @@ export interface GameOf {
   moves?(): Promise<{ default: Partial<GameOf> }>;
   /** Whether an entry begins a turn. */
   begins(entry: Entry): boolean;
+  /** Whether what may be done is left to be noticed, unless the view says that the table practises. */
+  notices?: boolean;
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */

@@ -8,6 +8,7 @@ import { desk } from "./desk.js";
 import { doubted } from "./doubt.js";
 import { called } from "./drafting.js";
 import { held } from "./hold.js";
+import { isNoticed } from "./putting.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Cited} Cited */
@@ -23,9 +24,10 @@ function VerdictDialog({ model, close }) {
   const table = model.table.value;
   const wait = held(table) > 0;
   const [first, ...rest] = asked.citations;
-  const mended = asked.remedies.filter((one) => one.move);
+  const names = (/** @type {Remedy} */ one) => one.kind === "instead" && one.move?.do === draft.move.do; // where it would do
+  const mended = asked.remedies.filter((one) => one.move && !(isNoticed(made) && names(one)));
   const stands = asked.complete && !asked.physical; // whether the table may let it stand at all
-  const none = asked.remedies[0]?.told;
+  const none = asked.remedies.find((one) => !one.move)?.told;
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
   const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
   const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };

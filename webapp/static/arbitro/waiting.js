@@ -28,7 +28,7 @@ export function Waiting({ given, seat }) {
   return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
     p({ class: "arb-title" }, words),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.join(" · ")) : null,
-    !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake" }, say("arb.untold")) : null,
+    !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
         class: "arb-chain",

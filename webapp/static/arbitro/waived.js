@@ -30,6 +30,15 @@ export const waiving = ({ desk }, seat) =>
     return bandButton(label, give, { quiet: true, key: `waive ${scope}`, more: { "data-waive": scope } });
   });
 
+/**
+ * Whether a tap on a place offers a seat that: on a phone of several, its own home.
+ * @param {Given["desk"]} desk
+ * @param {string} place
+ * @param {string} seat
+ */
+export const waivesAt = ({ model, view, offered }, place, seat) =>
+  model.mine.value.length > 1 && place === view.homes?.[seat] && Boolean(offered.told.value[seat]?.waives?.length);
+
 /** What ends a standing pass of somebody who plays here. @param {Given} given */
 export const answersAgain = ({ desk, view, model }) =>
   (view.waived ?? []).filter((one) => model.mine.value.includes(one.seat)).map(({ n, seat, told }) => {

@@ -17,14 +17,13 @@ export const turnAt = (event) => turnOf(/** @type {Element} */ (event.currentTar
 const turnOf = (tapped) => Number(/** @type {HTMLElement | null} */ (tapped.closest("[data-turn]"))?.dataset.turn ?? 0);
 
 /**
- * What was tapped explains itself instead of doing what it does: a part of the board (`data-term`), or what a rule
- * is about (`data-rule`).
+ * What was tapped explains itself instead of doing what it does: a part of the board (`data-term`).
  * @param {{board: import("../types.js").Board, act: import("../types.js").Act}} given
  * @param {Event} event
  */
 export function explain({ board, act }, event) {
   const tapped = /** @type {HTMLElement | null} */ (
-    /** @type {Element} */ (event.target).closest("[data-term], [data-rule]"));
+    /** @type {Element} */ (event.target).closest("[data-term]"));
   if (!tapped) return;
   event.stopPropagation();
   const [kind, id] = (tapped.dataset.term ?? "").split(" ");

@@ -63,7 +63,7 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
     """What a phone that holds the view of ``seq`` is told of the present one; all where that is not known."""
     key = ("view", seq, audience.seats, lang)
     if (found := held.seen.get(key)) is None:
-        now = _now(held, audience, lang)
+        now = view_now(held, audience, lang)
         before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
         found = whole_view(now) if before is None else view_gone_over(held.playing.game, before, now, seq)
         held.seen[key] = found
@@ -71,7 +71,8 @@ def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> V
     return update
 
 
-def _now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
+def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
+    """The present view of a table; None where its game shows none."""
     remembered = held.viewed.setdefault((audience.seats, lang), {})
     if held.seq in remembered:
         found: Viewed = remembered[held.seq]

@@ -69,7 +69,8 @@ class StarterView(msgspec.Struct, frozen=True):
 class BeginView(msgspec.Struct, frozen=True):
     """One tap begins: ``asks`` who, ``first`` what may be done before, empty for nothing.
 
-    ``counted`` is what is counted for each seat, ``most`` of it; empty where nothing is.
+    ``counted`` is what is counted for each seat, ``most`` of it; empty where nothing is. ``die``: how many
+    sides the die has that may be thrown on the phone, 0 for none.
     """
 
     asks: str
@@ -77,6 +78,7 @@ class BeginView(msgspec.Struct, frozen=True):
     counted: str
     most: int
     first: str
+    die: int
 
 
 class OffersView(msgspec.Struct, frozen=True):

@@ -38,4 +38,5 @@ COMECO: Beginning[State] = Beginning(
     most=TROCAS,
     tells=(TrocarMao,),
     first=antes,
+    die=6,
 )

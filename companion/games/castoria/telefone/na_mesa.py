@@ -9,6 +9,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Elo
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castoria.telefone.cartas_conhecidas import cartas_do_lance, da_carta, em_resumo, jogada
+from companion.games.castoria.telefone.coisas import do_que_se_sabe, edita
 from companion.games.castoria.telefone.lugares import lugares
 from companion.language import Message, _
 from companion.referee.definition.at_table import AtTable, Setup
@@ -132,4 +133,6 @@ NA_MESA: AtTable[State] = AtTable(
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=CARTAS_A_DIZER,
+    adds=do_que_se_sabe,
+    edits=edita,
 )

@@ -4,6 +4,7 @@ from companion.games.ceramus.moves import Adicionar, Clamar, Construir, Mover, R
 from companion.games.ceramus.pieces import ESTILOS
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
+from companion.games.ceramus.telefone.coisas import do_que_se_sabe, edita
 from companion.referee.definition.at_table import AtTable, Setup
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import so_far
@@ -66,4 +67,6 @@ NA_MESA: AtTable[State] = AtTable(
     places=lugares,
     to_board=para_o_placar,
     from_board=do_placar,
+    adds=do_que_se_sabe,
+    edits=edita,
 )

@@ -4,6 +4,7 @@
 import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
+import { look } from "../../arbitro/looking.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../told.js").PlacedPiece} Lying */
@@ -52,22 +53,31 @@ const drawn = (signs) =>
     return symbol(sprite, name);
   });
 
-/** Who it is, and the Pontos de Imaginação. @param {OfSeat} props */
+/**
+ * Who it is, and the Pontos de Imaginação: a tap on those puts them right, unless it is somebody that is asked for.
+ * @param {OfSeat} props
+ */
 function Narrador({ given, seat }) {
   const { shown, desk, model } = given;
   const place = shown.homes?.[seat] ?? "";
   const { signs = [] } = shown.places[place];
-  const { [`${seat}:imaginacao`]: pi, [`${seat}:capitulos`]: won } = shown.counters ?? {};
+  const counter = `${seat}:imaginacao`;
+  const { [counter]: pi, [`${seat}:capitulos`]: won } = shown.counters ?? {};
   const number = written(pi.unit, pi.value);
   const wins = won.value ? say("castoria:wins", { count: won.value }) : "";
   const told = [model.nameOf(seat), `${pi.name} ${number}`, wins, ...signs.map((sign) => sign.told)];
-  return button({
-    type: "button", class: "narrador", "data-term": "counters imaginacao", "data-place": place, "data-mark": markOf(given, place),
-    "aria-label": told.filter(Boolean).join(", "), onClick: () => desk.tap(place),
-  },
-  span({ class: "narrador-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
-  span({ class: "narrador-pi numbers", "data-counter": `${seat}:imaginacao` }, number, symbol("castoria", "imaginacao")),
-  span({ class: "narrador-marks" }, wins ? symbol("castoria", "capitulo") : null, drawn(signs)));
+  const busy = desk.draft.value || (desk.picked.value && desk.picked.value.place !== place);
+  return div({ class: "narrador", "data-mark": markOf(given, place) },
+    button({
+      type: "button", class: "narrador-tap", "data-place": place, "aria-label": told.filter(Boolean).join(", "),
+      onClick: () => desk.tap(place),
+    }),
+    span({ class: "narrador-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
+    button({
+      type: "button", class: "narrador-pi numbers", "data-thing": `counters ${counter}`, "data-counter": counter,
+      "aria-label": `${pi.name} ${number}`, onClick: () => (busy ? desk.tap(place) : look("counters", counter)),
+    }, number, symbol("castoria", "imaginacao")),
+    span({ class: "narrador-marks" }, wins ? symbol("castoria", "capitulo") : null, drawn(signs)));
 }
 
 /** Piles by their drawings. @type {[string, string, string][]} */
@@ -76,16 +86,24 @@ const PILES = [["mao", "house", "descartar"], ["inventario", "castoria", "invent
 /** Hand, Inventário and Cemitério: how many, never which. @param {OfSeat} props */
 const Counts = ({ given: { shown: { piles = {} } }, seat }) =>
   div({ class: "counts" }, PILES.map(([id, sprite, sign]) => {
-    const { rule, count } = piles[`${seat}:${id}`];
-    return span({ key: id, class: "count", "data-rule": rule },
-      symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)));
+    const { name, count } = piles[`${seat}:${id}`];
+    const key = `${seat}:${id}`;
+    return button({
+      key: id, type: "button", class: "count", "data-thing": `piles ${key}`, "aria-label": `${name}: ${count}`,
+      onClick: () => look("piles", key),
+    },
+    symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)));
   }));
 
 /** The zone of Ações: the lasting one of this side. @param {OfSeat} props */
 function Zone({ given: { shown }, seat }) {
-  const { name, rule, lies = [] } = shown.places[`${seat}:acoes`];
-  return div({ class: "zone", "data-rule": rule, title: name, "data-full": lies.length ? "" : null },
-    symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
+  const key = `${seat}:acoes`;
+  const { name, lies = [] } = shown.places[key];
+  return button({
+    type: "button", class: "zone", "data-thing": `places ${key}`, title: name, "data-full": lies.length ? "" : null,
+    "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
+  },
+  symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
 }
 
 /**
@@ -118,21 +136,23 @@ function joined(desk, picked, place) {
 }
 
 /** A space of the hierarquia and who stands on it, or waits to. @param {{given: Given, place: string, space: Place}} props */
-function Space({ given, place, space: { name, kind, rule, told, lies = [] } }) {
+function Space({ given, place, space: { name, kind, told, lies = [] } }) {
   const [one] = lies;
   const signs = one?.signs ?? [];
   return button({
-    type: "button", class: "space", "data-rule": rule, "data-space": name, "data-place": place, "data-caste": kind,
+    type: "button", class: "space", "data-space": name, "data-place": place, "data-caste": kind,
     "data-mark": markOf(given, place), "data-empty": one ? null : "", "data-pending": one?.pending ? "" : null,
     "data-turned": one?.turned,
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
-  one ? Personagem(one) : span({ class: "space-empty" }, say(`castoria:caste.${kind}`)),
+  one
+    ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") // nobody has named it: the level fits
+    : span({ class: "space-empty" }, say(`castoria:caste.${kind}`)),
   span({ class: "space-caste" }, symbol("castoria", kind.toLowerCase())));
 }
 
-/** @param {Lying} one */
-const Personagem = ({ name, signs = [], numbers = {} }) => [
+/** @param {Lying} one @param {string} name as it is shown */
+const Personagem = ({ signs = [], numbers = {} }, name) => [
   span({ class: "space-name" }, name),
   span({ class: "space-marks" }, drawn(signs)),
   span({ class: "space-value numbers" }, written("decimos", numbers.valor)),

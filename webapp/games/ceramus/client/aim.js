@@ -7,6 +7,7 @@ import { forgiven } from "../../table/request.js";
 import { say } from "../../table/texts.js";
 import { Dealing, forget } from "../../arbitro/dealing.js";
 import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../../arbitro/laying.js";
+import { look } from "../../arbitro/looking.js";
 import { like, toldOf } from "../../arbitro/putting.js";
 import { moveOf } from "../../arbitro/tapping.js";
 import { after, swings } from "./after.js";
@@ -317,12 +318,28 @@ function asksCell({ desk }) {
   return CELLS.test(field) ? field : "";
 }
 
+/** What is tapped next of a bonus that is used, or of whatever asks for a cell; empty where nothing is. @param {Given} given */
+function stepOf(given) {
+  const { desk, shown } = given;
+  const { move, asked } = desk.draft.value ?? {};
+  const field = asked?.question?.field ?? "";
+  const card = BEGIN_ON_A_CELL.includes(move?.do ?? "") ? shown.stencils?.[/** @type {Move} */ (move).cerama ?? ""] : undefined;
+  if (card && field) {
+    const key = `bonus.step.${bonusOf(card)}.${field}`;
+    const told = say(key);
+    if (told !== key) return told;
+  }
+  return asksCell(given) ? say("ceramus:where") : "";
+}
+
 /** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
 function Hint({ given }) {
   const { desk, shown } = given;
-  const asks = asksCell(given);
-  if (asks) return p({ class: "forma-hint" }, say(asks.startsWith("passos[1]") ? "ceramus:where.second" : "ceramus:where"));
-  if (looked(shown) || desk.draft.value || desk.picked.value) return null;
+  const step = stepOf(given);
+  if (step) return p({ class: "forma-hint", role: "status" }, step);
+  if (desk.draft.value || desk.picked.value) return null;
+  const card = shown.stencils?.[looked(shown)];
+  if (card) return p({ class: "forma-hint", role: "status" }, say(`bonus.does.${bonusOf(card)}`));
   const claimed = claims(given) && shown.places.fila.lies?.length;
   const spends = acts(given, "") && shown.places[`${shown.turn}:ceramas`].fills?.length;
   const where = start(given) ? "" : waits(shown) ? ".square" : ".both";
@@ -342,10 +359,13 @@ function Looked({ given }) {
   const { owner, spent } = whereIs(given.shown, card.name);
   const name = owner && given.model.nameOf(owner);
   const lies = claims(given) ? "ceramus:claim" : "ceramus:in-row";
-  return div({ class: "looked", "data-rule": given.shown.places.fila.rule },
+  return div({ class: "looked", "data-thing": `stencils ${card.name}` },
     div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" },
       h(Pattern, { rows: rowsOf(card) }), symbol("ceramus", bonusOf(card))),
-    p({ class: "looked-bonus" }, `${card.name} · ${say(`bonus.${bonusOf(card)}`)}`),
+    button({
+      type: "button", class: "looked-bonus", "aria-label": `${say("thing")} ${card.name}`,
+      onClick: () => look("stencils", card.name),
+    }, `${card.name} · ${say(`bonus.${bonusOf(card)}`)} `, span({ class: "what-sign" }, "i")),
     p({ class: "small-name", role: "status" }, say(spent ? "ceramus:spent" : owner ? "ceramus:held" : lies, { name })));
 }
 

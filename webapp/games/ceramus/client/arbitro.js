@@ -6,6 +6,7 @@ import { seatSign, symbol } from "../../board/signs.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { cardsOf, rowsOf, spanOf, squaresOf } from "../../arbitro/laying.js";
+import { look } from "../../arbitro/looking.js";
 import {
   bonusOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
 } from "./shown.js";
@@ -81,7 +82,11 @@ function Player({ given, seat, swing }) {
     "data-turn": around && view.seats[0].id !== seat ? "180" : "0", // how what is said to them is turned
   },
   div({ class: "player-name" }, seatSign(seatOf(given, seat)), span({ class: "player-called" }, name), circles(view.seats, seat)),
-  div({ class: "player-total", "data-term": "totals pontos" },
+  button({
+    type: "button", class: "whole-tap", "data-thing": `counters ${seat}:pontos`,
+    "aria-label": `${counters[`${seat}:pontos`].name} ${signed(total)}`, onClick: () => look("counters", `${seat}:pontos`),
+  }),
+  div({ class: "player-total" },
     over ? span({ class: "numbers sum" }, `${tiles} − ${tiles - total} =`) : null,
     span({ class: "numbers", "data-total": seat, "data-counter": `${seat}:pontos` }, signed(total)),
     swing ? span({ class: "swing numbers" }, signed(swing)) : null,
@@ -93,7 +98,7 @@ function Player({ given, seat, swing }) {
 /** The tiles that somebody has still to lay. @param {{left: import("../../told.js").Pile[]}} props */
 const Reserve = ({ left }) =>
   div({
-    class: "reserve", "data-rule": left[0].rule, role: "img",
+    class: "reserve", role: "img",
     "aria-label": say("ceramus:reserve", { what: left.map(({ count, name }) => `${count} ${name}`).join(", ") }),
   }, left.map(({ id, count }) =>
     span({ key: id, class: "left", "data-style": id, "data-none": count ? null : "" },
@@ -103,7 +108,7 @@ const Reserve = ({ left }) =>
 
 /** Every Cerama in its place of the row: to be taken, of somebody, or spent. @param {Part} props */
 const Row = ({ given, aim }) =>
-  div({ class: "ceramas", role: "group", "aria-label": "Ceramas", "data-term": "counters ceramas" },
+  div({ class: "ceramas", role: "group", "aria-label": "Ceramas" },
     cardsOf(given.shown, "cerama").map((card) => h(Cerama, { key: card.name, given, aim, card })));
 
 /** @param {Part & {card: import("../../told.js").Stencil}} props */
@@ -116,7 +121,8 @@ function Cerama({ given, aim, card }) {
   return button({
     type: "button", class: "cerama", "data-cerama": id, "data-held": owner || null, "data-spent": spent ? "" : null,
     "data-mark": looked ? "picked" : aim?.fits(given, id) ? "may" : null, "aria-pressed": aim ? String(looked) : null,
-    "aria-label": [id, say(`bonus.${bonusOf(card)}`), lies].join(", "), disabled: !aim, onClick: () => aim?.pick(given, id),
+    "aria-label": [id, say(`bonus.${bonusOf(card)}`), lies].join(", "), "data-thing": `stencils ${id}`,
+    onClick: () => (aim ? aim.pick(given, id) : look("stencils", id)),
   },
   span({ class: "cerama-id", "aria-hidden": "true" }, id),
   h(Pattern, { rows: rowsOf(card) }),
@@ -158,7 +164,8 @@ function names({ "--columns": columns, "--rows": rows }) {
  */
 function markOf({ desk, shown }, aim, cell) {
   const draft = desk.draft.value;
-  if (desk.choices.has(cell)) return "choice";
+  const { choices } = desk;
+  if (choices.has(cell) && choices.size < cellsOf(shown).length) return "choice"; // where every cell is one none stands out
   if (!draft && aim?.tried(shown)?.wrong.includes(cell)) return "wrong";
   if (draft && desk.named(draft.move).includes(cell)) return draft.move.inicio === cell ? "start" : "picked";
   if (!draft && aim?.waits(shown) === cell) return "start";
@@ -167,7 +174,7 @@ function markOf({ desk, shown }, aim, cell) {
 
 /** `then`: as it comes to be by what is put together. @param {Part & {cell: Space, then: Space, mark: string | null}} props */
 function Cell({ given, aim, cell, then, mark }) {
-  const { name, at, lies: [now] = [], rule } = cell;
+  const { name, at, lies: [now] = [] } = cell;
   const [row, column] = at ?? [0, 0];
   const next = then.lies?.[0];
   const alters = next?.seat !== now?.seat || next?.look !== now?.look;
@@ -175,7 +182,7 @@ function Cell({ given, aim, cell, then, mark }) {
     type: "button", class: "cell", style: { gridArea: `${row + 2} / ${column + 2}` }, "data-place": name,
     "data-style": showsOn(then), "data-owner": next?.seat ?? null, "data-mark": mark,
     "data-preview": alters ? (!now ? "" : next ? "breaks" : "leaves") : null,
-    "data-tried": alters && !given.desk.draft.value ? "" : null, "data-rule": rule,
+    "data-tried": alters && !given.desk.draft.value ? "" : null,
     "aria-label": [name, say(`ceramus:style.${showsOn(cell)}`), now?.signs?.[0].told ?? say("ceramus:original")].join(", "),
     onClick: () => (aim ? aim.tap(given, name) : given.desk.tap(name)),
   }, h(Tile, { style: showsOn(then) }), next?.seat ? circles(given.view.seats, next.seat) : null);
@@ -215,8 +222,7 @@ function Forma({ given, aim }) {
   const squares = squaresOf(forma, aim?.mirror(given.shown)?.eixo);
   const builds = aim?.builds(given);
   const start = builds ? String(aim?.start(given) ?? "") : null;
-  const { rule } = given.shown.places.forma;
-  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }), "data-rule": rule },
+  return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }) },
   div({ class: "forma-squares", style: spanOf(squares) }, squares.map((square) => {
     const [row, column] = square;
     const key = String(square);
@@ -251,4 +257,4 @@ function record({ homes = {}, counters = {} }, outcome) {
   return { recorde: counters.recorde?.value ?? null, valor, batido: outcome.how !== "sem-recorde" };
 }
 
-export default { Board, Lies, begins, record, idle: ["encerrar-turno"], short, moves };
+export default { Board, Lies, begins, record, idle: ["encerrar-turno"], short, moves, notices: true };

@@ -1,0 +1,48 @@
+"""What is to be known of a thing on a Página beyond what its space shows, and what is put right there."""
+
+from collections.abc import Iterator
+
+from companion.games.castoria.pieces import ESPACOS
+from companion.games.castoria.registry import valor
+from companion.games.castoria.state import Personagem, State
+from companion.games.castoria.suporte import debaixo
+from companion.games.castoria.tasks import NARRADOR
+from companion.language import Message, _
+from companion.referee.definition.editing import Edit, FigureEdited
+from companion.referee.views.board_view import Perspective, Sign
+from companion.referee.views.things import Part
+from companion.referee.words.wording import tenths
+
+_IMAGINACAO = "imaginacao"  # the counter of a side
+
+
+def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:
+    """Of a Personagem the Valor of its card, what holds it up, and whether its card was told."""
+    quem, _dois_pontos, espaco = key.partition(":")
+    if part != "places" or espaco not in ESPACOS:
+        return
+    um = seen.state.mesa.quem(quem, espaco)
+    if um is not None:
+        for uma in _da_carta(seen, um):
+            yield Sign(told=seen.say(uma))
+    abaixo = debaixo(seen.state, espaco)
+    if abaixo:
+        rule = "castoria.convocacao.suporte-simples"
+        yield Sign(told=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
+
+
+def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
+    agora, na_carta = valor(seen.state, um), um.valor_decimos
+    if agora != na_carta:
+        now, face = (tenths(one, seen.lang) for one in (agora, na_carta))
+        yield _("Valor {face} on the card, {now} now", face=face, now=now)
+    if not um.nome:
+        yield _("nobody has told its card: of its text nothing is known")
+
+
+def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
+    """The PI, at the Narrador and on their own."""
+    for at, lado in enumerate(state.mesa.lados):
+        pi = part == "counters" and key == f"{lado.narrador}:{_IMAGINACAO}"
+        if pi or (part == "places" and key == f"{lado.narrador}:{NARRADOR}"):
+            yield FigureEdited(f"mesa.lados[{at}].imaginacao_decimos")

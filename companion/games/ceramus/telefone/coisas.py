@@ -1,0 +1,69 @@
+"""What is to be known of a Cerama and of points beyond what the view shows, and how a tile is put right."""
+
+from collections.abc import Iterator
+
+from companion.games.ceramus.casas import Casa, casas_de
+from companion.games.ceramus.pieces import ESTILOS
+from companion.games.ceramus.registry import board
+from companion.games.ceramus.state import State
+from companion.games.ceramus.telefone.bonus_ditos import BONUS_DITOS
+from companion.games.ceramus.usos import bonus_de
+from companion.language import Both, _, _n
+from companion.referee.definition.editing import AskedOf, Edit, FactEdited
+from companion.referee.positions.position_form import FormChoice
+from companion.referee.views.board_view import Perspective, Sign
+from companion.referee.views.things import Part
+
+
+def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:
+    """Of a Cerama what its bonus does and how it is used; of points how they are made."""
+    state = seen.state
+    if part == "stencils" and (bonus := bonus_de(state, key)):
+        dito = BONUS_DITOS[bonus]
+        yield Sign(id=f"ceramus/{bonus}", told=seen.say(dito.faz), rule=dito.rule)
+        yield Sign(told=seen.say(dito.como))
+    quem, _dois_pontos, conta = key.partition(":")
+    if part == "counters" and conta == "pontos":
+        no_mural = board(state).de.get(quem, 0).bit_count()
+        told = _n(
+            "{count} tile on the Mural, {left} in reserve",
+            "{count} tiles on the Mural, {left} in reserve",
+            no_mural,
+            left=16 - no_mural,
+        )
+        yield Sign(told=seen.say(told), rule="ceramus.fim.reserva-vale")
+
+
+def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
+    """A tile more or less, at the points that it makes."""
+    quem, _dois_pontos, conta = key.partition(":")
+    if part == "counters" and conta == "pontos" and state.mural:
+        tem = tuple(casa for casa, azulejo in state.azulejos if azulejo.dono == quem)
+        if tem:
+            sai = {"op": "informar", "path": "azulejos.{casa}", "value": None}
+            yield FactEdited(_("− a tile"), sai, (_onde(state, tem),))
+        estilos = tuple(estilo for estilo in ESTILOS if board(state).reserva(quem, estilo))
+        livres = tuple(casa for casa in casas_de(board(state).casas) if state.azulejos.em(casa) is None)
+        if estilos and livres:
+            entra = {
+                "op": "informar",
+                "path": "azulejos.{casa}",
+                "value": {"estilo": "{estilo}", "dono": quem},
+            }
+            yield FactEdited(_("+ a tile"), entra, (_estilo(estilos), _onde(state, livres)))
+
+
+def _onde(state: State, casas: tuple[Casa, ...]) -> AskedOf:
+    """Which cell, each by what shows on it."""
+    mesa = board(state)
+    mostra = ((casa, f"{casa} {mesa.estilo_em(casa)}") for casa in casas)
+    return AskedOf(
+        "casa", _("Which cell?"), tuple(FormChoice(casa, Both(told, told)) for casa, told in mostra)
+    )
+
+
+def _estilo(estilos: tuple[str, ...]) -> AskedOf:
+    nomes = ((estilo, ESTILOS[estilo]) for estilo in estilos)
+    return AskedOf(
+        "estilo", _("Which style?"), tuple(FormChoice(estilo, Both(nome, nome)) for estilo, nome in nomes)
+    )

@@ -1,0 +1,112 @@
+"""What any thing of a board is, put together from the view that shows it and what its game adds."""
+
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, Literal, NamedTuple, get_args
+
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.views.board_view import (
+    BoardView,
+    CounterView,
+    Fill,
+    Perspective,
+    Pile,
+    Sign,
+    Space,
+    Stencil,
+)
+from companion.referee.views.came_of import number_told
+
+Part = Literal["places", "counters", "piles", "stencils"]  # where in a view a thing stands, under its key
+PARTS: tuple[str, ...] = get_args(Part)
+Adds = Callable[[Perspective[Any], Part, str], Iterable[Sign]]
+
+
+class Thing(NamedTuple):
+    """A thing: what it is called, whose it is, what is known of it, and what a tap on it ever tells of moves.
+
+    ``rule`` is the one that says what it is, empty for none.
+    """
+
+    name: str
+    seat: Seat
+    rule: str
+    facts: tuple[Sign, ...]
+    fills: tuple[Fill, ...] = ()
+
+
+def thing_in(view: BoardView, seen: Perspective[Any], part: Part, key: str, adds: Adds) -> Thing | None:
+    """The thing under a key of a part of a view; None where nothing stands there."""
+    looked, thing = _Looked(view, seen), None
+    if part == "places" and key in view.places:
+        thing = looked.place(key, view.places[key])
+    elif part == "counters" and key in view.counters:
+        thing = looked.counter(view.counters[key])
+    elif part == "piles" and key in view.piles:
+        thing = looked.pile(view.piles[key])
+    elif part == "stencils" and key in view.stencils:
+        thing = looked.stencil(key, view.stencils[key])
+    if thing is None:
+        return None
+    own = tuple(adds(seen, part, key))
+    return thing._replace(facts=(*thing.facts, *own))
+
+
+class _Looked(NamedTuple):
+    view: BoardView
+    seen: Perspective[Any]
+
+    def place(self, key: str, space: Space) -> Thing:
+        pieces = space.lies
+        if key == self.view.homes.get(space.seat):
+            name, facts = self.seen.called(space.seat), tuple(self.of_seat(space.seat))
+        else:
+            name = space.told or (space.name if len(pieces) != 1 else pieces[0].name)
+            facts = tuple(self.of_pieces(space))
+        rule = space.rule or next((one.rule for one in pieces), "")
+        return Thing(name, space.seat, rule, (*space.signs, *facts), space.fills)
+
+    def of_pieces(self, space: Space) -> Iterator[Sign]:
+        """What holds of what lies there; of several what they are called."""
+        if len(space.lies) > 1:
+            yield Sign(told=", ".join(one.name for one in space.lies))
+            return
+        for piece in space.lies:
+            yield from piece.signs
+            if space.seat and piece.seat and piece.seat != space.seat:
+                yield Sign(told=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
+
+    def of_seat(self, seat: Seat) -> Iterator[Sign]:
+        """What a seat has, in numbers."""
+        for counter in self.view.counters.values():
+            if counter.seat == seat:
+                yield Sign(told=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
+        for pile in self.view.piles.values():
+            if pile.seat == seat:
+                yield Sign(told=f"{pile.name}: {pile.count}", rule=pile.rule)
+
+    def counter(self, counter: CounterView) -> Thing:
+        name = self.of(f"{counter.name} {self.number(counter)}", counter.seat)
+        return Thing(name, counter.seat, counter.rule, ())
+
+    def pile(self, pile: Pile) -> Thing:
+        return Thing(self.of(f"{pile.name} {pile.count}", pile.seat), pile.seat, pile.rule, ())
+
+    def stencil(self, key: str, card: Stencil) -> Thing:
+        """A card of the box: where it lies, and the moves by which it is taken or used."""
+        spaces = [one for one in self.view.places.values() if any(piece.key == key for piece in one.lies)]
+        seat = next((one.seat for one in spaces), "")
+        lies = tuple(Sign(told=self.of(one.name, one.seat)) for one in spaces)
+        uses = tuple(fill for one in self.view.places.values() for fill in one.fills if fill.of == key)
+        taken = (
+            (Fill(do=card.do, tells=card.given),) if card.do and card.given and spaces and not seat else ()
+        )
+        return Thing(card.name, seat, card.rule, lies, (*uses, *taken))
+
+    def of(self, name: str, seat: Seat) -> str:
+        """A name with whose it is."""
+        return f"{name} · {self.seen.called(seat)}" if seat else name
+
+    def number(self, counter: CounterView) -> str:
+        """A counter's value as it stands on the board."""
+        return number_told(counter.value, counter.unit, self.seen.lang, signed=counter.signed)
