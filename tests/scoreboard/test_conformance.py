@@ -13,6 +13,7 @@ from companion.referee.scoreboard.moves import (
     Encerrar,
     Marcar,
     PlacarAvancarFase,
+    PlacarPassarVez,
     Pontuar,
     Produzir,
     Sorteio,
@@ -147,6 +148,7 @@ def subject_of(slug):
         """Taps of one step more or less, and of far too much; every mark, phase, chance and end."""
         for seat in state.options.order:
             yield Produzir(seat=seat)
+            yield PlacarPassarVez(seat=seat)
             for follow in board.follows:
                 yield from (Aplicar(seat=seat, o_que=follow.id, de=one) for one in state.options.order)
             yield from (PlacarAvancarFase(seat=seat, para=phase) for phase in board.order)

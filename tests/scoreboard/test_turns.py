@@ -192,3 +192,22 @@ def test_where_no_phase_brings_anything_nothing_is_brought(calamandara):
     state = calamandara.start()
     assert calamandara.game.judge(state, calamandara.move(do="produzir")).physical
     assert not any(offer.do == "produzir" for offer in calamandara.game.offers(state, "Ana"))
+
+
+def test_one_tap_passes_the_turn_with_what_its_phases_bring(castelo):
+    """castelo.turno.manutencao-produzir: whoever has nothing to do still gets the production."""
+    state = castelo.play(castelo.start(3), do="pontuar", contador="treinamento-por-turno", de="Ana", delta=2)
+    state = castelo.play(state, do="passar-vez")
+    assert (state.ativo, state.fase, state.turno) == ("Beto", "desvirar", 2)
+    assert state.contagem("treinamento", "Ana") == 2
+    for _turn in range(3):
+        state = castelo.play(state, do="passar-vez")
+    assert (state.ativo, state.contagem("treinamento", "Ana")) == ("Beto", 4)
+
+
+def test_what_was_taken_in_the_turn_is_not_brought_twice(castelo):
+    state = castelo.play(castelo.start(), do="pontuar", contador="armeiro-por-turno", de="Ana", delta=3)
+    while state.fase != "manutencao":
+        state = castelo.next(state)
+    state = castelo.play(castelo.play(state, do="produzir"), do="passar-vez")
+    assert state.contagem("armeiro", "Ana") == 3

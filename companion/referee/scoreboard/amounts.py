@@ -35,6 +35,18 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
     return min(grows, amount.at_most) if amount.sets else now + min(grows, amount.at_most)
 
 
+def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:
+    """Let a phase bring what it still has to, as far as the counters have room for it."""
+    amounts = due(board, checks, context.state)
+    if amounts:
+        context.set(produziu=(*context.state.produziu, context.state.fase))
+    for amount in amounts:
+        counter = board.counter(amount.counter)
+        assert counter is not None
+        after = max(counter.min, min(comes_to(amount, context.state), counter.max))
+        count(context, counter, context.state.ativo, after, amount.rule)
+
+
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:
     """Let a phase bring what it brings, once a turn, and let chance be told."""
     _register_chances(board, checks, resolution)
@@ -57,13 +69,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
     @resolution.move(Produzir)
     def produzir(context: Context[PlacarState], move: Produzir) -> None:
         before = context.state
-        amounts = due(board, checks, before)
-        context.set(produziu=(*context.state.produziu, context.state.fase))
-        for amount in amounts:
-            counter = board.counter(amount.counter)
-            assert counter is not None
-            after = comes_to(amount, context.state)
-            count(context, counter, context.state.ativo, after, amount.rule)
+        bring(board, checks, context)
         ask_about_end(board, checks, before, context)
 
 

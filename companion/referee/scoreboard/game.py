@@ -21,6 +21,7 @@ from companion.referee.scoreboard.moves import (
     Encerrar,
     Marcar,
     PlacarAvancarFase,
+    PlacarPassarVez,
     Pontuar,
     Produzir,
     Sorteio,
@@ -71,6 +72,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
             yield from onward(state, seat)
         else:
             yield PlacarAvancarFase(seat=seat)
+        yield PlacarPassarVez(seat=seat)
         yield from (kind(seat=seat) for kind in (Pontuar, Marcar, Comecar, Sorteio))
         if not over:
             yield Encerrar(seat=seat)

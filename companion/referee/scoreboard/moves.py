@@ -47,6 +47,12 @@ class PlacarAvancarFase(Move, frozen=True, kw_only=True, tag="avancar-fase"):
     para: str | UnsetType = UNSET
 
 
+class PlacarPassarVez(Move, frozen=True, kw_only=True, tag="passar-vez"):
+    """The active seat's turn is over: its phases go by, with what they bring, and the next turn begins."""
+
+    named: ClassVar = _("Pass the turn")
+
+
 class Produzir(Move, frozen=True, kw_only=True, tag="produzir"):
     """The active seat gets what this phase of its turn brings, once."""
 
@@ -99,5 +105,16 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
 
 Correcao = Ajustar[Tell | Modify]
 
-Toque = Pontuar | Marcar | PlacarAvancarFase | Produzir | Aplicar | Comecar | Sorteio | Encerrar | Correcao
-TOQUES = (Pontuar, Marcar, PlacarAvancarFase, Produzir, Aplicar, Comecar, Sorteio, Encerrar)
+Toque = (
+    Pontuar
+    | Marcar
+    | PlacarAvancarFase
+    | PlacarPassarVez
+    | Produzir
+    | Aplicar
+    | Comecar
+    | Sorteio
+    | Encerrar
+    | Correcao
+)
+TOQUES = (Pontuar, Marcar, PlacarAvancarFase, PlacarPassarVez, Produzir, Aplicar, Comecar, Sorteio, Encerrar)

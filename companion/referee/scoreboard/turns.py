@@ -9,10 +9,11 @@ from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.scoreboard.amounts import bring
 from companion.referee.scoreboard.board import Board, Phase
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end, fallen
-from companion.referee.scoreboard.moves import Comecar, PlacarAvancarFase
+from companion.referee.scoreboard.moves import Comecar, PlacarAvancarFase, PlacarPassarVez
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 
@@ -123,16 +124,31 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
             context.set(fase=para)
             context.emit("fase", board.phase(para).rule, fase=para)
             return
-        before = context.state
-        context.state = turn_after(board, checks, context.state)
-        context.expire("fim-de-turno")
-        state = context.state
-        context.emit("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
-        if board.turns.rounds is not None and state.rodada > before.rodada:
-            context.emit("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
-        ask_about_end(board, checks, before, context)
+        _pass_turn(board, checks, context)
+
+    checks.permit(PlacarPassarVez, board.turns.rule)
+
+    @resolution.move(PlacarPassarVez)
+    def passar_vez(context: Context[PlacarState], move: PlacarPassarVez) -> None:
+        bring(board, checks, context)
+        while (following := next_phase(board, checks, context.state)) is not None:
+            context.set(fase=following.id)
+            bring(board, checks, context)
+        _pass_turn(board, checks, context)
 
     _register_beginning(board, checks, resolution)
+
+
+def _pass_turn(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:
+    """Let the next turn begin, and tell it."""
+    before = context.state
+    context.state = turn_after(board, checks, context.state)
+    context.expire("fim-de-turno")
+    state = context.state
+    context.emit("turno", board.turns.rule, ativo=state.ativo, turno=state.turno, fase=state.fase)
+    if board.turns.rounds is not None and state.rodada > before.rodada:
+        context.emit("rodada", board.turns.rounds.rule, rodada=state.rodada, primeiro=state.primeiro)
+    ask_about_end(board, checks, before, context)
 
 
 def _register_skips(board: Board, checks: PlacarChecks, rule: str) -> None:

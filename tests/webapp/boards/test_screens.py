@@ -5,6 +5,7 @@ from functools import partial
 from typing import Any
 
 import pytest
+from playwright.sync_api import expect
 
 SCREENS = {"portrait": (360, 640), "landscape": (640, 360), "tablet": (820, 1180)}
 TABLES = (
@@ -209,6 +210,36 @@ def test_what_a_turned_panel_opens_is_turned_alike(draw: Draw) -> None:
     page.locator('[data-seat="B"] .seat').click()
     page.locator(".sheet .term").first.click()
     assert [one[2]["turn"] for one in page.evaluate("told")] == [180, 180]
+
+
+def test_who_loses_more_than_there_is_loses_what_there_is(draw: Draw) -> None:
+    page = draw("castoria", 2)
+    five = "{ ...one, valor: 5 }"
+    counts = (
+        f"view.score.contadores.map((one) => one.contador === 'imaginacao' && one.de === 'A' ? {five} : one)"
+    )
+    page.evaluate(f"show({{ ...view, score: {{ ...view.score, contadores: {counts} }} }})")
+    page.locator('[data-seat="A"] .tap-told', has_text="−1,0").click()
+    assert page.evaluate("told") == [["tap", "imaginacao", "A", -5]]
+
+
+def test_a_whole_turn_is_passed_in_two_taps(draw: Draw) -> None:
+    page = draw("castelo", 6)
+    page.evaluate("show({ ...view, panel: { ...view.panel, due: [], brings: false } })")
+    page.locator(".now-what").click()
+    page.locator(".sheet").get_by_text("Passar a vez").click()
+    assert page.evaluate("told") == [["play", {"seat": "A", "do": "passar-vez"}]]
+    expect(page.locator(".sheet")).to_have_count(0)
+
+
+def test_hints_that_have_no_room_are_counted(draw: Draw) -> None:
+    page = draw("calamandara", 4)
+    page.evaluate("show({ ...view, panel: { ...view.panel, due: [] } })")
+    within = "one.getBoundingClientRect().right <= one.parentElement.getBoundingClientRect().right + 1"
+    seen = page.locator(".now-line").evaluate_all(f"lines => lines.filter(one => {within}).length")
+    every = page.locator(".now-line").count()
+    assert seen < every
+    assert page.locator(".now-more").inner_text() == f"+{every - seen}"
 
 
 def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) -> None:

@@ -56,9 +56,10 @@ function Preview({ one }) {
 /** @param {{given: Given, one: Shown, delta: number, told?: boolean}} props */
 function Tap({ given, one, delta, told = false }) {
   const { contador, de, who, valor } = one;
-  const stuck = valor + delta < contador.min || valor + delta > contador.max;
+  const fits = Math.max(delta, contador.min - valor); // who loses more than there is loses what there is
+  const stuck = fits === 0 || valor + delta > contador.max;
   const press = usePress(
-    () => given.act.tap(contador.id, de, delta),
+    () => given.act.tap(contador.id, de, fits),
     (turn) => given.act.open("counter", { contador: contador.id, de, delta, turn }),
   );
   const number = change(contador.unit, delta);

@@ -1,6 +1,6 @@
 // The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
 
-import { div, h, li, nav, ol, p, push, section, span } from "../kit.js";
+import { div, h, li, nav, ol, p, push, section, span, useLayoutEffect, useRef, useState } from "../kit.js";
 import { say } from "../table/texts.js";
 import { symbol, seatSign } from "./signs.js";
 import { nameOf, phaseOf, seatOf, short } from "./position.js";
@@ -79,13 +79,39 @@ function Now({ given, open }) {
     h(Turn, { given }),
     due
       ? span({ class: "now-tap", "data-long": (due.words?.length ?? 0) > 24 ? "" : null }, due.words)
-      : span(
-          { class: "now-lines" },
-          view.panel.reminders.map((one) => span({ key: one.rule, class: "now-line now-reminder" }, one[lang])),
-          stillMay(given, phase).map((one) => span({ key: one.rule, class: "now-line" }, one.text)),
-        ),
+      : h(Lines, { told: [
+          ...view.panel.reminders.map((one) => ({ rule: one.rule, text: one[lang], due: true })),
+          ...stillMay(given, phase).map(({ rule, text }) => ({ rule, text, due: false })),
+        ] }),
   );
 }
+
+/**
+ * As many of the lines as there is room for, and how many more there are.
+ * @param {{told: {rule: string, text: string, due: boolean}[]}} props
+ */
+function Lines({ told }) {
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const [more, setMore] = useState(0);
+  useLayoutEffect(() => {
+    const lines = /** @type {HTMLElement} */ (root.current);
+    const count = () => setMore([...lines.children].filter((one) => isOut(lines, /** @type {HTMLElement} */ (one))).length);
+    count();
+    const watch = new ResizeObserver(count);
+    watch.observe(lines);
+    return () => watch.disconnect();
+  }, [JSON.stringify(told)]);
+  const line = (/** @type {boolean} */ due) => (due ? "now-line now-reminder" : "now-line");
+  return [
+    span({ class: "now-lines", ref: root }, told.map(({ rule, text, due }) => span({ key: rule, class: line(due) }, text))),
+    more > 0 && span({ class: "now-more numbers", "aria-hidden": "true" }, `+${more}`),
+  ];
+}
+
+/** Whether a line has wrapped out of sight. @param {HTMLElement} lines @param {HTMLElement} one */
+const isOut = (lines, one) =>
+  one.offsetLeft - lines.offsetLeft >= lines.clientWidth || one.offsetTop - lines.offsetTop >= lines.clientHeight;
+
 
 /**
  * What waits for one tap: to be asked whether it is over, or what this phase of the turn brings.

@@ -17,7 +17,7 @@ import { Everything } from "./everything.js";
  */
 export function Over({ given, seat, own = Everything, turn, close, open }) {
   const { view, board } = given;
-  if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.score.fase).name }, h(MayList, { given }));
+  if (!seat) return h(Sheet, { close, turn: 0, title: phaseOf(board, view.score.fase).name }, h(MayList, { given, close }));
   const found = seatOf(view, seat);
   const title = span({ class: "sheet-seat" }, seatSign(found), nameOf(found));
   return h(Sheet, { close, turn, title }, h(own, { given, seat: found, open }));
@@ -46,10 +46,14 @@ function Sheet({ title, close, turn, children }) {
   );
 }
 
-/** All that may be done now and is to be remembered; each line explains itself. @param {{given: Given}} props */
-function MayList({ given }) {
+/** All that may be done now and is to be remembered; each line explains itself; and the end of the turn. @param {{given: Given, close: () => void}} props */
+function MayList({ given, close }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.score.fase);
+  const pass = () => {
+    close();
+    act.play({ seat: view.score.ativo, do: "passar-vez" });
+  };
   /** @param {string} kind @param {string} rule @param {string} name @param {string} words */
   const line = (kind, rule, name, words) =>
     push({ key: rule, class: kind, onClick: () => act.open("term", { rule, name }) }, words);
@@ -58,5 +62,6 @@ function MayList({ given }) {
     view.panel.reminders.map((one) => line("may may-reminder", one.rule, one[lang], say("board.reminder", { text: one[lang] }))),
     stillMay(given, phase).map((one) => line("may", one.rule, one.text, one.text)),
     line("may may-phase", phase.rule, phase.name, say("board.term", { name: phase.name })),
+    view.outcome || view.panel.passes ? null : push({ class: "button may-pass", onClick: pass }, say("board.pass")),
   );
 }
