@@ -1,6 +1,6 @@
 // The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
 
-import { div, h, li, nav, ol, p, push, section, span, useLayoutEffect, useRef, useState } from "../kit.js";
+import { div, h, li, nav, ol, p, push, section, span, useLayoutEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { symbol, seatSign } from "./signs.js";
 import { nameOf, phaseOf, seatOf, short } from "./position.js";
@@ -87,31 +87,20 @@ function Now({ given, open }) {
 }
 
 /**
- * As many of the lines as there is room for, and how many more there are.
+ * As many of the lines as there is room for; how many more there are is counted where some have wrapped out of sight.
  * @param {{told: {rule: string, text: string, due: boolean}[]}} props
  */
 function Lines({ told }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
-  const [more, setMore] = useState(0);
   useLayoutEffect(() => {
     const lines = /** @type {HTMLElement} */ (root.current);
-    const count = () => setMore([...lines.children].filter((one) => isOut(lines, /** @type {HTMLElement} */ (one))).length);
-    count();
-    const watch = new ResizeObserver(count);
-    watch.observe(lines);
-    return () => watch.disconnect();
-  }, [JSON.stringify(told)]);
+    const out = [...lines.children].filter((one) => /** @type {HTMLElement} */ (one).offsetLeft >= lines.clientWidth);
+    lines.dataset.more = out.length ? `+${out.length}` : "";
+  });
   const line = (/** @type {boolean} */ due) => (due ? "now-line now-reminder" : "now-line");
-  return [
-    span({ class: "now-lines", ref: root }, told.map(({ rule, text, due }) => span({ key: rule, class: line(due) }, text))),
-    more > 0 && span({ class: "now-more numbers", "aria-hidden": "true" }, `+${more}`),
-  ];
+  return span({ class: "now-lines", ref: root },
+    told.map(({ rule, text, due }) => span({ key: rule, class: line(due) }, text)));
 }
-
-/** Whether a line has wrapped out of sight. @param {HTMLElement} lines @param {HTMLElement} one */
-const isOut = (lines, one) =>
-  one.offsetLeft - lines.offsetLeft >= lines.clientWidth || one.offsetTop - lines.offsetTop >= lines.clientHeight;
-
 
 /**
  * What waits for one tap: to be asked whether it is over, or what this phase of the turn brings.

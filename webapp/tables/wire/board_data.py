@@ -15,11 +15,15 @@ def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
     """The board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
 
     Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and
-    ``text`` stand for its names and words in both languages. ``title`` is the game's; ``rules`` holds, by
-    id, each rule and decision that the board cites: ``{section, text}``. Raises BrokenGameError.
+    ``text`` stand for its names and words in both languages. Of what follows only what a tap does is told,
+    not how. ``title`` is the game's; ``rules`` holds, by id, each rule and decision that the board cites:
+    ``{section, text}``. Raises BrokenGameError.
     """
     board = entry.load_board()
     data: dict[str, Any] = _told(board, lang)
+    data["follows"] = [
+        {"id": one.id, "name": one.name(lang), "rule": one.rule} for one in board.follows if not one.itself
+    ]
     book = entry.load_rules()
     data["title"] = entry.title
     data["rules"] = {id: _rule(book, id, lang) for id in sorted(set(_cited(data, book)))}
