@@ -56,7 +56,8 @@ export type Rule = { section: string; text: string };
 /** What follows and is done by a tap. */
 export type Follow = { id: string; name: string; rule: string };
 /** What webapp/tables/wire/board_data.py adds to a board. */
-export type Board = Omit<Told.Board, "follows"> & { follows: Follow[]; title: string; consulted: boolean; rules: Record<string, Rule> };
+export type Board = Omit<Told.Board, "follows"> & OwnBoard;
+type OwnBoard = { follows: Follow[]; title: string; rules: Record<string, Rule> };
 /** What waits to be sent. While `open`, further taps of the same counter are added to it. */
 export interface Item {
   idem: string;

@@ -10,18 +10,19 @@ from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, names_on_wire, within
 from companion.referee.fields.terms import Term, said_in
 from companion.referee.matches.record_reading import (
-    BesideMove,
+    BesidePass,
     DecideLine,
     Head,
     NoteLine,
     RetractLine,
     StandLine,
+    WaiveLine,
 )
 from companion.referee.matches.records import REFEREED, Mode
 
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 _DEFS = "#/$defs/{name}"
-_SPOKEN = (StandLine, RetractLine, DecideLine, NoteLine)
+_SPOKEN = (StandLine, RetractLine, DecideLine, WaiveLine, NoteLine)
 
 Schema = dict[str, Any]
 
@@ -34,7 +35,7 @@ def schema_of(
     ``decisions`` are the ids that the book knows, each with its options.
     """
     moves = get_args(game.move_type) or (game.move_type,)
-    kinds = (Head, BesideMove, *_SPOKEN, game.state_type, *moves)
+    kinds = (Head, BesidePass, *_SPOKEN, game.state_type, *moves)
     references, defs = _in_place(*msgspec.json.schema_components(kinds, ref_template=_DEFS))
     _title(defs, (game.state_type, game.move_type))
     names = [reference["$ref"].rpartition("/")[2] for reference in references]

@@ -46,7 +46,10 @@ function Sheet({ title, close, turn, children }) {
   );
 }
 
-/** All that may be done now and is to be remembered; each line explains itself; and the end of the turn. @param {{given: Given, close: () => void}} props */
+/**
+ * All that may be done now and is to be remembered; each line explains itself; and the end of the turn.
+ * @param {{given: Given, close: () => void}} props
+ */
 function MayList({ given, close }) {
   const { view, board, act, lang } = given;
   const phase = phaseOf(board, view.score.fase);
