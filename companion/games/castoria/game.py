@@ -42,6 +42,7 @@ from companion.games.castoria.moves import (
     MudarDeEspaco,
     Passar,
     Reacao,
+    Substituir,
     TrocarMao,
 )
 from companion.games.castoria.mudanca import A_VONTADE
@@ -113,6 +114,7 @@ def _do_preparo(seat: Seat) -> Iterator[Move]:
     yield ComprarMao(seat=seat)
     yield ManterMao(seat=seat)
     yield TrocarMao(seat=seat)
+    yield Substituir(seat=seat)
     yield Conceder(seat=seat)
 
 

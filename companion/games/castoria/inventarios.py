@@ -130,6 +130,8 @@ def saem_as_que_la_estao(state: State, move: Substituir) -> Finding:
 
 @CHECKS.check("castoria.gerais.inventario-60", Substituir)
 def tantas_quantas_saem(state: State, move: Substituir) -> Finding:
+    if (move.saem is None) != (move.entram is None):
+        return Breach()
     saem, entram = _lida(move.saem), _lida(move.entram)
     if saem is None or entram is None or _total(saem) == _total(entram):
         return None
@@ -147,12 +149,19 @@ def quatro_copias_depois(state: State, move: Substituir) -> Finding:
 
 @CHECKS.check("castoria.gerais.substituicao-seis", Substituir)
 def seis_no_maximo(state: State, move: Substituir) -> Finding:
-    """Six since the last chapter, or against the list registered at first."""
+    """Six since the last chapter, or against the list registered at first.
+
+    A number that everybody hears is held against what everybody has heard: else the verdict would tell how
+    many were replaced in secret.
+    """
     saem, entram = _lida(move.saem), _lida(move.entram)
     preparo = state.mesa.lado(move.seat).preparo
+    if preparo is not None and move.por_numero and move.quantas is not UNSET:
+        ditas = preparo.trocadas + move.quantas
+        return Breach(cartas=ditas) if ditas > SUBSTITUICOES else None
     if saem is None or entram is None or preparo is None:
         return None
-    agora = _ja_substituidas(preparo) + _total(saem)
+    agora = _ja_substituidas(preparo) + preparo.trocadas + _total(saem)
     desde_o_inicio = _diferem_da_primeira(state, move.seat, saem, entram)
     if desde_o_inicio is None:
         desde_o_inicio = agora
@@ -177,19 +186,34 @@ def _diferem_da_primeira(state: State, narrador: Seat, saem: Copias, entram: Cop
     return (_juntas(_depois(lista, saem, entram)) - _juntas(primeira)).total()
 
 
+@CHECKS.possible(Substituir, "quantas")
+def quantas_se_substituem(state: State, move: Substituir) -> range:
+    preparo = state.mesa.lado(move.seat).preparo
+    return range(1, SUBSTITUICOES + 1 - (0 if preparo is None else preparo.trocadas))
+
+
 CHECKS.permit(Substituir, "castoria.gerais.substituicao-seis")
 
 
 @RESOLUTION.move(Substituir)
 def substituir(context: Context[State], move: Substituir) -> None:
-    """A replay by somebody who may not see the cards knows neither the new list nor how many."""
+    """A replay by somebody who may not see the cards knows neither the new list nor how many.
+
+    Where only the number is told, nobody knows the list any more.
+    """
     lado = context.state.mesa.lado(move.seat)
     lista, saem, entram = _lida(lado.lista), _lida(move.saem), _lida(move.entram)
-    quantas = UNSET if saem is None else _total(saem)
-    if lista is not None and saem is not None and entram is not None:
+    if move.por_numero:
+        mudar_lado(context, move.seat, lista=None)
+    elif lista is not None and saem is not None and entram is not None:
         mudar_lado(context, move.seat, lista=Secret(move.seat, _depois(lista, saem, entram)))
     if lado.preparo is not None:
-        total = UNSET if quantas is UNSET else _ja_substituidas(lado.preparo) + quantas
-        preparo = msgspec.structs.replace(lado.preparo, substituidas=Secret(move.seat, total))
-        mudar_lado(context, move.seat, preparo=preparo)
+        mudar_lado(context, move.seat, preparo=_contadas(lado.preparo, move, saem))
     context.emit("substituiu", "castoria.gerais.substituicao-seis", narrador=move.seat)
+
+
+def _contadas(preparo: Preparo, move: Substituir, saem: Copias | None) -> Preparo:
+    if move.por_numero and move.quantas is not UNSET:
+        return msgspec.structs.replace(preparo, trocadas=preparo.trocadas + move.quantas)
+    total = UNSET if saem is None else _ja_substituidas(preparo) + _total(saem)
+    return msgspec.structs.replace(preparo, substituidas=Secret(move.seat, total))

@@ -48,11 +48,34 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
 
 
 class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
-    """Between two chapters: cards that leave the Inventário, and as many that come in."""
+    """Between two chapters: cards that leave the Inventário, and as many that come in.
+
+    Whoever tells ``quantas`` they are, and no more, is taken at their word for which.
+    """
 
     named: ClassVar = _("Replace cards")
-    saem: Annotated[Secret[Copias], Term(name=_("taken out"))]
-    entram: Annotated[Secret[Copias], Term(name=_("put in"))]
+    chosen: ClassVar = ("quantas",)
+
+    saem: Annotated[Secret[Copias] | None, Term(name=_("taken out"))] = None
+    entram: Annotated[Secret[Copias] | None, Term(name=_("put in"))] = None
+    quantas: Annotated[
+        Conta | UnsetType, Term(name=_("cards replaced"), asks=_("How many cards are replaced?"))
+    ] = UNSET
+
+    @property
+    def por_numero(self) -> bool:
+        """Whether nothing is told of which they are."""
+        return self.saem is None and self.entram is None
+
+    @property
+    def choosable(self) -> tuple[str, ...]:
+        """The number, unless the cards say it."""
+        return super().choosable if self.por_numero else ()
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """The number, where neither it nor the cards are told."""
+        return super().unset if self.por_numero else ()
 
 
 class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):

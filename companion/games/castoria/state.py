@@ -178,7 +178,8 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
     ``comeca``: it was told that the die lets this one start, and not what it showed to each.
     ``extras`` are the cards that the opponent's exchanges have given (castoria.decisao.31);
-    ``substituidas`` those replaced in the Inventário since the last chapter.
+    ``substituidas`` those replaced in the Inventário since the last chapter of which their owner told which
+    they are; ``trocadas`` those of which only the number was told, which everybody knows.
     """
 
     embaralhou: bool = False
@@ -190,6 +191,7 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     extras: Conta = 0
     manteve: bool = False
     substituidas: Secret[Conta] | None = None
+    trocadas: Annotated[Conta, Term(name=_("cards replaced"))] = 0
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -109,6 +109,23 @@ def test_six_cards_at_most_are_replaced_in_all_of_an_interval():
     jogar(next_interval, substituir([("Carta 1", 3)], [("Fresca", 3)]))
 
 
+def test_a_number_is_held_against_numbers_alone_and_leaves_a_list_that_nobody_knows():
+    state = no_intervalo(lista=cartas(60))
+    in_secret, _events = jogar(state, substituir([("Carta 0", 4)], [("Nova", 4)]))
+    for before in (state, in_secret):
+        assert CASTORIA.weigh(before, Substituir(seat="Ana", quantas=6)).verdict == "legal"
+        assert (
+            recusa(before, Substituir(seat="Ana", quantas=7)).primary == "castoria.gerais.substituicao-seis"
+        )
+        numbers = [move.quantas for move in CASTORIA.completions(before, Substituir(seat="Ana"))]
+        assert numbers == [1, 2, 3, 4, 5, 6]
+    after, _events = jogar(in_secret, Substituir(seat="Ana", quantas=4))
+    assert after.mesa.lado("Ana").lista is None
+    three = substituir([("Carta 1", 3)], [("Fresca", 3)])
+    assert recusa(after, three).primary == "castoria.gerais.substituicao-seis"
+    assert recusa(state, Substituir(seat="Ana", saem=three.saem)).primary == "castoria.gerais.inventario-60"
+
+
 def test_a_replacement_takes_cards_that_are_there_and_leaves_sixty_and_four_copies():
     state = no_intervalo(lista=cartas(60))
     missing = recusa(state, substituir([("Nenhures", 1)], [("Nova", 1)]))

@@ -122,6 +122,10 @@ def in_castoria(way):
     yield "ana", substituir(2 + way)
     yield "ana", {"seat": "A", "do": "registrar-inventario", "inventario": secret(way, 1)} | {"stands": True}
     yield "beto", {"retract": 16}
+    yield "ana", {"seat": "A", "do": "substituir", "quantas": 7}
+    yield "ana", {"seat": "A", "do": "substituir", "quantas": 4}
+    yield "ana", {"seat": "A", "do": "substituir", "quantas": 3}
+    yield "ana", {"seat": "A", "do": "substituir", "quantas": 2}
 
 
 HIDING = {

@@ -154,6 +154,19 @@ def test_the_preparation_is_told_by_taps_and_the_die_is_thrown(refereed, at_tabl
     expect(ana.page.locator('[data-side="A"] .count .numbers').first).to_have_text("6")
 
 
+def test_between_two_chapters_cards_are_replaced_by_how_many_they_are(refereed, at_table, entries):
+    """“Regras Gerais”: up to six; which they are nobody has to tell."""
+    code = refereed(*entries["na construcao"], {"do": "conceder", "seat": "B", "o_que": "capitulo"})
+    ana = at_table(code).seated(0).meets()
+    ana.command("substituir")
+    choices = ana.page.locator(".arb-choice")
+    expect(choices).to_have_text(["1", "2", "3", "4", "5", "6"])
+    ana.tap(choices.nth(3))
+    ana.confirm()
+    ana.command("substituir")
+    expect(choices).to_have_text(["1", "2"])
+
+
 def test_a_new_table_is_refereed_by_one_more_tap(server, phones):
     page = phones.new()
     page.goto(f"{server.url}/nova/castoria")

@@ -24,6 +24,7 @@ from companion.games.castoria.moves import (
     ManterMao,
     Passar,
     Reacao,
+    Substituir,
     TrocarMao,
 )
 from companion.games.castoria.palavras import Fase
@@ -50,7 +51,7 @@ _DE_MAIS: tuple[type[Move], ...] = (
     Interacao,
     Combinar,
 )
-_PEDEM_MAIS: tuple[type[Move], ...] = (LancarDado, *_DE_MAIS)
+_PEDEM_MAIS: tuple[type[Move], ...] = (LancarDado, Substituir, *_DE_MAIS)
 _RESPOSTAS: tuple[type[Move], ...] = (Acao, Interacao, Reacao, Condecorar, Convocar, Combinar, Passar)
 _DE_UMA_LUTA = ("declarar-ataque", "sofrer-ataque")  # triggers of one that is still to come
 _SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno")

@@ -140,7 +140,12 @@ say = FRASES.say
 # ---------------------------------------------------------------- what is declared
 
 say(RegistrarInventario, _("register the Inventário"))
-say(Substituir, _("replace cards of the Inventário"))
+say(
+    Substituir,
+    when(_("replace cards of the Inventário"), quantas=UNSET),
+    _n("replace {count} card of the Inventário", "replace {count} cards of the Inventário", 1),
+    count="quantas",
+)
 say(Embaralhar, _("shuffle the Inventário[ of {inventario_de}]"))
 say(Cortar, _("cut the Inventário of [{inventario_de}|{outro}]"))
 say(LancarDado, _("[throw {resultado} with the die|throw the die]"))
