@@ -191,9 +191,14 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
 
 @CHECKS.possible_target(Passo, "de")
 def de_onde(state: State, move: Mover, passo: Passo) -> Any:
-    """Where two are told together the second is free: all that both could come to is more than is tried."""
+    """Where two are told together the second is free: all that both could come to is more than is tried.
+
+    What is told already is told otherwise only to a table that practises; so where to.
+    """
     if _e_livre(move, passo):
         return None
+    if passo.de is not UNSET and not state.treino:
+        return ()
     return tuple(casa for casa, _azulejo in andada(state, move).depois)
 
 
@@ -205,6 +210,8 @@ def _e_livre(move: Mover, passo: Passo) -> bool:
 def para_onde(state: State, move: Mover, passo: Passo) -> Any:
     if _e_livre(move, passo):
         return None
+    if passo.para is not UNSET and not state.treino:
+        return ()
     return () if passo.de is UNSET else _perto(state, passo.de)
 
 

@@ -34,8 +34,10 @@ class Wizard(Generic[S]):
     def fitting(
         self, state: S, move: Move, ruling: Ruling, question: Question | None
     ) -> tuple[Any, ...] | None:
-        """What of a table's choices can still come to something legal; None where that is not known."""
+        """What of a table's choices can still come to something legal; None where nobody may know."""
         if not self.known or question is None or not question.of_move or question.choices is None:
+            return None
+        if self.game.checks.withholds(state):
             return None
         asked = next(iter(ruling.questions), None)
         if ruling.verdict == "illegal" or (asked is not None and asked.field == question.field):

@@ -11,13 +11,13 @@ from games.conformance import read_cases
 from games.conformance.cases import trials
 
 from companion.games.ceramus.game import CERAMUS
-from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Passar, Passo
+from companion.games.ceramus.moves import Clamar, Concluir, Construir, EncerrarTurno, Mover, Passar, Passo
 from companion.referee.fields.move import Move
 from companion.referee.questions.telling import render_remedy
 
 CASES = read_cases(Path(__file__).parent / "cases" / "erros_tipicos.yaml", CERAMUS)
 SUBJECT = SimpleNamespace(game=CERAMUS, position=position)
-NOTICED = (Construir, Clamar, Passar)  # where something fits is for the players to see
+NOTICED = (Construir, Clamar, Mover, Passar)  # where something fits is for the players to see
 
 # What of the refused move is told otherwise, all where it is little; nothing where the book leaves no way.
 ALL = {

@@ -206,3 +206,24 @@ def test_who_only_asks_is_told_why_not_at_once(consult, phone):
     from_nothing = phone().post("/games/castoria/consult", {"move": REFUSED}).json
     assert "declaring" not in from_nothing
     assert "preview" not in from_nothing
+
+
+def test_the_stake_names_a_valor_that_changes(phone):
+    """An Ação that takes 0.2 from Saci waits for Beto: what passing costs him is in the stake."""
+    ana = phone()
+    code = ana.table(mode="arbitro", names=["Ana", "Beto"], leve=True)
+    setup = {"mesa": {**LUTA["mesa"], "fase": "construcao"}}
+    assert ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "setup": setup}).status_code == 201
+    effect = {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2}
+    acao = {
+        "seat": "A",
+        "do": "acao",
+        "realizador": "N3-1",
+        "nivel": "3",
+        "carta": "Sopro",
+        "efeito": [effect],
+    }
+    told = ana.tell(code, acao, base_seq=2)
+    assert (told.status_code, told.json["line"]["standing"]) == (201, "accepted")
+    (duty,) = ana.get(f"/tables/{code}?lang=en").json["duties"]
+    assert "Saci 0.3 → 0.1" in duty["stake"]

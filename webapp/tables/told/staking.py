@@ -1,9 +1,12 @@
 """What is at stake while somebody is asked: what comes of it if they let it pass, in few words."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.gone_on import passed_by_all
+from companion.referee.views.board_view import BoardView
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import names_of
 from webapp.tables.told.showing import view_gone_over, viewed
@@ -18,4 +21,17 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     names = names_of(held.seats, lang)
     now, then = (viewed(game, one, names, audience, lang) for one in (seen, passed_by_all(game, seen)))
     update = view_gone_over(game, now, then, held.seq)
-    return () if isinstance(update, msgspec.UnsetType) else update.told
+    if isinstance(update, msgspec.UnsetType) or now is None or then is None:
+        return ()
+    return (*update.told, *_changed(now.view, then.view))
+
+
+def _changed(now: BoardView, then: BoardView) -> Iterator[str]:
+    """The pieces that stay and bear other numbers then, as each is called now and what it is then."""
+    before = {piece.key: piece for space in now.places.values() for piece in space.lies}
+    for piece in (piece for space in then.places.values() for piece in space.lies):
+        was = before.get(piece.key)
+        if was is None or was.numbers == piece.numbers or not (was.told and piece.told):
+            continue
+        name, _space, number = piece.told.rpartition(" ")
+        yield f"{was.told} → {number if was.told.startswith(f'{name} ') else piece.told}"

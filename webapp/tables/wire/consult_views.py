@@ -86,7 +86,7 @@ class ManyView(msgspec.Struct, frozen=True):
 class QuestionView(msgspec.Struct, frozen=True):
     """What is to be told next: a field of the move, or else a fact by its path.
 
-    ``fitting`` are those of the choices that can still come to something legal, where a table knows that.
+    ``fitting`` are those of the choices that can still come to something legal, where a table is told that.
     ``several``: it holds several places of the table, told together, which are no choices. ``many``: several
     of the choices answer it, one told after another.
     """
