@@ -21,6 +21,7 @@ from companion.games.castoria import (  # noqa: F401  # they register
 from companion.games.castoria.consulta.suposicoes import SUPOSICOES
 from companion.games.castoria.fases import TURNS
 from companion.games.castoria.gerais import deve_descartar, excesso, sem_descarte_cumprido
+from companion.games.castoria.lances_do_inventario import Substituir
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -42,7 +43,6 @@ from companion.games.castoria.moves import (
     MudarDeEspaco,
     Passar,
     Reacao,
-    Substituir,
     TrocarMao,
 )
 from companion.games.castoria.mudanca import A_VONTADE

@@ -7,15 +7,14 @@ import msgspec
 
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.lances import Motivo
+from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
     DO_TURNO,
     FORA_DO_LIVRO,
     PREPARACAO,
     Conceder,
     Descartar,
-    RegistrarInventario,
     ReivindicarCapitulo,
-    Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.registry import CHECKS, MONTES, RESOLUTION, TUDO_E_DESCARTE, para_o_cemiterio

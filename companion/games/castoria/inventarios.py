@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from companion.games.castoria.moves import RegistrarInventario, Substituir
+from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State

@@ -14,68 +14,22 @@ from companion.games.castoria.lances import (
     Responde,
     TemInteracao,
 )
+from companion.games.castoria.lances_do_inventario import Conta, RegistrarInventario, Substituir
 from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, Gatilhos
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
-from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 
 FACES = 6  # of the die that says who begins
-Conta = Annotated[int, msgspec.Meta(ge=1)]
 Quantas = Annotated[int, msgspec.Meta(ge=0)]
-Copias = tuple[tuple[str, Conta], ...]
 # What is never done right: of whose Inventário it is, and other numbers of cards than the book says.
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None
 # --------------------------------------------------------------- Objetivo e Preparação do Jogo, Regras Gerais
-
-
-class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-inventario"):
-    """Tell one's Inventário, cards and copies, which nobody else sees.
-
-    An entry is a card; two entries of one name are two levels of it: castoria.decisao.73.
-    """
-
-    named: ClassVar = _("Register the Inventário")
-    settles: ClassVar = False
-    commutes: ClassVar = True
-
-    inventario: Secret[Copias]
-
-
-class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):
-    """Between two chapters: cards that leave the Inventário, and as many that come in.
-
-    Whoever tells ``quantas`` they are, and no more, is taken at their word for which.
-    """
-
-    named: ClassVar = _("Replace cards")
-    chosen: ClassVar = ("quantas",)
-
-    saem: Annotated[Secret[Copias] | None, Term(name=_("taken out"))] = None
-    entram: Annotated[Secret[Copias] | None, Term(name=_("put in"))] = None
-    quantas: Annotated[
-        Conta | UnsetType, Term(name=_("cards replaced"), asks=_("How many cards are replaced?"))
-    ] = UNSET
-
-    @property
-    def por_numero(self) -> bool:
-        """Whether nothing is told of which they are."""
-        return self.saem is None and self.entram is None
-
-    @property
-    def choosable(self) -> tuple[str, ...]:
-        """The number, unless the cards say it."""
-        return super().choosable if self.por_numero else ()
-
-    @property
-    def unset(self) -> tuple[str, ...]:
-        """The number, where neither it nor the cards are told."""
-        return super().unset if self.por_numero else ()
 
 
 class Embaralhar(Move, frozen=True, kw_only=True, tag="embaralhar"):

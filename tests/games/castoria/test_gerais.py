@@ -13,6 +13,7 @@ from companion.games.castoria.gerais import (
     sem_descarte_cumprido,
     terminar_capitulo,
 )
+from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
     DO_TURNO,
     Comprar,
@@ -25,8 +26,6 @@ from companion.games.castoria.moves import (
     LancarDado,
     ManterMao,
     Passar,
-    RegistrarInventario,
-    Substituir,
 )
 from companion.games.castoria.preparacao import comecar_preparo
 from companion.games.castoria.state import Historia

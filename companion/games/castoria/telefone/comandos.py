@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.castoria.fases import vez_acabou
+from companion.games.castoria.lances_do_inventario import Substituir
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -24,7 +25,6 @@ from companion.games.castoria.moves import (
     ManterMao,
     Passar,
     Reacao,
-    Substituir,
     TrocarMao,
 )
 from companion.games.castoria.palavras import Fase

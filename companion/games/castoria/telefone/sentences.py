@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -26,9 +27,7 @@ from companion.games.castoria.moves import (
     MudarDeEspaco,
     Passar,
     Reacao,
-    RegistrarInventario,
     ReivindicarCapitulo,
-    Substituir,
     TrocarMao,
 )
 from companion.games.castoria.palavras import FATOS, PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
