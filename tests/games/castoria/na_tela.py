@@ -6,7 +6,9 @@ SHOWN = """() => {
     const words = (one, parts) => found(one, parts).map(each => each.textContent.replace(".", ","));
     const all = (of, key, parts) => found(document, of).map(one => [one.dataset[key], words(one, parts)]);
     return Object.fromEntries([
-        ...all("[data-place]", "place", ".space-name, .space-value, .narrador-pi"),
+        ...all("[data-place]", "place", ".space-name, .space-value"),
+        ...found(document, ".pagina").map(
+            one => [`${one.dataset.side}:narrador`, words(one, ".narrador-pi")]),
         ...all(".pagina", "side", ".count .numbers"),
     ]);
 }"""

@@ -10,7 +10,6 @@ import pytest
 from playwright.sync_api import expect
 from referee import toy_several
 
-from companion.language import _
 from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.fields.several import in_order
 from companion.referee.matches.record_reading import read_move
@@ -23,7 +22,6 @@ from webapp.web.static_files import StaticFiles
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 SAYS: Suppositions[Any] = Suppositions(
     moves=(),
-    example=_("cover, break"),
     values=lambda _state, _move, _name: (),
     guess=lambda _move, _told: {},
     suppose=lambda _options, _move, _told: None,

@@ -14,7 +14,8 @@ export function shakeWhenAsked(model) {
     const mine = model.table.value.you.seats;
     const asked = duties.find(({ seats, stake }) => stake?.length && seats.some((seat) => mine.includes(seat)));
     const what = asked ? `${match.number} ${match.last} ${asked.id}` : "";
-    if (what && what !== before && shakes.peek()) navigator.vibrate?.(ASKED);
+    const touched = navigator.userActivation?.hasBeenActive ?? true; // before that a browser allows none, and complains
+    if (what && what !== before && touched && shakes.peek()) navigator.vibrate?.(ASKED);
     before = what;
   });
 }

@@ -83,17 +83,23 @@ function Narrador({ given, seat }) {
 /** Piles by their drawings. @type {[string, string, string][]} */
 const PILES = [["mao", "house", "descartar"], ["inventario", "castoria", "inventario"], ["cemiterio", "castoria", "cemiterio"]];
 
-/** Hand, Inventário and Cemitério: how many, never which. @param {OfSeat} props */
-const Counts = ({ given: { shown: { piles = {} } }, seat }) =>
-  div({ class: "counts" }, PILES.map(([id, sprite, sign]) => {
-    const { name, count } = piles[`${seat}:${id}`];
-    const key = `${seat}:${id}`;
-    return button({
-      key: id, type: "button", class: "count", "data-thing": `piles ${key}`, "aria-label": `${name}: ${count}`,
-      onClick: () => look("piles", key),
-    },
-    symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)));
-  }));
+/**
+ * Hand, Inventário and Cemitério: how many, never which. One button, since each line alone is too low for a thumb: it
+ * opens the line that was touched.
+ * @param {OfSeat} props
+ */
+function Counts({ given: { shown: { piles = {} } }, seat }) {
+  const all = PILES.map(([id, sprite, sign]) => ({ ...piles[`${seat}:${id}`], id, sprite, sign, key: `${seat}:${id}` }));
+  const open = (/** @type {MouseEvent} */ event) => {
+    const line = /** @type {HTMLElement | null} */ (/** @type {Element} */ (event.target).closest(".count"));
+    look("piles", line?.dataset.pile ?? all[0].key);
+  };
+  return button({
+    type: "button", class: "counts", "aria-label": all.map(({ name, count }) => `${name}: ${count}`).join(", "), onClick: open,
+  }, all.map(({ id, sprite, sign, key, count }) =>
+    span({ key: id, class: "count", "data-pile": key, "data-thing": `piles ${key}` },
+      symbol(sprite, sign), span({ class: "count-name" }, say(`castoria:${id}`)), span({ class: "numbers" }, String(count)))));
+}
 
 /** The zone of Ações: the lasting one of this side. @param {OfSeat} props */
 function Zone({ given: { shown }, seat }) {
