@@ -25,7 +25,8 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits
     ending = phone.page.locator(".notice-ending")
     expect(ending).to_contain_text("Primeiro recorde: ")
     _says_why_and_what_it_comes_to(phone)
-    phone.tap(ending.locator(".button-main"))
+    _opens_with(phone, "Primeiro recorde: ")
+    phone.tap(phone.page.locator(".dialog-finale .button-main"))  # nobody is asked for who plays alone
     expect(phone.page.locator(".making-choice")).to_be_visible()
     assert phone.state.recorde is not None
     told = f"{phone.state.recorde:+d}".replace("-", "−").replace("+0", "0")
@@ -33,6 +34,12 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits
     phone.prepared()
     _to_its_end(phone, fits)
     expect(ending).to_contain_text("Recorde não batido: ")
+    _opens_with(phone, "Recorde não batido: ")
+
+
+def _opens_with(phone, record):
+    """The end opens by itself, and tells first how the record came out."""
+    expect(phone.page.locator(".dialog-finale .finale-won")).to_contain_text(record)
 
 
 def _says_why_and_what_it_comes_to(phone):

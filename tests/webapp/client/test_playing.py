@@ -173,7 +173,7 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         expect(ana.page.locator(".notice-ending")).to_contain_text(said)
         big.goto(f"{server.url}/m/{code}/grande")
         said = "Over, the record stands: −12" if already else "Over, a new record: −12"
-        expect(big.locator(".big-where")).to_have_text(said)
+        expect(big.locator(".big-won")).to_have_text(said)
         ana.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
         expect(ana.page.locator(".notice-ending")).to_have_count(0)
 

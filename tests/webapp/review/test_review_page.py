@@ -220,7 +220,7 @@ def test_a_placar_is_looked_at_from_its_history_and_its_ending(server, looking):
         page.get_by_role("link", name="TXT").tap()
     assert "Vitória de Beto." in kept.value.path().read_text(encoding="utf-8")
     page.goto(f"{server.url}/m/{code}")
-    page.locator(".notice-ending").get_by_role("button").tap()
+    page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
     page.locator(".notice-ending").wait_for(state="detached")
     page.goto(f"{server.url}/m/{code}/revisao")
     expect(page.get_by_text("Nada foi dito nesta partida ainda.")).to_be_visible()

@@ -151,13 +151,21 @@ function sides() {
   ];
 }
 
+/** How the record of one who played alone came out; empty where there is none. */
+function recorded() {
+  const record = table.panel?.record;
+  if (!table.outcome || !record) return "";
+  const points = (/** @type {number} */ value) => number({ unit: "pontos" }, value);
+  return record.batido
+    ? `${words.beaten} ${points(record.valor)}`
+    : `${words.kept} ${points(record.recorde ?? record.valor)}`;
+}
+
 function where() {
   const { rounds } = board.turns;
   const winners = table.outcome?.winners;
-  const record = table.panel?.record;
-  const points = (/** @type {number} */ value) => number({ unit: "pontos" }, value);
-  if (table.outcome && record?.batido) return `${words.beaten} ${points(record.valor)}`;
-  if (table.outcome && record) return `${words.kept} ${points(record.recorde ?? record.valor)}`;
+  const record = recorded();
+  if (record) return record;
   if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
   if (shown) return whereIn(shown);
   const { fase, turno = 1, rodada = 1, ativo } = score();
@@ -217,7 +225,10 @@ async function lookAtEnd(n) {
 function draw() {
   const root = /** @type {HTMLElement} */ (document.getElementById("root"));
   const end = ended();
-  if (end) return render(main({ class: "big" }, bigEnd(end, end.over ? finale?.tally?.told ?? "" : "", named)), root);
+  if (end) {
+    const tally = end.over ? finale?.tally?.told ?? "" : "";
+    return render(main({ class: "big" }, bigEnd(end, recorded() || end.told, tally, named)), root);
+  }
   render(main({ class: "big" },
     h1({ class: "big-where" }, where()),
     div({ class: "big-sides", "data-seats": table.seats.length }, sides()),

@@ -19,13 +19,14 @@ export async function askEnding(code, lang) {
 
 /**
  * @param {EndView} end
+ * @param {string} won who has won, or how the record of one alone came out
  * @param {string} tally
  * @param {(seat: string) => string} named
  */
-export const bigEnd = (end, tally, named) =>
+export const bigEnd = (end, won, tally, named) =>
   div({ class: "big-end", role: "status" },
     h1({ class: "big-where" }, end.called),
-    p({ class: "big-won" }, end.told),
+    p({ class: "big-won" }, won),
     end.causes.map(({ told }) => p({ key: told, class: "big-how" }, told)),
     h("table", { class: "big-sums" },
       h("thead", null,

@@ -12,7 +12,7 @@ import { say, shown } from "./texts.js";
  * How the record of one who plays alone comes out; nothing where there is none to beat.
  * @param {ReturnType<Model["recordOf"]>} record
  */
-function ofRecord(record) {
+export function ofRecord(record) {
   if (!record) return "";
   const fresh = record.recorde === null;
   const how = record.batido ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";

@@ -5,6 +5,7 @@ import { a, details, div, effect, h as element, h3, li, ol, p, push, span } from
 import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
+import { ofRecord } from "./ending.js";
 import { later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
@@ -94,8 +95,9 @@ function FinaleDialog({ model }) {
   if (!found || !end) return sheet(say("finale"), p({ role: "status" }, instead));
   const winner = seats.find(({ id }) => id === end.winners[0] && !end.winners[1]);
   const over = end.over && model.table.value.outcome;
+  const record = over ? ofRecord(model.recordOf(model.view.value)) : "";
   return sheet(end.called,
-    p({ class: "finale-won", "data-seat-colour": winner?.colour }, end.told),
+    p({ class: "finale-won", "data-seat-colour": winner?.colour }, record || end.told),
     causes(end.causes),
     end.sums.length ? sums(model, end.sums) : null,
     end.decisive.length ? h3(say("finale.decided")) : null,
