@@ -32,9 +32,11 @@ from webapp.store import open_folder
 from webapp.tables import Tables, new_code
 
 # Modules on the way, those of the game apart; among them what a tap says besides, what begins by it, who
-# agrees to it, what is at stake, what the house remembers of it.
-MOST = 55
-MOST_OF_A_GAME = 20  # each chapter of the book that has a say, common ones too, and how that is said
+# agrees to it, what is at stake, what the house remembers of it, what it teaches, whether it has ended
+# something, of which each update tells the mark, and who owes or asks for something by it.
+MOST = 59
+# Each chapter of the book that has a say, common ones too, how that is said, and whether a part ended by it.
+MOST_OF_A_GAME = 21
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
