@@ -39,17 +39,21 @@ def test_help_imports_nothing_heavy():
     assert shown.stderr.strip() == ""
 
 
-def quickest(*command):
-    spent = []
-    for _ in range(5):
-        start = time.perf_counter()
-        subprocess.run([sys.executable, *command], capture_output=True, check=True)
-        spent.append(time.perf_counter() - start)
-    return min(spent)
+def spent(*command):
+    start = time.perf_counter()
+    subprocess.run([sys.executable, *command], capture_output=True, check=True)
+    return time.perf_counter() - start
 
 
 def test_help_is_quick():
-    assert quickest("-m", "companion", "--help") < 3 * quickest("-c", "import click")
+    """Beside the library that it needs, in turn: a busy machine makes either slow, never quick."""
+    asked, bare = [], []
+    for _round in range(20):
+        asked.append(spent("-m", "companion", "--help"))
+        bare.append(spent("-c", "import click"))
+        if len(asked) > 2 and min(asked) < 3 * min(bare):
+            break
+    assert min(asked) < 3 * min(bare)
 
 
 @pytest.mark.parametrize("name", sorted(COMMANDS))
