@@ -26,6 +26,10 @@ class LessonMoment(Generic[S]):
     in_turn: tuple[Move, ...]
     may: Callable[[Seat, type[Move]], bool]
 
+    def called(self, seat: Seat) -> str:
+        """What a seat is called."""
+        return self.state.options.called(seat)
+
 
 @dataclass(frozen=True)
 class LookAt:

@@ -11,12 +11,12 @@ from msgspec.structs import replace
 from companion.referee.definition.game import Game
 from companion.referee.definition.presuming import PassScope
 from companion.referee.fields.move import Move, Seat
-from companion.referee.matches.entries import Interrupt, Play, Waive, is_presumed, taken_back
+from companion.referee.matches.entries import Entry, Interrupt, Play, Waive, is_presumed, taken_back
 from companion.referee.matches.gone_on import next_pass, passed_by_all
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.duties import PASS
-from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import S
+from companion.referee.rules.seating import Side, side_of
 
 
 class Waived(NamedTuple):
@@ -82,32 +82,25 @@ def _ends(game: Game[S], state: S, scope: PassScope[S]) -> bool:
 
 def _holds(match: Match[S], waived: Waived, back: dict[int, int]) -> bool:
     """Whether it has not lapsed: its time goes on, and no other side has done what it could not expect."""
-    now, options = waived.scope.lasts(match.state), match.state.options
+    now, own = waived.scope.lasts(match.state), side_of(match.state, waived.seat)
     since = (n for n in range(waived.n + 1, len(match.log) + 1) if n not in back)
-    if any(_told_late(match, n, waived, options) for n in since):
+    if any(_told_late(match.log[n - 1], own) for n in since):
         return False
     for one in reversed(match.course):
         if one.moment.n < waived.n:
             return bool(waived.scope.lasts(one.state) == now)
-        if waived.scope.lasts(one.state) != now or _is_unexpected(match, one, waived, options):
+        if waived.scope.lasts(one.state) != now or _is_unexpected(match, one, waived, own):
             return False
     return bool(waived.scope.lasts(match.begun) == now)
 
 
-def _told_late(match: Match[S], n: int, waived: Waived, options: TableOptions) -> bool:
+def _told_late(entry: Entry, own: Side) -> bool:
     """Whether another side has answered before it, and told it since."""
-    entry = match.log[n - 1]
-    return isinstance(entry, Interrupt) and _is_of_others(entry.move.seat, waived.seat, options)
+    return isinstance(entry, Interrupt) and entry.move.seat not in own
 
 
-def _is_unexpected(match: Match[S], one: Any, waived: Waived, options: TableOptions) -> bool:
+def _is_unexpected(match: Match[S], one: Any, waived: Waived, own: Side) -> bool:
     move = one.moment.what
     if not isinstance(move, Move) or one.standing not in PLAYED or is_presumed(match.log[one.moment.n - 1]):
         return False
-    return _is_of_others(move.seat, waived.seat, options) and not isinstance(move, waived.scope.expected)
-
-
-def _is_of_others(seat: Seat, own: Seat, options: TableOptions) -> bool:
-    """Whether that seat plays for another side."""
-    sides = {one.id: one.team or one.id for one in options.seats}
-    return sides.get(seat, seat) != sides[own]
+    return move.seat not in own and not isinstance(move, waived.scope.expected)

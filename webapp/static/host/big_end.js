@@ -1,7 +1,8 @@
 // @ts-check
 // The end on the big view: who won, how, and the sums, to be read across the room.
 
-import { div, h, h1, p } from "../kit.js";
+import { div, h1, p } from "../kit.js";
+import { sums } from "../table/sums.js";
 
 /** @typedef {import("../told.js").EndView} EndView */
 /** @typedef {import("../told.js").EndingView} EndingView */
@@ -28,15 +29,5 @@ export const bigEnd = (end, won, tally, named) =>
     h1({ class: "big-where" }, end.called),
     p({ class: "big-won" }, won),
     end.causes.map(({ told }) => p({ key: told, class: "big-how" }, told)),
-    h("table", { class: "big-sums" },
-      h("thead", null,
-        h("tr", null, h("td", null), end.sums.map(({ seat }) => h("th", { key: seat, scope: "col" }, named(seat))))),
-      h("tbody", null,
-        (end.sums[0]?.items ?? []).map((item, at) => row(item.told, end.sums.map(({ items }) => items[at]?.value))),
-        end.sums[0]?.total ? row(end.sums[0].total.told, end.sums.map(({ total }) => total?.value), true) : null)),
+    sums("big-sums", end.sums, named),
     tally ? p({ class: "big-how numbers" }, tally) : null);
-
-/** @param {string} told @param {(string | undefined)[]} values @param {boolean} [decides] */
-const row = (told, values, decides = false) =>
-  h("tr", { key: told, "data-total": decides || null },
-    h("th", { scope: "row" }, told), values.map((value, at) => h("td", { key: at, class: "numbers" }, value)));

@@ -1,7 +1,7 @@
 // @ts-check
 // The end of a match or of a part of it: who won, how, the sums, what decided, what comes next. The server says all of it.
 
-import { a, details, div, effect, h as element, h3, li, ol, p, push, span } from "../kit.js";
+import { a, details, div, effect, h3, li, ol, p, push, span } from "../kit.js";
 import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
@@ -10,6 +10,7 @@ import { later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
 import { styled } from "./styling.js";
+import { sums } from "./sums.js";
 import { say } from "./texts.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
@@ -99,7 +100,7 @@ function FinaleDialog({ model }) {
   return sheet(end.called,
     p({ class: "finale-won", "data-seat-colour": winner?.colour }, record || end.told),
     causes(end.causes),
-    end.sums.length ? sums(model, end.sums) : null,
+    sums("finale-sums", end.sums, (id) => model.nameOf(id)),
     end.decisive.length ? h3(say("finale.decided")) : null,
     end.decisive.length ? ol({ class: "finale-decided" }, end.decisive.map((one) => decided(one, code, found.match))) : null,
     end.then.length ? h3(say("finale.then")) : null,
@@ -128,23 +129,5 @@ const causes = (all) => all.map(({ told, rule, source, text }) =>
     ? details({ key: told, class: "explained finale-cause" }, summary(told),
       p({ class: "rule-text" }, text), p({ class: "quiet small" }, source))
     : p({ key: told }, told));
-
-/**
- * What each came to, item by item, a column for each seat.
- * @param {Model} model
- * @param {import("../told.js").SumView[]} all
- */
-function sums(model, all) {
-  const [first] = all;
-  const row = (/** @type {string} */ told, /** @type {(string | undefined)[]} */ values, /** @type {boolean} */ decides) =>
-    element("tr", { key: told, "data-total": decides || null },
-      element("th", { scope: "row" }, told), values.map((value, at) => element("td", { key: at, class: "numbers" }, value)));
-  return element("table", { class: "finale-sums" },
-    element("thead", null, element("tr", null, element("td", null), all.map(({ seat }) =>
-      element("th", { key: seat, scope: "col" }, model.nameOf(seat))))),
-    element("tbody", null,
-      first.items.map((item, at) => row(item.told, all.map((one) => one.items[at]?.value), false)),
-      first.total ? row(first.total.told, all.map((one) => one.total?.value), true) : null));
-}
 
 adopt({ finale: () => Promise.resolve({ dialogs: { finale: FinaleDialog } }) });

@@ -44,9 +44,11 @@ def ended_by(held: TableSession) -> int | msgspec.UnsetType:
 
 def _at(held: TableSession) -> int | None:
     """Where in the course of play something ended last; -1: before it, None: nothing has."""
-    if _is_over(held, held.match.state):
-        return _at_of_match(held)
-    return _at_of_part(held, len(held.match.course))
+    if "ended at" not in held.seen:
+        over = _is_over(held, held.match.state)
+        held.seen["ended at"] = _at_of_match(held) if over else _at_of_part(held, len(held.match.course))
+    found: int | None = held.seen["ended at"]
+    return found
 
 
 def _is_over(held: TableSession, state: Any) -> bool:

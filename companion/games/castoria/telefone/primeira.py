@@ -42,10 +42,6 @@ def _lado(m: Momento) -> Lado:
     return m.state.mesa.lado(_da_vez(m))
 
 
-def _nome(m: Momento, quem: Seat) -> str:
-    return m.state.options.called(quem)
-
-
 def _asked(m: Momento) -> Seat:
     window = m.state.waited
     return window.waits_for[0] if window is not None and window.waits_for else ""
@@ -124,21 +120,21 @@ def _preparem(_m: Momento) -> Message:
 def _responde(m: Momento) -> Message:
     return _(
         "{quem}: the other has answered. Answer that, or pass: what was laid last happens first.",
-        quem=_nome(m, _asked(m)),
+        quem=m.called(_asked(m)),
     )
 
 
 def _defende(m: Momento) -> Message:
     return _(
         "{quem}: you are attacked. “If it passes” says the price. Pass, or answer with a card.",
-        quem=_nome(m, _asked(m)),
+        quem=m.called(_asked(m)),
     )
 
 
 def _perguntado(m: Momento) -> Message:
     return _(
         "{quem}: a card concerns you. Pass and it happens, or answer it with one of yours.",
-        quem=_nome(m, _asked(m)),
+        quem=m.called(_asked(m)),
     )
 
 
@@ -148,53 +144,53 @@ def _reage(m: Momento) -> Message:
 
 def _descarta(m: Momento) -> Message:
     return _(
-        "{quem}: nobody keeps more than ten cards. Discard down to ten.", quem=_nome(m, m.state.mesa.ativo)
+        "{quem}: nobody keeps more than ten cards. Discard down to ten.", quem=m.called(m.state.mesa.ativo)
     )
 
 
 def _traz(m: Momento) -> Message:
     return _(
         "{quem}: draw a card, then bring a bronze Personagem (N3) to the bottom row: tap space, then card.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 
 def _traz_outro(m: Momento) -> Message:
     return _(
         "{quem}: draw, and bring a second N3 beside the first: two side by side hold up an N2.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 
 def _sobe(m: Momento) -> Message:
     return _(
         "{quem}: draw. Your two N3 hold up a silver Personagem (N2): bring one above them, if you hold one.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 
 def _ataca(m: Momento) -> Message:
     return _(
         "{quem}: attack. Tap yours, then one of the other’s: the lower Valor falls, at the difference in PI.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 
 def _primeiro(m: Momento) -> Message:
-    return _("{quem}: who begins may not attack in the first turn. End your turn.", quem=_nome(m, _da_vez(m)))
+    return _("{quem}: who begins may not attack in the first turn. End your turn.", quem=m.called(_da_vez(m)))
 
 
 def _lutou(m: Momento) -> Message:
     return _(
         "Who falls goes to the Cemitério; at 0 PI the chapter is lost. {quem}: end your turn.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 
 def _passa_a_vez(m: Momento) -> Message:
     return _(
         "{quem}: that is enough for now. End your turn, and it is for the other to draw.",
-        quem=_nome(m, _da_vez(m)),
+        quem=m.called(_da_vez(m)),
     )
 
 

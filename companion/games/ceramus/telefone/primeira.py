@@ -23,12 +23,8 @@ Momento = LessonMoment[State]
 _RODADAS = 2  # so many rounds are led through; a Cerama that is claimed before is taught with them
 
 
-def _nome(m: Momento, quem: Seat) -> str:
-    return m.state.options.called(quem)
-
-
 def _da_vez(m: Momento) -> str:
-    return _nome(m, m.state.vez)
+    return m.called(m.state.vez)
 
 
 def _clamou(m: Momento) -> bool:
@@ -58,12 +54,12 @@ def _distribuam(m: Momento) -> Message:
     return _(
         "Shuffle the Formas, {count} to each. {quem}: lay one of them open, and tap it here.",
         count=m.state.preparacao.formas,
-        quem=_nome(m, m.state.primeiro),
+        quem=m.called(m.state.primeiro),
     )
 
 
 def _revele(m: Momento) -> Message:
-    return _("{quem}: lay a Forma of your hand open, and tap it here.", quem=_nome(m, m.state.primeiro))
+    return _("{quem}: lay a Forma of your hand open, and tap it here.", quem=m.called(m.state.primeiro))
 
 
 def _construa(m: Momento) -> Message:
@@ -86,7 +82,7 @@ def _note(m: Momento) -> Message:
         return _(
             "{quem}: do your new tiles show the pattern of a Cerama? Tap that card. Else {proximo} builds.",
             quem=quem,
-            proximo=_nome(m, proximo),
+            proximo=m.called(proximo),
         )
     return _("{quem}: do your new tiles show the pattern of a Cerama? Tap that card. Else end.", quem=quem)
 
@@ -95,7 +91,7 @@ def _note_e_vire(m: Momento) -> Message:
     return _(
         "{quem}: does a Cerama’s pattern show? Tap that card. Else {proximo}, first now, reveals a Forma.",
         quem=_da_vez(m),
-        proximo=_nome(m, _segue(m)),
+        proximo=m.called(_segue(m)),
     )
 
 
