@@ -42,6 +42,7 @@ FIRST_MODULES = (
         "table/app.js",
         "table/model.js",
         "table/connection.js",
+        "table/finger.js",
         "table/outbox.js",
         "table/presence.js",
     ),

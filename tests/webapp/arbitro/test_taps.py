@@ -89,3 +89,18 @@ def test_a_move_is_confirmed_that_is_weighed_again_meanwhile(construcao, slow, s
     ana.stands("A:N3-3", "Saci")
     ana.meets()
     assert len([entry for entry in told(server, ana.code, "convocar") if entry.get("espaco") == "N3-3"]) == 1
+
+
+def test_nothing_moves_under_a_finger(refereed, at_table, server, entries):
+    """Ana's cut comes while Beto's finger lies on his own: the button stays until it is lifted."""
+    code = refereed(*entries["preparo"][:2])
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1).meets()
+    button = beto.page.locator('.arb-band [data-do="cortar"]').bounding_box()
+    beto.page.mouse.move(button["x"] + button["width"] / 2, button["y"] + button["height"] / 2)
+    beto.page.mouse.down()
+    server.tell(code, {"do": "cortar", "seat": "A"})
+    ana.meets()
+    beto.page.mouse.up()
+    ana.command("lancar-dado")
+    lines = server.look(code)["lines"]
+    assert [line["seat"] for line in lines if line["entry"]["do"] == "cortar"] == ["A", "B"]

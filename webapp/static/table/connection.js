@@ -5,6 +5,7 @@
 // EventSource, because heartbeats and the status 503 are invisible to that.
 
 import { signal } from "../kit.js";
+import { lifted } from "./finger.js";
 import { address, request, Unreachable } from "./request.js";
 
 /** @typedef {import("../types.js").Update} Update */
@@ -123,6 +124,7 @@ export class Connection {
         if (done) return true;
         clearTimeout(watch);
         watch = setTimeout(() => stream.abort(), SILENCE);
+        await lifted();
         text = this.hear(text + value.replace(/\r/g, ""));
       }
     } catch {

@@ -1,5 +1,6 @@
 // One way to ask the server: JSON in, JSON out, in the phone's language, and never for ever.
 
+import { lifted } from "./finger.js";
 import { language, learn } from "./texts.js";
 
 /** @template T @typedef {import("../types.js").Answer<T>} Answer */
@@ -58,6 +59,7 @@ async function attempt(path, method, body) {
       body: body && JSON.stringify(body),
     });
     const text = await response.text();
+    await lifted();
     const { ok, status } = response;
     return { ok, status, body: text ? JSON.parse(text) : null, wait: response.headers.get("Retry-After") };
   } catch (error) {

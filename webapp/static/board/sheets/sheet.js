@@ -1,6 +1,7 @@
 // What lies over the panels for a while: everything of one seat, or all that may be done now.
 
 import { div, h, h2, push, span, useEffect, useRef } from "../../kit.js";
+import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { stillMay } from "../phases.js";
 import { nameOf, phaseOf, seatOf } from "../position.js";
@@ -9,6 +10,8 @@ import { Everything } from "./everything.js";
 
 /** @typedef {import("../position.js").Given} Given */
 /** @typedef {import("../../kit.js").Children} Children */
+
+await styled(new URL("../../css/sheet.css", import.meta.url).href, document.querySelector('link[href$="/css/placar.css"]'));
 
 /**
  * All of that seat, as the game tells it where it does (`own`), or without one all that may be done now.
