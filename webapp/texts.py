@@ -187,6 +187,10 @@ SITTING: dict[str, Message] = {
 }
 
 TOOLS: dict[str, Message] = {
+    "tools.group.play": _("While playing"),
+    "tools.group.rules": _("Rules of the game"),
+    "tools.group.table": _("The table as a whole"),
+    "tools.group.phone": _("This phone"),
     "tools.dice": _("Dice and draws"),
     "tools.timers": _("Clocks"),
     "tools.reference": _("Quick reference"),

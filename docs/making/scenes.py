@@ -8,8 +8,8 @@ from scenes_ceramus import CERAMUS
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
 CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-button:has-text('Verify')"
-DICE, CLOCKS, REFERENCE, _ASK, _PREPARE, INVITE, END = (f".dialog .tool >> nth={at}" for at in range(7))
-SETTINGS = ".dialog .tool >> nth=8"
+_TOOLS = ("dice", "timers", "reference", "invite", "end", "settings")
+DICE, CLOCKS, REFERENCE, INVITE, END, SETTINGS = (f'[data-tool="{name}"]' for name in _TOOLS)
 CONSULTA = "/consultar/castoria"
 ATTACK = (
     '[data-do="atacar"]',

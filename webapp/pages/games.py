@@ -53,9 +53,9 @@ def game_title(slug: str) -> str:
     return next((view.title for view in games() if view.slug == slug), slug)
 
 
-def to_table(code: str) -> Response:
-    """On to a table."""
-    return redirect(f"/m/{code}", 303)
+def to_table(code: str, *, inviting: bool = False) -> Response:
+    """On to a table, which may begin with its invitation."""
+    return redirect(f"/m/{code}{'?convite' if inviting else ''}", 303)
 
 
 def points_of(slug: str) -> tuple[DecisionView, ...]:

@@ -39,13 +39,14 @@ def ask(slug: str) -> str:
 
 @blueprint.post("/nova/<slug>")
 def make(slug: str) -> Response | tuple[str, int]:
-    """Make the table and go to it."""
+    """Make the table and go to it; where each has a phone, with what the others scan."""
     game = game_or_404(slug)
     try:
-        made = parts().tables.create(_read(game), caller(known=True))
+        wish = _read(game)
+        made = parts().tables.create(wish, caller(known=True))
     except NotUnderstoodError as error:
         return _page(game, error.message), 400
-    return to_table(made.table.code)
+    return to_table(made.table.code, inviting=wish.hold == "one" and wish.players > 1)
 
 
 def _read(game: GameEntry) -> NewTable:

@@ -13,6 +13,12 @@ AT_ONCE = """() => {
     };
 }"""
 
+# Until so many entries of the history lie over the one that the table came by.
+OVER = """n => new Promise(done => {
+    const look = () => ((history.state?.over ?? 0) === n ? done() : setTimeout(look, 20));
+    look();
+})"""
+
 
 def test_what_is_opened_while_another_shuts_stays_open(server, at_table, until):
     ana = at_table(server.table("castelo", 2)).seated()
@@ -28,3 +34,46 @@ def test_what_is_opened_while_another_shuts_stays_open(server, at_table, until):
     ana.page.locator("dialog[open]").wait_for(state="detached")
     ana.bar(2)
     expect(ana.page.locator(".dialog-tools[open]")).to_be_visible()
+
+
+def test_back_closes_one_sheet_and_leaves_the_table_where_none_is_open(server, at_table):
+    ana = at_table(server.table("castelo", 2)).seated()
+    page, dialog = ana.page, ana.page.locator("dialog[open]")
+    ana.more("Ajustes")
+    page.locator(".dialog-settings").wait_for()
+    page.evaluate(OVER, 1)  # it has taken the place of the tools
+    page.go_back()
+    dialog.wait_for(state="detached")
+    page.locator(".seat").first.tap()
+    page.locator(".sheet .term").first.tap()
+    page.locator(".dialog-term").wait_for()
+    page.evaluate(OVER, 2)
+    page.go_back()
+    dialog.wait_for(state="detached")
+    expect(page.locator(".sheet")).to_be_visible()
+    page.go_back()
+    page.locator(".sheet").wait_for(state="detached")
+    ana.bar(4)
+    page.locator(".ck-dialog").wait_for()
+    page.evaluate(OVER, 1)
+    page.go_back()
+    dialog.wait_for(state="detached")
+    ana.bar(1)
+    page.evaluate(OVER, 1)
+    ana.close()  # its entry goes with it
+    page.evaluate(OVER, 0)
+    page.go_back()
+    assert page.url == "about:blank"
+
+
+def test_tools_stand_in_four_groups_that_are_named(server, at_table):
+    ana = at_table(server.table("castelo", 2)).seated()
+    ana.bar(2)
+    groups = ana.page.locator(".dialog-tools section")
+    expect(groups).to_have_count(4)
+    expect(groups.locator("h3")).to_have_text(
+        ["Durante a partida", "Regras do jogo", "A mesa toda", "Este telefone"]
+    )
+    each = groups.evaluate_all("all => all.map(one => one.querySelectorAll('.tool').length)")
+    assert all(1 < count < 6 for count in each)
+    assert sum(each) == ana.page.locator(".dialog-tools .tool").count()

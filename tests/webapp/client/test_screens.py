@@ -15,8 +15,8 @@ MOST = {"calamandara": 4, "fabula": 6, **PLAYERS}
 GAMES = [game.slug for game in all_games()]
 
 
-# Where to tap, in both languages: the place of a tool in its dialog, or what opens a dialog from the board.
-FROM_MORE = {"dice": 0, "timers": 1, "reference": 2, "invite": 5, "end": 6, "settings": 8}
+# What is opened from the list of tools, and where to tap for what is opened from the board.
+FROM_MORE = ("dice", "timers", "reference", "invite", "end", "settings")
 FROM_BOARD = {
     "term": ".term >> nth=0",
     "history": ".bar-button >> nth=1",
@@ -41,15 +41,15 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
         page.locator(f".dialog-{name}").wait_for()
         found[name] = complaints(page)
         table.close()
-    for name, at in FROM_MORE.items():
+    for name in FROM_MORE:
         table.bar(2)
-        page.locator(".dialog .tool").nth(at).tap()
+        page.locator(f'[data-tool="{name}"]').tap()
         page.locator(f".dialog-{name}").wait_for()
         found[name] = complaints(page)
         table.close()
     table.bar(2)
     found["tools"] = complaints(page)
-    page.locator(".dialog .tool").nth(FROM_MORE["settings"]).tap()
+    page.locator('[data-tool="settings"]').tap()
     page.locator(".button-danger").tap()
     page.locator(".dialog-forget").wait_for()
     found["forget"] = complaints(page)

@@ -114,7 +114,7 @@ def table(phone: FlaskClient) -> Any:
     def make(game: str = "castoria", **fields: Any) -> str:
         answer = phone.post(f"/nova/{game}", data={"players": "2", **fields})
         assert answer.status_code == 303, answer.text
-        found = re.fullmatch(r"/m/([A-Z2-9]{6})", answer.location)
+        found = re.fullmatch(r"/m/([A-Z2-9]{6})(\?convite)?", answer.location)
         assert found, answer.location
         return found[1]
 

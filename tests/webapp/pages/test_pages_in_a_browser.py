@@ -53,6 +53,27 @@ def test_a_table_is_three_taps_away(phones, site):
     page.wait_for_url("**/m/*")
 
 
+def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/nova/castelo")
+    page.get_by_role("radio", name="3", exact=True).tap()
+    page.get_by_role("radio", name=re.compile("^Um para cada")).tap()
+    page.get_by_role("button", name="Abrir a mesa").tap()
+    code = page.locator(".dialog-invite .invite-code")
+    code.wait_for()
+    box = code.bounding_box()
+    assert box["width"] >= 200
+    assert box["y"] + box["height"] <= page.viewport_size["height"]
+    assert "convite" not in page.url  # or whoever is sent the address would be shown it too
+
+
+def test_joining_stands_above_the_fold(phones, site):
+    page = phones.new(size={"width": 360, "height": 640})
+    page.goto(site)
+    box = page.get_by_role("button", name="Entrar").bounding_box()
+    assert box["y"] + box["height"] < 320
+
+
 def test_it_works_without_scripts(browser, site):
     context = browser.new_context(java_script_enabled=False, locale="en")
     page = context.new_page()

@@ -8,6 +8,7 @@
  * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
  */
 import { div, effect, gamePart, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal } from "../kit.js";
+import { backCloses } from "../table/back.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
@@ -96,7 +97,9 @@ function show(model, mode, form, Lies) {
     root.close();
   };
   const unmount = mount(() => h(Screen, { model, mode, sheet, problem, again, close, Lies }), root);
+  const closed = backCloses(close);
   root.addEventListener("close", () => {
+    closed();
     unwatch();
     unmount();
     root.remove();

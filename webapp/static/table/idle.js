@@ -1,11 +1,27 @@
 // What a table needs sooner or later, fetched once nothing else is to do, so that it opens without the network.
 
+import { effect } from "../kit.js";
 import { fetchRefusal } from "./app.js";
 import { prefetch } from "./dialogs.js";
+import { close, shownDialog } from "./sheet.js";
+
+/** Back closes the dialog; one that takes the place of another is closed as that would have been. */
+async function backClosesDialogs() {
+  const { backCloses } = await import("./back.js");
+  /** @type {(() => void) | null} */
+  let closed = null;
+  effect(() => {
+    if (shownDialog.value) closed ??= backCloses(close);
+    else {
+      closed?.();
+      closed = null;
+    }
+  });
+}
 
 /** @param {import("./model.js").Model} model */
 export const rest = (model) => Promise.all([
   prefetch(), import("./awake.js"), import("./ending.js"), import("./finale.js").then(({ watchEnds }) => watchEnds(model)),
-  fetchRefusal(), import("../board/press.js"), import("../board/sheets/sheet.js"),
+  fetchRefusal(), backClosesDialogs(), import("../board/press.js"), import("../board/sheets/sheet.js"),
   model.table.peek().match.mode === "arbitro" ? import("../arbitro/arbitro.js").then(({ move }) => move()) : null,
 ]);

@@ -47,6 +47,7 @@ mount(() => (model.table.value.match.mode === mode ? h(App, { model, standing: s
 function arrive() {
   const { you } = model.table.value;
   if (!you.seats.length && !you.judge && !judgeKey && !watching.value) void open("seats", { joining: true });
+  if (you.seats.length && search.has("convite")) void open("invite");
   outbox.ready = true;
   void outbox.send();
 }
@@ -74,7 +75,8 @@ const stay = () => void (document.hidden || presence.tell());
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : stay()));
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page
-const judgeKey = new URLSearchParams(location.search).get("juiz");
+const search = new URLSearchParams(location.search);
+const judgeKey = search.get("juiz");
 if (location.search) history.replaceState(null, "", location.pathname); // the key is nothing to be seen, kept or sent on
 watchFull();
 await outbox.restore();

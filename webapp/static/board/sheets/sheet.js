@@ -1,6 +1,7 @@
 // What lies over the panels for a while: everything of one seat, or all that may be done now.
 
 import { div, h, h2, push, span, useEffect, useRef } from "../../kit.js";
+import { backCloses } from "../../table/back.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { stillMay } from "../phases.js";
@@ -31,8 +32,12 @@ function Sheet({ title, close, turn, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const before = document.activeElement;
+    const closed = backCloses(close);
     root.current?.focus();
-    return () => before instanceof HTMLElement && before.focus();
+    return () => {
+      closed();
+      if (before instanceof HTMLElement) before.focus();
+    };
   }, []);
   const leave = (/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close();
   return div(
