@@ -198,6 +198,7 @@ TOOLS: dict[str, Message] = {
     "tools.end": _("End: {what}"),
     "tools.settings": _("Settings"),
     "tools.decisions": _("Decisions of the table"),
+    "tools.agreed": _("Keep these rules"),
     "tools.ask": _("Ask a question"),
     "tools.reference.all": _("The whole reference"),
     "tools.big": _("Big view"),

@@ -21,6 +21,7 @@ COMMANDS: dict[str, Message] = {
     "list": _("Show games, card sets, components and their counts."),
     "moves": _("Show what a seat may do at the end of a record."),
     "new": _("Start a card set of your own that prints at once."),
+    "preset": _("Show what a link to rules of a table holds, or write one for those of a record."),
     "print": _("Turn a game or a card set into PDFs to print."),
     "replay": _("Play a match record again and judge every move."),
     "rule": _("Show one rule, with its decisions and an example that it refuses."),

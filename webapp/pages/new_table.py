@@ -10,14 +10,15 @@ from werkzeug.wrappers import Response
 
 from companion.games import GameEntry
 from companion.language import Message, _
+from companion.presets.preset import Cards, Preset, UnreadablePresetError, read_preset
 from companion.referee.matches.records import REFEREED
-from webapp.pages import words
+from webapp.pages import preset_words, words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
+from webapp.pages.presets import kept_of, told_differs
 from webapp.tables import NewTable, NotUnderstoodError
 from webapp.tables.asked.card_forms import has_unknown_cards
 from webapp.tables.held.seats import unnamed_team
 from webapp.tables.told.teaching import teaches
-from webapp.tables.wire.asking import Cards
 from webapp.web.game_data import GameView, VariantView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -50,7 +51,7 @@ def make(slug: str) -> Response | tuple[str, int]:
 
 
 def _read(game: GameEntry) -> NewTable:
-    form = request.form
+    form, preset = request.form, _preset(game)
     players = form.get("players", type=int) or 0
     names = tuple(name.strip()[:LONGEST_NAME] for name in form.getlist("name")[:players])
     return NewTable(
@@ -59,15 +60,42 @@ def _read(game: GameEntry) -> NewTable:
         idem=_idem(form.get("idem", "")),
         names=names if any(names) else (),
         teams=_two_teams(players) if form.get("teams") else (),
-        decisions=_settled(),
+        decisions=_untold(preset, game) | _settled(),
         variants={one.counter: start for one in _variants(game) if (start := _chosen(one))},
         hold="one" if form.get("hold") == "one" else "all",
         mode=REFEREED if form.get("mode") in (REFEREED, _LESSON) else "placar",
-        leve=True,
+        leve=preset.leve is not False,
         lesson=form.get("mode") == _LESSON,
         cards=_whose_cards(),
-        may_let_stand="both",
+        may_let_stand=preset.may_let_stand or "both",
+        hints=preset.hints is not False,
+        own_seats_only=preset.own_seats_only is True,
     )
+
+
+def _preset(game: GameEntry) -> Preset:
+    """The rules of a house by which the table is to be set; where none are told, those of a new table."""
+    try:
+        preset = read_preset(request.values.get("combinado", "")).preset
+    except UnreadablePresetError:
+        return Preset(game=game.slug)
+    return preset if preset.game == game.slug else Preset(game=game.slug)
+
+
+def _filled_in(preset: Preset) -> dict[str, str]:
+    """The form as a preset has it."""
+    return {
+        **({"mode": preset.mode} if preset.mode else {}),
+        **({"cards": preset.cards} if preset.cards else {}),
+        **{_START + counter: str(start) for counter, start in preset.variants.items()},
+        **{_DECISION + id: option for id, option in preset.decisions.items()},
+    }
+
+
+def _untold(preset: Preset, game: GameEntry) -> dict[str, str]:
+    """The points of a preset that the page does not ask for."""
+    asked = {point.id for point in board_points(game.slug)}
+    return {id: option for id, option in preset.decisions.items() if id not in asked}
 
 
 def _whose_cards() -> Cards:
@@ -103,7 +131,7 @@ def _chosen(variant: VariantView) -> int | None:
 
 
 def _page(game: GameEntry, refused: Message | None = None) -> str:
-    possible = players_of(game)
+    possible, preset = players_of(game), _preset(game)
     return render_template(
         "new_table.html",
         words=words.NEW,
@@ -122,7 +150,12 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         decisions=board_points(game.slug),
         idem=secrets.token_urlsafe(16),
         refused=refused,
-        form=request.form or {"players": request.args.get("jogadores", "")},
+        form=request.form or {"players": request.args.get("jogadores", ""), **_filled_in(preset)},
+        preset=preset,
+        preset_form=request.values.get("combinado", "") if preset != Preset(game=game.slug) else "",
+        preset_words=preset_words.PRESET,
+        told_differs=told_differs(preset),
+        kept=kept_of(game.slug),
     )
 
 

@@ -121,6 +121,7 @@ DECISIONS: dict[str, Message] = {
     ),
     "silent": _("Where the book is silent"),
     "cite": _("Cited as"),
+    "keep": _("Keep these rules"),
     "on_board": _("What the score rests on"),
     "others": _("The other points of the book"),
     "save": _("Play it so"),

@@ -13,6 +13,7 @@ from webapp.store.rows import (
     EntryRow,
     HappeningRow,
     HouseCardRow,
+    HousePresetRow,
     MatchRow,
     PhoneRow,
     SeatRow,
@@ -138,6 +139,17 @@ class WriteTransaction(ReadTransaction):
         cards = schema.house_cards.c
         where = [cards.game == game, *([] if name is None else [cards.name == name])]
         self._connection.execute(delete(schema.house_cards).where(*where))
+
+    def keep_preset(self, preset: HousePresetRow) -> None:
+        """Keep how a house sets its tables, in place of what had that name."""
+        self.forget_preset(preset.game, preset.name)
+        self._connection.execute(insert(schema.house_presets), msgspec.structs.asdict(preset))
+
+    def forget_preset(self, game: str, name: str) -> None:
+        """Keep nothing of what had that name."""
+        presets = schema.house_presets.c
+        where = (presets.game == game, presets.name == name)
+        self._connection.execute(delete(schema.house_presets).where(*where))
 
     def tell_others(self, code: str, seq: int) -> None:
         """Where other servers share the database, tell them once this is kept."""

@@ -11,6 +11,7 @@ from webapp.store.rows import (
     EntryRow,
     HappeningRow,
     HouseCardRow,
+    HousePresetRow,
     Kept,
     MatchRow,
     PhoneRow,
@@ -144,6 +145,12 @@ class ReadTransaction:
         cards = schema.house_cards
         asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
         return self._rows(HouseCardRow, asked.limit(most))
+
+    def house_presets(self, game: str) -> tuple[HousePresetRow, ...]:
+        """How a house sets its tables of a game, what was kept last first."""
+        presets = schema.house_presets
+        asked = select(presets).where(presets.c.game == game)
+        return self._rows(HousePresetRow, asked.order_by(presets.c.kept_at.desc(), presets.c.name))
 
     def count(self) -> int:
         """How many tables there are."""

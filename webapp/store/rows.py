@@ -115,6 +115,15 @@ class HouseCardRow(msgspec.Struct, frozen=True):
     told_at: str
 
 
+class HousePresetRow(msgspec.Struct, frozen=True):
+    """How tables of a ``game`` are set by a house, under its ``name`` (folded), in the form of a link."""
+
+    game: str
+    name: str
+    form: str
+    kept_at: str
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All that is kept of a table and one of its matches."""
 

@@ -144,3 +144,12 @@ house_cards = Table(
     Column("card", Text, nullable=False),  # JSON: what was told of it
     Column("told_at", String(24), nullable=False),
 )
+
+house_presets = Table(
+    "house_presets",
+    metadata,
+    Column("game", String(80), primary_key=True),
+    Column("name", String(200), primary_key=True),  # without accents and capitals
+    Column("form", Text, nullable=False),  # as a link has it
+    Column("kept_at", String(24), nullable=False),
+)

@@ -16,6 +16,7 @@ from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.done.again import begin_another
 from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
+from webapp.tables.done.house import HousePresets
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
 from webapp.tables.done.remembering import forget_cards
@@ -90,6 +91,7 @@ class Tables:
         self._store = store
         self._presence = Presence(monotonic)
         self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
+        self.presets = HousePresets(store, self._keeper.clock)
         self._new_code = new_code
         self._here = here
         self._draw = draw
@@ -110,7 +112,8 @@ class Tables:
             game=begun.game,
             title=tidy_title(wish.title),
             locked=False,
-            own_seats_only=False,
+            own_seats_only=wish.own_seats_only,
+            hints=wish.hints,
             judge_key=new_key(),
             seq=1,
             made_at=at,

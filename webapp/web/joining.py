@@ -17,11 +17,20 @@ def judge_address(code: str, key: str) -> str:
 
 
 def join_address(code: str) -> str:
-    """Where the code of a table leads to: by the address that this request came by.
+    """Where the code of a table leads to: by the address that this request came by."""
+    return f"{_reached()}m/{code.upper()}"
 
-    Who asks at the laptop by its own name is given the likeliest address of the network instead.
+
+def preset_address(form: str) -> str:
+    """Where the code of a preset leads to, likewise."""
+    return f"{_reached()}combinado/{form}"
+
+
+def _reached() -> str:
+    """The beginning of what is scanned. Who asks at the laptop by its own name is given the likeliest address
+    of the network instead.
     """
     settings = parts().settings
     if settings.addresses and request.host.rsplit(":", 1)[0] in OWN_NAMES:
-        return f"{settings.first_addresses[0]}m/{code.upper()}"
-    return f"{settings.opened_first(request.url_root)}m/{code.upper()}"
+        return settings.first_addresses[0]
+    return settings.opened_first(request.url_root)

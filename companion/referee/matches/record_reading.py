@@ -254,7 +254,7 @@ def _seats(written: list[Seat | SeatOf]) -> tuple[SeatOf, ...]:
 def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str], ...]:
     """Those that differ from the defaults, in the book's order, so that equal tables have equal digests."""
     for id, option in written.items():
-        _check_decision(id, option, book, ("decisions", id), ("decisions", id))
+        check_decision(id, option, book, ("decisions", id), ("decisions", id))
     return tuple(
         (id, written[id])
         for id, decision in book.decisions.items()
@@ -262,7 +262,8 @@ def _decisions(written: dict[str, str], book: Rulebook) -> tuple[tuple[str, str]
     )
 
 
-def _check_decision(id: str, option: str, book: Rulebook, at_id: Path, at_option: Path) -> None:
+def check_decision(id: str, option: str, book: Rulebook, at_id: Path = (), at_option: Path = ()) -> None:
+    """Refuse a point that the book does not leave open, or an option that it does not offer. Raises Fault."""
     if (decision := book.decisions.get(id)) is None:
         raise unknown_word(at_id, _("there is no decision “{word}”", word=id), id, book.decisions)
     if option not in decision.offered:
@@ -328,7 +329,7 @@ def read_entry(
 
 def _spoken(line: Beside, path: Path, options: TableOptions, table: GameAndBook[S]) -> tuple[Entry, Beside]:
     if isinstance(line, DecideLine):
-        _check_decision(line.decide, line.option, table.book, (*path, "decide"), (*path, "option"))
+        check_decision(line.decide, line.option, table.book, (*path, "decide"), (*path, "option"))
         return Decide(id=line.decide, option=line.option), line
     if isinstance(line, StandLine):
         _refer_back(line.stand, (*path, "stand"), path)

@@ -19,6 +19,7 @@ SHAPES = [
     "/entrar?codigo=AAAAAA",
     "/m/{code}/decisoes",
     "/m/{code}/decisoes/castoria.decisao.9",
+    "/m/{code}/combinado",
 ]
 # By day and in the dark one page of each shape, each from another game, and the colours of all games.
 PAGES = {

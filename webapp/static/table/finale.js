@@ -110,7 +110,8 @@ function FinaleDialog({ model }) {
     div({ class: "choices" },
       over
         ? Rematch({ model })
-        : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
+        : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))),
+    end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null);
 }
 
 /**

@@ -31,6 +31,7 @@ function ToolsDialog({ model, close, open }) {
       link(`/perguntar/${game}?mesa=${code}`, say("tools.ask")),
       tool("reference", say("tools.reference")),
       link(`/m/${code}/decisoes`, say("tools.decisions")),
+      link(`/m/${code}/combinado`, say("tools.agreed")),
       link(`/referencia/${game}`, say("tools.reference.all"))),
     group("table",
       tool("invite", say("invite")),

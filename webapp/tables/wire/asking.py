@@ -4,13 +4,11 @@ from typing import Any, Literal
 
 import msgspec
 
+from companion.presets.preset import Cards, MayLetStand
 from companion.referee.fields.move import Seat
 from companion.referee.matches.records import Mode
 
 Hold = Literal["all", "one", "none"]
-MayLetStand = Literal["any", "both", "judge"]
-# Whose cards are played: of the game's own sets, people's own, official ones that nobody registered.
-Cards = Literal["ours", "own", "official"]
 
 
 class Client(msgspec.Struct, frozen=True):
@@ -31,7 +29,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     ``variants`` what counters begin with, where that is not the usual; ``starts`` the seat that begins.
     ``hold`` says which seats its maker takes. ``leve``: a tap says what it cannot be without.
     ``cards`` says whose are played. ``lesson``: its phones teach the game.
-    ``may_let_stand`` says who agrees where something is let stand.
+    ``may_let_stand`` says who agrees where something is let stand. ``hints``: the table shows what may be
+    done. ``own_seats_only``: each phone tells only of its own seats.
     """
 
     game: str
@@ -49,6 +48,8 @@ class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
     cards: Cards = "ours"
     lesson: bool = False
     may_let_stand: MayLetStand = "any"
+    hints: bool = True
+    own_seats_only: bool = False
 
 
 class Intent(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

@@ -5,10 +5,10 @@ from typing import Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from companion.presets.preset import Cards, MayLetStand
 from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
 from companion.referee.views.view_changes import Altered
-from webapp.tables.wire.asking import Cards, MayLetStand
 
 
 class SeatView(msgspec.Struct, frozen=True):

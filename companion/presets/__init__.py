@@ -1,0 +1,1 @@
+"""What a table has agreed on, as one thing with a name: kept, sent to other houses, told in words."""

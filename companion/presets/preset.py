@@ -1,0 +1,210 @@
+"""A preset: how a table is set, as data that fits an address.
+
+Its form is the number of a version, a dot, and JSON, compressed with the words that it is likely to have and
+told in letters that addresses may have. A later program may write fields that this one does not know: they
+are told and left out, so that nobody unknowingly plays by rules other than those that were sent.
+"""
+
+import base64
+import re
+import zlib
+from collections.abc import Callable, Mapping
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from companion.games import GameEntry, UnknownGameError, find_game
+from companion.language import Both, Message, _
+from companion.referee.fields.typed import Fault, read
+from companion.referee.matches.record_reading import check_decision
+from companion.referee.matches.records import REFEREED, Mode
+from companion.referee.scoreboard.variants import agreed
+
+VERSION = 1
+LONGEST_NAME = 40  # letters
+LONGEST_TEXT = 6000  # letters of the form; all points of the longest book settled otherwise take half of them
+
+# Who agrees where a move is let stand: anybody, who loses by it, the judge.
+MayLetStand = Literal["any", "both", "judge"]
+# Whose cards are played: of the game's own sets, people's own, official ones that nobody registered.
+Cards = Literal["ours", "own", "official"]
+
+_LARGEST = 64 * 1024  # bytes of JSON
+_FORM = re.compile(r"(?P<version>[0-9]{1,4})\.(?P<packed>[A-Za-z0-9_-]+)")
+_WITHIN = re.compile(r"(?:^|[/\s])(?P<form>[0-9]{1,4}\.[A-Za-z0-9_-]{8,})(?=$|[\s?#])")
+# What any preset is likely to say. It belongs to version 1 for ever: another would unpack other words.
+_LIKELY = (
+    b'-of-the-a-no-not-only-each-same-turn-end-one-may-card","name":"","cards":"official"own"ours","may_let_stand":"any"judge"both","hints":false,true,"own_seats_only":true,false,'
+    b'"variants":{"},"decisions":{"decisao.1"decisao.","mode":"placar"arbitro","leve":false,true,{"book":"","game":"'
+)
+
+
+class Preset(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """How a table of ``game`` is set, by the ``name`` that a house gave it.
+
+    ``decisions`` are those that differ from our defaults, ``variants`` what counters begin with where that is
+    not the usual; ``book`` is the version of the catalogue that they were written by. What is None it leaves
+    as a new table has it: whether moves are judged (``mode``), what a tap says (``leve``), whose ``cards``
+    are played, who agrees where something is let stand, whether the table shows what may be done
+    (``hints``), and whether each phone tells only of its own seats.
+    """
+
+    book: str = ""
+    game: str
+    name: str = ""
+    mode: Mode | None = None
+    leve: bool | None = None
+    cards: Cards | None = None
+    may_let_stand: MayLetStand | None = None
+    hints: bool | None = None
+    own_seats_only: bool | None = None
+    variants: dict[str, int] = {}
+    decisions: dict[str, str] = {}
+
+
+class ReadPreset(NamedTuple):
+    """A preset as it can be played here, what of it could not be taken, and whether the book was another."""
+
+    preset: Preset
+    left_out: tuple[Message, ...] = ()
+    of_another_book: bool = False
+
+
+class UnreadablePresetError(ValueError):
+    """Nothing of it can be taken; ``message`` says why in one sentence."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+
+
+def tidy_preset_name(text: str) -> str:
+    """A name as it is kept: one line, nothing that cannot be seen, not too long."""
+    seen = "".join(letter if letter.isprintable() else " " for letter in text)
+    return " ".join(seen.split())[:LONGEST_NAME].strip()
+
+
+def form_in(text: str) -> str:
+    """The form of a preset in what somebody pasted, which may be a whole link; empty where there is none."""
+    found = _WITHIN.search(text.strip()) if len(text) <= 2 * LONGEST_TEXT else None
+    return found["form"] if found else ""
+
+
+def write_preset(preset: Preset) -> str:
+    """The form of a preset; of equal presets the same."""
+    prefix = f"{preset.game}."
+    short = {id.removeprefix(prefix): preset.decisions[id] for id in sorted(preset.decisions)}
+    variants = {id: preset.variants[id] for id in sorted(preset.variants)}
+    plain = msgspec.structs.replace(preset, decisions=short, variants=variants)
+    packing = zlib.compressobj(9, zdict=_LIKELY)
+    packed = packing.compress(msgspec.json.encode(plain)) + packing.flush()
+    return f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+
+
+def read_preset(form: str) -> ReadPreset:
+    """The preset of that form. Raises UnreadablePresetError."""
+    plain = _unpacked(form)
+    named = plain.get("game")
+    try:
+        entry = find_game(named if isinstance(named, str) else "")
+    except UnknownGameError:
+        told = _("These rules are of a game that is not installed here: “{word}”.", word=_word(named))
+        raise UnreadablePresetError(told) from None
+    left_out: list[Message] = []
+    taken: dict[str, Any] = {"game": entry.slug}
+    for field, value in plain.items():
+        if field == "game":
+            continue
+        take = _PARTS.get(field, _setting)
+        found = take(entry, field, value, left_out)
+        if found is not None:
+            taken[field] = found
+    preset = Preset(**taken)
+    if preset.mode == REFEREED and not entry.referee:
+        left_out.append(_("Here nobody referees {game}: the score is kept.", game=entry.title))
+        preset = msgspec.structs.replace(preset, mode=None)
+    return ReadPreset(preset, tuple(left_out), preset.book not in ("", entry.load_rules().version))
+
+
+def _unpacked(form: str) -> Mapping[str, Any]:
+    found = _FORM.fullmatch(form.strip()) if len(form) <= LONGEST_TEXT else None
+    if found is None:
+        raise UnreadablePresetError(_("This is no link to rules of a table, or a part of it is missing."))
+    if int(found["version"]) > VERSION:
+        told = _("These rules were saved by a newer version of this program: update this one to read them.")
+        raise UnreadablePresetError(told)
+    try:
+        packed = base64.b64decode(found["packed"] + "=" * (-len(found["packed"]) % 4), b"-_", validate=True)
+        unpacking = zlib.decompressobj(zdict=_LIKELY)
+        data = unpacking.decompress(packed, _LARGEST)
+        whole = unpacking.eof and not unpacking.unused_data and int(found["version"]) == VERSION
+        plain = msgspec.json.decode(data) if whole else None
+    except (ValueError, zlib.error, RecursionError):  # msgspec and base64 raise kinds of ValueError
+        plain = None
+    if not isinstance(plain, dict):
+        told = _("This link to rules of a table is not whole: copy it anew, or scan its code again.")
+        raise UnreadablePresetError(told)
+    return plain
+
+
+def _word(value: object) -> str:
+    """What somebody wrote there, as far as it can be shown."""
+    return tidy_preset_name(value if isinstance(value, str) else msgspec.json.encode(value).decode())
+
+
+def _setting(entry: GameEntry, field: str, value: Any, left_out: list[Message]) -> Any:
+    """A setting that this program knows, with a value that it knows."""
+    try:
+        return read({"game": entry.slug, field: value}, Preset) and value
+    except Fault:
+        told = _(
+            "A setting that this version does not know: “{word}”.", word=_word(f"{field}: {_word(value)}")
+        )
+        left_out.append(told)
+        return None
+
+
+def _name(_entry: GameEntry, _field: str, value: Any, _left_out: list[Message]) -> str:
+    return tidy_preset_name(value) if isinstance(value, str) else ""
+
+
+def _each(value: Any) -> Mapping[str, Any]:
+    return value if isinstance(value, dict) else {"": value}
+
+
+def _decisions(entry: GameEntry, _field: str, value: Any, left_out: list[Message]) -> dict[str, str]:
+    """Points of the game's book and options that it offers, where those are not our defaults."""
+    book, taken = entry.load_rules(), {}
+    for key, option in _each(value).items():
+        id = f"{entry.slug}.{key}"
+        try:
+            check_decision(id, option if isinstance(option, str) else "", book)
+        except Fault:
+            known = book.decisions.get(id)
+            question = Both(pt=known.question("pt"), en=known.question("en")) if known else _word(key)
+            told = _(
+                "Not in the book of this version, and played as we read it: “{point}” → “{option}”.",
+                point=question,
+                option=_word(option),
+            )
+            left_out.append(told)
+            continue
+        if option != book.decisions[id].default:
+            taken[id] = option
+    return {id: taken[id] for id in book.decisions if id in taken}
+
+
+def _variants(entry: GameEntry, _field: str, value: Any, left_out: list[Message]) -> dict[str, int]:
+    """Counters of the game's score board that may begin so."""
+    board, taken = entry.load_board(), dict[str, int]()
+    for id, start in _each(value).items():
+        try:
+            taken |= agreed(board, {id: read(start, int)})
+        except Fault:
+            word = _word(f"{id}: {_word(start)}")
+            left_out.append(_("A variant that this version does not know: “{word}”.", word=word))
+    return taken
+
+
+_Take = Callable[[GameEntry, str, Any, list[Message]], Any]
+_PARTS: dict[str, _Take] = {"name": _name, "decisions": _decisions, "variants": _variants}

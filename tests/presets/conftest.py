@@ -1,0 +1,22 @@
+"""Forms of presets, also such as no program of ours writes."""
+
+import base64
+import zlib
+from typing import Any
+
+import msgspec
+import pytest
+
+from companion.presets import preset
+
+
+@pytest.fixture
+def packed():
+    """The form of any plain data, as a later or a mistaken program would write it."""
+
+    def pack(plain: Any, version: int = 1) -> str:
+        packing = zlib.compressobj(9, zdict=preset._LIKELY)
+        data = packing.compress(msgspec.json.encode(plain)) + packing.flush()
+        return f"{version}.{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
+
+    return pack

@@ -1,0 +1,207 @@
+"""How a table is set as a text that fits a link: written, read again, and told where it cannot be taken."""
+
+import msgspec
+import pytest
+
+from companion.games import all_games
+from companion.presets.preset import (
+    LONGEST_TEXT,
+    Preset,
+    UnreadablePresetError,
+    form_in,
+    read_preset,
+    tidy_preset_name,
+    write_preset,
+)
+from companion.presets.words import as_ours, differing, read_as_ours
+
+POINT, OTHER = "castoria.decisao.9", "counts-as-a-drawn-chapter"
+HOUSE = Preset(
+    game="castoria",
+    name="Casa da Avó",
+    mode="arbitro",
+    leve=False,
+    cards="official",
+    may_let_stand="judge",
+    hints=False,
+    own_seats_only=True,
+    decisions={POINT: OTHER},
+)
+
+
+def everything_otherwise(entry):
+    """A preset that settles every point of a book otherwise than we do, by its last option."""
+    decisions = entry.load_rules().decisions.items()
+    other = {id: [one for one in point.offered if one != point.default] for id, point in decisions}
+    version = entry.load_rules().version
+    chosen = {id: left[-1] for id, left in other.items() if left}
+    return Preset(game=entry.slug, name="x" * 40, book=version, mode="placar", decisions=chosen)
+
+
+def sentence(form):
+    with pytest.raises(UnreadablePresetError) as refused:
+        read_preset(form)
+    told = refused.value.message.to("pt")
+    assert told.endswith(".")
+    return refused.value.message.to("en")
+
+
+def test_what_is_written_is_read():
+    assert read_preset(write_preset(HOUSE)) == (HOUSE, (), False)
+
+
+@pytest.mark.parametrize("entry", all_games(), ids=lambda one: one.slug)
+def test_a_whole_book_settled_otherwise_fits_a_link(entry):
+    preset = everything_otherwise(entry)
+    form = write_preset(preset)
+    assert len(form) < LONGEST_TEXT / 2
+    assert read_preset(form) == (preset, (), False)
+    for lang in ("pt", "en"):
+        assert [one.rule for one in differing(preset, lang)] == list(preset.decisions)
+        assert not {one.rule for one in read_as_ours(preset, lang)} & set(preset.decisions)
+
+
+def test_a_house_like_others_is_short():
+    assert len(write_preset(HOUSE)) < 160
+
+
+def test_the_order_of_choosing_makes_no_other_form():
+    other = "castoria.decisao.70"
+    one, two = ({POINT: OTHER, other: "capped-at-three"}, {other: "capped-at-three", POINT: OTHER})
+    told = [write_preset(msgspec.structs.replace(HOUSE, decisions=each)) for each in (one, two)]
+    assert told[0] == told[1]
+
+
+def test_a_form_of_the_first_version_is_read_for_ever():
+    """Written by the program that first wrote presets: what its words are packed by never changes."""
+    first = "1.ePlj6GDiq4YxkhOLS_KBFiO87ZxYnKiQkqjgWHZ4M8IW7MZjBhBmuEDCBC04sIcE"
+    form = f"{first}dk9bgpyZXwrUrZsIRLopRYnlebrJGYkFJalFSrW1AKLORok"
+    assert read_preset(form).preset == HOUSE
+
+
+@pytest.mark.parametrize(
+    "around",
+    ["{}", " {}\n", "http://192.168.0.7:8734/combinado/{}", "olha: https://a.b/combinado/{}?mesa=K7RMXA"],
+)
+def test_a_form_is_found_in_what_is_pasted(around):
+    form = write_preset(HOUSE)
+    assert form_in(around.format(form)) == form
+
+
+@pytest.mark.parametrize("typed", ["", "K7RMXA", "http://192.168.0.7:8734/m/K7RMXA", "9" * 20_000])
+def test_what_is_no_link_holds_none(typed):
+    assert form_in(typed) == ""
+    assert sentence(typed).startswith("This is no link to rules of a table")
+
+
+def test_a_newer_version_is_told_whatever_it_holds(packed):
+    assert "newer version" in sentence(packed({"anything": [1]}, version=2))
+    assert "newer version" in sentence("7.AAAAAAAA")
+
+
+def test_a_link_that_lost_or_changed_a_letter_is_not_whole():
+    form = write_preset(HOUSE)
+    assert "not whole" in sentence(form[:-3])
+    at = len(form) // 2
+    changed = form[:at] + ("A" if form[at] != "A" else "B") + form[at + 1 :]
+    assert "not whole" in sentence(changed)
+
+
+@pytest.mark.parametrize("plain", [[], "castoria", 7, None])
+def test_what_is_no_preset_is_not_whole(packed, plain):
+    assert "not whole" in sentence(packed(plain))
+
+
+def test_nothing_unpacks_into_the_memory_of_the_house(packed):
+    assert "not whole" in sentence(packed({"game": "castoria", "name": "a" * 3_000_000}))
+
+
+@pytest.mark.parametrize("game", ["xadrez", 7, None, "", "../castoria"])
+def test_another_game_is_told(packed, game):
+    assert "not installed here" in sentence(packed({"game": game}))
+
+
+def test_what_is_not_in_this_book_is_left_out_and_told(packed):
+    form = packed(
+        {
+            "game": "castoria",
+            "decisions": {
+                "decisao.9": OTHER,
+                "decisao.70": "as-the-moon-says",
+                "decisao.999": "yes",
+                "decisao.1": 3,
+            },
+            "variants": {"imaginacao": 50, "lua": 2},
+            "leve": "sometimes",
+            "weather": {"rain": True},
+        }
+    )
+    preset, left_out, _another = read_preset(form)
+    assert (preset.decisions, preset.variants, preset.leve) == ({POINT: OTHER}, {}, None)
+    told = " ".join(one.to("pt") for one in left_out)
+    for word in (
+        "as-the-moon-says",
+        "decisao.999",
+        "“3”",
+        "imaginacao: 50",
+        "lua: 2",
+        "leve: sometimes",
+        "weather",
+    ):
+        assert word in told
+    assert len(left_out) == 7
+    assert not {one.to("en") for one in left_out} & {one.to("pt") for one in left_out}
+
+
+def test_an_option_that_nobody_can_referee_is_not_taken(packed):
+    unjudged = [
+        (entry.slug, id, point.unjudged[0])
+        for entry in all_games()
+        for id, point in entry.load_rules().decisions.items()
+        if point.unjudged
+    ]
+    assert unjudged
+    for game, id, option in unjudged:
+        read = read_preset(packed({"game": game, "decisions": {id.removeprefix(f"{game}."): option}}))
+        assert (read.preset.decisions, len(read.left_out)) == ({}, 1)
+
+
+def test_our_own_reading_is_no_difference(packed):
+    default = (
+        next(entry for entry in all_games() if entry.slug == "castoria").load_rules().decisions[POINT].default
+    )
+    read = read_preset(packed({"game": "castoria", "decisions": {"decisao.9": default}}))
+    assert (read.preset.decisions, read.left_out) == ({}, ())
+
+
+def test_another_book_is_told(packed):
+    assert read_preset(packed({"game": "castoria", "book": "0123456789ab"})).of_another_book
+    assert not read_preset(packed({"game": "castoria"})).of_another_book
+
+
+def test_a_game_that_nobody_referees_keeps_the_score(packed):
+    unjudged = [entry for entry in all_games() if not entry.referee]
+    for entry in unjudged:
+        read = read_preset(packed({"game": entry.slug, "mode": "arbitro"}))
+        assert (read.preset.mode, len(read.left_out)) == (None, 1)
+
+
+def test_a_variant_is_one_of_the_score_board(packed):
+    read = read_preset(packed({"game": "castelo", "variants": {"castelo": 30}}))
+    assert (read.preset.variants, read.left_out) == ({"castelo": 30}, ())
+    assert [(one.chosen, one.usual) for one in differing(read.preset, "pt")] == [("30", "20")]
+
+
+def test_settings_differ_before_points_of_the_book():
+    told = differing(HOUSE, "pt")
+    assert [bool(one.rule) for one in told] == [False] * 5 + [True]
+    assert all(one.usual and one.usual != one.chosen for one in told)
+    assert [one.chosen for one in as_ours(HOUSE, "en")] == ["They judge every move."]
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept"),
+    [("  Casa\tda  Avó ", "Casa da Avó"), ("a" * 50, "a" * 40), ("\u202eCasa\n", "Casa"), ("", "")],
+)
+def test_a_name_is_one_line(typed, kept):
+    assert tidy_preset_name(typed) == kept

@@ -1,0 +1,171 @@
+"""How a table is set, as one thing with a name: in words, kept for the house, sent on by code or link."""
+
+from typing import NamedTuple
+
+import msgspec
+from flask import Blueprint, redirect, render_template, request
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from companion.language import Message, _
+from companion.presets.preset import (
+    Preset,
+    ReadPreset,
+    UnreadablePresetError,
+    form_in,
+    read_preset,
+    tidy_preset_name,
+    write_preset,
+)
+from companion.presets.words import as_ours, differing, read_as_ours
+from webapp.pages import preset_words
+from webapp.pages.codes import in_capitals
+from webapp.pages.games import game_or_404
+from webapp.tables import NotAllowedError, NotUnderstoodError
+from webapp.tables.held.codes import is_code
+from webapp.tables.told.agreed import preset_of
+from webapp.tables.told.card_sets import folded
+from webapp.web.codes import svg_of
+from webapp.web.joining import preset_address
+from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import anybody, caller
+
+blueprint = Blueprint("presets", __name__, template_folder="templates")
+
+_SCANNED = 900  # letters of an address that a phone's camera still reads from a phone
+
+
+class KeptPreset(NamedTuple):
+    """One that this house keeps: its name, its form, how many points it has otherwise than we would."""
+
+    name: str
+    form: str
+    differs: Message
+
+
+@blueprint.get("/combinado")
+def find() -> Response | tuple[str, int]:
+    """To the rules whose link, or what stands at its end, was pasted."""
+    typed = request.args.get("link", "")
+    form = form_in(typed)
+    return redirect(f"/combinado/{form}") if form else _unread(typed)
+
+
+@blueprint.get("/combinado/<form>")
+def look(form: str) -> str | tuple[str, int]:
+    """What a preset holds, in words; to play so, to keep it, to send it on. It leads back to ``?mesa=``."""
+    try:
+        return _page(read_preset(form), back=request.args.get("mesa", ""))
+    except UnreadablePresetError as error:
+        return _refused(error.message)
+
+
+@blueprint.post("/combinado/<form>")
+def keep(form: str) -> Response | tuple[str, int]:
+    """Keep it for this house by a name, or keep it no more."""
+    try:
+        read = read_preset(form)
+    except UnreadablePresetError as error:
+        return _refused(error.message)
+    if request.form.get("forget"):
+        parts().tables.presets.forget(read.preset.game, read.preset.name)
+        return redirect(f"/nova/{read.preset.game}", 303)
+    return _kept(read)
+
+
+@blueprint.get("/m/<code>/combinado")
+def of_table(code: str) -> Response | str:
+    """How a table is set by now."""
+    if capitals := in_capitals(code):
+        return redirect(f"/m/{capitals}/combinado")
+    found = parts().tables.ask(code, anybody(), preset_of)
+    named = msgspec.structs.replace(found, name=tidy_preset_name(parts().tables.view(code, anybody()).title))
+    return _page(ReadPreset(named), code)
+
+
+@blueprint.post("/m/<code>/combinado")
+def keep_of_table(code: str) -> Response | tuple[str, int]:
+    """Keep it for this house, as who sits there."""
+    read = ReadPreset(parts().tables.ask(code, anybody(), preset_of))
+    you = parts().tables.view(code, caller()).you
+    if not (you.seats or you.host or you.judge):
+        told = _("Whoever has a seat at the table, and the judge, may keep its rules.")
+        return _page(read, code, told), 403
+    return _kept(read, code)
+
+
+def kept_of(game: str) -> tuple[KeptPreset, ...]:
+    """Those of a game that this house keeps; one that this program reads no more is told by its page."""
+    return tuple(_tile(row.name, row.form) for row in parts().tables.presets.of(game))
+
+
+def told_differs(preset: Preset) -> Message:
+    """How much of it is otherwise than ours."""
+    return preset_words.differs(len(differing(preset, language())))
+
+
+def _tile(name: str, form: str) -> KeptPreset:
+    try:
+        preset = read_preset(form).preset
+    except UnreadablePresetError as error:
+        return KeptPreset(name, form, error.message)
+    return KeptPreset(preset.name, form, told_differs(preset))
+
+
+def _kept(read: ReadPreset, code: str = "") -> Response | tuple[str, int]:
+    named = msgspec.structs.replace(read.preset, name=tidy_preset_name(request.form.get("name", "")))
+    try:
+        form = parts().tables.presets.keep(named)
+        return redirect(f"/combinado/{form}{f'?mesa={code}' if code else ''}", 303)
+    except NotAllowedError as error:
+        return _page(read._replace(preset=named), code, error.message), 403
+    except NotUnderstoodError as error:
+        return _page(read._replace(preset=named), code, error.message), 400
+
+
+def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back: str = "") -> str:
+    """A preset; that of the table ``code`` where one is told. ``back`` is where it was kept."""
+    preset, lang, house = read.preset, language(), parts().tables.presets
+    form = write_preset(preset)
+    address = preset_address(form)
+    return render_template(
+        "preset.html",
+        words=preset_words.PRESET,
+        slug=preset.game,
+        game=game_or_404(preset.game),
+        code=code,
+        back=code or (back if is_code(back) else ""),
+        preset=preset,
+        form=form,
+        differs=differing(preset, lang),
+        told_differs=told_differs(preset),
+        settings=as_ours(preset, lang),
+        points=read_as_ours(preset, lang),
+        left_out=read.left_out,
+        of_another_book=read.of_another_book,
+        refused=refused,
+        address=address,
+        svg=_svg(address),
+        keeps=house.keeps,
+        is_kept=not code and form in {one.form for one in house.of(preset.game)},
+        replaces=not code and folded(preset.name) in {one.name for one in house.of(preset.game)},
+    )
+
+
+def _svg(address: str) -> Markup:
+    """The code to scan; nothing where so much is otherwise that no camera would read it."""
+    return Markup(svg_of(address) if len(address) <= _SCANNED else "")
+
+
+def _unread(typed: str) -> tuple[str, int]:
+    """That what was pasted is no link, in the words of who reads links."""
+    try:
+        read_preset(typed)
+    except UnreadablePresetError as error:
+        return _refused(error.message)
+    raise AssertionError("a form that is read is found")
+
+
+def _refused(told: Message) -> tuple[str, int]:
+    return render_template("no_preset.html", words=preset_words.PRESET, told=told), 404
