@@ -173,7 +173,7 @@ def first_of_game(slug: str) -> dict[str, Message]:
 @cache
 def later_of_game(slug: str) -> dict[str, Message]:
     """What only who declares reads, and what dialogs of a game say."""
-    return _moves(slug) | _own(slug, "LATER")
+    return called_moves(slug) | _own(slug, "LATER")
 
 
 def _own(slug: str, when: str) -> dict[str, Message]:
@@ -183,7 +183,7 @@ def _own(slug: str, when: str) -> dict[str, Message]:
     return own
 
 
-def _moves(slug: str) -> dict[str, Message]:
+def called_moves(slug: str) -> dict[str, Message]:
     """What buttons call the moves of a game."""
     game = find_game(slug).load_referee() if slug else None
     names = game.move_names if game is not None else {}

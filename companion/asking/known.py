@@ -36,7 +36,7 @@ def known_words(game: GameEntry) -> KnownWords:
             {asked: tuple(f"{game.slug}.{id}" for id in ids) for asked, ids in data["questions"].items()},
             tuple(tuple(group) for group in data.get("alike", ())),
             {lang: tuple(some) for lang, some in data["examples"].items()},
-            {f"{game.slug}.{id}": {"pt": told} for id, told in data.get("plays", {}).items()},
+            _plays(game, data.get("plays", {})),
         )
     except (OSError, ValueError, KeyError, TypeError, AttributeError) as error:
         raise BrokenGameError(game.slug, FILE, str(error)) from error
@@ -46,3 +46,12 @@ def known_words(game: GameEntry) -> KnownWords:
     if lost:
         raise BrokenGameError(game.slug, FILE, ", ".join(lost))
     return told
+
+
+def _plays(game: GameEntry, told: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """What ``[plays.pt]`` and ``[plays.en]`` say, by points and then by languages."""
+    found: dict[str, dict[str, str]] = {}
+    for lang, points in told.items():
+        for id, words in points.items():
+            found.setdefault(f"{game.slug}.{id}", {})[lang] = words
+    return found

@@ -62,8 +62,9 @@ def as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
 
 
 def read_as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """The points of the book that are played as we read it, where it can be read otherwise."""
-    return tuple(one for one in _points(preset, lang) if not one.usual)
+    """The points of the book that are played as we read it, where a table can choose another reading."""
+    named = {id for id, point in find_game(preset.game).load_rules().decisions.items() if point.labels}
+    return tuple(one for one in _points(preset, lang) if not one.usual and one.rule in named)
 
 
 def _settings(preset: Preset, lang: str) -> Iterator[Chosen]:

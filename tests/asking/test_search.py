@@ -8,6 +8,7 @@ import pytest
 from companion.asking.answers import answer_rows
 from companion.asking.search import search_of
 from companion.games import all_games
+from companion.language import LANGUAGES
 from companion.plain_data import read_plain
 
 TUNING = Path("tests/webapp/ask/tuning.yaml")
@@ -192,12 +193,13 @@ def test_a_game_without_known_words_is_asked_all_the_same():
     assert all(search_of(game.slug).known is not None for game in all_games())
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", ASKED)
-def test_how_every_open_point_is_played_is_said_in_portuguese(game):
+def test_how_every_open_point_is_played_is_said_in_words(game, lang):
     search = search_of(game)
     untold = [
         id
         for id, decision in search.book.decisions.items()
-        if not decision.labels.get("pt") and not search.known.plays.get(id, {}).get("pt")
+        if not decision.labels.get(lang) and not search.known.plays.get(id, {}).get(lang)
     ]
     assert untold == []

@@ -11,7 +11,7 @@ from companion.games import GameEntry, find_game
 from companion.language import Message, _
 from companion.referee.definition.suppositions import AskedMove, Suppositions
 from companion.referee.matches.records import REFEREED
-from webapp.arbitro_texts import first_of_game
+from webapp.arbitro_texts import called_moves, first_of_game
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404
 from webapp.tables import NotThereError
@@ -90,7 +90,7 @@ def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -
         "asks": asked if asked is not None and 0 <= asked < len(gives.moves) else None,
         "names": names,
         "table": None,
-        "texts": texts_in(lang, ASK_TEXTS),
+        "texts": texts_in(lang, ASK_TEXTS | called_moves(game.slug)),
     }
     if table is not None:
         refereed = table.match.mode == REFEREED

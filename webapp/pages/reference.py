@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from flask import Blueprint, render_template
 
 from companion.games import GameEntry
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.scoreboard.board import LIMIT, Counter
 from webapp.pages import words
 from webapp.pages.games import board_of, game_or_404
@@ -57,7 +57,11 @@ def _spans(counter: Counter) -> tuple[Message, ...]:
     )
     for players, start in counter.start_by_players.items():
         told.append(
-            _("{players} players: starts at {number}", players=players, number=_shown(counter, start))
+            _(
+                "{players}: starts at {number}",
+                players=_n("{count} player", "{count} players", int(players)),
+                number=_shown(counter, start),
+            )
         )
     if counter.max < LIMIT:
         told.append(_("at most {number}", number=_shown(counter, counter.max)))

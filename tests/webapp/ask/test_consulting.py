@@ -2,6 +2,7 @@
 
 from urllib.parse import quote
 
+import msgspec
 import pytest
 
 from companion.games import find_game
@@ -228,3 +229,16 @@ def test_at_a_table_a_move_is_judged_while_an_attack_is_open(asker, refereed):
             {"seat": "A", "do": "atacar", "atacante": "N2-1", "alvo": alvo}, path=at(refereed)
         )
         assert (found.status_code, found.json["verdict"]) == (200, verdict)
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("game", ["castoria", "ceramus"])
+def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, game, lang):
+    """A verdict may be about a move that nobody chose from the list, such as that of an entry of a match."""
+    page = asker.client.get(f"/consultar/{game}?lang={lang}").text
+    given = page[page.index("application/json") :]
+    told = msgspec.json.decode(given[given.index(">") + 1 : given.index("</script>")])
+    names = find_game(game).load_referee().move_names
+    assert {do: told["texts"][f"do.{do}"] for do in names} == {
+        do: name.to(lang) for do, name in names.items()
+    }

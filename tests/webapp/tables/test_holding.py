@@ -12,11 +12,16 @@ from webapp.tables import (
     MatchRequest,
     NotAllowedError,
     NotUnderstoodError,
+    SittingRequest,
 )
 
 
 def hold(phone, on=True):
     return phone.house.tables.hold(phone.code, HoldRequest(hold=on), phone.caller)
+
+
+def take(phone, seat):
+    phone.house.tables.sit(phone.code, seat, SittingRequest(take=True), phone.caller)
 
 
 def judge_of(house, ana):
@@ -48,6 +53,23 @@ def test_a_declaration_of_any_phone_is_held_and_all_see_it(house, fight, say):
         assert error.code == "held"
         assert error.update.hold.by == "Beto"
     assert ana.look().match.n == 0
+
+
+def test_a_hold_names_the_player_whoever_has_given_no_name_too(house, say):
+    """Of the one phone in the middle nobody knows who called."""
+    first = house.phone("castoria", mode="arbitro", hold="one")
+    second = house.another(first, "second")
+    take(second, "B")
+    assert hold(second).hold.by == "Jogador 2"
+    middle = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
+    assert hold(middle).hold.by == "A mesa"
+
+
+def test_a_hold_of_a_side_of_a_ceramus_table_names_both(house):
+    pair = house.phone("ceramus", players=3, mode="arbitro", hold="none", names=("Ana", "Beto", "Caio"))
+    for seat in "AB":
+        take(pair, seat)
+    assert hold(pair).hold.by == "Ana, Beto"
 
 
 def test_who_sits_there_and_the_judge_call_and_who_looks_on_may_not(house, fight, say):

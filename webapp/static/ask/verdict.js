@@ -131,7 +131,7 @@ function copyPlainly(text) {
 export function SoFar({ ask }) {
   const telling = ask.telling.value;
   if (!telling) return null;
-  const label = askedAbout(ask.given.moves, telling)?.label ?? telling.do;
+  const label = askedAbout(ask.given.moves, telling)?.label ?? say(`do.${telling.do}`);
   const short = (/** @type {import("./types.js").Step} */ { told, place }) => place.split(":").at(-1) || told;
   const chip = (/** @type {string} */ told, /** @type {() => void} */ tap) =>
     li({ key: told },

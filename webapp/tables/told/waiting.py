@@ -4,11 +4,13 @@ from typing import Any, NamedTuple
 
 from msgspec import UNSET, UnsetType
 
+from companion.language import _
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.waiving import waived_now
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import seconds_left
+from webapp.tables.held.seats import called, held_by, shown
 from webapp.tables.told.proposed import proposals_of
 from webapp.tables.told.staking import stake_of
 from webapp.tables.told.teaching import taught_now
@@ -79,4 +81,14 @@ def _hold(held: TableSession, who: Viewer) -> HoldView | None:
     if hold is None:
         return None
     left = seconds_left(who.now, hold.until)
-    return HoldView(called_phone(held, hold.phone, who.lang), phone_id(hold.phone), hold.until, left)
+    return HoldView(_caller(held, hold.phone, who.lang), phone_id(hold.phone), hold.until, left)
+
+
+def _caller(held: TableSession, phone: int, lang: str) -> str:
+    """Who has called, by the names of who sits there; of the one phone in the middle nobody knows who."""
+    theirs = held_by(held.seats, phone)
+    if not theirs:
+        return called_phone(held, phone, lang)
+    if len(theirs) == len(held.seats) > 1:
+        return _("The table").to(lang)
+    return ", ".join(shown(called(seat.name, seat.place), lang) for seat in theirs)
