@@ -17,6 +17,7 @@ from companion.sources.unreadable import UnreadableError, unreadable
 from companion.sources.whole_set import names_of
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
+DECK_FOLDER = "baralhos"  # where the deck lists of a set lie
 _LINE = re.compile(r"(?:(\d{1,6})\s*[xX×]?\s+)?(\S.*)")
 
 Wanted = tuple[int, str, str]  # line, count as written, card as written
@@ -48,6 +49,18 @@ def read_deck(file: Path, cards: Sequence[Card]) -> Deck:
     if mistakes:
         raise UnreadableError(*mistakes)
     return Deck(file.stem, copies)
+
+
+def decks_of(folder: Path) -> tuple[Path, ...]:
+    """The deck lists that come with a set."""
+    return tuple(sorted((folder / DECK_FOLDER).glob("*.txt")))
+
+
+def deck_title(file: Path) -> str:
+    """What the first remark of a list calls it, before a colon; else the name of its file."""
+    first = next(iter(read_text(file, file.name).splitlines()), "")
+    called, colon, _rest = first.removeprefix("#").partition(":")
+    return called.strip() if first.startswith("#") and colon else file.stem
 
 
 def _plain_lines(text: str) -> Iterator[Wanted]:

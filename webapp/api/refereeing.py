@@ -10,8 +10,10 @@ from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables import HoldRequest
 from webapp.tables.done.remembering import house_cards
 from webapp.tables.told.cards import cards_of
+from webapp.tables.told.decks import decks_at
 from webapp.tables.told.offering import offers_of
 from webapp.tables.told.things import thing_of
+from webapp.tables.wire.deck_views import DecksView
 from webapp.tables.wire.offer_views import OffersView
 from webapp.tables.wire.thing_views import ThingView
 from webapp.tables.wire.views import CardsView, TableView
@@ -47,6 +49,11 @@ def cards(code: str) -> CardsView:
     asked = request.args
     fitting = partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
     return parts().tables.ask_kept(code, caller(), house_cards, fitting)
+
+
+def decks(code: str) -> DecksView:
+    """What a deck may be made of."""
+    return parts().tables.ask(code, caller(), decks_at)
 
 
 def forget_cards(code: str) -> Reply:
@@ -106,6 +113,14 @@ ROUTES = (
         cards,
         {200: CardsView},
         asked=(_WORDS, _FOR, _MOVE, LANG),
+    ),
+    Route(
+        "GET",
+        "/tables/<code>/decks",
+        "The deck lists of the game's sets, and the names of their cards.",
+        decks,
+        {200: DecksView},
+        asked=(LANG,),
     ),
     Route(
         "DELETE",

@@ -64,5 +64,6 @@ export const section = element("section");
 export const span = element("span");
 export const strong = element("strong");
 export const summary = element("summary");
+export const textarea = element("textarea");
 export const time = element("time");
 export const ul = element("ul");

@@ -318,6 +318,17 @@ export interface DecisiveView {
   came: string[];
 }
 
+export interface DeckView {
+  name: string;
+  cards: [string, number][];
+}
+
+export interface DecksView {
+  decks: DeckView[];
+  names: string[];
+  size: number;
+}
+
 export interface DeclaringView {
   minor: number[];
   die: number;
@@ -649,6 +660,7 @@ export interface MoveForm {
   carries?: boolean;
   answers?: boolean;
   card?: CardPlayed | null;
+  deck?: string;
 }
 
 export interface Named {

@@ -392,7 +392,7 @@ class Tables:
 def _past(held: TableSession, phone: int | None) -> Past:
     """A match that is held apart from its table, as a phone knows it."""
     known = known_to(held, phone)
-    return Past(known, known.audience(phone))
+    return Past(known, known.audience(phone), tuple(seat.id for seat in held_by(known.seats, phone)))
 
 
 def _hashed(caller: Client) -> str:

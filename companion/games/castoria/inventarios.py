@@ -13,7 +13,7 @@ from companion.games.castoria.lances_do_inventario import RegistrarInventario, S
 from companion.games.castoria.pieces import INVENTARIO
 from companion.games.castoria.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castoria.state import Copias, Preparo, State
-from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
@@ -30,8 +30,8 @@ NAO_DEPOIS_DE_ANULADO = CHECKS.decision("substituir-apos-anulado").reading("not-
 # ---------------------------------------------------------------- lists
 
 
-def _lida(lista: Secret[Copias] | None) -> Copias | None:
-    return None if lista is None or lista.value is UNSET else lista.value
+def _lida(lista: Secret[Copias] | UnsetType | None) -> Copias | None:
+    return None if lista is None or lista is UNSET or lista.value is UNSET else lista.value
 
 
 def _total(copias: Iterable[tuple[str, int]]) -> int:
@@ -66,14 +66,16 @@ def _repetidas(state: State, copias: Copias) -> Finding:
 # ---------------------------------------------------------------- registering
 
 
+def pode_registrar(state: State, narrador: Seat) -> bool:
+    """A list is told at any time; told again only before the first shuffle of the história."""
+    lado = state.mesa.lado(narrador)
+    no_comeco = state.historia.capitulo == 1 and not state.historia.anulado
+    return lado.lista is None or (no_comeco and lado.preparo is not None and not lado.preparo.embaralhou)
+
+
 @CHECKS.check("castoria.gerais.substituicao-seis", RegistrarInventario, tier=Tier.TURN)
 def outra_lista_seria_substituicao(state: State, move: RegistrarInventario) -> Finding:
-    """A list is told at any time; told again only before the first shuffle of the história."""
-    lado = state.mesa.lado(move.seat)
-    no_comeco = state.historia.capitulo == 1 and not state.historia.anulado
-    if lado.lista is None or (no_comeco and lado.preparo is not None and not lado.preparo.embaralhou):
-        return None
-    return Breach(capitulo=state.historia.capitulo)
+    return None if pode_registrar(state, move.seat) else Breach(capitulo=state.historia.capitulo)
 
 
 @CHECKS.check("castoria.gerais.inventario-60", RegistrarInventario)
@@ -98,7 +100,7 @@ CHECKS.permit(RegistrarInventario, "castoria.gerais.inventario-60", "castoria.ge
 
 @RESOLUTION.move(RegistrarInventario)
 def registrar(context: Context[State], move: RegistrarInventario) -> None:
-    lista = Secret(move.seat, move.inventario.value)
+    lista = Secret(move.seat, UNSET if move.inventario is UNSET else move.inventario.value)
     mudar_lado(context, move.seat, lista=lista)
     historia = context.state.historia
     if historia.capitulo == 1:

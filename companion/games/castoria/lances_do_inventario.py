@@ -22,8 +22,11 @@ class RegistrarInventario(Move, frozen=True, kw_only=True, tag="registrar-invent
     named: ClassVar = _("Register the Inventário")
     settles: ClassVar = False
     commutes: ClassVar = True
+    chosen: ClassVar = ("inventario",)
 
-    inventario: Secret[Copias]
+    inventario: Annotated[
+        Secret[Copias] | UnsetType, Term(name=_("Inventário"), asks=_("Which cards are in the Inventário?"))
+    ] = UNSET
 
 
 class Substituir(Move, frozen=True, kw_only=True, tag="substituir"):

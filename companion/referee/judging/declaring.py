@@ -1,7 +1,7 @@
 """How moves are declared by buttons: what a seat is offered in one tap, and what answers what."""
 
-from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
@@ -17,7 +17,8 @@ class Command(NamedTuple):
 
     ``label`` is what the button says where that is not what the move is called, ``small`` what stands below,
     ``sign`` its drawing. ``main``: it goes on; ``quick``: one tap declares it; ``answers``: it is an answer
-    to what waits, which nobody holds up.
+    to what waits, which nobody holds up. ``aside``: it is no step of what goes on, and stays beside a
+    beginning that is told by one tap.
     """
 
     move: Move
@@ -27,6 +28,7 @@ class Command(NamedTuple):
     main: bool = False
     quick: bool = False
     answers: bool = False
+    aside: bool = False
 
 
 def _each_once(_state: Any, _seat: Seat, offered: Offered) -> Iterable[Command]:
@@ -44,7 +46,7 @@ class Declaring(Generic[S]):
     of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
     says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
     after another, are refused only once they are whole where nothing would mend them: then the table may let
-    them stand.
+    them stand. ``decks``: in which field a move tells a whole deck, cards and copies.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -53,6 +55,7 @@ class Declaring(Generic[S]):
     label: Callable[[Move], Message | None] = lambda _move: None
     goes_without_saying: Callable[[str], bool] = lambda _rule: False
     in_full: tuple[type[Move], ...] = ()
+    decks: Mapping[type[Move], str] = field(default_factory=dict)
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """The buttons of a seat; none once the match is over."""

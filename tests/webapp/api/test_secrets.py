@@ -31,7 +31,7 @@ def all_bytes(phone, code):
     for path in (
         *(
             f"/tables/{code}{how}"
-            for how in ("", "/since/0", "/since/1", "/review", "/review/0", "/review/1")
+            for how in ("", "/since/0", "/since/1", "/review", "/review/0", "/review/1", "/decks")
         ),
         *("/tables", f"/tables/{code}/position"),
         *(f"/tables/{code}/lines", f"/tables/{code}/lines?before=3"),

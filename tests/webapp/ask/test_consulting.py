@@ -201,10 +201,21 @@ def test_where_nothing_fits_it_says_why_and_still_asks_for_what_is_disputed(aske
     assert not [fact for fact in found["facts"] if fact["mends"]]
 
 
-def test_what_is_secret_is_not_consulted_about(asker, refereed):
+def test_of_what_is_secret_only_its_own_seat_is_answered(asker, app, refereed):
+    """So a list of sixty is judged before it is told, and nobody asks about another's."""
     move = {"seat": "B", "do": "registrar-inventario", "inventario": {"owner": "B", "value": [["Vera", 60]]}}
-    answer = asker.consult(move, path=at(refereed))
-    assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
+    other = type(asker)(app)
+    asker.post(f"/tables/{refereed}/seats/B", {"take": True})
+    found = asker.consult(move, path=at(refereed)).json
+    assert (found["verdict"], found["main"]) == ("illegal", "castoria.gerais.quatro-copias")
+    elsewhere = {"seat": "B", "do": move["do"], "inventario": {"owner": "A", "value": [["Vera", 60]]}}
+    path = at(refereed)
+    for answer in (
+        asker.consult(elsewhere, path=path),
+        other.consult(move, path=path),
+        asker.consult(move),  # from nothing
+    ):
+        assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
 
 
 def test_the_computation_is_of_the_position_that_was_judged(asker):

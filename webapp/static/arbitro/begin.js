@@ -21,8 +21,11 @@ async function told(desk, move, counts) {
   }
 }
 
-/** Who begins, each under a tap, and below it what is counted of them. @param {{given: Given, begin: BeginView}} props */
-export function Begin({ given: { desk, model }, begin }) {
+/**
+ * Who begins, each under a tap, and below it what is counted of them; and what else may be told before.
+ * @param {{given: Given, begin: BeginView, seat: string}} props
+ */
+export function Begin({ given: { desk, model }, begin, seat: teller }) {
   const counts = useSignal(/** @type {Record<string, number>} */ ({}));
   const { asks, starters, counted, most, first, die } = begin;
   const starts = (/** @type {import("../told.js").StarterView} */ { seat, move, told: words }) => {
@@ -51,6 +54,12 @@ export function Begin({ given: { desk, model }, begin }) {
       onClick: () => (counts.value = { ...counts.value, [seat]: (so + 1) % (most + 1) }),
     }, span(counted), span({ class: "numbers" }, String(so)));
   };
+  const [aside] = desk.commandsOf(teller);
+  const beside = aside
+    ? bandButton(aside.label ?? say(`do.${aside.move.do}`), () => desk.begin(aside.move), {
+      quiet: true, more: { "data-do": aside.move.do },
+    })
+    : null;
   return div({ class: "arb-begin" },
     p({ class: "arb-title" }, asks),
     div({ class: "arb-starters" },
@@ -60,6 +69,8 @@ export function Begin({ given: { desk, model }, begin }) {
           quiet: true, more: { "data-throws": die },
         })
         : null),
-    counted ? div({ class: "arb-starters" }, starters.map(({ seat }) => count(seat)), die ? span() : null) : null,
+    counted || beside
+      ? div({ class: "arb-starters" }, counted ? starters.map(({ seat }) => count(seat)) : null, beside ?? (die ? span() : null))
+      : null,
     first ? p({ class: "quiet small" }, first) : null);
 }

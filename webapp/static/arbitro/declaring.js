@@ -3,6 +3,7 @@
 
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
+import { moveForms } from "../table/request.js";
 import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
@@ -28,6 +29,7 @@ const MENDING = ["several", "verdict"];
 const DIALOGS = {
   verdict: () => import("./verdict.js"),
   card: () => import("./cards.js"),
+  deck: () => import("./deck.js"),
   effect: () => import("./effects.js"),
   late: () => import("./late.js"),
   several: () => import("./several.js"),
@@ -55,7 +57,7 @@ export function declare(model, game) {
   void import("./sounding.js").then(({ soundWhenTold }) => soundWhenTold(model), () => undefined);
   effect(() => {
     const draft = desk.draft.value;
-    if (draft && !draft.carded) show("card", draft.move.seat);
+    if (draft && !draft.carded) show(moveForms[draft.move.do]?.deck ? "deck" : "card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
     else if (draft?.asked?.question?.many) show("several", draft.move.seat);
     else if (MENDING.includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended
@@ -114,9 +116,9 @@ function Band({ given, seat }) {
   return div({ class: "arb-free" },
     h(Lesson, { given }),
     catchingUp.value === null ? null : h(Behind, {}),
-    begin ? h(Begin, { given, begin }) : waits ? h(Waiting, { given, seat }) : null,
+    begin ? h(Begin, { given, begin, seat }) : waits ? h(Waiting, { given, seat }) : null,
     h(Standing, { given }),
     h(Waived, { given }),
     h(Last, { given, besides: presumed }),
-    h(Commands, { given, seat }));
+    h(Commands, { given, seat, begins: Boolean(begin) }));
 }

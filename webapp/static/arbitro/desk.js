@@ -13,7 +13,7 @@ import { answersAt, between, fillsAt, letBy, moveOf, named, tellsOf } from "./ta
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { isAwaited, kindOf, places } from "./results.js";
-import { picked, supposed, withCard } from "./untold.js";
+import { asksFirst, supposed, withCard } from "./untold.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -103,9 +103,8 @@ export class Desk {
    * @param {Partial<Draft>} [more]
    */
   start(move, more = {}) {
-    const card = moveForms[move.do]?.card;
     this.picked.value = null;
-    const carded = !card || card.field in move || !picked(this.model.table.peek()); // a tap on the very card tells which
+    const carded = !asksFirst(move, this.model.table.peek()); // a tap on the very card tells which
     this.draft.value = { move, told: [], carded, busy: false, asked: null, ...more };
     if (this.draft.value.carded) void this.weigh();
     else this.taps.forget(); // the card is asked about first

@@ -14,13 +14,13 @@ import { answersAgain, waivesAt, waiving } from "./waived.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
-/** @param {{given: Given, seat: string}} props */
-export function Commands({ given, seat }) {
+/** @param {{given: Given, seat: string, begins: boolean}} props */
+export function Commands({ given, seat, begins }) {
   const { desk, view, shown, model } = given;
   const mine = model.mine.value;
   if (view.outcome) return null;
   if (!mine.length) return h(Onlooking, { given });
-  const [all, waiting] = [desk.commandsOf(seat), unsent(given)];
+  const [all, waiting] = [begins ? [] : desk.commandsOf(seat), unsent(given)];
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
   return div({ class: "arb-commands" },
     catchingUp.value === null ? null : caughtUp(),

@@ -12,7 +12,17 @@ import { moveForms } from "../table/request.js";
  * Whether a table is asked which card is played: of official ones nobody knows more than their face.
  * @param {import("../types.js").Table} table
  */
-export const picked = ({ cards }) => cards !== "official";
+const picked = ({ cards }) => cards !== "official";
+
+/**
+ * Whether a move asks first for what no tap on the board tells: which card it plays, or the deck that it tells.
+ * @param {import("./types.js").Move} move
+ * @param {import("../types.js").Table} table
+ */
+export function asksFirst(move, table) {
+  const { card, deck } = moveForms[move.do] ?? {};
+  return Boolean(deck ? !(deck in move) : card && !(card.field in move) && picked(table));
+}
 
 /** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
 export function cardButton({ move }) {

@@ -48,7 +48,7 @@ function VerdictDialog({ model, close }) {
 }
 
 /** A rule's words, where they stand and whose they are. @param {Cited} one */
-const cited = (one) =>
+export const cited = (one) =>
   div({ key: one.rule, class: "arb-cited", "data-word": one.word },
     p({ class: "rule-text" }, one.text),
     one.word === "livro"

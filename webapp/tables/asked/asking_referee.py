@@ -62,7 +62,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         return _from_nothing(play, wish, _decided(play, state.options), lang)
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
-    found = _consulted(play, wish, with_names(held, seen, lang))
+    found = _consulted(play, wish, with_names(held, seen, lang), past.own)
     meant = _Meant(found)
     if (held.table.leve or wish.catching_up) and wish.at is None:
         meant = _meant(past, wish, found, lang)
@@ -105,7 +105,7 @@ def _after(past: Past, wish: ConsultRequest, lead: Presumed, lang: str) -> _Mean
     play = past.held.playing
     state = with_names(past.held, play.game.project(lead.state, past.audience), lang)
     said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
-    return _Meant(_consulted(play, wish, state), {"besides": said})
+    return _Meant(_consulted(play, wish, state, past.own), {"besides": said})
 
 
 def _which(past: Past, move: Move, readings: tuple[Presumed, ...], lang: str) -> QuestionView:
@@ -175,14 +175,18 @@ def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[S
     return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
 
 
-def _consulted(play: Playing, wish: ConsultRequest, ground: Any) -> Consulted[Any]:
+def _consulted(
+    play: Playing, wish: ConsultRequest, ground: Any, own: tuple[Seat, ...] = ()
+) -> Consulted[Any]:
+    """The verdict; of a secret only where it is of one of the asker's ``own`` seats, who alone hears it."""
     if play.game.suppositions is None:
         raise _not_consulted(play.title)
     if len(wish.told) > MOST_TOLD:
         raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
     options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
     move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
-    if any(isinstance(getattr(move, name), Secret) for name in move.__struct_fields__):
+    secrets = (one for name in move.__struct_fields__ if isinstance(one := getattr(move, name), Secret))
+    if not all(one.owner == move.seat and move.seat in own for one in secrets):
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:

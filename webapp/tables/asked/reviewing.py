@@ -52,7 +52,7 @@ class Reviewing:
     """
 
     def __init__(self, past: Past, lang: str, kept: str = "") -> None:
-        self.held, self.audience = past
+        self.held, self.audience, _own = past
         self._lang, self._kept = lang, kept
         self._names = names_of(self.held.seats, lang)
         self._looking = _Looking(self.held, self.audience, lang, self._names)

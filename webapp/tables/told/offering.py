@@ -66,7 +66,7 @@ def offers_of(
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
         begin = beginning_of(held, seat, who.lang)
         if begin is not msgspec.UNSET:
-            buttons = ()  # each step can be told by its name
+            buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
         found = held.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Hashable, Iterator
 from typing import Any, NamedTuple
 
+from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Decide, Interrupt, Play
 from companion.referee.matches.match import EntryResult, Match
@@ -12,10 +13,11 @@ from webapp.tables.held.opening import record_of
 
 
 class Past(NamedTuple):
-    """A match that somebody looks at, apart from its table, and who that is."""
+    """A match that somebody looks at, apart from its table, who that is to secrets, and their own seats."""
 
     held: TableSession
     audience: Audience
+    own: tuple[Seat, ...] = ()
 
 
 class Glance(NamedTuple):

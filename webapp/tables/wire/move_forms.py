@@ -1,4 +1,4 @@
-"""What phones know of moves before anything is asked: which play a card, carry a text, answer another."""
+"""What phones know of moves before anything is asked: which play a card, tell a deck, carry a text."""
 
 from functools import cache
 
@@ -16,12 +16,16 @@ class CardPlayed(msgspec.Struct, frozen=True):
 
 
 class MoveForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """A move: its drawing, whether it carries the text of a card, answers another, plays a card."""
+    """A move: its drawing, whether it carries the text of a card, answers another, plays a card.
+
+    ``deck`` is the field in which it tells a whole one.
+    """
 
     sign: str = ""
     carries: bool = False
     answers: bool = False
     card: CardPlayed | None = None
+    deck: str = ""
 
 
 @cache
@@ -37,6 +41,7 @@ def move_forms(slug: str) -> dict[str, MoveForm]:
             carries=bool(kind.carries) and not issubclass(kind, Ajustar),
             answers=kind in answers,
             card=CardPlayed(*plays[kind]) if kind in plays else None,
+            deck=game.declaring.decks.get(kind, ""),
         )
         for kind in game.move_types
     }

@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from typing import Any
 
 from companion.games.castoria.fases import vez_acabou
-from companion.games.castoria.lances_do_inventario import Substituir
+from companion.games.castoria.inventarios import pode_registrar
+from companion.games.castoria.lances_do_inventario import RegistrarInventario, Substituir
 from companion.games.castoria.moves import (
     Acao,
     Atacar,
@@ -52,6 +53,7 @@ _DE_MAIS: tuple[type[Move], ...] = (
     Combinar,
 )
 _PEDEM_MAIS: tuple[type[Move], ...] = (LancarDado, Substituir, *_DE_MAIS)
+_DO_INVENTARIO: tuple[type[Move], ...] = (Substituir, RegistrarInventario)
 _RESPOSTAS: tuple[type[Move], ...] = (Acao, Interacao, Reacao, Condecorar, Convocar, Combinar, Passar)
 _DE_UMA_LUTA = ("declarar-ataque", "sofrer-ataque")  # triggers of one that is still to come
 _SABIDAS = ("castoria.fases.ordem", "castoria.lutas.um-ataque", "castoria.acoes.uma-por-turno")
@@ -149,14 +151,16 @@ class _Oferta:
         """What asks for a card or a place."""
         for kind in _PEDEM_MAIS:
             if self.ha(kind) if self.offered is not None else not self.state.mesa.em_preparo:
-                yield Command(kind(seat=self.seat), sign=kind.sign)
+                yield Command(kind(seat=self.seat), sign=kind.sign, aside=kind in _DO_INVENTARIO)
+        if self.state.mesa.em_preparo and pode_registrar(self.state, self.seat):
+            yield Command(RegistrarInventario(seat=self.seat), aside=True)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
     """Every move by its name."""
     if state.mesa.em_preparo:
-        return (*_NO_PREPARO, LancarDado, Conceder)
-    return (Comprar, *_DE_MAIS, Passar, EncerrarTurno, Conceder)
+        return (*_NO_PREPARO, LancarDado, *_DO_INVENTARIO, Conceder)
+    return (Comprar, *_DE_MAIS, Passar, EncerrarTurno, RegistrarInventario, Conceder)
 
 
 def _rotulo(move: Move) -> Message | None:
@@ -169,4 +173,12 @@ def _se_sabe(rule: str) -> bool:
     return rule in _SABIDAS or ".gatilho-" in rule or rule.startswith("castoria.fases.quatro")
 
 
-DECLARAR: Declaring[State] = Declaring(comandos, _todos, _RESPOSTAS, _rotulo, _se_sabe, in_full=(Atacar,))
+DECLARAR: Declaring[State] = Declaring(
+    comandos,
+    _todos,
+    _RESPOSTAS,
+    _rotulo,
+    _se_sabe,
+    in_full=(Atacar,),
+    decks={RegistrarInventario: "inventario"},
+)
