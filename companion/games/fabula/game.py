@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.fabula import (  # noqa: F401  # they register
+    baralhos,
     bloqueio,
     desencadeadas,
     efeitos,
@@ -11,10 +12,17 @@ from companion.games.fabula import (  # noqa: F401  # they register
     ofensiva,
     passivas,
     pilha,
+    preparacao,
     vitoria,
 )
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
-from companion.games.fabula.fases import comecar_fase
+from companion.games.fabula.lances_do_preparo import (
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    Manter,
+    Mulligan,
+    PosicionarBases,
+)
 from companion.games.fabula.moves import (
     Ativar,
     Bloquear,
@@ -28,11 +36,11 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.palavras import FATOS
-from companion.games.fabula.pieces import DECK_RULES
 from companion.games.fabula.pilha import abrir
+from companion.games.fabula.preparacao import comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.sentences import FRASES
-from companion.games.fabula.state import PASSIVAS, Aliado, Lado, Mesa, Modificacao, State
+from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
@@ -42,23 +50,24 @@ from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
-MAO_INICIAL = 5  # fabula.1.4.3
-
 
 def start(options: TableOptions) -> State:
-    """The first turn, after the opening hands. Raises ValueError where nobody sits at the table."""
+    """Before the first turn. Raises ValueError where nobody sits at the table."""
     if not options.seats:
         raise ValueError("somebody plays")
-    baralho = DECK_RULES.cards - MAO_INICIAL
-    lados = tuple(Lado(jogador=id, mao=MAO_INICIAL, baralho=baralho) for id in options.order)
-    mesa = Mesa(lados=lados, ativo=options.order[0], fase="restauracao")
-    context = Context(State(options=options, mesa=mesa))
-    comecar_fase(context)
-    return context.state
+    return comecar_preparo(options)
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
+    if state.mesa.em_preparo:
+        yield ComecarPelaSorte(seat=seat)
+        yield PosicionarBases(seat=seat)
+        yield ComprarMaoInicial(seat=seat)
+        yield Manter(seat=seat)
+        yield Mulligan(seat=seat)
+        yield Desistir(seat=seat)
+        return
     yield EscolherAliado(seat=seat)
     yield OrdenarDesencadeadas(seat=seat)
     yield Bloquear(seat=seat)
@@ -73,14 +82,17 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: handing on the priority."""
+    """What goes on: the preparation, or handing on the priority."""
+    if state.mesa.em_preparo:
+        yield from proximo(state)
+        return
     yield Passar(seat=seat)
 
 
 def load(setup: State) -> Loaded:
     """Complete a position (the active player has the priority) and tell what the rules have against it."""
     problems = tuple(_problems(setup))
-    if problems or setup.agenda or setup.outcome is not None:
+    if problems or setup.mesa.em_preparo or setup.agenda or setup.outcome is not None:
         return Loaded(setup, problems)
     context = Context(setup)
     abrir(context)

@@ -2,6 +2,16 @@
 
 from typing import Annotated, ClassVar
 
+from companion.games.fabula.lances_do_preparo import (
+    DO_PREPARO,
+    ComecarPelaSorte,
+    ComecarSemSorte,
+    ComprarMaoInicial,
+    Manter,
+    Mulligan,
+    PosicionarBases,
+    RegistrarBaralho,
+)
 from companion.games.fabula.tasks import Conta, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
@@ -109,10 +119,11 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     named: ClassVar = _("Pass")
 
 
-TUDO: tuple[type[Move], ...] = (
-    *(JogarManobra, Ativar, EscolherAliado, Passar, Desistir),
-    *(DeclararOfensiva, Bloquear, DividirDano, OrdenarDesencadeadas),
+DO_TURNO: tuple[type[Move], ...] = (
+    *(JogarManobra, Ativar, EscolherAliado, Passar),
+    *(DeclararOfensiva, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
+TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, RegistrarBaralho, Desistir)
 
 Movimento = (
     JogarManobra
@@ -123,6 +134,13 @@ Movimento = (
     | Bloquear
     | DividirDano
     | OrdenarDesencadeadas
+    | RegistrarBaralho
+    | ComecarPelaSorte
+    | ComecarSemSorte
+    | PosicionarBases
+    | ComprarMaoInicial
+    | Mulligan
+    | Manter
     | Desistir
     | PassUntil
     | SpeakAgain

@@ -6,8 +6,10 @@ from typing import Annotated, Literal, Self
 
 import msgspec
 
+from companion.games.fabula.lances_do_preparo import ListaDoBaralho
 from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
 from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Secret
 from companion.referee.positions.position import Await, Choose, StandingPass, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.continuous import ContinuousEffects, Statement
@@ -22,10 +24,20 @@ VIDA, OFENSIVA, INFLUENCIA = "vida", "ofensiva", "influencia"  # the numbers of 
 ATACAR, BLOQUEAR = "atacar", "bloquear"  # what any aliado may do unless it is kept from it
 
 
+class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How far a player has come before the first turn; ``comeca``: it is known that this one begins."""
+
+    comeca: bool = False
+    bases: bool = False
+    mao: bool = False
+    manteve: bool = False
+
+
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What belongs to a player: hands and decks as counts (fabula.4.2.3), open piles by their cards.
 
     ``turnos`` are those that they have begun; ``exposto`` is that their Centro has been exposed: 3.1.9.
+    ``preparo`` is None once the first turn has begun; ``lista`` is the deck that was registered, if it was.
     """
 
     jogador: Seat
@@ -36,6 +48,8 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     descarte: tuple[str, ...] = ()
     degredo: tuple[str, ...] = ()
     exposto: bool = False
+    preparo: Preparo | None = None
+    lista: Secret[ListaDoBaralho] | None = None
 
 
 class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -110,6 +124,11 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     bases: tuple[Base, ...] = ()
     modificacoes: tuple[Modificacao, ...] = ()
     prevencoes: tuple[Prevencao, ...] = ()
+
+    @property
+    def em_preparo(self) -> bool:
+        """Whether no turn has begun."""
+        return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, jogador: Seat) -> Lado:
         """What belongs to that player. Raises StopIteration where nobody sits there."""

@@ -179,6 +179,10 @@ class FimDoTurno(Task, frozen=True, tag="fim-do-turno"):
     """The turn is over: the next of the queue begins."""
 
 
+class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
+    """The first turn begins, if nobody who is still in has anything to prepare."""
+
+
 class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=True):
     """An ofensiva under way against a base: who attacks, and who blocks whom once ``bloqueada``.
 
@@ -200,4 +204,4 @@ class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=Tr
         return tuple(bloqueador for bloqueador, atacante in self.bloqueios if atacante == aliado)
 
 
-Tarefa = Anuncio | FimDaFase | FimDoTurno | Ofensiva
+Tarefa = Anuncio | FimDaFase | FimDoTurno | ComecarTurnos | Ofensiva

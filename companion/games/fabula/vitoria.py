@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.fabula.moves import TUDO, Desistir
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import FimDaFase, FimDoTurno, Vencer
+from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Cited
@@ -34,6 +34,8 @@ def _todos_juntos(state: State, perderam: tuple[Seat, ...]) -> tuple[Side, tuple
 
 def _levar_o_que_e_seu(context: Context[State], jogador: Seat) -> None:
     """Cards that one owns leave, what one has taken goes back to its owner: fabula.1.9.3."""
+    if context.state.mesa.em_preparo:
+        context.enqueue(ComecarTurnos())
     mudar_lado(context, jogador, recursos=0, mao=0, baralho=0, descarte=(), degredo=())
     mesa = context.state.mesa
     aliados = tuple(
@@ -57,7 +59,9 @@ def _levar_o_que_e_seu(context: Context[State], jogador: Seat) -> None:
 
 
 def _acabar_o_turno(context: Context[State]) -> None:
-    """What others have announced still resolves; then the turn is over."""
+    """What others have announced still resolves; then the turn is over, if one had begun."""
+    if context.state.mesa.em_preparo:
+        return
     for window in context.state.windows:
         context.close(window.id)
     context.drop(lambda task: isinstance(task, FimDaFase))

@@ -19,20 +19,26 @@ def loaded(
     decisions=(),
     tem=None,
     times=None,
+    preparo=None,
     **fields,
 ):
     """The last phase of Ana's turn, with her priority; all hold three cards and ten resources unless ``tem``.
 
-    ``times`` are the teams of those who play, in their order.
+    ``times`` are the teams of those who play, in their order. Where ``preparo`` says how far each has come,
+    no turn has begun.
     """
     seats = zip(jogadores, times or ("",) * len(jogadores), strict=True)
     options = TableOptions(tuple(SeatOf(id, team=time) for id, time in seats), tuple(map(tuple, decisions)))
     told = {"recursos": 10, "mao": 3, "baralho": 20}
+    if preparo is not None:
+        comum = {"mao": 0, "baralho": 40}
+        tem = {id: {**comum, "preparo": preparo.get(id, {}), **(tem or {}).get(id, {})} for id in jogadores}
+        told, fields = {}, {"fase": "restauracao", "turno": 1, **fields}
     mesa = {
         "lados": [{"jogador": id, **told, **(tem or {}).get(id, {})} for id in jogadores],
         "ativo": ativo,
         "fase": fields.pop("fase", "final"),
-        "turno": 3,
+        "turno": fields.pop("turno", 3),
         "aliados": [_aliado(id, *said) for id, said in (aliados or {}).items()],
         "bases": [_base(id, *said) for id, said in (bases or {}).items()],
         "modificacoes": [_base(id, *said) for id, said in (modificacoes or {}).items()],

@@ -9,6 +9,14 @@ from games.fabula.positions import position
 from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.lances_do_preparo import (
+    ComecarPelaSorte,
+    ComecarSemSorte,
+    ComprarMaoInicial,
+    Manter,
+    Mulligan,
+    PosicionarBases,
+)
 from companion.games.fabula.moves import (
     Ativar,
     Bloquear,
@@ -30,6 +38,14 @@ SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
 CHAPTERS = ("ofensiva", "passivas", "desencadeadas")
 
 STARTS = {
+    "preparo": {"preparo": {}},
+    "preparo-with-hands": {
+        "preparo": {
+            "Ana": {"comeca": True, "bases": True, "mao": True},
+            "Beto": {"bases": True, "mao": True, "manteve": True},
+        },
+        "tem": {"Ana": {"mao": 2, "baralho": 3}, "Beto": {"mao": 1, "baralho": 3}},
+    },
     "aliados-of-both": {
         "aliados": {"a": ["Ana", 3], "b": ["Beto", 1], "c": ["Beto", 2, {"dano": 1}]},
         "tem": {"Beto": {"recursos": 2}},
@@ -68,6 +84,7 @@ def every_move(state):
     for seat in state.options.order:
         yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
         yield Desistir(seat=seat)
+        yield from every_beginning(state, seat)
         yield PassUntil(seat=seat, until="fim-da-fase")
         yield from (Ativar(seat=seat, fonte=aliado.id) for aliado in state.mesa.aliados)
         for aliado in state.mesa.aliados:
@@ -77,6 +94,13 @@ def every_move(state):
         yield from every_block(state, seat)
         for ordem in permutations([one.item.id for one in state.triggered]):
             yield OrdenarDesencadeadas(seat=seat, ordem=ordem)
+
+
+def every_beginning(state, seat):
+    yield from (PosicionarBases(seat=seat), ComprarMaoInicial(seat=seat), Manter(seat=seat))
+    yield ComecarSemSorte(seat=seat)
+    yield from (ComecarPelaSorte(seat=seat, primeiro=um) for um in state.options.order)
+    yield from (Mulligan(seat=seat, cartas=n) for n in range(state.mesa.lado(seat).mao + 1))
 
 
 def some(things):
@@ -121,10 +145,15 @@ def invariants(before, move, step):
 
     Setting out turns those who do, and blocking turns those who block: nobody else is turned.
     """
+    if before.mesa.em_preparo:
+        assert all(len(de_quem(step.state.mesa.bases, lado)) in (0, 5) for lado in step.state.mesa.lados)
     for lado in step.state.mesa.lados if step.state.outcome is None else ():
         if lado.jogador in step.state.out:
             continue
-        assert _cartas(step.state, lado) == _cartas(before, before.mesa.lado(lado.jogador))
+        postas = len(de_quem(step.state.mesa.bases, lado)) if isinstance(move, PosicionarBases) else 0
+        antes = _cartas(before, before.mesa.lado(lado.jogador))
+        if lado.jogador == move.seat or not postas:
+            assert _cartas(step.state, lado) == antes + postas
     numbers = [anuncio.id for anuncio in na_pilha(step.state)]
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
@@ -135,7 +164,13 @@ def invariants(before, move, step):
     assert all(aliado.virado == (aliado.id in vira | estavam) for aliado in step.state.mesa.aliados)
     assert all(base.resistencia for base in step.state.mesa.bases)
     assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
+    if step.state.mesa.em_preparo:
+        return
     assert step.state.windows or step.state.outcome is not None or step.state.choice is not None
+
+
+def de_quem(bases, lado):
+    return [base for base in bases if base.dono == lado.jogador]
 
 
 def _cartas(state, lado):
@@ -157,6 +192,7 @@ class TestConformance(Conformance):
             case
             for name in (
                 "cases.yaml",
+                "cases_preparo.yaml",
                 "cases_ofensiva.yaml",
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",

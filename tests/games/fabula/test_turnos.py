@@ -7,6 +7,12 @@ import pytest
 
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.lances_do_preparo import (
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    Manter,
+    PosicionarBases,
+)
 from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.tasks import (
     Cancelar,
@@ -66,7 +72,11 @@ def turns(state, how_many):
 def test_a_turn_goes_through_its_phases_and_the_opening_player_draws_nothing():
     """1.4.5: the Compra of the first turn is left out, of nobody else's."""
     seats = tuple(SeatOf(id, team=team) for id, team in zip(QUATRO, DUPLAS["times"], strict=True))
-    state = FABULA.start(TableOptions(seats))
+    state, _told = tell(
+        FABULA.start(TableOptions(seats)),
+        ComecarPelaSorte(seat=DUDA, primeiro=ANA),
+        *(kind(seat=seat) for kind in (PosicionarBases, ComprarMaoInicial, Manter) for seat in QUATRO),
+    )
     ana = state.mesa.lado(ANA)
     assert (state.mesa.fase, ana.recursos, ana.turnos) == ("restauracao", 2, 1)
     fases = []

@@ -1,0 +1,129 @@
+"""Baralho: how many cards, of which kinds and colours, how many copies, and its five Bases (1.3, 3.1, 4.1).
+
+Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
+was never registered, is taken at its owner's word.
+"""
+
+from collections import Counter
+
+from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralho, RegistrarBaralho
+from companion.games.fabula.pieces import CARD_KINDS, DECK_RULES, TERRITORIOS
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.fabula.state import State
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.secrets import Secret
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+AO_MENOS = "fabula.4.1.1"
+BASES = len(TERRITORIOS)
+
+BASES_CONTAM = CHECKS.decision("bases-nas-quarenta").reading("counted")
+POUCAS_COPIAS = CHECKS.decision("copias-no-baralho").reading("three-common-two-rare-one-legendary")
+BASTA_UMA_COR = CHECKS.decision("cores-do-baralho").reading("one-shared-colour-suffices")
+
+_TIPOS = {kind.name: kind for kind in CARD_KINDS}
+
+
+def lida(lista: Secret[ListaDoBaralho] | None) -> ListaDoBaralho | None:
+    """The list, where it was told and whoever judges may see it."""
+    return None if lista is None or lista.value is UNSET else lista.value
+
+
+def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
+    return sum(carta.quantas for carta in cartas)
+
+
+@CHECKS.check("fabula.1.4.2", RegistrarBaralho, tier=Tier.TURN)
+def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
+    """The decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    preparo = state.mesa.lado(move.seat).preparo
+    return Breach() if preparo is None or preparo.mao else None
+
+
+@CHECKS.check(AO_MENOS, RegistrarBaralho)
+def quarenta_ou_mais(state: State, move: RegistrarBaralho) -> Finding:
+    if move.cartas >= DECK_RULES.cards:
+        return None
+    if move.cartas + BASES < DECK_RULES.cards:
+        return Breach(cartas=move.cartas, pede=DECK_RULES.cards)
+    return BASES_CONTAM.allows(state, cartas=move.cartas, pede=DECK_RULES.cards)
+
+
+@CHECKS.check("fabula.1.3.1", RegistrarBaralho)
+def tantas_quantas_diz(state: State, move: RegistrarBaralho) -> Finding:
+    lista = lida(move.baralho)
+    if lista is None or _quantas(lista.cartas) == move.cartas:
+        return None
+    return Breach(cartas=_quantas(lista.cartas), pede=move.cartas)
+
+
+@CHECKS.check("fabula.3.1.11", RegistrarBaralho)
+def sem_bases(state: State, move: RegistrarBaralho) -> Finding:
+    return _nenhuma(move, "base")
+
+
+@CHECKS.check("fabula.1.9.2", RegistrarBaralho)
+def sem_fichas(state: State, move: RegistrarBaralho) -> Finding:
+    return _nenhuma(move, "ficha")
+
+
+def _nenhuma(move: RegistrarBaralho, tipo: str) -> Finding:
+    lista = lida(move.baralho)
+    quantas = 0 if lista is None else _quantas(tuple(one for one in lista.cartas if one.tipo == tipo))
+    return Breach(cartas=quantas) if quantas else None
+
+
+@CHECKS.check("fabula.3.1.3", RegistrarBaralho)
+def com_cinco_bases(state: State, move: RegistrarBaralho) -> Finding:
+    lista = lida(move.baralho)
+    if lista is None:
+        return None
+    bases = tuple(one for one in lista.bases if one.tipo == "base")
+    quantas = _quantas(bases)
+    return None if quantas == BASES and bases == lista.bases else Breach(bases=quantas, pede=BASES)
+
+
+@CHECKS.check("fabula.3.1.2", RegistrarBaralho)
+def das_cores_das_bases(state: State, move: RegistrarBaralho) -> Finding:
+    """All colours of each card, or as the table reads it one of them; a colourless one always fits."""
+    lista = lida(move.baralho)
+    if lista is None:
+        return None
+    cores = {cor for base in lista.bases for cor in base.cores}
+    fora = tuple(carta for carta in lista.cartas if not cores.issuperset(carta.cores))
+    if not fora:
+        return None
+    if nenhuma := tuple(carta for carta in fora if cores.isdisjoint(carta.cores)):
+        return Breach(cartas=_quantas(nenhuma))
+    return BASTA_UMA_COR.allows(state, cartas=_quantas(fora))
+
+
+@CHECKS.check("fabula.2.1.4", RegistrarBaralho)
+def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
+    """Whatever is of one name is a copy, also in two entries."""
+    lista = lida(move.baralho)
+    if lista is None:
+        return None
+    copias: Counter[str] = Counter()
+    for carta in lista.cartas:
+        copias[carta.nome] += carta.quantas
+    for carta in lista.cartas:
+        limite, _rule = DECK_RULES.limit(_TIPOS[carta.tipo], {"raridade": carta.raridade})
+        if limite is not None and copias[carta.nome] > limite:
+            return POUCAS_COPIAS.forbids(state, copias=copias[carta.nome], pede=limite)
+    return None
+
+
+CHECKS.permit(RegistrarBaralho, AO_MENOS, "fabula.3.1.2")
+
+
+@RESOLUTION.move(RegistrarBaralho)
+def registrar(context: Context[State], move: RegistrarBaralho) -> None:
+    """How many cards it has everybody knows (decisao.87); what was drawn already is none of them."""
+    lado = context.state.mesa.lado(move.seat)
+    antes = lado.preparo is not None and not lado.preparo.mao
+    baralho = move.cartas if antes else lado.baralho
+    mudar_lado(context, move.seat, lista=Secret(move.seat, move.baralho.value), baralho=baralho)
+    context.emit("registrou", AO_MENOS, jogador=move.seat, cartas=move.cartas)
