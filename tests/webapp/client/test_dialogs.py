@@ -60,10 +60,10 @@ def test_back_closes_one_sheet_and_leaves_the_table_where_none_is_open(server, a
     dialog.wait_for(state="detached")
     ana.bar(1)
     page.evaluate(OVER, 1)
-    ana.close()  # its entry goes with it
-    page.evaluate(OVER, 0)
-    page.go_back()
-    assert page.url == "about:blank"
+    ana.close()
+    dialog.wait_for(state="detached")
+    page.evaluate("history.back()")  # nothing is open any more
+    page.wait_for_url("about:blank")
 
 
 def test_tools_stand_in_four_groups_that_are_named(server, at_table):

@@ -23,13 +23,17 @@ const BAR = 44; // the phases in order
 const NOW = { ample: 112, roomy: 100, dense: 64 }; // what may be done now, and the next phase
 const BESIDE = { side: 208, slim: 150 }; // both beside the panels, where the screen is low
 const STRIP = 64; // both in one line
+const HUGE = 1.4; // times the usual size of text
+const COLUMN = 200; // of a panel, where text is as usual
 
 /**
- * The arrangement that shows most without scrolling. `around`: one phone lies in the middle.
- * @param {{seats: number, width: number, height: number, needs: Needs, around?: boolean}} asked
+ * The arrangement that shows most without scrolling. `around`: one phone lies in the middle. `text`: how many times
+ * larger than usual text is, up to where nothing is held to one screenful (css/large.css).
+ * @param {{seats: number, width: number, height: number, needs: Needs, around?: boolean, text?: number}} asked
  * @returns {Arrangement}
  */
-export function arrange({ seats, width, height, needs, around = false }) {
+export function arrange({ seats, width, height, needs, around = false, text = 1 }) {
+  if (text > HUGE) return stacked(seats, Math.max(1, Math.floor(width / (COLUMN * text))), needs, around);
   const low = height < 420 && width > height;
   /** @type {Kind[]} */
   const kinds = around ? ["full", "block", "list", "rows"] : ["full", "list", "rows"];
@@ -38,7 +42,7 @@ export function arrange({ seats, width, height, needs, around = false }) {
   for (const kind of kinds) {
     for (const head of (kind === "rows" || kind === "list") && needs.head ? [needs.head, 0] : [0]) {
       for (const phases of ways) {
-        const found = fit(kind, phases, head, room(phases, width, height), seats, needs, around);
+        const found = fit(kind, phases, head, room(phases, width, height, text), seats, needs, around);
         if (found) return found;
       }
     }
@@ -48,15 +52,31 @@ export function arrange({ seats, width, height, needs, around = false }) {
 }
 
 /**
+ * Panels one below the other, as high as their text makes them.
+ * @param {number} seats
+ * @param {number} most columns
+ * @param {Needs} needs
+ * @param {boolean} around
+ * @returns {Arrangement}
+ */
+function stacked(seats, most, needs, around) {
+  const columns = Math.min(most, seats);
+  const rows = Math.ceil(seats / columns);
+  const placed = grid(columns, rows, seats, around ? acrossFrom(rows) : () => 0);
+  return { phases: "ample", kind: needs.full ? "full" : "rows", head: false, detail: 0, form: 0, ...placed };
+}
+
+/**
  * What is left for panels.
  * @param {Phases} phases
  * @param {number} width
  * @param {number} height
+ * @param {number} text
  */
-function room(phases, width, height) {
+function room(phases, width, height, text) {
   if (phases === "side" || phases === "slim") return { width: width - BESIDE[phases] - GAP, height };
   if (phases === "strip") return { width, height: height - STRIP - GAP };
-  return { width, height: height - BAR - NOW[phases] - 2 * GAP };
+  return { width, height: height - BAR - NOW[phases] * text - 2 * GAP };
 }
 
 /**

@@ -124,9 +124,12 @@ function Spot({ place, children }) {
   return div({ class: "spot", ref: root }, div({ class: "turned", "data-turn": place.turn }, children));
 }
 
-/** The size of what is within an element's padding, as it is now. @param {{current: HTMLElement | null}} root */
+/**
+ * The size of what is within an element's padding, and how many times larger than usual text is, as they are now.
+ * @param {{current: HTMLElement | null}} root
+ */
 function useSize(root) {
-  const [size, setSize] = useState(/** @type {import("./layout.js").Size | null} */ (null));
+  const [size, setSize] = useState(/** @type {import("./layout.js").Size & {text: number} | null} */ (null));
   useLayoutEffect(() => {
     const element = /** @type {HTMLElement} */ (root.current);
     const measure = () => {
@@ -134,6 +137,7 @@ function useSize(root) {
       setSize({
         width: element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight),
         height: element.clientHeight - parseFloat(style.paddingTop) - parseFloat(style.paddingBottom),
+        text: parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
       });
     };
     measure();

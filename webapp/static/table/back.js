@@ -2,28 +2,17 @@
 
 /** @type {(() => void)[]} how each that is open is closed, the one on top last */
 const over = [];
-/** How many entries of ours lie under the one that the browser shows; a page loaded anew may still stand on some. */
+/** How many entries of ours lie under the one that the browser shows. What was closed otherwise leaves its own for the next. */
 let entered = Number(history.state?.over ?? 0);
-/** Whether we go back ourselves, since something was closed otherwise. */
-let leaving = false;
-
-/** As many entries as lie open. */
-function settle() {
-  if (leaving) return;
-  while (entered < over.length) history.pushState({ over: (entered += 1) }, "");
-  if (entered > over.length) {
-    leaving = true;
-    history.go(over.length - entered);
-  }
-}
 
 addEventListener("popstate", ({ state }) => {
+  const before = entered;
   entered = Number(state?.over ?? 0);
-  if (!leaving) while (over.length > entered) over.pop()?.();
-  leaving = false;
-  settle();
+  if (entered >= before) return; // forward, to where nothing is any more
+  const close = over.pop();
+  if (close) close();
+  else history.back();
 });
-settle();
 
 /**
  * Let Back close something that was opened.
@@ -32,10 +21,9 @@ settle();
  */
 export function backCloses(close) {
   over.push(close);
-  settle();
+  if (entered < over.length) history.pushState({ over: (entered += 1) }, "");
   return () => {
     const at = over.lastIndexOf(close);
     if (at >= 0) over.splice(at, 1);
-    setTimeout(settle); // one that takes its place is open by then
   };
 }

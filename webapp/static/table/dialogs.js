@@ -1,7 +1,6 @@
 // Dialogs: one native <dialog> at a time, turned to whoever opened it, its contents loaded when first asked for.
 
 import { h, useLayoutEffect, useRef } from "../kit.js";
-import { later } from "./request.js";
 import { close, shownDialog } from "./sheet.js";
 
 /** @typedef {import("./sheet.js").Args} Args */
@@ -30,6 +29,8 @@ const MODULES = {
   timers: () => import("./clocks.js"),
 };
 
+const dressed = async () => (await import("./dressing.js")).dressed();
+
 /** Take up the dialogs of what this table shows. @param {Modules} more */
 export const adopt = (more) => void Object.assign(MODULES, more);
 
@@ -38,7 +39,7 @@ export async function open(name, args = {}) {
   const load = MODULES[name];
   if (!load) return;
   const turn = args.turn ?? shownDialog.value?.args.turn ?? turnOf(document.activeElement);
-  const [module] = await Promise.all([load(), name === "seats" ? null : later()]);
+  const [module] = await Promise.all([load(), name === "seats" ? null : dressed()]);
   shownDialog.value = { name, args: { ...args, turn }, make: module.dialogs[name] };
 }
 
@@ -49,7 +50,7 @@ export async function open(name, args = {}) {
 const turnOf = (tapped) => tapped?.closest("[data-turn]")?.getAttribute("data-turn") ?? "0";
 
 /** Load every dialog and sheet while the network is there, so that each opens without it. */
-export const prefetch = () => Promise.all([later(), ...Object.values(MODULES).map((load) => load())]);
+export const prefetch = () => Promise.all([dressed(), ...Object.values(MODULES).map((load) => load())]);
 
 /** @param {{model: import("./model.js").Model}} props */
 export function DialogHost({ model }) {

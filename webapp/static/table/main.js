@@ -13,6 +13,7 @@ import { shownDialog } from "./sheet.js";
 import { speak } from "./texts.js";
 
 const IDLE = 1500;
+const USUAL = 16; // pixels of a letter
 const SOON = 250; // so long a phone that was never here waits to be told who it is, rather than look on first
 
 /** @type {import("../types.js").Given} */
@@ -69,9 +70,17 @@ function hasten() {
   void outbox.send();
 }
 
+/** Whoever reads larger letters is given a screen that has room for them. */
+function makeRoom() {
+  const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL;
+  if (text > 1) void import("./large.js").then(({ enlarge }) => enlarge(text), () => undefined);
+}
+
 /** Say that this phone is still here, while the page is seen. */
 const stay = () => void (document.hidden || presence.tell());
 
+makeRoom();
+addEventListener("resize", makeRoom);
 addEventListener("pagehide", hasten);
 document.addEventListener("visibilitychange", () => (document.hidden ? hasten() : stay()));
 effect(() => void (model.table.value.match.mode !== mode && location.reload())); // another mode is another page

@@ -1,0 +1,11 @@
+// The screen of a table for whoever reads larger letters: what cannot hold them grows, and is scrolled.
+
+import { styled } from "./styling.js";
+
+const HUGE = 1.4; // from here on nothing is held to one screenful
+
+/** @param {number} text how many times larger than usual text is */
+export async function enlarge(text) {
+  await styled(new URL("../css/large.css", import.meta.url).href);
+  document.documentElement.dataset.text = text > HUGE ? "huge" : "large";
+}
