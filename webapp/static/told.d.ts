@@ -286,6 +286,7 @@ export interface Counter {
   high: string;
   decides: string[];
   steps: number[];
+  beside: number[];
   unit: "decimos" | "pontos";
   players: number[];
   kept: boolean;
@@ -686,6 +687,7 @@ export interface OffersView {
   waives: WaiveView[];
   ahead?: ViewUpdate;
   begin?: BeginView;
+  lots?: StarterView[];
 }
 
 export interface OptionView {

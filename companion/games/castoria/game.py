@@ -247,6 +247,7 @@ CASTORIA: Game[State] = Game(
     declaring=DECLARAR,
     presuming=PRESUMIDO,
     beginning=COMECO,
+    starting=lambda state, seat, first: COMECO.says(seat, first) if COMECO.waits(state) else None,
     lesson=PRIMEIRA,
     seated_by="castoria.objetivo.narradores",
     preparing=(Convocar, Condecorar),

@@ -115,6 +115,7 @@ CERAMUS: Game[State] = Game(
     onward=onward,
     load=load,
     carried=deixar,
+    starting=preparacao.sorteado,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

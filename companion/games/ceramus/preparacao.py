@@ -18,10 +18,12 @@ from companion.games.ceramus.moves import (
 from companion.games.ceramus.pieces import ESTILOS, MARCADORES_POR_ESTILO
 from companion.games.ceramus.registry import CHECKS, RESOLUTION
 from companion.games.ceramus.state import State
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.resolution import Context
+from companion.referee.resolving.table_moves import Ajustar
 
 _CARTA = re.compile(r"(?P<id>.+?)(?::(?P<giros>[0-3]))?")
 _DO_JOGO: tuple[type[Move], ...] = (*CONSTRUCAO, *BONUS, Concluir)
@@ -230,12 +232,19 @@ def distribuir(context: Context[State], move: DistribuirFormas) -> None:
 
 
 def _comecar_se_pronto(context: Context[State]) -> None:
-    """With Mural and hands there, the first of the order reveals."""
+    """With Mural and hands there, whoever is first reveals: of the order, or drawn by lot."""
     state = context.state
     if state.fase != "preparacao" or not state.mural or not state.formas_na_mesa:
         return
-    primeiro = state.options.order[0]
+    primeiro = state.primeiro
     context.emit("fila", "ceramus.preparacao.fila", ceramas=len(state.fila))
     context.emit("reservas", "ceramus.preparacao.reserva", azulejos=16)
     context.set(fase="revelar", vez=primeiro, primeiro=primeiro)
     context.emit("turno", "ceramus.construcao.revelar", turno=1, jogador=primeiro)
+
+
+def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
+    """How a seat tells that a lot has drawn who reveals first: as it lies, until somebody has revealed."""
+    if len(state.jogadores) < 2 or state.turno > 1 or state.fase not in ("preparacao", "revelar"):
+        return None
+    return Ajustar(seat=seat, authority="correction", ops=(Tell(path="primeiro", value=primeiro),))

@@ -62,7 +62,8 @@ class Game(Generic[S]):
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
     came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
     says besides.
-    ``beginning`` is how it begins by one tap, None where nobody says who does. ``lesson`` are the steps by
+    ``beginning`` is how it begins by one tap, None where nobody says who does. ``starting``: by which move a
+    seat enters that a lot has drawn another to begin, None where that is settled. ``lesson`` are the steps by
     which phones teach it; none where they do not.
     ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
@@ -93,6 +94,7 @@ class Game(Generic[S]):
     declaring: Declaring[S] = field(default_factory=Declaring)
     presuming: Presuming[S] = field(default_factory=Presuming)
     beginning: Beginning[S] | None = None
+    starting: Callable[[S, Seat, Seat], Move | None] = lambda _state, _seat, _first: None
     lesson: tuple[LessonStep[S], ...] = ()
     seated_by: str = ""
     preparing: tuple[type[Move], ...] = ()

@@ -105,7 +105,8 @@ class Counter(Explained, frozen=True, kw_only=True):
     ``start`` may differ by the number of players or by the member of a group, by ``start_rule``. ``low`` and
     ``high`` are the rules that refuse to go beyond ``min`` and ``max``, ``falls`` that by which it falls;
     unless told, all are its ``rule``. ``caps`` hold at tables that play a decision so. ``steps`` are the
-    taps worth a button, ``other_starts`` what else a table may begin with. ``players``: with how many it is
+    taps worth a button, ``beside`` those of them that stand in sight beside the first, by their sign and the
+    usual first, ``other_starts`` what else a table may begin with. ``players``: with how many it is
     kept at all. ``kept``: a new part of the match does not set it back. ``main``: what a client shows
     largest. ``symbol`` names a drawing.
     """
@@ -124,6 +125,7 @@ class Counter(Explained, frozen=True, kw_only=True):
     high: str = ""
     decides: tuple[str, ...] = ()
     steps: tuple[int, ...] = (1,)
+    beside: tuple[int, ...] = ()
     unit: Unit = "pontos"
     players: tuple[int, ...] = ()
     kept: bool = False

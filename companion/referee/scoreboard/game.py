@@ -77,6 +77,11 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         if not over:
             yield Encerrar(seat=seat)
 
+    def starting(state: PlacarState, seat: Seat, first: Seat) -> Move | None:
+        if state.outcome is not None or not turns.may_begin(board, state):
+            return None
+        return Comecar(seat=seat, primeiro=first)
+
     return Game(
         slug=board.game,
         state_type=PlacarState,
@@ -86,6 +91,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         start=lambda options: begun(board, options),
         openings=openings,
         onward=onward,
+        starting=starting,
         load=load,
         says=describer(board, said),
         tells=said.render_event,

@@ -164,6 +164,10 @@ def _counter(board: Board, counter: Counter) -> Iterator[str]:
             yield f"{path}: the cap {cap.max} lies outside {counter.min} to {counter.max}"
     if not counter.steps or any(step <= 0 for step in counter.steps):
         yield f"{path}: steps are whole numbers above zero"
+    if len(set(counter.beside)) < len(counter.beside) or {abs(step) for step in counter.beside} - {
+        *counter.steps[1:]
+    }:
+        yield f"{path}: beside its first step stand other steps of it, each once"
     seated = range(board.players.min, board.players.max + 1)
     wanted = counter.players or tuple(seated)
     if strange := [n for n in wanted if n not in seated]:

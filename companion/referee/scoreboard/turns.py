@@ -77,6 +77,11 @@ def _one_turn_more(state: PlacarState, seat: Seat) -> tuple[PlacarLado, ...]:
     )
 
 
+def may_begin(board: Board, state: PlacarState) -> bool:
+    """Whether nobody has played yet, so that another may still begin."""
+    return state.turno == 1 and state.fase == board.phases[0].id and not state.produziu
+
+
 # --- judging and happening ---------------------------------------------------------------------------
 
 
@@ -177,7 +182,7 @@ def _register_beginning(board: Board, checks: PlacarChecks, resolution: Resoluti
 
     @checks.check(board.turns.begin, Comecar, tier=Tier.TURN)
     def nobody_has_played(state: PlacarState, move: Comecar) -> Finding:
-        if state.turno == 1 and state.fase == board.phases[0].id and not state.produziu:
+        if may_begin(board, state):
             return None
         return Breach(turno=state.turno, fase=state.fase)
 

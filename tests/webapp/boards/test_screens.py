@@ -99,6 +99,19 @@ def test_castle_and_wall_of_six_are_told_apart_by_name_and_tapped_at_once(draw: 
     assert page.evaluate("told") == [["tap", "muralha", "F", -1], ["tap", "castelo", "C", 1]]
 
 
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360)])
+@pytest.mark.parametrize("seats", [2, 3, 4, 6])
+def test_five_are_taken_by_one_tap_in_sight_from_castle_and_wall_of_everybody(
+    draw: Draw, seats: int, size: tuple[int, int]
+) -> None:
+    page = draw("castelo", seats, size=size)
+    fives = page.locator('.panel-grid .tap-beside[data-beside="less"]')
+    assert fives.filter(visible=True).count() == 2 * seats
+    page.locator('[data-counter="castelo"][data-de="B"] .tap-beside[data-beside="less"]').click()
+    page.locator('[data-counter="muralha"][data-de="B"] .tap-beside[data-beside="less"]').click()
+    assert page.evaluate("told") == [["tap", "castelo", "B", -5], ["tap", "muralha", "B", -5]]
+
+
 @pytest.mark.parametrize(("game", "seats"), [("castoria", 2), ("castelo", 6), ("fabula", 2), ("ceramus", 4)])
 def test_nothing_moves_when_numbers_change(draw: Draw, game: str, seats: int) -> None:
     page = draw(game, seats)

@@ -1,7 +1,6 @@
 """What people do at a table: count, undo, correct, end, throw, look things up, change who sits where."""
 
 import itertools
-import re
 
 import pytest
 from playwright.sync_api import expect
@@ -288,9 +287,10 @@ def test_dice_and_draws_are_told_to_all(server, castoria, at_table, until):
     ana.more("Dados")
     ana.page.get_by_role("button", name="Sortear um jogador").tap()
     expect(beto.page.locator(".toasts")).to_contain_text("Sortear um jogador: Jogador")
-    ana.page.locator(".dialog-dice .button-main").tap()
     until(lambda: server.look(castoria)["lines"][-1]["entry"].get("do") == "comecar")
-    ana.more("Dados")
+    begins = server.look(castoria)["lines"][-1]["entry"]["primeiro"]
+    expect(ana.page.locator(".thrown")).to_contain_text(f"Jogador {1 + 'AB'.index(begins)} começa.")
+    assert server.look(castoria)["score"].get("ativo") == begins
     ana.page.get_by_role("button", name="Dado", exact=True).tap()
     until(lambda: server.look(castoria)["lines"][-1]["entry"].get("o_que") == "dado")
 
@@ -301,21 +301,6 @@ def test_a_coin_is_offered_once_whether_or_not_the_game_has_its_own(game, server
     phone.more("Dados")
     phone.page.locator(".dialog-dice").wait_for()
     expect(phone.page.get_by_role("button", name="Moeda", exact=True)).to_have_count(1)
-
-
-def test_who_comes_late_sees_how_long_match_and_turn_have_lasted(server, castoria, at_table):
-    server.tell(castoria, *({"note": f"nota {at}"} for at in range(1, 121)))
-    late = at_table(castoria).seated(1)
-    asked = []
-    late.page.on("request", lambda one: "/lines?" in one.url and asked.append(one.url))
-    late.more("Relógios")
-    clocks = late.page.locator(".clocks .clock-time")
-    expect(clocks).to_have_text([re.compile(r"^\d\d:\d\d$")] * 2)
-    expect(late.page.locator(".dialog-timers h3")).to_contain_text("só neste telefone")
-    assert len(asked) == 3  # the first line, then twice back to the one that began the turn
-    late.close()
-    late.bar(1)
-    expect(late.page.locator(".dialog-history .line-told")).to_have_count(120)
 
 
 def test_the_question_box_is_asked_from_the_table_and_leads_back(castoria, at_table):

@@ -35,6 +35,7 @@ export function Counter({ given, one, way = "across", label = "", sign = "", ton
       h(Preview, { one }),
     ),
     h(Tap, { given, one, delta: step }),
+    contador.beside.map((delta) => h(Tap, { key: delta, given, one, delta, beside: true })),
   );
 }
 
@@ -53,8 +54,8 @@ function Preview({ one }) {
   return span({ class: "counter-preview numbers", "aria-live": "polite" }, words);
 }
 
-/** @param {{given: Given, one: Shown, delta: number, told?: boolean}} props */
-function Tap({ given, one, delta, told = false }) {
+/** `told`: it says its number; `beside`: next to the first step. @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean}} props */
+function Tap({ given, one, delta, told = false, beside = false }) {
   const { contador, de, who, valor } = one;
   const fits = Math.max(delta, contador.min - valor); // who loses more than there is loses what there is
   const stuck = fits === 0 || valor + delta > contador.max;
@@ -65,13 +66,13 @@ function Tap({ given, one, delta, told = false }) {
   const number = change(contador.unit, delta);
   return push(
     {
-      class: told ? "tap tap-told numbers" : "tap",
-      "data-sign": delta < 0 ? "less" : "more",
+      class: beside ? "tap tap-beside numbers" : told ? "tap tap-told numbers" : "tap",
+      [beside ? "data-beside" : "data-sign"]: delta < 0 ? "less" : "more",
       "aria-label": say("board.tap", { counter: contador.name, who, number }),
       disabled: stuck || given.view.outcome !== null,
       ...press,
     },
-    told ? number : delta < 0 ? "−" : "+",
-    !told && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
+    told || beside ? number : delta < 0 ? "−" : "+",
+    !told && !beside && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
   );
 }

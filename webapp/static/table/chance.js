@@ -1,6 +1,7 @@
 // Dice, coins, and who begins: thrown by the phone, told to the table like any other.
 
 import { div, h3, p, push, signal } from "../kit.js";
+import { tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
@@ -10,7 +11,7 @@ import { say } from "./texts.js";
 const DICE = [4, 6, 8, 10, 12, 20];
 
 /** What was thrown last on this phone. */
-const thrown = signal(/** @type {{text: string, seat?: string} | null} */ (null));
+const thrown = signal("");
 
 /** A whole number from 0 to below `sides`, each as likely as any other. @param {number} sides */
 export function chance(sides) {
@@ -21,44 +22,61 @@ export function chance(sides) {
   return drawn % sides;
 }
 
+/**
+ * What a seat of this phone tells so that whom a lot has drawn begins; nothing where that is settled.
+ * @param {import("./model.js").Model} model
+ * @param {string} drawn
+ * @returns {Promise<import("../told.js").StarterView | undefined>}
+ */
+async function startOf(model, drawn) {
+  const path = `/tables/${model.table.value.code}/offers?seat=${model.teller()}&hints=0`;
+  /** @type {import("../types.js").Answer<import("../told.js").OffersView> | null} */
+  const answer = await tried(path);
+  return answer?.ok ? answer.body.lots?.find(({ seat }) => seat === drawn) : undefined;
+}
+
 /** @param {Content} content */
-function DiceDialog({ model, close }) {
-  const { seats, score } = model.view.value;
+function DiceDialog({ model }) {
+  const { seats, match } = model.table.value;
   const sits = model.mine.value.length > 0;
-  const { chances, phases } = model.board;
-  const early = score.turno === 1 && score.fase === phases[0].id;
+  const { chances } = model.board;
+  const kept = match.mode === "placar"; // else the referee has its own draws, and these are words
+  const tell = (/** @type {string} */ text, /** @type {import("../types.js").Entry} */ entry) => {
+    thrown.value = text;
+    if (sits) model.play(entry);
+  };
+  /** Whoever a lot has drawn begins, as long as nobody has. @param {string} text @param {string} seat */
+  const begins = async (text, seat) => {
+    if (!sits) return;
+    const start = await startOf(model, seat);
+    if (!start) return;
+    thrown.value = `${text}. ${start.told}.`;
+    model.play(/** @type {import("../types.js").Entry} */ (start.move));
+  };
+  const plain = (/** @type {string} */ name, /** @type {string} */ result) => {
+    const text = `${name}: ${result}`;
+    tell(text, { note: text });
+    return text;
+  };
   const ofBoard = (/** @type {Chance} */ one) => {
     const all = one.seats ? seats.map((seat) => seat.id)
       : one.results?.length ? one.results.map((result) => result.id)
         : Array.from({ length: one.sides ?? 6 }, (_, at) => String(at + 1));
     const result = all[chance(all.length)];
     const name = one.seats ? model.nameOf(result) : one.results?.find((each) => each.id === result)?.name ?? result;
-    thrown.value = { text: `${one.name}: ${name}`, seat: one.seats ? result : undefined };
-    if (sits) model.play({ do: "sorteio", o_que: one.id, resultado: result });
-  };
-  const plain = (/** @type {string} */ name, /** @type {string} */ result) => {
-    thrown.value = { text: `${name}: ${result}` };
-    if (sits) model.play({ note: `${name}: ${result}` });
+    const text = `${one.name}: ${name}`;
+    tell(text, kept ? { do: "sorteio", o_que: one.id, resultado: result } : { note: text });
+    if (one.seats) void begins(text, result);
   };
   const draw = () => {
-    const seat = seats[chance(seats.length)];
-    plain(say("dice.draw"), model.nameOf(seat.id));
-    thrown.value = { text: `${say("dice.draw")}: ${model.nameOf(seat.id)}`, seat: seat.id };
-  };
-  const begin = (/** @type {string} */ seat) => {
-    model.play({ do: "comecar", primeiro: seat });
-    close();
+    const seat = seats[chance(seats.length)].id;
+    void begins(plain(say("dice.draw"), model.nameOf(seat)), seat);
   };
   const coin = !chances.some((one) => one.results?.length === 2); // else the game has its own
   const flip = () => plain(say("dice.coin"), say(chance(2) ? "dice.heads" : "dice.tails"));
-  const last = thrown.value;
   const own = push({ class: "button", onClick: draw }, say("dice.draw"));
   return sheet(say("tools.dice"),
-    p({ class: "thrown", role: "status" }, last?.text ?? say("dice.none")),
-    last?.seat && early && sits
-      ? push({ class: "button button-main", onClick: () => begin(String(last.seat)) },
-        say("dice.begins", { name: model.nameOf(last.seat) }))
-      : null,
+    p({ class: "thrown", role: "status" }, thrown.value || say("dice.none")),
     chances.length ? h3(say("dice.game")) : null,
     div({ class: "grid" }, chances.map((one) =>
       push({ key: one.id, class: "button", onClick: () => ofBoard(one) }, one.name)),

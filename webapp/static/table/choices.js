@@ -43,5 +43,5 @@ export const shakes = kept("shakes", true);
 export const moves = kept("moves", true);
 /** Whether this phone sounds; it does not unless asked to. */
 export const sounds = kept("sounds", false);
-/** The instant at which a countdown ends, in milliseconds of the clock; 0 for none. */
+/** The instant at which a countdown ends, in milliseconds as the server counts them; 0 for none. */
 export const countdown = kept(`countdown ${table}`, 0);

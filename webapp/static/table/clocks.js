@@ -4,6 +4,7 @@
 import { div, h3, p, push, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
 import { all, earlier, oldest } from "./older.js";
+import { now } from "./request.js";
 import { sheet } from "./sheet.js";
 import { clock, hour, say } from "./texts.js";
 
@@ -40,20 +41,20 @@ async function fill(model) {
 
 /** @param {Content} content */
 function TimersDialog({ model }) {
-  const now = useSignal(Date.now());
+  const at = useSignal(now());
   useEffect(() => {
-    const timer = setInterval(() => (now.value = Date.now()), 500);
+    const timer = setInterval(() => (at.value = now()), 500);
     return () => clearInterval(timer);
   }, []);
   useEffect(() => void fill(model), [model.table.value.match.number]);
   const { lines } = model.table.value;
   const began = matchBegan(model);
   const turn = turnBegan(model);
-  const left = countdown.value - now.value;
+  const left = countdown.value - at.value;
   const unknown = lines.length ? say("timers.unknown") : "";
   const row = (/** @type {string} */ name, /** @type {number | null} */ since) =>
     div({ class: "clock" }, p({ class: "quiet" }, name),
-      p({ class: "clock-time numbers" }, since === null ? "–" : clock(now.value - since)),
+      p({ class: "clock-time numbers" }, since === null ? "–" : clock(at.value - since)),
       p({ class: "quiet small" }, since === null ? unknown : say("timers.since", { hour: hour(since) })));
   return sheet(say("tools.timers"),
     div({ class: "clocks" }, row(say("timers.match"), began), row(say("timers.turn"), turn)),
@@ -62,7 +63,7 @@ function TimersDialog({ model }) {
     countdown.value && left <= 0 ? p({ class: "wrong", role: "alert" }, say("timers.over")) : null,
     div({ class: "grid" },
       MINUTES.map((count) => {
-        const onClick = () => (countdown.value = Date.now() + count * 60_000);
+        const onClick = () => (countdown.value = now() + count * 60_000);
         return push({ key: count, class: "button numbers", onClick }, say("timers.minutes", { count }));
       }),
       push({ class: "button", disabled: !countdown.value, onClick: () => (countdown.value = 0) }, say("timers.stop"))));

@@ -91,10 +91,10 @@ export class Connection {
         await this.wait(60_000);
         continue;
       }
-      const began = Date.now();
+      const began = performance.now();
       const well = await this.listen();
       if (!well) this.lose();
-      if (!well || Date.now() - began < POLL) {
+      if (!well || performance.now() - began < POLL) {
         await this.wait(WAITS[Math.min(this.failures++, WAITS.length - 1)]);
       }
     }

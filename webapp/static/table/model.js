@@ -71,7 +71,8 @@ export class Model {
     this.toastCount = 0;
     this.failures = 0;
     /** Whether an entry begins a turn. @type {(entry: Entry) => boolean} */
-    this.begins = (entry) => entry.do === "avancar-fase" && entry.para === board.phases[0].id;
+    this.begins = ({ do: kind, para }) =>
+      kind === "comecar" || kind === "passar-vez" || (kind === "avancar-fase" && para === board.phases[0].id);
     /** How the record of who plays alone comes out. @type {(table: Table) => Alone | null | undefined} */
     this.recordOf = ({ panel }) => panel.record;
     outbox.deliver = (item) => this.deliver(item);

@@ -19,9 +19,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
     return BeginView(
         asks=_("Who begins?").to(lang),
         starters=tuple(
-            StarterView(
-                one, plain_move(beginning.says(seat, one)), _("{name} begins", name=names[one]).to(lang)
-            )
+            StarterView(one, plain_move(beginning.says(seat, one)), _begins(names[one], lang))
             for one in state.options.order
         ),
         counted=beginning.counted.to(lang) if beginning.counted is not None else "",
@@ -29,3 +27,19 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
         first=first.to(lang) if first is not None else "",
         die=beginning.die,
     )
+
+
+def lots_of(held: TableSession, seat: Seat, lang: str) -> tuple[StarterView, ...] | msgspec.UnsetType:
+    """By which move that seat enters whom a lot has drawn to begin; UNSET where it is settled who does."""
+    game, state, names = held.playing.game, held.match.state, names_of(held.seats, lang)
+    moves = ((one, game.starting(state, seat, one)) for one in state.options.order)
+    starters = tuple(
+        StarterView(one, plain_move(move), _begins(names[one], lang))
+        for one, move in moves
+        if move is not None and (held.table.leve or game.weigh(state, move).verdict == "legal")
+    )
+    return starters or msgspec.UNSET
+
+
+def _begins(name: str, lang: str) -> str:
+    return _("{name} begins", name=name).to(lang)

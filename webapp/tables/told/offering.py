@@ -25,7 +25,7 @@ from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
-from webapp.tables.told.beginning import beginning_of
+from webapp.tables.told.beginning import beginning_of, lots_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
@@ -76,6 +76,7 @@ def offers_of(
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
             begin=begin,
+            lots=lots_of(held, seat, who.lang),
             ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),

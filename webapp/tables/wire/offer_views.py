@@ -88,7 +88,8 @@ class OffersView(msgspec.Struct, frozen=True):
     by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
     where it then goes on by taps on the board: it is shown so, though others still see their turn.
     ``late`` is what it may still answer though play has gone on, the last first.
-    ``begin``: who begins is still to be told. ``waives`` are the standing passes that it may give.
+    ``begin``: who begins is still to be told. ``lots``: by which move it enters whom a lot has
+    drawn to begin. ``waives`` are the standing passes that it may give.
     """
 
     seq: int
@@ -100,3 +101,4 @@ class OffersView(msgspec.Struct, frozen=True):
     waives: tuple[WaiveView, ...]
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     begin: BeginView | msgspec.UnsetType = msgspec.UNSET
+    lots: tuple[StarterView, ...] | msgspec.UnsetType = msgspec.UNSET

@@ -21,7 +21,8 @@ function outside(one) {
 
 function small(one) {
   const { width, height } = box(one);
-  return Math.min(width, height) < (one.matches(".tap") ? 63.9 : 43.9);
+  const alone = one.matches(".tap") && !one.matches(".counter:has(> .tap-beside) > .tap"); // else three share the cell
+  return Math.min(width, height) < (alone ? 63.9 : 43.9);
 }
 
 function written(all) {

@@ -106,7 +106,7 @@ export default {
   needs: () => ({
     full: [{ width: 336, height: 200 }, { width: 470, height: 132 }],
     row: { width: 330, height: 44 },
-    detail: { width: 336, height: 200 },
+    detail: { width: 336, height: 208 },
     head: 44,
   }),
   Full, Row, Head, Detail: Full,
