@@ -55,8 +55,6 @@ REFEREE_MODULES = (
     *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
 )
 
-PLAIN = "board/plain.js"  # what draws the score of a game that does not draw its own, which asks for it then
-
 blueprint = Blueprint("table", __name__)
 
 
@@ -140,13 +138,12 @@ def _sheets(found: TableView) -> tuple[str, ...]:
 
 
 def _board_modules(found: TableView) -> tuple[str, ...]:
-    """The modules of the board but for sheets, which are opened later, and for those of other games."""
+    """The modules of the board and of its game that are needed at once, and none that is opened later."""
     static = parts().static
     if found.match.mode == REFEREED:
-        return (*REFEREE_MODULES, *static.at_once(f"games/{found.game}/arbitro.js"))
-    boards = (path for path in static.paths() if path.startswith("board/") and path.endswith(".js"))
-    needed = (path for path in boards if path.count("/") == 1 and path != PLAIN)
-    return (*needed, *static.at_once(f"games/{found.game}/placar.js"))
+        return (*REFEREE_MODULES, *static.at_once(f"games/{found.game}/arbitro.js", "games/"))
+    drawn = static.at_once(f"games/{found.game}/placar.js", "games/", "board/")
+    return tuple(dict.fromkeys((*static.at_once("board/placar.js", "board/"), *drawn)))
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

@@ -12,6 +12,7 @@ import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from posixpath import normpath
 
 from flask import Blueprint, Response, abort, request
 
@@ -49,7 +50,7 @@ _FILLED_IN = {
     **dict.fromkeys(("placar.css", "arbitro.css", "stood.css"), b""),
     "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 }
-_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;("']*["']\./([\w-]+\.js)["']""", re.MULTILINE)
+_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;("']*["'](\.[\w./-]+\.js)["']""", re.MULTILINE)
 
 
 def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
@@ -92,16 +93,16 @@ class StaticFiles:
         """The file of that path."""
         return self._files.get(path)
 
-    def at_once(self, path: str) -> tuple[str, ...]:
-        """A module of a game, if there is one of that path, and those of the game's that it needs at once."""
+    def at_once(self, path: str, *folders: str) -> tuple[str, ...]:
+        """A module, if there is one of that path, and those of the folders that it needs at once."""
         needed: dict[str, None] = {}
         waiting = [path]
         while waiting:
             one = waiting.pop(0)
-            if one in self._files and one not in needed:
+            if one in self._files and one not in needed and one.startswith(folders):
                 needed[one] = None
                 told = _AT_ONCE.findall(self._files[one].body.decode())
-                waiting += [f"{one.rpartition('/')[0]}/{name}" for name in told]
+                waiting += [normpath(f"{one.rpartition('/')[0]}/{name}") for name in told]
         return tuple(needed)
 
 
