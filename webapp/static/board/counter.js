@@ -54,7 +54,10 @@ function Preview({ one }) {
   return span({ class: "counter-preview numbers", "aria-live": "polite" }, words);
 }
 
-/** `told`: it says its number; `beside`: next to the first step. @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean}} props */
+/**
+ * `told`: it says its number; `beside`: next to the first step.
+ * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean}} props
+ */
 function Tap({ given, one, delta, told = false, beside = false }) {
   const { contador, de, who, valor } = one;
   const fits = Math.max(delta, contador.min - valor); // who loses more than there is loses what there is

@@ -1,13 +1,11 @@
-// When a table was last played, in the time zone of whoever reads it: “hoje, 21:05”, “ontem, 21:05”, or the date.
-
-import { now } from "../table/request.js";
+// When a table was last played, by the clock of whoever reads it: “hoje, 21:05”, “ontem, 21:05”, or the date.
 
 const DAY = 24 * 3600 * 1000;
 
 /** @param {Date} at @param {string} lang */
 function told(at, lang) {
   const midnight = (/** @type {Date} */ one) => new Date(one.getFullYear(), one.getMonth(), one.getDate()).getTime();
-  const days = Math.round((midnight(at) - midnight(new Date(now()))) / DAY);
+  const days = Math.round((midnight(at) - midnight(new Date())) / DAY);
   if (days < -1) return at.toLocaleDateString(lang, { day: "numeric", month: "short", year: "numeric" });
   const day = new Intl.RelativeTimeFormat(lang, { numeric: "auto" }).format(Math.min(days, 0), "day");
   return `${day}, ${at.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" })}`;

@@ -4,9 +4,9 @@
 import { div, h3, p, push, span, useEffect, useSignal } from "../kit.js";
 import { countdown } from "./choices.js";
 import { all, earlier, oldest } from "./older.js";
-import { now } from "./request.js";
 import { sheet } from "./sheet.js";
 import { clock, hour, say } from "./texts.js";
+import { learnTime, now } from "./time.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 
@@ -44,7 +44,13 @@ function TimersDialog({ model }) {
   const at = useSignal(now());
   useEffect(() => {
     const timer = setInterval(() => (at.value = now()), 500);
-    return () => clearInterval(timer);
+    const learn = () => void (document.hidden || learnTime()); // a phone that has slept does not know for how long
+    learn();
+    document.addEventListener("visibilitychange", learn);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", learn);
+    };
   }, []);
   useEffect(() => void fill(model), [model.table.value.match.number]);
   const { lines } = model.table.value;

@@ -7,18 +7,6 @@ import { language, learn } from "./texts.js";
 /** @typedef {{method?: string, body?: {idem?: string, [more: string]: unknown}, asks?: boolean}} Options */
 
 const PATIENCE = 8000;
-const SAME = 2000; // an answer tells whole seconds, and takes a while
-
-let offset = Date.now() - performance.now();
-
-/** What time it is at the server, once it has answered, whatever the clock of the phone says; in milliseconds. */
-export const now = () => offset + performance.now();
-
-/** @param {string | null} date as an answer tells it */
-function learnTime(date) {
-  const at = Date.parse(date ?? "");
-  if (Math.abs(at - now()) > SAME) offset = at - performance.now();
-}
 
 /** The network did not answer: the same may be asked again. */
 export class Unreachable extends Error {}
@@ -70,7 +58,6 @@ async function attempt(path, method, body) {
       headers: { Accept: "application/json", ...(body && { "Content-Type": "application/json" }) },
       body: body && JSON.stringify(body),
     });
-    learnTime(response.headers.get("Date"));
     const text = await response.text();
     await lifted();
     const { ok, status } = response;
