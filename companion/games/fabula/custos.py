@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from companion.games.fabula.moves import Ativar, JogarManobra
-from companion.games.fabula.registry import CHECKS, CUSTO, mudar_lado
+from companion.games.fabula.moves import ANUNCIOS, Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.registry import CHECKS, CUSTO, MONTES, mudar_lado, sai_do_campo
 from companion.games.fabula.state import CONTA, State
 from companion.games.fabula.tasks import Anuncio, Quantia
 from companion.referee.fields.move import Move, Seat
@@ -14,9 +14,10 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 from companion.referee.rules.quantities import X, number_of, with_x
 
-Anunciar = JogarManobra | Ativar
+Anunciar = JogarAliado | JogarModificacao | JogarManobra | Ativar
 RECURSO = "recurso"
 
+FICHA_NAO_PAGA = CHECKS.decision("ficha-paga-sacrificio").reading("no")
 _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1})
 
 
@@ -55,7 +56,7 @@ PAGAMENTOS: Payments[State] = Payments(
 )
 
 
-@CHECKS.check("fabula.1.18.6", JogarManobra, Ativar, tier=Tier.COST, physical=True)
+@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.COST, physical=True)
 def paga(state: State, move: Anunciar) -> Finding:
     """While X is open, the least that it could be."""
     custo = preco(state, move)
@@ -66,11 +67,40 @@ def paga(state: State, move: Anunciar) -> Finding:
     return Breach(custo=custo, recursos=recursos, faltam=faltam[RECURSO])
 
 
+@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
+def tem_o_que_sacrifica(state: State, move: Anunciar) -> Finding:
+    """Each once, of what one controls; a Ficha pays as its type does, unless the table reads it otherwise."""
+    seus = tuple(aliado for aliado in state.mesa.de(move.seat) if aliado.id in move.sacrifica)
+    if len(set(move.sacrifica)) < len(move.sacrifica) or len(seus) < len(move.sacrifica):
+        return Breach(aliados=move.sacrifica)
+    fichas = tuple(aliado.id for aliado in seus if aliado.ficha)
+    return FICHA_NAO_PAGA.forbids(state, aliados=fichas) if fichas else None
+
+
+@CHECKS.check("fabula.1.18.6", *ANUNCIOS, tier=Tier.PIECES, physical=True)
+def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
+    """Beside the card that is played itself."""
+    mao = state.mesa.lado(move.seat).mao - (not isinstance(move, Ativar))
+    return Breach(cartas=len(move.descarta), mao=mao) if move.descarta and mao < len(move.descarta) else None
+
+
+def pagar_o_resto(context: Context[State], move: Anunciar) -> None:
+    """What a cost asks besides resources; what dies by it has not been destroyed: fabula.1.18.6b."""
+    for id in move.sacrifica:
+        if (aliado := context.state.mesa.aliado(id)) is not None:
+            sai_do_campo(context, aliado)
+            context.emit("sacrificou", "fabula.1.18.6b", jogador=move.seat, alvo=id)
+    if move.descarta:
+        MONTES.take(context, move.seat, "mao", len(move.descarta))
+        MONTES.put(context, move.seat, "descarte", move.descarta)
+        context.emit("descartou", "fabula.1.18.6", jogador=move.seat, cartas=len(move.descarta))
+
+
 def valores_de_x(state: State, move: Move) -> range:
     """Natural numbers (fabula.decisao.28), up to more than can be paid."""
     abate = -state.number(CUSTO, 0, move.seat)
     return range(state.mesa.lado(move.seat).recursos + max(0, abate) + 1)
 
 
-for _move in (JogarManobra, Ativar):
+for _move in ANUNCIOS:
     CHECKS.possible(_move, "x")(valores_de_x)

@@ -6,9 +6,10 @@ While all pass one after another a phase goes on to the next, the last to the ne
 from typing import Any
 
 from companion.games.fabula.dano import deixam_de_vigorar
+from companion.games.fabula.mao import excesso, pedir_descarte
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
-from companion.games.fabula.registry import MONTES, RESOLUTION, mudar_lado
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, TOTAL, mudar_lado
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, PularTurno, TurnoExtra
 from companion.games.fabula.turno import TURNS
@@ -22,6 +23,8 @@ FIM_DO_TURNO = "fim-do-turno"
 ABRE_A_FASE = "fabula.1.17.6c"
 ATE_SEIS = 6  # fabula.1.19.1
 PELA_CARTA = "fabula.1.1.1"
+
+NO_MAXIMO_DEZ = CHECKS.decision("recurso-alem-de-dez").reading("capped-at-ten")
 
 
 def comecar_fase(context: Context[State]) -> None:
@@ -39,9 +42,22 @@ def comecar_fase(context: Context[State]) -> None:
 def _restaurar(context: Context[State], ativo: Seat) -> None:
     """The total of one's own turns so far, extra ones among them: 1.7.2a, 1.7.2c, fabula.decisao.7."""
     turnos = context.state.mesa.lado(ativo).turnos + 1
-    recursos = RECURSOS[min(turnos, len(RECURSOS)) - 1]
+    recursos = max(0, context.state.number(TOTAL, RECURSOS[min(turnos, len(RECURSOS)) - 1], ativo))
     mudar_lado(context, ativo, turnos=turnos, recursos=recursos)
     context.emit("restaurou", "fabula.1.7.2c", jogador=ativo, recursos=recursos)
+
+
+def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
+    """What passivas make once restauração is over (1.18.11), so that nothing is unturned with it."""
+    mesa = context.state.mesa
+    gera = sum(one.gera for one in mesa.permanentes if one.controlador == ativo)
+    gera += sum(base.gera for base in mesa.bases if base.controlador == ativo)
+    tem = mesa.lado(ativo).recursos
+    if NO_MAXIMO_DEZ.holds(context.state):
+        gera = max(0, min(gera, RECURSOS[-1] - tem))
+    if gera:
+        mudar_lado(context, ativo, recursos=tem + gera)
+        context.emit("gerou", "fabula.1.18.11", jogador=ativo, recursos=gera)
 
 
 def _comprar_ate_seis(context: Context[State], ativo: Seat) -> None:
@@ -55,6 +71,12 @@ def _comprar_ate_seis(context: Context[State], ativo: Seat) -> None:
 
 @RESOLUTION.task(FimDaFase)
 def terminar_fase(context: Context[State], task: FimDaFase) -> None:
+    if context.state.mesa.fase == "final" and excesso(context.state, context.state.mesa.ativo):
+        context.push(task)
+        pedir_descarte(context)
+        return
+    if context.state.mesa.fase == "restauracao":
+        _gerar_recursos(context, context.state.mesa.ativo)
     context.expire(FIM_DA_FASE)
     deixam_de_vigorar(context, FIM_DA_FASE)
     seguinte = TURNS.phase_after(context.state)

@@ -5,9 +5,12 @@ from collections.abc import Iterator
 from companion.games.fabula import (  # noqa: F401  # they register
     baralhos,
     bloqueio,
+    campo,
     desencadeadas,
     efeitos,
+    especiais,
     habilidades,
+    mao,
     modificacoes,
     ofensiva,
     passivas,
@@ -23,14 +26,20 @@ from companion.games.fabula.lances_do_preparo import (
     Mulligan,
     PosicionarBases,
 )
+from companion.games.fabula.mao import deve_descartar, excesso
 from companion.games.fabula.moves import (
+    Abrir,
     Ativar,
     Bloquear,
     DeclararOfensiva,
+    Descartar,
     Desistir,
+    Desvirar,
     DividirDano,
     EscolherAliado,
+    JogarAliado,
     JogarManobra,
+    JogarModificacao,
     Movimento,
     OrdenarDesencadeadas,
     Passar,
@@ -40,7 +49,7 @@ from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.sentences import FRASES
-from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
+from companion.games.fabula.state import PASSIVAS, State
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
@@ -72,20 +81,27 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield OrdenarDesencadeadas(seat=seat)
     yield Bloquear(seat=seat)
     yield DividirDano(seat=seat)
+    yield Descartar(seat=seat)
+    yield Desvirar(seat=seat)
+    yield Abrir(seat=seat)
+    yield JogarAliado(seat=seat)
+    yield JogarModificacao(seat=seat)
     yield DeclararOfensiva(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
-    yield from onward(state, seat)
+    yield Passar(seat=seat)
     yield Desistir(seat=seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: the preparation, or handing on the priority."""
+    """What goes on: the preparation, the discard that is owed, or handing on the priority."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
+    if deve_descartar(state, ativo := state.mesa.ativo):
+        yield Descartar(seat=ativo, quantas=excesso(state, ativo))
     yield Passar(seat=seat)
 
 
@@ -104,8 +120,7 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
-    permanentes: tuple[Aliado | Modificacao, ...] = (*mesa.aliados, *mesa.modificacoes)
-    estranhas = tuple(one.id for one in permanentes if any(map(PASSIVAS.unknown, one.passivas)))
+    estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
         return  # what nobody knows changes no number that could be looked at

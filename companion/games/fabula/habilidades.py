@@ -3,7 +3,7 @@
 from companion.games.fabula.custos import preco, x_de
 from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
-from companion.games.fabula.registry import CHECKS, RESOLUTION
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
 from companion.referee.fields.move import Move, Seat
@@ -13,6 +13,7 @@ from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
 PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")
+PAGA_DE_NOVO = CHECKS.decision("virada-paga-a-seta").reading("may-turn-again")
 COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
@@ -25,6 +26,22 @@ def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
 def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
     return None if fonte in as_fontes(state, move.seat) else Breach(alvo=fonte)
+
+
+@CHECKS.check("fabula.3.2.10", Ativar)
+def nao_no_turno_em_que_entra(state: State, move: Ativar, fonte: str) -> Finding:
+    """Triggers and passivas of it work nevertheless: fabula.decisao.36."""
+    aliado = state.mesa.aliado(fonte)
+    novo = aliado is not None and aliado.entrou == state.mesa.turno
+    return Breach(aliados=(fonte,)) if novo else None
+
+
+@CHECKS.check("fabula.1.8.12", Ativar, tier=Tier.COST)
+def desvirada_paga_a_seta(state: State, move: Ativar, fonte: str) -> Finding:
+    permanente = state.mesa.permanente(fonte)
+    if not move.vira or permanente is None or not permanente.virado:
+        return None
+    return PAGA_DE_NOVO.allows(state, alvo=fonte)
 
 
 @CHECKS.possible(Ativar, "fonte")
@@ -46,4 +63,6 @@ def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
-    anunciar(context, anuncio, preco(context.state, move))
+    if move.vira:
+        mudar_permanente(context, fonte, virado=True)
+    anunciar(context, anuncio, preco(context.state, move), move)

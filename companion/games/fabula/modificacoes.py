@@ -10,11 +10,39 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
+SO_NA_ACAO = CHECKS.decision("quando-se-anexa").reading("own-acao-only")
+SO_NOS_SEUS = CHECKS.decision("em-quem-se-anexa").reading("own-aliados-only")
+
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
     fonte = move.fonte if isinstance(move, Ativar) else ""
     return None if state.mesa.modificacao(fonte) is not None else Breach(carta=str(fonte))
+
+
+@CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
+def paga_o_custo_de_anexar(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
+    """Where it was told what it costs; a change of what is paid counts as it is paid."""
+    uma = state.mesa.modificacao(move.fonte if isinstance(move, Ativar) else "")
+    if uma is None or uma.anexar is None or move.custo == uma.anexar:
+        return None
+    return Breach(custo=uma.anexar)
+
+
+@CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
+def anexa_quando_pode(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
+    mesa = state.mesa
+    if mesa.ativo == move.seat and mesa.fase == "acao":
+        return None
+    return SO_NA_ACAO.forbids(state, fase=mesa.fase)
+
+
+@CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
+def a_quem_pode(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) -> Finding:
+    aliado = state.mesa.aliado(alvo)
+    if aliado is None or aliado.controlador == move.seat:
+        return None
+    return SO_NOS_SEUS.forbids(state, alvo=alvo)
 
 
 @RESOLUTION.operation(Anexar)

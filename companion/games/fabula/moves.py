@@ -12,8 +12,9 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
-from companion.games.fabula.tasks import Conta, Operacao, Quantia
+from companion.games.fabula.tasks import AoMenosUm, Conta, Operacao, Quantia
 from companion.language import _
+from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Term
@@ -26,10 +27,15 @@ ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 
 
 class _Anunciar(Move, frozen=True, kw_only=True):
-    """What both announcements have: a cost, whose X is declared only where there is one."""
+    """What all announcements have: a cost, whose X is declared only where there is one.
+
+    ``sacrifica`` are permanents, and ``descarta`` cards of the hand, that are paid besides: fabula.1.18.4.
+    """
 
     custo: Conta | Quantia = 0
     x: ValorDeX = UNSET
+    sacrifica: Annotated[tuple[str, ...], THING, Term(name=_("sacrificed"))] = ()
+    descarta: Annotated[tuple[str, ...], Term(name=_("discarded"))] = ()
 
     @property
     def unset(self) -> tuple[str, ...]:
@@ -49,14 +55,39 @@ class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
     efeitos: tuple[Operacao, ...] = ()
 
 
+class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
+    """Play an Aliado from the hand, with what is printed on it."""
+
+    named: ClassVar = _("Play an aliado")
+    chosen: ClassVar = ("x",)
+
+    carta: str = ""
+    vida: Annotated[AoMenosUm, Term(name=_("life"))] = 1
+    ofensiva: int = 0
+    influencia: Annotated[int, Term(name=_("Influência"))] = 0
+    gera: Annotated[Conta, Term(name=_("resources"))] = 0
+
+
+class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modificacao"):
+    """Play a Modificação from the hand; ``anexar`` is what attaching it costs."""
+
+    named: ClassVar = _("Play a modificação")
+    chosen: ClassVar = ("x",)
+
+    carta: str = ""
+    anexar: Annotated[Conta | None, Term(name=_("cost of attaching"))] = None
+    gera: Annotated[Conta, Term(name=_("resources"))] = 0
+
+
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
-    """Activate an ability of an aliado that one controls; ``efeitos`` is its text, a sentence each."""
+    """Activate an ability of what one controls; ``efeitos`` is its text, ``vira`` that it costs the arrow."""
 
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x")
     carries: ClassVar = "efeitos"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
+    vira: Annotated[bool, Term(name=_("turns its source"))] = False
     efeitos: tuple[Operacao, ...] = ()
 
 
@@ -107,6 +138,34 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
     ordem: Annotated[Many[int], Order(least=2), Term(name=_("order"))] = UNSET
 
 
+class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
+    """Unturn a permanent in one's own restauração; an aliado costs a resource."""
+
+    named: ClassVar = _("Unturn")
+    chosen: ClassVar = ("permanente",)
+
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+
+
+class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
+    """Open a permanent that lies face down."""
+
+    named: ClassVar = _("Open")
+    chosen: ClassVar = ("permanente",)
+
+    permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+
+
+class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
+    """Discard so many at the end of one's turn; ``nomes`` are those of them that were named."""
+
+    named: ClassVar = _("Discard cards")
+    chosen: ClassVar = ("quantas",)
+
+    quantas: Annotated[Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?"))] = UNSET
+    nomes: Annotated[tuple[str, ...], Term(name=_("cards"))] = ()
+
+
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     """Give up: fabula.1.5.2d."""
 
@@ -119,7 +178,10 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     named: ClassVar = _("Pass")
 
 
+ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
+ESPECIAIS = (Desvirar, Abrir, DeclararOfensiva)  # fabula.1.16.3
 DO_TURNO: tuple[type[Move], ...] = (
+    *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, Passar),
     *(DeclararOfensiva, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
@@ -127,6 +189,11 @@ TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, RegistrarBaralho, Desist
 
 Movimento = (
     JogarManobra
+    | JogarAliado
+    | JogarModificacao
+    | Desvirar
+    | Abrir
+    | Descartar
     | Ativar
     | EscolherAliado
     | Passar

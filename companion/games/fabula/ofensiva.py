@@ -3,7 +3,7 @@
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import DECLARADA, deixar_falar, em_curso, os_aliados
 from companion.games.fabula.efeitos import na_pilha
-from companion.games.fabula.moves import DeclararOfensiva
+from companion.games.fabula.moves import ESPECIAIS, DeclararOfensiva
 from companion.games.fabula.pilha import PILHA, com_prioridade
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import ATACAR, State
@@ -29,8 +29,8 @@ ZERO_NAO = CHECKS.decision("ofensiva-zero").reading("refused")
 TURNS.only_in(OFENSIVA, ("ofensiva",), DeclararOfensiva)
 
 
-@CHECKS.check("fabula.1.17.5-bis", DeclararOfensiva, tier=Tier.TURN)
-def com_a_prioridade_do_turno(state: State, move: DeclararOfensiva) -> Finding:
+@CHECKS.check("fabula.1.17.5-bis", *ESPECIAIS, tier=Tier.TURN)
+def com_a_prioridade_do_turno(state: State, move: Move) -> Finding:
     if move.seat != state.mesa.ativo:
         return Breach(ativo=state.mesa.ativo)
     if state.waited is None or PILHA.may_speak(state, move.seat):
@@ -38,8 +38,8 @@ def com_a_prioridade_do_turno(state: State, move: DeclararOfensiva) -> Finding:
     return Breach(prioridade=com_prioridade(state))
 
 
-@CHECKS.check("fabula.1.16.4", DeclararOfensiva, tier=Tier.TURN)
-def com_a_pilha_vazia(state: State, move: DeclararOfensiva) -> Finding:
+@CHECKS.check("fabula.1.16.4", *ESPECIAIS, tier=Tier.TURN)
+def com_a_pilha_vazia(state: State, move: Move) -> Finding:
     pilha = na_pilha(state)
     return Breach(carta=pilha[0].source) if pilha else None
 

@@ -6,11 +6,11 @@ While nothing lies on the stack the same window is the phase: it ends when all h
 from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
-from companion.games.fabula.custos import PAGAMENTOS, RECURSO, com_o_x, preco, x_de
-from companion.games.fabula.moves import Ativar, DeclararOfensiva, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
+from companion.games.fabula.moves import ANUNCIOS, ESPECIAIS, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Cumprir, FimDaFase, Sacrificar
+from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -68,13 +68,13 @@ def com_prioridade(state: State) -> Seat:
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
 
-@CHECKS.check("fabula.1.17.5e", JogarManobra, Ativar, Passar, DeclararOfensiva, tier=Tier.TURN, physical=True)
+@CHECKS.check("fabula.1.17.5e", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
 def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     choice = state.choice
     return Breach(deve=choice.seats) if choice is not None else None
 
 
-@CHECKS.check("fabula.1.17.1", JogarManobra, Ativar, tier=Tier.TURN)
+@CHECKS.check("fabula.1.17.1", *ANUNCIOS, tier=Tier.TURN)
 def com_a_prioridade(state: State, move: Move) -> Finding:
     if state.waited is None or PILHA.may_speak(state, move.seat):
         return None
@@ -115,15 +115,19 @@ def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
-    anunciar(context, anuncio, preco(context.state, move))
+    anunciar(context, anuncio, preco(context.state, move), move)
 
 
-def anunciar(context: Context[State], anuncio: Anuncio, custo: int) -> None:
-    """Pay, and put it on the stack: fabula.1.18.6a, fabula.1.13.1."""
+def anunciar(
+    context: Context[State], anuncio: Anuncio, custo: int, move: Anunciar, *, deita: bool = True
+) -> None:
+    """Pay, and put it on the stack unless it goes elsewhere: fabula.1.18.6a, fabula.1.13.1."""
     seat = anuncio.controller
     PAGAMENTOS.pay(context, seat, {RECURSO: custo})
+    pagar_o_resto(context, move)
     context.emit("anunciou", "fabula.1.13.1", jogador=seat, carta=anuncio.source, custo=custo, autor=seat)
-    PILHA.lay(context, seat, anuncio)
+    if deita:
+        PILHA.lay(context, seat, anuncio)
 
 
 @RESOLUTION.move(Passar)
@@ -152,9 +156,13 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
 
 
 def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
-    """The card goes where used cards go once its last effect has left; a copy or an ability is none."""
+    """The card goes where used cards go once its last effect has left; a copy or an ability is none.
+
+    What has come into the Campo lies there.
+    """
     dono = anuncio.owner
-    if anuncio.copy_of or not dono:
+    entrou = left.how == EXECUTED and isinstance(anuncio.effects[0].does, Entrar)
+    if anuncio.copy_of or not dono or entrou:
         return
     onde = "descarte" if left.how == EXECUTED else _PARA_ONDE.of(context.state)
     MONTES.put(context, dono, onde, (anuncio.source,))

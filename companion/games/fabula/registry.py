@@ -17,10 +17,11 @@ from companion.rulebook import load_rulebook
 
 BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 
-CUSTO = "custo"  # the number of a player that card effects change: what they pay to announce
+# the numbers of a player that card effects change: what they pay to announce, and what is restored
+CUSTO, TOTAL = "custo", "recursos"
 
 CHECKS: Checks[State] = Checks(
-    BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}), numbers=frozenset({CUSTO})
+    BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}), numbers=frozenset({CUSTO, TOTAL})
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
@@ -83,10 +84,19 @@ def mudar_base(context: Context[State], id: str, **fields: Any) -> None:
     context.set(mesa=msgspec.structs.replace(mesa, bases=bases))
 
 
+def mudar_permanente(context: Context[State], id: str, **fields: Any) -> None:
+    """Replace fields of an aliado or a modificação in the Campo."""
+    mudar = mudar_aliado if context.state.mesa.aliado(id) is not None else mudar_modificacao
+    mudar(context, id, **fields)
+
+
 def sai_do_campo(context: Context[State], aliado: Aliado) -> None:
-    """An aliado leaves the Campo for its owner's discard: fabula.4.4.1."""
+    """An aliado leaves the Campo for its owner's discard, a Ficha for nowhere: 4.4.1, 3.5.2, 1.12.7."""
     mesa = context.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
     context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
     forget(context, aliado.id)
-    MONTES.put(context, aliado.dono, "descarte", (aliado.nome,))
+    if aliado.ficha:
+        context.emit("cessou", "fabula.1.12.7", alvo=aliado.id, jogador=aliado.dono)
+    else:
+        MONTES.put(context, aliado.dono, "descarte", (aliado.nome,))

@@ -58,6 +58,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ``desencadeadas`` are those of its abilities that something triggers, as far as the table has told them.
     ``chegou`` is the number of the table's under which it came into the Campo, by which passives in conflict
     are told apart (fabula.1.14.8); ``passivas`` is what it says while it lies there: fabula.1.14.5.
+    ``gera`` are the resources that it makes in its controller's turns (fabula.1.18.11), ``fechado`` is face
+    down, and a ``ficha`` is no card: fabula.1.12.1.
     """
 
     id: str
@@ -73,12 +75,16 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     desencadeadas: tuple[Desencadeada, ...] = ()
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
+    gera: Conta = 0
+    fechado: bool = False
+    ficha: bool = False
 
 
 class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A modificação in the Campo; ``anexada`` is the id of the aliado that carries it: fabula.1.15.8.
 
-    What ``passivas`` say of one alone they say of that aliado.
+    What ``passivas`` say of one alone they say of that aliado. ``anexar`` is what attaching it costs, None
+    where nobody has told it.
     """
 
     id: str
@@ -86,8 +92,13 @@ class Modificacao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True,
     dono: Seat
     controlador: Seat
     anexada: str = ""
+    anexar: Conta | None = None
+    virado: bool = False
     chegou: Conta = 0
     passivas: tuple[Continuous, ...] = ()
+    gera: Conta = 0
+    fechado: bool = False
+    ficha: bool = False
 
 
 class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -100,6 +111,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     centro: bool = False
     resistencia: Conta = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
+    gera: Conta = 0
 
 
 class Prevencao(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -145,6 +157,15 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     def base(self, id: object) -> Base | None:
         """The base of that id, if it is in the territories."""
         return next((base for base in self.bases if base.id == id), None)
+
+    @property
+    def permanentes(self) -> tuple["Aliado | Modificacao", ...]:
+        """What lies in the Campo and can be turned."""
+        return (*self.aliados, *self.modificacoes)
+
+    def permanente(self, id: object) -> "Aliado | Modificacao | None":
+        """What can be turned and has that id, if it lies in the Campo."""
+        return self.aliado(id) or self.modificacao(id)
 
     def fonte(self, id: object) -> "Aliado | Base | Modificacao | None":
         """What has abilities and that id, if it is still there."""

@@ -113,6 +113,61 @@ class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
     alvo: str | UnsetType = UNSET
 
 
+class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
+    """A Ficha comes into the Campo, with what its text gives it and nothing else: fabula.1.12.3."""
+
+    nome: str = ""
+    tipo: Literal["aliado", "modificacao"] = "aliado"
+    vida: AoMenosUm = 1
+    ofensiva: int = 0
+    influencia: int = 0
+
+
+class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
+    """An aliado or a modificação is turned, or as it says unturned."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+    virado: bool = True
+
+
+class Fechar(Operation, frozen=True, kw_only=True, tag="fechar"):
+    """An aliado or a modificação lies face down from now on: fabula.1.11.6."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+
+
+class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
+    """The controller of the effect controls that permanent from now on; whose it is does not change."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+
+
+class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):
+    """Resources are added to the balance of the controller: fabula.1.7.1."""
+
+    quantos: AoMenosUm | Quantia = 1
+
+
+class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
+    """The aliado or modificação that was played comes into the Campo, with what is printed on it.
+
+    ``vida`` is 0 for a modificação, which has none; ``anexar`` is what attaching it costs, where it was told.
+    """
+
+    nome: str = ""
+    vida: Conta = 0
+    ofensiva: int = 0
+    influencia: int = 0
+    anexar: Conta | None = None
+    gera: Conta = 0
+
+
 class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
     """The controller wins: fabula.1.5.2a."""
 
@@ -132,6 +187,11 @@ Operacao = (
     | Modify
     | Hold
     | Anexar
+    | CriarFicha
+    | Virar
+    | Fechar
+    | Controlar
+    | GerarRecurso
 )
 
 
@@ -144,6 +204,7 @@ Condicao = Literal[
     "ainda-na-pilha",
     "copiado-na-pilha",
     "fonte-no-campo",
+    "permanente-em-jogo",
 ]
 
 
@@ -156,7 +217,7 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     falls_with: ClassVar = ("controller",)
 
     x: Conta = 0
-    effects: Annotated[tuple[ItemEffect[Operacao, Condicao], ...], msgspec.Meta(min_length=1)]
+    effects: Annotated[tuple[ItemEffect[Operacao | Entrar, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
 
 

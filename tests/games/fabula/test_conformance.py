@@ -18,18 +18,36 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
 )
 from companion.games.fabula.moves import (
+    Abrir,
     Ativar,
     Bloquear,
     DeclararOfensiva,
+    Descartar,
     Desistir,
+    Desvirar,
     DividirDano,
     EscolherAliado,
+    JogarAliado,
     JogarManobra,
+    JogarModificacao,
     OrdenarDesencadeadas,
     Passar,
 )
 from companion.games.fabula.registry import BOOK
-from companion.games.fabula.tasks import Cancelar, Comprar, Copiar, Ferir, Prevenir, Quantia, Sacrificar
+from companion.games.fabula.tasks import (
+    Cancelar,
+    Comprar,
+    Controlar,
+    Copiar,
+    CriarFicha,
+    Fechar,
+    Ferir,
+    GerarRecurso,
+    Prevenir,
+    Quantia,
+    Sacrificar,
+    Virar,
+)
 from companion.referee.rules.items import find
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
@@ -38,6 +56,18 @@ SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
 CHAPTERS = ("ofensiva", "passivas", "desencadeadas")
 
 STARTS = {
+    "campo": {
+        "fase": "restauracao",
+        "aliados": {
+            "a": ["Ana", 3, {"virado": True, "gera": 1}],
+            "f": ["Ana", 1, {"ficha": True}],
+            "b": ["Beto", 2, {"virado": True}],
+        },
+        "modificacoes": {"m": ["Ana", {"anexar": 1, "virado": True}], "n": ["Ana", {"fechado": True}]},
+        "tem": {"Ana": {"recursos": 2, "mao": 6}},
+    },
+    "acao": {"fase": "acao", "aliados": {"b": ["Beto", 2]}, "tem": {"Ana": {"recursos": 3, "mao": 5}}},
+    "final": {"fase": "final", "tem": {"Ana": {"mao": 7}}},
     "preparo": {"preparo": {}},
     "preparo-with-hands": {
         "preparo": {
@@ -85,8 +115,12 @@ def every_move(state):
         yield from (Passar(seat=seat), JogarManobra(seat=seat), SpeakAgain(seat=seat))
         yield Desistir(seat=seat)
         yield from every_beginning(state, seat)
+        yield from (JogarAliado(seat=seat), JogarModificacao(seat=seat))
+        yield from (Descartar(seat=seat, quantas=n) for n in range(state.mesa.lado(seat).mao + 1))
+        for uma in state.mesa.permanentes:
+            yield from (Desvirar(seat=seat, permanente=uma.id), Abrir(seat=seat, permanente=uma.id))
         yield PassUntil(seat=seat, until="fim-da-fase")
-        yield from (Ativar(seat=seat, fonte=aliado.id) for aliado in state.mesa.aliados)
+        yield from (Ativar(seat=seat, fonte=uma.id) for uma in state.mesa.permanentes)
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
         for base, aliados in product(state.mesa.bases, some(state.mesa.de(seat))):
@@ -132,6 +166,15 @@ def texts(state, move):
     ops = [Comprar(), Cancelar(), *(Sacrificar(quem=seat) for seat in state.options.order)]
     ops += [Ferir(alvo=aliado.id, dano=2) for aliado in state.mesa.aliados]
     ops += [Prevenir(), *(Prevenir(alvo=base.id, quanto=1) for base in state.mesa.bases)]
+    ops += [CriarFicha(nome="Folha"), CriarFicha(tipo="modificacao"), GerarRecurso()]
+    for uma in state.mesa.permanentes:
+        ops += [
+            Virar(alvo=uma.id),
+            Virar(alvo=uma.id, virado=False),
+            Fechar(alvo=uma.id),
+            Controlar(alvo=uma.id),
+        ]
+    ops += [Controlar(alvo=base.id) for base in state.mesa.bases]
     for anuncio in na_pilha(state):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):
@@ -158,15 +201,23 @@ def invariants(before, move, step):
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
         assert find(step.state, anuncio.id) is anuncio
+    if not (na_pilha(before) or isinstance(move, Desvirar) or (isinstance(move, Ativar) and move.vira)):
+        _turned(before, move, step)
+    assert all(base.resistencia for base in step.state.mesa.bases)
+    assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
+    parada = step.state.windows or step.state.mesa.em_preparo
+    assert parada or step.state.outcome is not None or step.state.choice is not None
+
+
+def _turned(before, move, step):
     vira = set(move.aliados if isinstance(move, DeclararOfensiva) else ())
     vira |= {um for um, _outro in move.bloqueios} if isinstance(move, Bloquear) else set()
     estavam = {aliado.id for aliado in before.mesa.aliados if aliado.virado}
     assert all(aliado.virado == (aliado.id in vira | estavam) for aliado in step.state.mesa.aliados)
     assert all(base.resistencia for base in step.state.mesa.bases)
     assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
-    if step.state.mesa.em_preparo:
-        return
-    assert step.state.windows or step.state.outcome is not None or step.state.choice is not None
+    parada = step.state.windows or step.state.mesa.em_preparo
+    assert parada or step.state.outcome is not None or step.state.choice is not None
 
 
 def de_quem(bases, lado):
@@ -176,7 +227,8 @@ def de_quem(bases, lado):
 def _cartas(state, lado):
     """Cards of an owner wherever they lie: fabula.md, 10."""
     campo = sum(
-        one.dono == lado.jogador for one in (*state.mesa.aliados, *state.mesa.bases, *state.mesa.modificacoes)
+        one.dono == lado.jogador and not getattr(one, "ficha", False)
+        for one in (*state.mesa.aliados, *state.mesa.bases, *state.mesa.modificacoes)
     )
     pilha = sum(anuncio.owner == lado.jogador and not anuncio.copy_of for anuncio in na_pilha(state))
     fora = len(lado.descarte) + len(lado.degredo)
@@ -193,6 +245,7 @@ class TestConformance(Conformance):
             for name in (
                 "cases.yaml",
                 "cases_preparo.yaml",
+                "cases_campo.yaml",
                 "cases_ofensiva.yaml",
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",

@@ -13,7 +13,7 @@ from companion.games.fabula.lances_do_preparo import (
     Manter,
     PosicionarBases,
 )
-from companion.games.fabula.moves import Ativar, Desistir, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import Ativar, Descartar, Desistir, EscolherAliado, JogarManobra, Passar
 from companion.games.fabula.tasks import (
     Cancelar,
     Comprar,
@@ -39,7 +39,10 @@ def tell(state, *moves):
 
 
 def all_pass(state):
-    """All who are still in pass, one after another, from who has the priority."""
+    """All who are still in pass, from who has the priority on; what a hand has too many of is discarded."""
+    if state.choice is not None and state.choice.asks == "descartar":
+        (seat,) = state.choice.seats
+        return tell(state, Descartar(seat=seat, quantas=state.mesa.lado(seat).mao - 5))
     return tell(state, *(Passar(seat=seat) for seat in state.waited.waits_for))
 
 

@@ -1,0 +1,204 @@
+"""What lies in the Campo: played, entering, created as a Ficha, turned, taken by another (3.2 to 3.5)."""
+
+from typing import Any
+
+from companion.games.fabula.custos import preco, quantos, x_de
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.pilha import EFEITOS, PILHA, anunciar
+from companion.games.fabula.registry import (
+    CHECKS,
+    MONTES,
+    RESOLUTION,
+    mudar_aliado,
+    mudar_base,
+    mudar_lado,
+    mudar_mesa,
+    mudar_modificacao,
+    mudar_permanente,
+)
+from companion.games.fabula.state import Aliado, Modificacao, State
+from companion.games.fabula.tasks import Anuncio, Controlar, CriarFicha, Entrar, Fechar, GerarRecurso, Virar
+from companion.games.fabula.turno import TURNS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+
+JogarPermanente = JogarAliado | JogarModificacao
+
+DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
+ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes")
+
+
+# ---------------------------------------------------------------- who plays one, and when
+
+for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula.3.4.1")):
+    TURNS.only_on_turn(_quando, _move)
+    TURNS.only_in(_quando, ("acao",), _move)
+    CHECKS.permit(_move, _quando)
+
+
+@CHECKS.check("fabula.1.16.4", JogarAliado, JogarModificacao, tier=Tier.TURN)
+def com_a_pilha_vazia(state: State, move: Move) -> Finding:
+    """As a special action would be: fabula.decisao.21."""
+    pilha = na_pilha(state)
+    return Breach(carta=pilha[0].source) if pilha else None
+
+
+@CHECKS.check("fabula.3.2.2", JogarAliado, tier=Tier.PIECES, physical=True)
+def tem_aliado_na_mao(state: State, move: JogarAliado) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach()
+
+
+@CHECKS.check("fabula.3.4.2", JogarModificacao, tier=Tier.PIECES, physical=True)
+def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach()
+
+
+@RESOLUTION.move(JogarAliado)
+def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
+    impresso = {"vida": move.vida, "ofensiva": move.ofensiva, "influencia": move.influencia}
+    _jogar(context, move, Entrar(nome=move.carta, gera=move.gera, **impresso))
+
+
+@RESOLUTION.move(JogarModificacao)
+def jogar_modificacao(context: Context[State], move: JogarModificacao) -> None:
+    _jogar(context, move, Entrar(nome=move.carta, anexar=move.anexar, gera=move.gera))
+
+
+def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> None:
+    """It goes over the stack, or as the table reads it into the Campo at once: fabula.decisao.20."""
+    seat = move.seat
+    MONTES.take(context, seat, "mao")
+    custo = preco(context.state, move)
+    efeitos = EFEITOS.of((entra,))
+    anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x_de(move), effects=efeitos)
+    if DIRETO.holds(context.state):
+        anunciar(context, anuncio, custo, move, deita=False)
+        RESOLUTION.adjust(context, Ajuste("card", move.carta, (entra,), by=seat))
+        PILHA.speak_anew(context, seat)
+    else:
+        anunciar(context, anuncio, custo, move)
+
+
+# ---------------------------------------------------------------- entering
+
+
+@RESOLUTION.operation(Entrar)
+def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
+    """Unturned, with the turn noted in which it came (3.2.10); a modificação is attached to nobody yet."""
+    dados = {"nome": op.nome, "gera": op.gera}
+    if op.vida:
+        _por_aliado(context, ajuste.by, op, **dados)
+    else:
+        _por_modificacao(context, ajuste.by, anexar=op.anexar, **dados)
+
+
+@RESOLUTION.operation(CriarFicha)
+def criar_ficha(context: Context[State], op: CriarFicha, ajuste: Ajuste[Any], below: int) -> None:
+    """Whoever creates it is its owner and its controller: fabula.1.12.2."""
+    if op.tipo == "aliado":
+        _por_aliado(context, ajuste.by, op, nome=op.nome, ficha=True)
+    else:
+        _por_modificacao(context, ajuste.by, nome=op.nome, ficha=True)
+
+
+def _por_aliado(context: Context[State], seat: Seat, op: Entrar | CriarFicha, **dados: Any) -> None:
+    id, chegou = _chega(context, dados["nome"] or "Aliado")
+    novo = Aliado(
+        id=id,
+        dono=seat,
+        controlador=seat,
+        vida=op.vida,
+        ofensiva=op.ofensiva,
+        influencia=op.influencia,
+        entrou=context.state.mesa.turno,
+        chegou=chegou,
+        **dados,
+    )
+    mudar_mesa(context, aliados=(*context.state.mesa.aliados, novo))
+    _entrou(context, seat, id, ficha=novo.ficha)
+
+
+def _por_modificacao(context: Context[State], seat: Seat, **dados: Any) -> None:
+    id, chegou = _chega(context, dados["nome"] or "Modificação")
+    nova = Modificacao(id=id, dono=seat, controlador=seat, chegou=chegou, **dados)
+    mudar_mesa(context, modificacoes=(*context.state.mesa.modificacoes, nova))
+    _entrou(context, seat, id, ficha=nova.ficha)
+
+
+def _chega(context: Context[State], nome: str) -> tuple[str, int]:
+    """An id that nothing had before, so that no effect on the stack takes it for what has left."""
+    chegou = context.numbered()
+    return f"{nome} {chegou}", chegou
+
+
+def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> None:
+    if ficha:
+        context.emit("ficha", "fabula.1.12.2", jogador=seat, alvo=id)
+    context.emit("entrou", "fabula.4.3.1", jogador=seat, alvo=id)
+
+
+# ---------------------------------------------------------------- what texts do to what lies there
+
+
+@CHECKS.check_operation("fabula.1.15.9", Virar, Fechar, moves=(JogarManobra, Ativar))
+def mira_o_que_vira(state: State, move: Move, op: Virar | Fechar, alvo: str) -> Finding:
+    return None if state.mesa.permanente(alvo) is not None else Breach(alvo=alvo)
+
+
+@CHECKS.check_operation("fabula.1.15.9", Controlar, moves=(JogarManobra, Ativar))
+def mira_um_permanente(state: State, move: Move, op: Controlar, alvo: str) -> Finding:
+    return None if state.mesa.fonte(alvo) is not None else Breach(alvo=alvo)
+
+
+@CHECKS.possible_target(Virar, "alvo")
+@CHECKS.possible_target(Fechar, "alvo")
+def o_que_vira(state: State, move: Move, op: Virar | Fechar) -> tuple[str, ...]:
+    return tuple(one.id for one in state.mesa.permanentes)
+
+
+@CHECKS.possible_target(Controlar, "alvo")
+def os_permanentes(state: State, move: Move, op: Controlar) -> tuple[str, ...]:
+    bases = tuple(base.id for base in state.mesa.bases)
+    return (*(one.id for one in state.mesa.permanentes), *bases)
+
+
+@EFEITOS.condition("permanente-em-jogo", "fabula.1.15.4", Virar, Fechar, Controlar)
+def permanente_em_jogo(state: State, anuncio: Anuncio, op: Virar | Fechar | Controlar) -> bool:
+    return state.mesa.fonte(op.alvo) is not None
+
+
+@RESOLUTION.operation(Virar)
+def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    mudar_permanente(context, alvo, virado=op.virado)
+    context.emit("virou" if op.virado else "desvirou", "fabula.1.11.6", alvo=alvo, carta=ajuste.source)
+
+
+@RESOLUTION.operation(Fechar)
+def fechar(context: Context[State], op: Fechar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    mudar_permanente(context, alvo, fechado=True)
+    context.emit("fechou", "fabula.1.11.6", alvo=alvo, carta=ajuste.source)
+
+
+@RESOLUTION.operation(Controlar)
+def controlar(context: Context[State], op: Controlar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
+    """Whose it is does not change (1.9.3), and an aliado waits no longer than it did: decisao.37."""
+    mesa = context.state.mesa
+    if mesa.aliado(alvo) is not None:
+        espera = {"entrou": mesa.turno} if ESPERA_DE_NOVO.holds(context.state) else {}
+        mudar_aliado(context, alvo, controlador=ajuste.by, **espera)
+    elif mesa.base(alvo) is not None:
+        mudar_base(context, alvo, controlador=ajuste.by)
+    else:
+        mudar_modificacao(context, alvo, controlador=ajuste.by)
+    context.emit("controla", "fabula.1.9.3", jogador=ajuste.by, alvo=alvo, carta=ajuste.source)
+
+
+@RESOLUTION.operation(GerarRecurso)
+def gerar(context: Context[State], op: GerarRecurso, ajuste: Ajuste[Any], below: int) -> None:
+    recursos = quantos(context.state, ajuste.by, op.quantos)
+    mudar_lado(context, ajuste.by, recursos=context.state.mesa.lado(ajuste.by).recursos + recursos)
+    context.emit("gerou", "fabula.1.7.1", jogador=ajuste.by, recursos=recursos, carta=ajuste.source)

@@ -1,0 +1,82 @@
+"""Ações especiais but for combat: unturning in restauração, opening what lies face down (1.16, 3.2.8)."""
+
+from companion.games.fabula.custos import PAGAMENTOS, RECURSO
+from companion.games.fabula.moves import Abrir, Desvirar
+from companion.games.fabula.pilha import PILHA
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
+from companion.games.fabula.state import State
+from companion.games.fabula.turno import TURNS
+from companion.referee.fields.move import Move
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+DESVIRA = "fabula.3.2.8"
+ABRE = "fabula.1.16.3b"
+VIRADAS = "fabula.1.16.3c"
+
+# by whether it is an aliado
+_CUSTO = CHECKS.decision("quanto-custa-desvirar").means(
+    {
+        "aliado-costs-one-others-free": {True: 1, False: 0},
+        "every-permanent-costs-one": {True: 1, False: 1},
+        "all-free": {True: 0, False: 0},
+    }
+)
+
+TURNS.only_in(DESVIRA, ("restauracao",), Desvirar)
+
+
+def custo_de_desvirar(state: State, id: str) -> int:
+    """What unturning that permanent costs."""
+    return _CUSTO.of(state)[state.mesa.aliado(id) is not None]
+
+
+@CHECKS.check(VIRADAS, Desvirar, tier=Tier.PIECES, physical=True)
+def um_seu_que_esta_virado(state: State, move: Desvirar, permanente: str) -> Finding:
+    uma = state.mesa.permanente(permanente)
+    return (
+        None if uma is not None and uma.virado and uma.controlador == move.seat else Breach(alvo=permanente)
+    )
+
+
+@CHECKS.check(DESVIRA, Desvirar, tier=Tier.COST, physical=True)
+def paga_para_desvirar(state: State, move: Desvirar, permanente: str) -> Finding:
+    custo = custo_de_desvirar(state, permanente)
+    if not PAGAMENTOS.lacking(state, move.seat, {RECURSO: custo}):
+        return None
+    return Breach(_CUSTO, custo=custo, recursos=state.mesa.lado(move.seat).recursos)
+
+
+@CHECKS.check(ABRE, Abrir, tier=Tier.PIECES, physical=True)
+def um_seu_que_esta_fechado(state: State, move: Abrir, permanente: str) -> Finding:
+    uma = state.mesa.permanente(permanente)
+    return (
+        None if uma is not None and uma.fechado and uma.controlador == move.seat else Breach(alvo=permanente)
+    )
+
+
+@CHECKS.possible(Desvirar, "permanente")
+@CHECKS.possible(Abrir, "permanente")
+def os_seus(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(one.id for one in state.mesa.permanentes if one.controlador == move.seat)
+
+
+CHECKS.permit(Desvirar, DESVIRA, VIRADAS)
+CHECKS.permit(Abrir, ABRE)
+
+
+@RESOLUTION.move(Desvirar)
+def desvirar(context: Context[State], move: Desvirar, permanente: str) -> None:
+    custo = custo_de_desvirar(context.state, permanente)
+    PAGAMENTOS.pay(context, move.seat, {RECURSO: custo})
+    mudar_permanente(context, permanente, virado=False)
+    context.emit("desvirou", DESVIRA, jogador=move.seat, alvo=permanente, custo=custo)
+    PILHA.speak_anew(context, move.seat)
+
+
+@RESOLUTION.move(Abrir)
+def abrir(context: Context[State], move: Abrir, permanente: str) -> None:
+    mudar_permanente(context, permanente, fechado=False)
+    context.emit("abriu", ABRE, jogador=move.seat, alvo=permanente)
+    PILHA.speak_anew(context, move.seat)
