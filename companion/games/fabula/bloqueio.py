@@ -16,14 +16,16 @@ from companion.games.fabula.combate import (
 from companion.games.fabula.moves import Bloquear, DividirDano
 from companion.games.fabula.registry import CHECKS, RESOLUTION, virar
 from companion.games.fabula.state import BLOQUEAR, State
+from companion.games.fabula.tasks import Combate, Influencia, Ofensiva
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Among, is_open
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
-BLOQUEIA = "fabula.1.22.4"
+BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
 
+SEM_BLOQUEIO = CHECKS.decision("bloqueio-da-influencia").reading("not-allowed")
 UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
 
 
@@ -50,10 +52,27 @@ def com_os_que_controla(state: State, move: Bloquear, bloqueios: tuple[tuple[str
 
 @CHECKS.check(BLOQUEIA, Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def a_quem_ataca(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    return _a_outros(state, Ofensiva, bloqueios)
+
+
+@CHECKS.check(BLOQUEIA_INFLUENCIA, Bloquear, tier=Tier.PIECES, physical=True, partly=True)
+def a_quem_influencia(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    return _a_outros(state, Influencia, bloqueios)
+
+
+def _a_outros(state: State, combate: type[Combate], bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     task = em_curso(state)
-    atacam = task.aliados if task is not None else ()
-    outros = tuple(atacante for _bloqueador, atacante in bloqueios if atacante not in atacam)
+    if not isinstance(task, combate):
+        return None
+    outros = tuple(atacante for _bloqueador, atacante in bloqueios if atacante not in task.aliados)
     return Breach(aliados=outros) if outros else None
+
+
+@CHECKS.check(BLOQUEIA_INFLUENCIA, Bloquear, partly=True)
+def bloqueia_se_a_influencia(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+    if not bloqueios or not isinstance(em_curso(state), Influencia):
+        return None
+    return SEM_BLOQUEIO.forbids(state, aliados=tuple(bloqueador for bloqueador, _atacante in bloqueios))
 
 
 @CHECKS.check("fabula.1.22.4c", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
@@ -94,17 +113,18 @@ def quem_bloqueia_quem(state: State, move: Bloquear) -> Among:
     return Among({aliado.id: atacam for aliado in state.mesa.de(move.seat)})
 
 
-CHECKS.permit(Bloquear, "fabula.1.22.2", BLOQUEIA)
+CHECKS.permit(Bloquear, "fabula.1.22.2")
 
 
 @RESOLUTION.move(Bloquear)
 def bloquear(context: Context[State], move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> None:
     task = retomar(context, move.seat)
+    bloqueia = BLOQUEIA if isinstance(task, Ofensiva) else BLOQUEIA_INFLUENCIA
     virar(context, (bloqueador for bloqueador, _atacante in bloqueios))
     for bloqueador, atacante in bloqueios:
-        context.emit("bloqueou", BLOQUEIA, jogador=move.seat, bloqueador=bloqueador, atacante=atacante)
+        context.emit("bloqueou", bloqueia, jogador=move.seat, bloqueador=bloqueador, atacante=atacante)
     if not bloqueios:
-        context.emit("nao-bloqueou", BLOQUEIA, jogador=move.seat, base=task.base)
+        context.emit("nao-bloqueou", bloqueia, jogador=move.seat, base=task.base)
     deixar_falar(context, BLOQUEADA, replace(task, bloqueada=True, bloqueios=bloqueios))
 
 
@@ -153,7 +173,7 @@ def ao_todo_a_sua_ofensiva(
 
 def _faltam(state: State) -> tuple[str, ...]:
     task = em_curso(state)
-    return a_repartir(state, task) if task is not None else ()
+    return a_repartir(state, task) if isinstance(task, Ofensiva) else ()
 
 
 def _bloqueiam(state: State, atacante: str) -> tuple[str, ...]:
@@ -181,6 +201,7 @@ def repartir(
     context: Context[State], move: DividirDano, atacante: str, partes: tuple[tuple[str, int], ...]
 ) -> None:
     task = retomar(context, move.seat)
+    assert isinstance(task, Ofensiva), "only damage is shared out"
     for bloqueador, dano in partes:
         context.emit("repartiu", REPARTE, atacante=atacante, bloqueador=bloqueador, dano=dano)
     context.push(replace(task, partes=(*task.partes, (atacante, partes))))

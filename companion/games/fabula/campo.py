@@ -59,8 +59,14 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
 
 @RESOLUTION.move(JogarAliado)
 def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
-    impresso = {"vida": move.vida, "ofensiva": move.ofensiva, "influencia": move.influencia}
-    _jogar(context, move, Entrar(nome=move.carta, gera=move.gera, **impresso))
+    entra = Entrar(
+        nome=move.carta,
+        vida=move.vida,
+        ofensiva=move.ofensiva,
+        influencia=move.influencia,
+        gera=move.gera,
+    )
+    _jogar(context, move, entra)
 
 
 @RESOLUTION.move(JogarModificacao)
@@ -89,7 +95,7 @@ def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> Non
 @RESOLUTION.operation(Entrar)
 def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
     """Unturned, with the turn noted in which it came (3.2.10); a modificação is attached to nobody yet."""
-    dados = {"nome": op.nome, "gera": op.gera}
+    dados = {"nome": op.nome, "gera": op.gera, "ficha": op.ficha}
     if op.vida:
         _por_aliado(context, ajuste.by, op, **dados)
     else:

@@ -16,7 +16,9 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 
-CENTRO_CAIDO = CHECKS.decision("centro-caido").reading("owner-of-fallen-centro-loses-at-once")
+_CENTRO = CHECKS.decision("centro-caido")
+CENTRO_CAIDO = _CENTRO.reading("owner-of-fallen-centro-loses-at-once")
+CENTRO_TOMADO = _CENTRO.reading("owner-of-fallen-centro-loses-at-once", "only-capture-wins")
 
 
 STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
@@ -51,19 +53,35 @@ STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 def _destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
     """To the discard of their owners: fabula.decisao.61."""
+    caidos = tuple(base.dono for base in bases if base.centro)
     for base in bases:
         mesa = context.state.mesa
         ficam = tuple(one for one in mesa.bases if one.id != base.id)
         context.set(mesa=msgspec.structs.replace(mesa, bases=ficam))
         MONTES.put(context, base.dono, "descarte", (base.nome,))
         context.emit("base-destruida", rule, base=base.id, jogador=base.controlador)
-        if base.centro and CENTRO_CAIDO.holds(context.state):
-            perder(context, CENTRO_CAIDO, base.dono)
+    if caidos and CENTRO_CAIDO.holds(context.state):
+        perder(context, CENTRO_CAIDO, *caidos)
 
 
 @STATE_CHECKS.check("fabula.1.20.3", does=_destruir_bases)
 def sem_resistencia(state: State) -> Iterator[Base]:
     return (base for base in state.mesa.bases if base.resistencia == 0)
+
+
+def _perder_tomados(context: Context[State], rule: Cited, *bases: Base) -> None:
+    perder(context, rule, *(base.dono for base in bases))
+
+
+@STATE_CHECKS.end(CENTRO_TOMADO, does=_perder_tomados)
+def centros_tomados(state: State) -> Iterator[Base]:
+    """What has changed hands; whoever is out has nothing left to lose."""
+    if CENTRO_TOMADO.holds(state):
+        yield from (
+            base
+            for base in state.mesa.bases
+            if base.centro and base.controlador != base.dono and base.dono not in state.out
+        )
 
 
 def _expor(context: Context[State], rule: Cited, *jogadores: Seat) -> None:

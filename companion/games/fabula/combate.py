@@ -3,6 +3,8 @@
 It waits on the agenda as a task, below the window or the choice that goes before its next step.
 """
 
+from typing import TypeVar
+
 from msgspec.structs import replace
 
 from companion.games.fabula.checagem import STATE_CHECKS
@@ -10,10 +12,12 @@ from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.pilha import PILHA
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import OFENSIVA, Aliado, State
-from companion.games.fabula.tasks import Ofensiva
+from companion.games.fabula.tasks import Combate, Influencia, Ofensiva
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
+
+C = TypeVar("C", bound=Combate)
 
 CAUSAM_UM_AO_OUTRO = "fabula.1.22.4a"
 REPARTE = "fabula.1.15.12"
@@ -29,9 +33,9 @@ _JANELAS = CHECKS.decision("janelas-do-combate").means(
 )
 
 
-def em_curso(state: State) -> Ofensiva | None:
-    """The ofensiva that is not concluded yet."""
-    return next((task for task in state.agenda if isinstance(task, Ofensiva)), None)
+def em_curso(state: State) -> Combate | None:
+    """The ofensiva or influência that is not concluded yet."""
+    return next((task for task in state.agenda if isinstance(task, Combate)), None)
 
 
 def ofensiva_de(state: State, id: str) -> int:
@@ -48,7 +52,7 @@ def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
 # ---------------------------------------------------------------- its steps
 
 
-def deixar_falar(context: Context[State], quando: str, task: Ofensiva) -> None:
+def deixar_falar(context: Context[State], quando: str, task: Ofensiva | Influencia) -> None:
     """Effects may come between two steps, as the table reads it: fabula.decisao.48."""
     if quando not in _JANELAS.of(context.state):
         context.push(task)
@@ -60,14 +64,10 @@ def deixar_falar(context: Context[State], quando: str, task: Ofensiva) -> None:
 @RESOLUTION.task(Ofensiva)
 def seguir(context: Context[State], task: Ofensiva) -> None:
     """The next step, or what it waits for; without attackers it is over."""
-    task = _quem_ficou(context.state, task)
-    if not task.aliados:
+    task = quem_ficou(context.state, task)
+    if not task.aliados or pede_bloqueio(context, task):
         return
-    if not task.bloqueada and task.defensor not in context.state.out:
-        context.push(
-            Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2", about=str(task.id)), task
-        )
-    elif a_repartir(context.state, task):
+    if a_repartir(context.state, task):
         context.push(
             Choose(seats=(task.atacante,), asks="dividir-dano", rule=REPARTE, about=str(task.id)), task
         )
@@ -75,13 +75,23 @@ def seguir(context: Context[State], task: Ofensiva) -> None:
         calcular(context, task)
 
 
-def _quem_ficou(state: State, task: Ofensiva) -> Ofensiva:
+def pede_bloqueio(context: Context[State], task: Ofensiva | Influencia) -> bool:
+    """Let whose base it is say who blocks, unless that is said; whether it waits for that."""
+    if task.bloqueada or task.defensor in context.state.out:
+        return False
+    choice = Choose(seats=(task.defensor,), asks="bloquear", rule="fabula.1.22.2", about=str(task.id))
+    context.push(choice, task)
+    return True
+
+
+def quem_ficou(state: State, task: C) -> C:
     """Without those who have left the Campo or changed controller: 1.22.4c, 1.22.4e, 4.4.5, decisao.53."""
     atacam = {aliado.id for aliado in state.mesa.de(task.atacante)}
     defendem = {aliado.id for aliado in state.mesa.de(task.defensor)}
     aliados = tuple(id for id in task.aliados if id in atacam)
     bloqueios = tuple((um, outro) for um, outro in task.bloqueios if um in defendem and outro in aliados)
-    return replace(task, aliados=aliados, bloqueios=bloqueios)
+    ficou: C = replace(task, aliados=aliados, bloqueios=bloqueios)
+    return ficou
 
 
 def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
@@ -96,10 +106,10 @@ def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
     )
 
 
-def retomar(context: Context[State], quem: Seat) -> Ofensiva:
-    """What that seat owed is answered; the ofensiva is taken off the agenda to go on changed."""
+def retomar(context: Context[State], quem: Seat) -> Ofensiva | Influencia:
+    """What that seat owed is answered; what is under way is taken off the agenda to go on changed."""
     task = em_curso(context.state)
-    assert task is not None, "only an ofensiva under way asks for it"
+    assert isinstance(task, Ofensiva | Influencia), "only what is under way asks for it"
     context.answered(quem)
     context.drop(lambda one: one is task)
     return task

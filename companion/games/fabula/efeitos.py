@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.fabula.custos import quantos
 from companion.games.fabula.dano import DANOS, DanoACausar
 from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra
@@ -15,6 +17,7 @@ from companion.games.fabula.tasks import (
     Comprar,
     Copiar,
     Cumprir,
+    Entrar,
     Ferir,
     MudarX,
     Prevenir,
@@ -189,7 +192,12 @@ def cancelar(context: Context[State], op: Cancelar, ajuste: Ajuste[Any], below: 
 def copiar(context: Context[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
     copiado = find(context.state, op.anuncio)
     context.emit("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
-    PILHA.put(context, ajuste.by, copied(copiado, ajuste.by))
+    copia = copied(copiado, ajuste.by)
+    efeitos = tuple(
+        replace(um, does=replace(um.does, ficha=True)) if isinstance(um.does, Entrar) else um
+        for um in copia.effects
+    )
+    PILHA.put(context, ajuste.by, replace(copia, effects=efeitos))
 
 
 @RESOLUTION.operation(MudarX)

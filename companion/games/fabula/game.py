@@ -10,6 +10,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     efeitos,
     especiais,
     habilidades,
+    influencia,
     mao,
     modificacoes,
     ofensiva,
@@ -31,6 +32,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
     Desistir,
@@ -87,6 +89,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield JogarAliado(seat=seat)
     yield JogarModificacao(seat=seat)
     yield DeclararOfensiva(seat=seat)
+    yield DeclararInfluencia(seat=seat)
     yield JogarManobra(seat=seat)
     yield Ativar(seat=seat)
     yield PassUntil(seat=seat)

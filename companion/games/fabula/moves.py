@@ -110,6 +110,16 @@ class DeclararOfensiva(Move, frozen=True, kw_only=True, tag="declarar-ofensiva")
     aliados: Annotated[Many[str], Some(least=1), Term(name=_("allies"))] = UNSET
 
 
+class DeclararInfluencia(Move, frozen=True, kw_only=True, tag="declarar-influencia"):
+    """Set out to win a base over with one aliado or several."""
+
+    named: ClassVar = _("Declare the influência")
+    chosen: ClassVar = ("base", "aliados")
+
+    base: Annotated[str | UnsetType, Term(name=_("base"))] = UNSET
+    aliados: Annotated[Many[str], Some(least=1), Term(name=_("allies"))] = UNSET
+
+
 class Bloquear(Move, frozen=True, kw_only=True, tag="bloquear"):
     """Which aliado blocks which attacker; none where nobody blocks."""
 
@@ -179,11 +189,12 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
-ESPECIAIS = (Desvirar, Abrir, DeclararOfensiva)  # fabula.1.16.3
+DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
+ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, Passar),
-    *(DeclararOfensiva, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
+    *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, RegistrarBaralho, Desistir)
 
@@ -198,6 +209,7 @@ Movimento = (
     | EscolherAliado
     | Passar
     | DeclararOfensiva
+    | DeclararInfluencia
     | Bloquear
     | DividirDano
     | OrdenarDesencadeadas

@@ -14,6 +14,8 @@ _MUDAVEIS = {
     "ofensiva": _("ofensiva"),
     "influencia": _("Influência"),
     "atacar": _("attack"),
+    "influenciar": _("Influência"),
+    "recursos": _("resources"),
     "bloquear": _("blocks"),
     "custo": _("cost"),
 }
@@ -41,6 +43,7 @@ FATOS: Told = {
     "bloqueador": Annotated[str, THING, Term(name=_("blocker"))],
     "carta": Term(name=_("card")),
     "cartas": Term(name=_("cards")),
+    "contra": Term(name=_("against")),
     "copias": Term(name=_("copies")),
     "custo": Term(name=_("cost")),
     "dano": Term(name=_("damage")),

@@ -21,7 +21,11 @@ Fase = Literal["restauracao", "compra", "acao", "ofensiva", "influencia", "final
 
 
 VIDA, OFENSIVA, INFLUENCIA = "vida", "ofensiva", "influencia"  # the numbers of an aliado
-ATACAR, BLOQUEAR = "atacar", "bloquear"  # what any aliado may do unless it is kept from it
+ATACAR, INFLUENCIAR, BLOQUEAR = (
+    "atacar",
+    "influenciar",
+    "bloquear",
+)  # what any aliado may do unless it is kept from it
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -248,6 +252,6 @@ PASSIVAS: ContinuousEffects[State] = ContinuousEffects(
     said=_ditas,
     sets={"aliados": _no_campo, "seus-aliados": _seus, "aliados-dos-adversarios": _dos_adversarios},
     counts={nome: partial(_contados, nome) for nome in CONTA},
-    targets=(VIDA, OFENSIVA, INFLUENCIA, ATACAR, BLOQUEAR),
+    targets=(VIDA, OFENSIVA, INFLUENCIA, ATACAR, INFLUENCIAR, BLOQUEAR),
     pieces=lambda state: (aliado.id for aliado in state.mesa.aliados),
 )

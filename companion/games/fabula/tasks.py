@@ -158,6 +158,7 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
     """The aliado or modificação that was played comes into the Campo, with what is printed on it.
 
     ``vida`` is 0 for a modificação, which has none; ``anexar`` is what attaching it costs, where it was told.
+    A ``ficha`` comes in where no card lay on the stack, but a copy of one: fabula.1.12.1.
     """
 
     nome: str = ""
@@ -166,6 +167,7 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
     influencia: int = 0
     anexar: Conta | None = None
     gera: Conta = 0
+    ficha: bool = False
 
 
 class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
@@ -244,11 +246,8 @@ class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
     """The first turn begins, if nobody who is still in has anything to prepare."""
 
 
-class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=True):
-    """An ofensiva under way against a base: who attacks, and who blocks whom once ``bloqueada``.
-
-    ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
-    """
+class Combate(Task, frozen=True, kw_only=True, omit_defaults=True):
+    """What is under way against a base: who sets out, and who blocks whom once ``bloqueada``."""
 
     falls_with: ClassVar = ("atacante",)
 
@@ -258,11 +257,23 @@ class Ofensiva(Task, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=Tr
     aliados: tuple[str, ...]
     bloqueada: bool = False
     bloqueios: tuple[tuple[str, str], ...] = ()
-    partes: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
 
     def bloqueiam(self, aliado: str) -> tuple[str, ...]:
-        """Who blocks an aliado that attacks."""
+        """Who blocks an aliado that has set out."""
         return tuple(bloqueador for bloqueador, atacante in self.bloqueios if atacante == aliado)
 
 
-Tarefa = Anuncio | FimDaFase | FimDoTurno | ComecarTurnos | Ofensiva
+class Ofensiva(Combate, frozen=True, kw_only=True, tag="ofensiva", omit_defaults=True):
+    """An ofensiva under way: fabula.1.22.4.
+
+    ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
+    """
+
+    partes: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+
+
+class Influencia(Combate, frozen=True, kw_only=True, tag="influencia", omit_defaults=True):
+    """An influência under way: fabula.1.22.5."""
+
+
+Tarefa = Anuncio | FimDaFase | FimDoTurno | ComecarTurnos | Ofensiva | Influencia

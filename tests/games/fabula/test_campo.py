@@ -5,6 +5,7 @@ After every move the position is written and read again.
 
 from games.fabula.test_turnos import all_pass, resolved, tell
 
+from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import (
     Abrir,
@@ -21,6 +22,7 @@ from companion.games.fabula.tasks import (
     Anexar,
     Cancelar,
     Controlar,
+    Copiar,
     CriarFicha,
     Fechar,
     Ferir,
@@ -129,6 +131,20 @@ def test_a_ficha_is_its_creators_and_is_nowhere_once_it_has_left(fabula):
         "desencadeou",
     ]
     assert (lado(state, BETO).descarte, state.mesa.aliado(folha.id)) == (("Semeia",), None)
+
+
+def test_a_copy_of_an_aliado_on_the_stack_comes_in_as_a_ficha(fabula):
+    """1.12.1, 1.13.3: no card of a deck lies behind it."""
+    state, _told = tell(fabula.position(fase="acao"), BOTO)
+    (boto,) = na_pilha(state)
+    copia = JogarManobra(seat=ANA, carta="Espelho", efeitos=(Copiar(anuncio=boto.id),))
+    state, _told = tell(state, copia)
+    while na_pilha(state):
+        state, _told = all_pass(state)
+    assert [(aliado.nome, aliado.vida, aliado.ficha) for aliado in state.mesa.aliados] == [
+        ("Boto", 2, True),
+        ("Boto", 2, False),
+    ]
 
 
 # ---------------------------------------------------------------- turned, closed, another's

@@ -21,6 +21,7 @@ from companion.games.fabula.moves import (
     Abrir,
     Ativar,
     Bloquear,
+    DeclararInfluencia,
     DeclararOfensiva,
     Descartar,
     Desistir,
@@ -56,6 +57,19 @@ SACRIFICA = {"when": "dano", "does": [{"op": "sacrificar", "quem": "Ana"}]}
 CHAPTERS = ("ofensiva", "passivas", "desencadeadas")
 
 STARTS = {
+    "influencia": {
+        "fase": "influencia",
+        "aliados": {
+            "a": ["Ana", 4, {"influencia": 4}],
+            "c": ["Ana", 2, {"influencia": -1}],
+            "b": ["Beto", 2, {"influencia": 2}],
+        },
+        "bases": {
+            "arredor": ["Beto", {"resistencia": 2}],
+            "centro": ["Beto", {"centro": True, "resistencia": 15}],
+            "meu": ["Ana", {"centro": True}],
+        },
+    },
     "campo": {
         "fase": "restauracao",
         "aliados": {
@@ -124,7 +138,9 @@ def every_move(state):
         for aliado in state.mesa.aliados:
             yield EscolherAliado(seat=seat, aliado=aliado.id)
         for base, aliados in product(state.mesa.bases, some(state.mesa.de(seat))):
-            yield DeclararOfensiva(seat=seat, base=base.id, aliados=tuple(one.id for one in aliados))
+            ids = tuple(one.id for one in aliados)
+            yield DeclararOfensiva(seat=seat, base=base.id, aliados=ids)
+            yield DeclararInfluencia(seat=seat, base=base.id, aliados=ids)
         yield from every_block(state, seat)
         for ordem in permutations([one.item.id for one in state.triggered]):
             yield OrdenarDesencadeadas(seat=seat, ordem=ordem)
@@ -201,6 +217,9 @@ def invariants(before, move, step):
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
         assert find(step.state, anuncio.id) is anuncio
+    donos = {base.id: base.dono for base in before.mesa.bases}
+    assert all(donos.get(base.id, base.dono) == base.dono for base in step.state.mesa.bases)
+    assert all(lado.recursos >= 0 for lado in step.state.mesa.lados)
     if not (na_pilha(before) or isinstance(move, Desvirar) or (isinstance(move, Ativar) and move.vira)):
         _turned(before, move, step)
     assert all(base.resistencia for base in step.state.mesa.bases)
@@ -210,7 +229,7 @@ def invariants(before, move, step):
 
 
 def _turned(before, move, step):
-    vira = set(move.aliados if isinstance(move, DeclararOfensiva) else ())
+    vira = set(move.aliados if isinstance(move, DeclararOfensiva | DeclararInfluencia) else ())
     vira |= {um for um, _outro in move.bloqueios} if isinstance(move, Bloquear) else set()
     estavam = {aliado.id for aliado in before.mesa.aliados if aliado.virado}
     assert all(aliado.virado == (aliado.id in vira | estavam) for aliado in step.state.mesa.aliados)
@@ -246,6 +265,7 @@ class TestConformance(Conformance):
                 "cases.yaml",
                 "cases_preparo.yaml",
                 "cases_campo.yaml",
+                "cases_influencia.yaml",
                 "cases_ofensiva.yaml",
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",

@@ -1,0 +1,58 @@
+"""Influência: sums compared once blocks are known, and the base that changes sides (1.22.5, 2.7.10)."""
+
+from companion.games.fabula.checagem import STATE_CHECKS
+from companion.games.fabula.combate import os_aliados, pede_bloqueio, quem_ficou
+from companion.games.fabula.pieces import RESISTENCIA
+from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_base
+from companion.games.fabula.state import INFLUENCIA, Base, State
+from companion.games.fabula.tasks import Influencia
+from companion.referee.resolving.resolution import Context
+
+COMPARA = "fabula.1.22.5a"
+
+EMPATE_TOMA = CHECKS.decision("empate-na-influencia").reading("attacker-takes")
+RESISTENCIA_INICIAL = CHECKS.decision("resistencia-na-influencia").reading("initial")
+TOMADA = CHECKS.decision("base-tomada")
+VOLTA_A_INICIAL, MUDA_DE_DONO = TOMADA.readings("resistencia-resets-to-initial", "ownership-moves")
+
+
+@RESOLUTION.task(Influencia)
+def seguir_influencia(context: Context[State], task: Influencia) -> None:
+    """The next step, or what it waits for; without whom it was declared with it is over."""
+    task = quem_ficou(context.state, task)
+    if task.aliados and not pede_bloqueio(context, task):
+        comparar(context, task)
+
+
+def soma(state: State, aliados: tuple[str, ...]) -> int:
+    """The influência of all of those that lie in the Campo, turned or not: fabula.1.22.5c."""
+    return sum(state.atual(aliado, INFLUENCIA) for aliado in os_aliados(state, aliados))
+
+
+def comparar(context: Context[State], task: Influencia) -> None:
+    """One sum against one, whoever was blocked: decisao.56; nothing where the base is another's by now."""
+    state = context.state
+    base = state.mesa.base(task.base)
+    if base is None or base.controlador != task.defensor:
+        return
+    bloqueadores = tuple(bloqueador for bloqueador, _atacante in task.bloqueios)
+    resistencia = _inicial(base) if RESISTENCIA_INICIAL.holds(state) else base.resistencia
+    a_favor, contra = soma(state, task.aliados), soma(state, bloqueadores) + resistencia
+    context.emit("comparou", COMPARA, base=base.id, soma=a_favor, contra=contra)
+    if a_favor > contra or (a_favor == contra and EMPATE_TOMA.holds(state)):
+        _tomar(context, task, base)
+    STATE_CHECKS.run(context)
+
+
+def _inicial(base: Base) -> int:
+    return RESISTENCIA["centro" if base.centro else "arredor"]
+
+
+def _tomar(context: Context[State], task: Influencia, base: Base) -> None:
+    """Control moves; whose it was at first, what it withstands and what it is stay: fabula.decisao.59."""
+    mudar_base(context, base.id, controlador=task.atacante)
+    if VOLTA_A_INICIAL.holds(context.state):
+        mudar_base(context, base.id, resistencia=_inicial(base))
+    if MUDA_DE_DONO.holds(context.state):
+        mudar_base(context, base.id, dono=task.atacante)
+    context.emit("tomou", COMPARA, jogador=task.atacante, base=base.id, de=task.defensor)
