@@ -1,5 +1,7 @@
 """Fim de jogo and Partida Solo: how a turn and a round end, the last lap, points, who has won."""
 
+from collections.abc import Iterator
+
 import msgspec
 
 from companion.games.ceramus.moves import TUDO, Concluir, EncerrarTurno, FechaTurno, Passar
@@ -17,7 +19,7 @@ from companion.games.ceramus.registry import (
 )
 from companion.games.ceramus.state import State
 from companion.games.ceramus.usos import do_bonus
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Asked, Breach, Cited, Finding
 from companion.referee.judging.ruling import Question
@@ -46,6 +48,12 @@ over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
 def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
     return None if state.fase in ("preparacao", "ultima-volta") else Breach(fase=state.fase)
+
+
+@CHECKS.alternative(Concluir)
+def encerra_a_vez(_state: State, move: Concluir) -> Iterator[Move]:
+    """Before the last lap whoever is done with Ceramas ends their turn."""
+    yield EncerrarTurno(seat=move.seat)
 
 
 @CHECKS.check("ceramus.ceramas.quando-quiser", Concluir, tier=Tier.TURN)

@@ -74,6 +74,15 @@ def test_who_has_built_only_ends_the_turn(ceramus):
     assert (instead.kind, instead.move) == ("instead", EncerrarTurno(seat="Ana"))
 
 
+def test_who_is_done_with_ceramas_before_the_last_lap_ends_the_turn(ceramus):
+    """decisao.54: only in the last lap is it said that no Cerama is used any more; beginners do before."""
+    state = ceramus.played(position(**CONSTRUINDO), construir("Ana")).state
+    (remedy,) = remedies(state, Concluir(seat="Ana"))
+    assert (remedy.kind, remedy.move) == ("instead", EncerrarTurno(seat="Ana"))
+    (owed,) = remedies(state, Concluir(seat="Beto"))
+    assert owed.move is None  # nobody ends another's turn so
+
+
 def test_who_cannot_build_passes_and_does_not_end_the_turn():
     presos = "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana"
     state = position(fase="construir", forma="FO06", azulejos=presos)
