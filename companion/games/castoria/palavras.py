@@ -119,7 +119,7 @@ FATOS: Told = {
     "fica_decimos": int,
     "imaginacao": Term(name=_("PI")),
     "interacao": Annotated[bool, Term(name=_("bears an Interação"))],
-    "inventario": Term(name=_("Inventário")),
+    "inventario": Term(name=_("Inventário"), asks=_("Which cards are in the Inventário?")),
     "virado": Annotated[Virado, Term(name=_("now"))],
     "ja_cortado": Annotated[Seat, Term(name=_("already cut the Inventário of"))],
     "lados": Term(name=_("sides")),

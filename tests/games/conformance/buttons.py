@@ -14,6 +14,8 @@ def check_buttons(game: Game[Any], state: Any) -> None:
         for one in game.declaring.buttons(state, seat, offered):
             if one.quick:
                 assert goes_at_once(game, state, one.move), f"one tap of {one.move} is refused"
+            elif type(one.move) in game.declaring.decks:  # endless: nobody could be offered a whole one
+                assert game.weigh(state, one.move).verdict != "illegal", f"{one.move} may not be told now"
             else:
                 assert any(move.refines(one.move) for move in offered), f"nothing legal comes of {one.move}"
         for hinted in (offered, None):
