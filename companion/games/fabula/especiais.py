@@ -1,5 +1,7 @@
 """Ações especiais but for combat: unturning in restauração, opening what lies face down (1.16, 3.2.8)."""
 
+from collections.abc import Iterator
+
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO
 from companion.games.fabula.moves import Abrir, Desvirar
 from companion.games.fabula.pilha import PILHA
@@ -42,10 +44,21 @@ def um_seu_que_esta_virado(state: State, move: Desvirar, permanente: str) -> Fin
 
 @CHECKS.check(DESVIRA, Desvirar, tier=Tier.COST, physical=True)
 def paga_para_desvirar(state: State, move: Desvirar, permanente: str) -> Finding:
-    custo = custo_de_desvirar(state, permanente)
+    custo = custo_de_desvirar(state, permanente) if move.custo is None else move.custo
     if not PAGAMENTOS.lacking(state, move.seat, {RECURSO: custo}):
         return None
     return Breach(_CUSTO, custo=custo, recursos=state.mesa.lado(move.seat).recursos)
+
+
+@CHECKS.check(DESVIRA, Desvirar)
+def pelo_que_custa(state: State, move: Desvirar, permanente: str) -> Finding:
+    custo = custo_de_desvirar(state, permanente)
+    return Breach(_CUSTO, custo=custo) if move.custo not in (None, custo) else None
+
+
+@CHECKS.alternative(Desvirar)
+def pelo_que_o_livro_diz(state: State, move: Desvirar) -> Iterator[Move]:
+    yield move.having(custo=None)
 
 
 @CHECKS.check(ABRE, Abrir, tier=Tier.PIECES, physical=True)
@@ -68,7 +81,7 @@ CHECKS.permit(Abrir, ABRE)
 
 @RESOLUTION.move(Desvirar)
 def desvirar(context: Context[State], move: Desvirar, permanente: str) -> None:
-    custo = custo_de_desvirar(context.state, permanente)
+    custo = custo_de_desvirar(context.state, permanente) if move.custo is None else move.custo
     PAGAMENTOS.pay(context, move.seat, {RECURSO: custo})
     mudar_permanente(context, permanente, virado=False)
     context.emit("desvirou", DESVIRA, jogador=move.seat, alvo=permanente, custo=custo)

@@ -8,6 +8,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     campo,
     desencadeadas,
     efeitos,
+    enganos,
     especiais,
     habilidades,
     influencia,
@@ -20,6 +21,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     vitoria,
 )
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
+from companion.games.fabula.lances_do_engano import DizerMao
 from companion.games.fabula.lances_do_preparo import (
     ComecarPelaSorte,
     ComprarMaoInicial,
@@ -48,7 +50,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pilha import abrir
-from companion.games.fabula.preparacao import comecar_preparo, proximo
+from companion.games.fabula.preparacao import aguardado, comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.sentences import FRASES
 from companion.games.fabula.state import PASSIVAS, State
@@ -77,6 +79,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         yield ComprarMaoInicial(seat=seat)
         yield Manter(seat=seat)
         yield Mulligan(seat=seat)
+        yield DizerMao(seat=seat)
         yield Desistir(seat=seat)
         return
     yield EscolherAliado(seat=seat)
@@ -95,6 +98,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
+    yield DizerMao(seat=seat)
     yield Desistir(seat=seat)
 
 
@@ -163,4 +167,6 @@ FABULA: Game[State] = Game(
     facts=FATOS,
     tells=FRASES.render_event,
     seated_by="fabula.1.2.2",
+    compulsory=(PosicionarBases, ComprarMaoInicial, Descartar),
+    awaits=aguardado,
 )

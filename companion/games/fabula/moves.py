@@ -2,6 +2,13 @@
 
 from typing import Annotated, ClassVar
 
+from companion.games.fabula.lances_do_engano import (
+    ENGANOS,
+    CederRecursos,
+    ComprarCartas,
+    DizerMao,
+    VerMao,
+)
 from companion.games.fabula.lances_do_preparo import (
     DO_PREPARO,
     ComecarPelaSorte,
@@ -23,6 +30,8 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
+# that it is meant to go ahead of a special action: fabula.1.16.2
+Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
 ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 
 
@@ -52,6 +61,7 @@ class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
     carries: ClassVar = "efeitos"
 
     carta: str = ""
+    adiantada: Adiantada = False
     efeitos: tuple[Operacao, ...] = ()
 
 
@@ -88,6 +98,7 @@ class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
+    adiantada: Adiantada = False
     efeitos: tuple[Operacao, ...] = ()
 
 
@@ -149,12 +160,13 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
 
 
 class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):
-    """Unturn a permanent in one's own restauração; an aliado costs a resource."""
+    """Unturn a permanent in one's own restauração; ``custo`` is what somebody pays for it otherwise."""
 
     named: ClassVar = _("Unturn")
     chosen: ClassVar = ("permanente",)
 
     permanente: Annotated[str | UnsetType, THING, Term(name=_("permanent"))] = UNSET
+    custo: Annotated[Conta | None, Term(name=_("cost"))] = None
 
 
 class Abrir(Move, frozen=True, kw_only=True, tag="abrir"):
@@ -196,7 +208,7 @@ DO_TURNO: tuple[type[Move], ...] = (
     *(JogarManobra, Ativar, EscolherAliado, Passar),
     *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
-TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, RegistrarBaralho, Desistir)
+TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
 
 Movimento = (
     JogarManobra
@@ -220,6 +232,10 @@ Movimento = (
     | ComprarMaoInicial
     | Mulligan
     | Manter
+    | ComprarCartas
+    | CederRecursos
+    | VerMao
+    | DizerMao
     | Desistir
     | PassUntil
     | SpeakAgain

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from companion.games.fabula.baralhos import BASES, lida
 from companion.games.fabula.fases import comecar_fase
 from companion.games.fabula.lances_do_preparo import (
+    DO_PREPARO,
     ComecarPelaSorte,
     ComecarSemSorte,
     ComprarMaoInicial,
@@ -72,6 +73,13 @@ def proximo(state: State) -> Iterator[Move]:
         if faltam := _faltam(state, feito):
             yield move(seat=faltam[0])
             return
+
+
+def aguardado(state: State, move: Move) -> Move | None:
+    """What of the preparation is done first, where somebody plays on before; who begins chance says."""
+    if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *DO_PREPARO)):
+        return None
+    return next(proximo(state), None) if quem_comeca(state) else ComecarPelaSorte(seat=move.seat)
 
 
 # ---------------------------------------------------------------- nothing of a turn before the first

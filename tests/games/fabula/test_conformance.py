@@ -9,6 +9,7 @@ from games.fabula.positions import position
 from companion.games.fabula.combate import em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.game import FABULA
+from companion.games.fabula.lances_do_engano import DizerMao, VerMao
 from companion.games.fabula.lances_do_preparo import (
     ComecarPelaSorte,
     ComecarSemSorte,
@@ -130,6 +131,8 @@ def every_move(state):
         yield Desistir(seat=seat)
         yield from every_beginning(state, seat)
         yield from (JogarAliado(seat=seat), JogarModificacao(seat=seat))
+        yield DizerMao(seat=seat, quantas=state.mesa.lado(seat).mao)
+        yield from (VerMao(seat=seat, de_quem=um) for um in state.options.order if um != seat)
         yield from (Descartar(seat=seat, quantas=n) for n in range(state.mesa.lado(seat).mao + 1))
         for uma in state.mesa.permanentes:
             yield from (Desvirar(seat=seat, permanente=uma.id), Abrir(seat=seat, permanente=uma.id))
@@ -266,6 +269,7 @@ class TestConformance(Conformance):
                 "cases_preparo.yaml",
                 "cases_campo.yaml",
                 "cases_influencia.yaml",
+                "cases_enganos.yaml",
                 "cases_ofensiva.yaml",
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",

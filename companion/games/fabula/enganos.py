@@ -1,0 +1,119 @@
+"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
+from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
+from companion.games.fabula.state import State
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+SEM_COMPRA = "fabula.1.4.5"
+COMPRA = "fabula.1.19.1"
+NAO_SE_CEDE = "fabula.1.18.8"
+MAO_OCULTA = "fabula.4.2.2"
+TAMANHO_DA_MAO = "fabula.4.2.3"
+NADA_PASSA_A_FRENTE = "fabula.1.16.2"
+
+
+# ---------------------------------------------------------------- drawing by oneself
+
+
+@CHECKS.check(SEM_COMPRA, ComprarCartas, tier=Tier.TURN)
+def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
+    """Whoever opens the match, in their first turn."""
+    mesa = state.mesa
+    abre = mesa.turno == 1 and mesa.ativo == move.seat and not mesa.em_preparo
+    return Breach(turno=mesa.turno) if abre else None
+
+
+@CHECKS.check(COMPRA, ComprarCartas)
+def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
+    """Up to six as that phase begins, all of them at once: fabula.decisao.5."""
+    return Breach(mao=state.mesa.lado(move.seat).mao)
+
+
+@RESOLUTION.move(ComprarCartas)
+def comprar_cartas(context: Context[State], move: ComprarCartas) -> None:
+    compra = MONTES.draw(context, move.seat, move.quantas, "baralho", "mao")
+    context.emit("comprou", COMPRA, jogador=move.seat, quantas=compra.many)
+
+
+# ---------------------------------------------------------------- resources
+
+
+@CHECKS.check(NAO_SE_CEDE, CederRecursos)
+def ninguem_cede(state: State, move: CederRecursos) -> Finding:
+    """Unless a card allows it."""
+    return Breach(recursos=move.quantos)
+
+
+@CHECKS.check("fabula.1.18.6", CederRecursos, tier=Tier.PIECES, physical=True)
+def cede_o_que_tem(state: State, move: CederRecursos, para: Seat) -> Finding:
+    tem = state.mesa.lado(move.seat).recursos
+    outro = para in state.fila(state.mesa.ativo) and para != move.seat
+    return None if outro and tem >= move.quantos else Breach(recursos=tem)
+
+
+@CHECKS.possible(CederRecursos, "para")
+@CHECKS.possible(VerMao, "de_quem")
+def os_outros(state: State, move: Move) -> tuple[Seat, ...]:
+    return tuple(seat for seat in state.fila(state.mesa.ativo) if seat != move.seat)
+
+
+@RESOLUTION.move(CederRecursos)
+def ceder(context: Context[State], move: CederRecursos, para: Seat) -> None:
+    mesa = context.state.mesa
+    mudar_lado(context, move.seat, recursos=mesa.lado(move.seat).recursos - move.quantos)
+    mudar_lado(context, para, recursos=mesa.lado(para).recursos + move.quantos)
+    context.emit("cedeu", NAO_SE_CEDE, jogador=move.seat, alvo=para, recursos=move.quantos)
+
+
+# ---------------------------------------------------------------- hands
+
+
+@CHECKS.check(MAO_OCULTA, VerMao)
+def so_o_dono_ve(state: State, move: VerMao, de_quem: Seat) -> Finding:
+    return Breach(deve=(de_quem,)) if de_quem != move.seat else None
+
+
+@CHECKS.check(TAMANHO_DA_MAO, DizerMao)
+def quantas_tem(state: State, move: DizerMao, quantas: int) -> Finding:
+    mao = state.mesa.lado(move.seat).mao
+    return Breach(mao=mao) if quantas != mao else None
+
+
+@CHECKS.possible(DizerMao, "quantas")
+def as_que_tem(state: State, move: Move) -> tuple[int, ...]:
+    return (state.mesa.lado(move.seat).mao,)
+
+
+CHECKS.permit(DizerMao, TAMANHO_DA_MAO)
+
+
+@RESOLUTION.move(VerMao)
+def ver(context: Context[State], move: VerMao, de_quem: Seat) -> None:
+    context.emit("viu-mao", MAO_OCULTA, jogador=move.seat, de=de_quem)
+
+
+@RESOLUTION.move(DizerMao)
+def dizer(context: Context[State], move: DizerMao, quantas: int) -> None:
+    context.emit("disse-mao", TAMANHO_DA_MAO, jogador=move.seat, quantas=quantas)
+
+
+# ---------------------------------------------------------------- going ahead of a special action
+
+
+@CHECKS.check(NADA_PASSA_A_FRENTE, JogarManobra, Ativar)
+def nada_passa_a_frente(state: State, move: JogarManobra | Ativar) -> Finding:
+    """A declaration is answered once it has been made, in the window after it."""
+    return Breach() if move.adiantada else None
+
+
+@CHECKS.alternative(JogarManobra, Ativar)
+def depois_dela(state: State, move: JogarManobra | Ativar) -> Iterator[Move]:
+    if move.adiantada:
+        yield move.having(adiantada=False)

@@ -1,0 +1,49 @@
+"""What people do at a table though the book does not have it, so that it can be said, and refused."""
+
+from typing import Annotated, ClassVar
+
+from companion.games.fabula.tasks import AoMenosUm, Conta
+from companion.language import _
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.terms import Term
+
+
+class ComprarCartas(Move, frozen=True, kw_only=True, tag="comprar-cartas"):
+    """Draw by oneself: what the compra draws comes by itself, and all else by a card's text."""
+
+    named: ClassVar = _("Draw cards")
+
+    quantas: Annotated[AoMenosUm, Term(name=_("how many"))] = 1
+
+
+class CederRecursos(Move, frozen=True, kw_only=True, tag="ceder-recursos"):
+    """Hand resources to another player."""
+
+    named: ClassVar = _("Hand over resources")
+    chosen: ClassVar = ("para",)
+
+    para: Annotated[Seat | UnsetType, Term(name=_("to"), asks=_("To whom?"))] = UNSET
+    quantos: Annotated[AoMenosUm, Term(name=_("how many"))] = 1
+
+
+class VerMao(Move, frozen=True, kw_only=True, tag="ver-mao"):
+    """Look into another's hand."""
+
+    named: ClassVar = _("Look at a hand")
+    chosen: ClassVar = ("de_quem",)
+
+    de_quem: Annotated[Seat | UnsetType, Term(name=_("of"), asks=_("Whose?"))] = UNSET
+
+
+class DizerMao(Move, frozen=True, kw_only=True, tag="dizer-mao"):
+    """Say how many cards one holds, as whoever is asked does."""
+
+    named: ClassVar = _("Say how many cards are held")
+    chosen: ClassVar = ("quantas",)
+    settles: ClassVar = False
+    commutes: ClassVar = True
+
+    quantas: Annotated[Conta | UnsetType, Term(name=_("how many"), asks=_("How many cards?"))] = UNSET
+
+
+ENGANOS = (ComprarCartas, CederRecursos, VerMao, DizerMao)
