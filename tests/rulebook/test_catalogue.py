@@ -82,6 +82,13 @@ def test_nobody_is_told_of_lines_of_our_own_copy(file):
         assert not [text for text in told if re.search(r"\(l\. [\d, -]+\)", text)]
 
 
+@pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
+def test_a_catalogue_names_no_file_that_is_not_there(file):
+    """Three of them sent whoever read on to notes and texts that are in no folder of this project."""
+    named = re.findall(r"[\w./-]+\.(?:md|py|txt|toml|yaml)\b", file.read_text(encoding="utf-8"))
+    assert [one for one in named if not Path(one).exists()] == []
+
+
 def test_a_heading_is_what_stands_before_the_lines():
     castelo = load_rulebook(Path("companion/games/castelo/rules.toml"))
     rule = castelo.rule("castelo.objetivo.ultimo-castelo")
