@@ -98,9 +98,7 @@ class _Looked(NamedTuple):
         seat = next((one.seat for one in spaces), "")
         lies = tuple(Sign(told=self.of(one.name, one.seat)) for one in spaces)
         uses = tuple(fill for one in self.view.places.values() for fill in one.fills if fill.of == key)
-        taken = (
-            (Fill(do=card.do, tells=card.given),) if card.do and card.given and spaces and not seat else ()
-        )
+        taken = (Fill(do=card.do, tells=card.given),) if card.do and spaces and not seat else ()
         return Thing(card.name, seat, card.rule, lies, (*uses, *taken))
 
     def of(self, name: str, seat: Seat) -> str:

@@ -87,6 +87,15 @@ def _they_play_again(ana, beto):
     for phone in (ana, beto):
         expect(phone.page.locator(FINALE)).to_have_count(0)
         phone.sees("Até aqui: Ana 1 · Beto 0", ".toasts")
+        tally = phone.page.locator(".top-tally")
+        expect(tally).to_have_text("10")  # each beside the sign of its seat
+        expect(tally).to_have_attribute("aria-label", "Ana 1 · Beto 0")
+    beto.page.reload()
+    beto.meets()
+    expect(beto.page.locator(".top-tally")).to_have_text("10")
+    beto.page.locator(".top-tally").tap()
+    beto.sees("Ana 1 · Beto 0", FINALE)
+    beto.close()
 
 
 def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_table, server):
@@ -99,3 +108,30 @@ def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_t
     server.tell(ana.code, {"retract": server.look(ana.code)["match"]["n"]})
     for phone in (ana, onlooker):
         expect(phone.page.locator(FINALE)).to_have_count(0)
+
+
+def test_on_a_phone_in_the_middle_the_end_faces_who_has_won_and_is_turned_by_a_tap(
+    refereed, entries, at_table, server
+):
+    middle = at_table(refereed(*entries["na construcao"])).seated_in_the_middle().meets()
+    far = middle.page.locator("[data-side='A']").get_attribute("data-turn")
+    server.tell(middle.code, ALL)
+    expect(middle.page.locator(FINALE)).to_have_attribute("data-turn", far)
+    other = {"0": "180", "180": "0"}[far]
+    middle.page.locator(f"{FINALE} [data-turns]").tap()
+    expect(middle.page.locator(FINALE)).to_have_attribute("data-turn", other)
+    middle.sees("Ana venceu.", FINALE)
+
+
+def test_where_only_the_score_is_kept_the_end_opens_by_itself_too(server, at_table):
+    code = server.table("castoria", 2, names=["Ana", "Beto"])
+    ana, beto = at_table(code).seated(0), at_table(code).seated(1)
+    chapter = {"seat": "A", "do": "encerrar", "vencedores": ["A"], "como": "por-acordo"}
+    server.tell(code, chapter, chapter)
+    for phone in (ana, beto):
+        expect(phone.page.locator(FINALE)).to_be_visible()
+        phone.sees("Ana venceu.", FINALE)
+    ana.close()
+    ana.page.reload()
+    expect(ana.page.locator(".placar")).to_be_visible()
+    expect(ana.page.locator(FINALE)).to_have_count(0)  # once

@@ -72,6 +72,7 @@ def test_a_whole_first_round_is_played_by_the_sentences(taught):
 
 def test_another_lawful_way_is_led_on_from_there(taught):
     ana, _beto = taught
+    reads(taught, "comecar", "lancem o dado")
     taps_lit(ana)
     reads(taught, "trazer", "Ana: ")
     ana.command("comprar")
@@ -123,3 +124,22 @@ def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, 
         ana.meets()
     ana.sees("Ana: ataque", ".arb-lesson")
     assert ana.page.evaluate(CUT) == []
+
+
+def test_who_looks_on_reads_the_step_too_and_leaves_it_to_who_plays(taught, at_table, server, phones):
+    ana, _beto = taught
+    onlooker = at_table(ana.code).come().watch()
+    big = phones.new(unused=True)
+    big.goto(f"{server.url}/m/{ana.code}/grande")
+    reads((*taught, onlooker), "comecar", "lancem o dado")
+    expect(big.locator(".big-taught")).to_contain_text("lancem o dado")
+    expect(onlooker.page.locator(".arb-lesson-way")).to_have_count(1)  # its rule
+    onlooker.page.locator(".arb-lesson-way").tap()
+    expect(onlooker.page.locator("dialog[open] .rule-text").first).to_contain_text("dado")
+    onlooker.close()
+    taps_lit(ana)
+    reads((onlooker,), "trazer", "Ana: compre uma carta")
+    expect(big.locator(".big-taught")).to_contain_text("Ana: compre uma carta")
+    server.ask(f"/api/v1/tables/{ana.code}/settings", {"lesson": False})
+    expect(onlooker.page.locator(".arb-lesson")).to_have_count(0)
+    expect(big.locator(".big-taught")).to_have_count(0)

@@ -49,3 +49,28 @@ def test_a_whole_first_round_is_played_by_the_sentences(taught, fits):
     reads(taught, "virar", "Senão, Beto, agora o primeiro, revela")
     beto.tap(beto.page.evaluate(LIT)[0])
     reads(taught, "construir", "Beto: construa a Forma")
+
+
+def test_a_cerama_that_is_noticed_is_claimed_and_the_lesson_goes_on_from_there(server, at_table, mural):
+    """Ana’s build has made what CE5 shows: one style, another, the first again, one below the other."""
+    code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
+    server.anew(
+        code,
+        fase="ceramas",
+        mural=mural,
+        forma="FO02",
+        postos=["b3"],
+        adicionou=True,
+        azulejos={
+            "b1": {"estilo": "P", "dono": "A"},
+            "b2": {"estilo": "M", "dono": "B"},
+            "b3": {"estilo": "P", "dono": "A"},
+        },
+    )
+    ana, beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
+    reads((ana, beto), "notar", "Ana: há nos azulejos novos o padrão de uma Cerama?")
+    assert not [one for one in ana.page.evaluate(LIT) if "cerama" in one]  # which, is hers to notice
+    ana.cerama("CE5")
+    ana.cell("b1")  # the claim is told: what is put together and lawful is declared at once
+    reads((ana, beto), "guardar", "Ana guarda a Cerama.")
+    expect(ana.page.locator('[data-cerama="CE5"]')).to_have_attribute("data-held", "A")

@@ -64,3 +64,20 @@ def test_a_tap_before_the_phone_can_declare_waits_and_opens_nothing(prepared, at
     held[0].continue_()
     expect(phone.page.locator('.mural [data-place="d2"]')).to_have_attribute("data-mark", "start")
     expect(phone.page.locator("dialog[open], .arb-menu")).to_have_count(0)
+
+
+def test_a_forma_says_what_it_asks_for_and_what_may_be_done_with_it(refereed, at_table, mural, complaints):
+    phones = at_table(under_way(refereed, mural))
+    ana = phones.seated(0).meets()
+    onlooker = at_table(ana.code).come().watch()
+    for phone in (ana, onlooker):
+        phone.tap(".forma-id")
+        thing = phone.page.locator(".dialog-thing")
+        expect(thing).to_contain_text("4 quadrados: põem-se 3 azulejos de um só estilo")
+        expect(thing).to_contain_text("só um bônus a espelha")
+        expect(thing.locator("summary", has_text="Nosso padrão")).to_have_count(1)
+    expect(ana.page.locator(".dialog-thing")).to_contain_text("Construir")
+    expect(onlooker.page.locator(".dialog-thing")).not_to_contain_text("Construir")
+    assert complaints(ana.page) == []
+    ana.close()
+    expect(ana.page.locator(".mural [data-mark]")).to_have_count(0)  # the tap began nothing

@@ -153,7 +153,7 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
     ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
     ana.page.locator(".dialog-end .button-main").tap()
     expect(beto.page.locator(".notice-ending")).to_contain_text("Jogador 1 venceu.")
-    beto.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
+    beto.page.locator(".dialog-finale .button", has_text="Revanche").tap()  # which has opened by itself
     until(lambda: server.look(castoria)["match"]["number"] == 2)
     expect(ana.page.locator(".notice-ending")).to_have_count(0)
 
@@ -173,7 +173,7 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         big.goto(f"{server.url}/m/{code}/grande")
         said = "Over, the record stands: −12" if already else "Over, a new record: −12"
         expect(big.locator(".big-won")).to_have_text(said)
-        ana.page.locator(".notice-ending").get_by_role("button", name="Revanche").tap()
+        ana.page.locator(".dialog-finale .button", has_text="Revanche").tap()
         expect(ana.page.locator(".notice-ending")).to_have_count(0)
 
 

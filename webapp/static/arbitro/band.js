@@ -21,9 +21,6 @@ export const bandHead = (words, leave, place) =>
       : null,
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
 
-/** How the side of a seat is turned. @param {string} seat */
-export const turnOfSide = (seat) => document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
-
 /** The sprite of a drawing, and what it is called there. @param {string} sign */
 const namesOf = (sign) => /** @type {[string, string]} */ (sign.split("/"));
 

@@ -18,10 +18,20 @@ function fetchHolding({ hold, you }) {
   Promise.all([import("./hold.js"), later()]).then(([module]) => (holding.value = module), () => undefined);
 }
 
+/** What teaches whoever looks on; who declares has it with that. */
+const lesson = signal(/** @type {typeof import("./lesson.js") | null} */ (null));
+
+/** @param {Given["view"]} view */
+function fetchLesson({ taught, you }) {
+  if (lesson.value || !taught || you.seats.length) return;
+  Promise.all([import("./lesson.js"), later()]).then(([module]) => (lesson.value = module), () => undefined);
+}
+
 /** @param {{given: Given}} props */
 export function Center({ given }) {
   const { declaring, desk, view } = given;
   fetchHolding(view);
+  fetchLesson(view);
   const seat = declaring?.speaker(given) ?? "";
   const busy = declaring ? desk.behind : view.you.seats.length > 0; // a tap waits, and what is offered may be of before
   const turned = given.around && view.seats[0]?.id !== seat && view.seats.some((one) => one.id === seat);
@@ -32,6 +42,7 @@ export function Center({ given }) {
       given.notice ? given.notice : view.asking ? p({ class: "arb-title", role: "status" }, say("board.ask")) : declaring
         ? h(declaring.Band, { given, seat })
         : div({ class: "arb-free" },
+          lesson.value && h(lesson.value.Lesson, { given }),
           h(Waiting, { given, seat }),
           h(Last, { given }),
           p({ class: "quiet small" }, say("arb.watching")))));

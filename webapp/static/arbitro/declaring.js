@@ -6,10 +6,9 @@ import { adopt, open } from "../table/dialogs.js";
 import { moveForms } from "../table/request.js";
 import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
-import { styled } from "../table/styling.js";
+import { turnOfSide } from "../table/turning.js";
 import { Behind, catchingUp } from "./behind.js";
 import { shakeWhenAsked } from "./attention.js";
-import { turnOfSide } from "./band.js";
 import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
@@ -19,6 +18,8 @@ import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
 import { Lesson } from "./lesson.js";
 import { Last, Waiting } from "./waiting.js";
+
+export { dressed } from "./dressing.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 
@@ -39,10 +40,6 @@ const DIALOGS = {
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
 };
-
-/** Once the band and the dialogs are dressed; sheets of the game come after, as they do on the page. */
-export const dressed = () =>
-  styled(new URL("../css/arbitro-desk.css", import.meta.url).href, document.querySelector('link[href$="/css/arbitro.css"]'));
 
 /**
  * Set up the desk of this phone, and open the dialogs that its moves need.

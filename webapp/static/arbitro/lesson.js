@@ -4,13 +4,19 @@
 import { button, div, p, useEffect } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { say } from "../table/texts.js";
+import { dressed } from "./dressing.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../told.js").LessonView} LessonView */
 
+void dressed(); // who looks on has no desk
+
 /** What is lit: by attributes, so that whatever is drawn anew stays so. */
 const lit = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, lit];
+
+/** Who has lit it last: whoever sits down has another band, which may light before the one before it is gone. */
+let lighting = {};
 
 const SHINES = "animation: lit 0.9s ease-in-out infinite alternate; outline: 3px solid var(--accent); outline-offset: -3px;";
 
@@ -25,14 +31,19 @@ function light(taught) {
 /** @param {{given: Given}} props */
 export function Lesson({ given: { view: { taught }, model } }) {
   const where = JSON.stringify([taught?.places, taught?.moves]);
-  useEffect(() => (light(taught), () => light(undefined)), [where]);
+  useEffect(() => {
+    const mine = (lighting = {});
+    light(taught);
+    return () => lighting === mine && light(undefined);
+  }, [where]);
   if (!taught) return null;
+  const sits = model.mine.value.length > 0;
   const leave = () => void model.ask("/settings", { lesson: false });
   const way = (/** @type {string} */ sign, /** @type {string} */ name, /** @type {() => void} */ act) =>
     button({ type: "button", class: "arb-lesson-way", "aria-label": say(name), onClick: act }, sign);
   return div({ class: "arb-lesson", "data-step": taught.id },
     div({ class: "arb-lesson-ways" },
       way("§", "lesson.rule", () => void open("term", { rule: taught.rule })),
-      way("×", "lesson.leave", leave)),
+      sits ? way("×", "lesson.leave", leave) : null),
     p({ role: "status" }, taught.told));
 }

@@ -3,9 +3,9 @@
 
 import { button, div, effect, p, signal } from "../kit.js";
 import { open } from "../table/dialogs.js";
-import { turnOfSide } from "./band.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { say } from "../table/texts.js";
+import { turnOfSide } from "../table/turning.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Table} Table */

@@ -232,6 +232,7 @@ function draw() {
   render(main({ class: "big" },
     h1({ class: "big-where" }, where()),
     div({ class: "big-sides", "data-seats": table.seats.length }, sides()),
+    table.taught ? p({ class: "big-taught", role: "status" }, table.taught.told) : null,
     last(),
     held(),
     lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
@@ -241,13 +242,13 @@ function draw() {
 function apply(update) {
   const before = new Map(update.from ? table.lines.map((line) => [line.n, line]) : []);
   for (const line of update.lines) before.set(line.n, line);
-  const { score, panel, outcome, match, seq, duties, hold } = update;
+  const { score, panel, outcome, match, seq, duties, hold, taught } = update;
   const same = match.number === table.match.number;
   const lines = same ? [...before.values()].sort((one, other) => one.n - other.n) : update.lines;
   const next = update.view ? gone(shown, update.view, seq) : null;
   if (update.view && !next) return listen(0); // it is told of what this page does not hold
   shown = next;
-  table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, lines };
+  table = { ...table, ...update.table, seq, score, panel, outcome, match, duties, hold, taught, lines };
   lost = false;
   countDown();
   void lookAtEnd(match.ended);

@@ -123,6 +123,7 @@ function TopBar({ model, standing }) {
   return header({ class: "top-bar" },
     div({ class: "top-words" },
       span({ class: "top-title" }, title || model.board.title), span({ class: "top-code quiet numbers" }, code),
+      model.tally.value,
       locked && span({ class: "small" }, say("locked")), you.judge && span({ class: "small" }, say("judge"))),
     p({ class: "standing", role: "status", "data-standing": state }, words));
 }

@@ -1,7 +1,8 @@
 // @ts-check
 // The end of a match or of a part of it: who won, how, the sums, what decided, what comes next. The server says all of it.
 
-import { a, details, div, effect, h3, li, ol, p, push, span } from "../kit.js";
+import { seatSign } from "../board/signs.js";
+import { a, details, div, effect, h, h3, li, ol, p, push, span } from "../kit.js";
 import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
@@ -12,6 +13,7 @@ import { close, sheet, shownDialog } from "./sheet.js";
 import { styled } from "./styling.js";
 import { sums } from "./sums.js";
 import { say } from "./texts.js";
+import { isBetween, nextTurn, turnOfSide } from "./turning.js";
 
 /** @typedef {import("./sheet.js").Content} Content */
 /** @typedef {import("./model.js").Model} Model */
@@ -36,7 +38,7 @@ async function asked(code) {
 
 /**
  * Open each end once, as soon as nothing else is open, and so what the other side asks of it; close one that was taken back.
- * One that lay behind before this page came is read from the tools; where only the score is kept who ended it has said so.
+ * One that lay behind before this page came is read from the tools.
  * @param {Model} model
  */
 export async function watchEnds(model) {
@@ -47,7 +49,7 @@ export async function watchEnds(model) {
     const table = model.table.value;
     const mark = markOf(table);
     const wanted = rematchAsked(table);
-    const isNew = table.match.mode === "arbitro" && mark && mark !== last && mark !== opened.peek();
+    const isNew = mark && mark !== last && mark !== opened.peek();
     if (table.match.number !== number) {
       number = table.match.number;
       void tell(model);
@@ -58,7 +60,7 @@ export async function watchEnds(model) {
     if (shownDialog.value || !(isNew || (wanted && wanted !== answered))) return;
     last = opened.value = mark;
     answered = wanted;
-    void open("finale");
+    void openFacing(model);
   });
 }
 
@@ -67,28 +69,59 @@ export async function watchEnds(model) {
  * @param {Model} model
  */
 async function lookBack(model) {
-  const end = (await asked(model.table.peek().code))?.end;
+  const told = await asked(model.table.peek().code);
+  keep(model, told);
+  const end = told?.end;
   const table = model.table.peek();
   const { match, outcome } = table;
   if (end && match.ended === undefined) model.table.value = { ...table, match: { ...match, ended: end.n } };
   return outcome || end?.n === match.n ? "" : markOf(model.table.peek());
 }
 
+/**
+ * What the matches came to so far stands in the bar above the board.
+ * @param {Model} model
+ * @param {EndingView | null} told
+ */
+function keep(model, told) {
+  const tally = told?.tally;
+  model.tally.value = tally ? h(Tally, { tally, model }) : null;
+}
+
+/**
+ * Wins by the signs of seats; a tap opens the same in words.
+ * @param {{tally: import("../told.js").TallyView, model: Model}} props
+ */
+const Tally = ({ tally: { told, wins }, model }) =>
+  push({ class: "top-tally numbers", "aria-label": told, onClick: () => void open("finale") },
+    model.table.value.seats.map((seat) =>
+      span({ key: seat.id }, seatSign(seat), String(wins.find((one) => one.seat === seat.id)?.wins ?? 0))));
+
+/** How a sheet is turned that opens by itself on a phone in the middle: to who has won. @param {Model} model */
+async function openFacing(model) {
+  const told = isBetween(model) ? await asked(model.table.peek().code) : null;
+  const [winner = "", other] = told?.end?.winners ?? [];
+  void open("finale", isBetween(model) ? { turn: other ? "0" : turnOfSide(winner) } : {});
+}
+
 /** The tally at the beginning of the next match. @param {Model} model */
 async function tell(model) {
   const [told] = await Promise.all([asked(model.table.peek().code), later()]);
+  keep(model, told);
   if (told?.tally) model.toast(say("finale.goes-on", { tally: told.tally.told }));
 }
 
 /** @param {Content} content */
-function FinaleDialog({ model }) {
+function FinaleDialog({ model, args }) {
   const { code, match, seats } = model.table.value;
   const told = useSignal(/** @type {EndingView | null} */ (null));
   const missed = useSignal(false);
   const look = async () => {
     told.value = await asked(code);
+    if (told.value) keep(model, told.value);
     missed.value = !told.value;
   };
+  const turn = () => void open("finale", { turn: nextTurn(String(args.turn ?? 0)) });
   useEffect(() => void look(), [match.number, match.ended]);
   const found = told.value;
   const end = found?.end;
@@ -107,11 +140,13 @@ function FinaleDialog({ model }) {
     causes(end.then),
     found.tally && end.over ? p({ class: "finale-tally numbers" }, found.tally.told) : null,
     over ? causes(found.again ? [found.again] : []) : null,
+    div({ class: "finale-ways" },
+      isBetween(model) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,
+      end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null),
     div({ class: "choices" },
       over
         ? Rematch({ model })
-        : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))),
-    end.over ? a({ class: "button", href: `/m/${code}/combinado` }, say("tools.agreed")) : null);
+        : push({ class: "button button-main", onClick: close }, say(end.over ? "close" : "finale.go-on"))));
 }
 
 /**

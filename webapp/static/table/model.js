@@ -50,6 +50,8 @@ export class Model {
     this.refused = signal(/** @type {Refused | null} */ (null));
     /** @type {import("../vendor/signals.js").Signal<Toast[]>} */
     this.toasts = signal(/** @type {Toast[]} */ ([]));
+    /** What the table's matches came to so far, drawn, once there is such. */
+    this.tally = signal(/** @type {import("../kit.js").VNode | null} */ (null));
     this.view = computed(() => this.look());
     /** Seats of this phone. */
     /** The seats for which this phone speaks besides its own, while it tells what was played without it. */

@@ -3,8 +3,9 @@
 from collections.abc import Iterator
 
 from companion.games.ceramus.casas import Casa, casas_de
-from companion.games.ceramus.pieces import ESTILOS
-from companion.games.ceramus.registry import board
+from companion.games.ceramus.mural import NA_FORMA
+from companion.games.ceramus.pieces import ESTILOS, Forma
+from companion.games.ceramus.registry import QUADRADOS, board
 from companion.games.ceramus.state import State
 from companion.games.ceramus.telefone.bonus_ditos import BONUS_DITOS
 from companion.games.ceramus.usos import bonus_de
@@ -16,8 +17,12 @@ from companion.referee.views.things import Part
 
 
 def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[Sign]:
-    """Of a Cerama what its bonus does and how it is used; of points how they are made."""
+    """Of a Cerama what its bonus does and how it is used; of a Forma what it asks for; of points how they are
+    made.
+    """
     state = seen.state
+    if part == "stencils" and (forma := state.formas.get(key)):
+        yield from _da_forma(seen, forma)
     if part == "stencils" and (bonus := bonus_de(state, key)):
         dito = BONUS_DITOS[bonus]
         yield Sign(id=f"ceramus/{bonus}", told=seen.say(dito.faz), rule=dito.rule)
@@ -32,6 +37,23 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
             left=16 - no_mural,
         )
         yield Sign(told=seen.say(told), rule="ceramus.fim.reserva-vale")
+
+
+def _da_forma(seen: Perspective[State], forma: Forma) -> Iterator[Sign]:
+    """How many tiles it takes, as the table reads where it begins, and that it lies as it is drawn."""
+    quadrados = len(forma.casas)
+    azulejos = quadrados - 1 if QUADRADOS.of(seen.state) == NA_FORMA else quadrados
+    told = _n(
+        "{squares} squares: {count} tile of one style is laid",
+        "{squares} squares: {count} tiles of one style are laid",
+        azulejos,
+        squares=quadrados,
+    )
+    yield Sign(told=seen.say(told), rule=QUADRADOS.id)
+    yield Sign(
+        told=seen.say(_("It lies as it is drawn; only a bonus mirrors it.")),
+        rule="ceramus.ceramas.sem-girar-forma",
+    )
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:

@@ -232,7 +232,10 @@ function Forma({ given, aim }) {
     const says = { "aria-pressed": String(start === key), "aria-label": say("ceramus:from", { at: `${row + 1}.${column + 1}` }) };
     return button({ ...how, ...says, type: "button", "data-declares": "construir", onClick: () => aim?.from(given, square) });
   })),
-  span({ class: "forma-id small-name" }, forma.name));
+  button({
+    type: "button", class: "forma-id small-name", "data-thing": `stencils ${forma.name}`,
+    "aria-label": say("ceramus:forma", { id: forma.name }), onClick: () => look("stencils", forma.name),
+  }, forma.name));
 }
 
 /** What who declares needs, dressed. */

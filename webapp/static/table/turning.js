@@ -1,0 +1,17 @@
+// @ts-check
+// How a sheet is turned on a phone that lies between its players.
+
+import { facing } from "./choices.js";
+
+/** How the side of a seat is turned. @param {string} seat */
+export const turnOfSide = (seat) => document.querySelector(`[data-side="${seat}"]`)?.getAttribute("data-turn") ?? "0";
+
+/** Whether this phone lies between players who look at it from several sides. @param {import("./model.js").Model} model */
+export const isBetween = (model) => facing.value === "around" && model.mine.value.length > 1;
+
+/** The next of the ways in which sides of the board are turned. @param {string} turn */
+export function nextTurn(turn) {
+  const sides = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("[data-side][data-turn], .turned[data-turn]")]);
+  const turns = [...new Set(["0", ...sides.map((one) => one.dataset.turn ?? "0")])];
+  return turns[(turns.indexOf(turn) + 1) % turns.length];
+}
