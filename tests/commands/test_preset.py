@@ -54,7 +54,7 @@ def test_one_of_them_is_told(companion, words):
 
 
 def test_what_cannot_be_taken_is_told_on_the_side(companion):
-    form = write_preset(Preset(game="castoria", decisions={"castoria.decisao.999": "yes"}))
+    form = write_preset(Preset(game="castoria", decisions={f"castoria.decisao.{999}": "yes"}))
     result = companion("preset", form)
     assert result.exit_code == 0
     assert "decisao.999" in result.stderr

@@ -202,7 +202,7 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
 DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
-ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3
+ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and those after it
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
     *(JogarManobra, Ativar, EscolherAliado, Passar),

@@ -176,7 +176,7 @@ def test_a_house_keeps_so_many(host):
 
 
 def test_what_could_not_be_taken_stands_there(host):
-    plain = msgspec.structs.replace(Preset(game="castoria"), decisions={"castoria.decisao.999": "yes"})
+    plain = msgspec.structs.replace(Preset(game="castoria"), decisions={f"castoria.decisao.{999}": "yes"})
     page = host.get(f"/combinado/{write_preset(plain)}").text
     assert "decisao.999" in page[page.index('role="alert"') :]
 
