@@ -83,8 +83,21 @@ def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, st
     return Breach(aliados=demais) if demais else None
 
 
+@CHECKS.check("fabula.3.2.6", Bloquear, partly=True)
+def bloqueia_ofensiva_o_desvirado(
+    state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
+) -> Finding:
+    return _desvirados(state, bloqueios) if isinstance(em_curso(state), Ofensiva) else None
+
+
 @CHECKS.check("fabula.1.22.3", Bloquear, partly=True)
-def bloqueia_o_desvirado(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
+def bloqueia_influencia_o_desvirado(
+    state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
+) -> Finding:
+    return _desvirados(state, bloqueios) if isinstance(em_curso(state), Influencia) else None
+
+
+def _desvirados(state: State, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     virados = tuple(one.id for one in os_aliados(state, bloqueadores) if one.virado)
     return Breach(aliados=virados) if virados else None

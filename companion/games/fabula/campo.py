@@ -17,7 +17,7 @@ from companion.games.fabula.registry import (
     mudar_modificacao,
     mudar_permanente,
 )
-from companion.games.fabula.state import Aliado, Modificacao, State
+from companion.games.fabula.state import PASSIVAS, Aliado, Modificacao, State
 from companion.games.fabula.tasks import Anuncio, Controlar, CriarFicha, Entrar, Fechar, GerarRecurso, Virar
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Move, Seat
@@ -28,6 +28,7 @@ from companion.referee.resolving.resolution import Context
 
 JogarPermanente = JogarAliado | JogarModificacao
 
+FICHAS = "fabula.1.12.1"  # what is denied where an effect lets nobody create them
 DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
 ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes")
 
@@ -57,6 +58,12 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
     return None if state.mesa.lado(move.seat).mao else Breach()
 
 
+@CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
+def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
+    """What nobody knows changes no number that could be looked at."""
+    return Breach(carta=move.carta) if any(map(PASSIVAS.unknown, move.passivas)) else None
+
+
 @RESOLUTION.move(JogarAliado)
 def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
     entra = Entrar(
@@ -65,13 +72,15 @@ def jogar_aliado(context: Context[State], move: JogarAliado) -> None:
         ofensiva=move.ofensiva,
         influencia=move.influencia,
         gera=move.gera,
+        desencadeadas=move.desencadeadas,
+        passivas=move.passivas,
     )
     _jogar(context, move, entra)
 
 
 @RESOLUTION.move(JogarModificacao)
 def jogar_modificacao(context: Context[State], move: JogarModificacao) -> None:
-    _jogar(context, move, Entrar(nome=move.carta, anexar=move.anexar, gera=move.gera))
+    _jogar(context, move, Entrar(nome=move.carta, anexar=move.anexar, gera=move.gera, passivas=move.passivas))
 
 
 def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> None:
@@ -95,11 +104,20 @@ def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> Non
 @RESOLUTION.operation(Entrar)
 def entrar(context: Context[State], op: Entrar, ajuste: Ajuste[Any], below: int) -> None:
     """Unturned, with the turn noted in which it came (3.2.10); a modificação is attached to nobody yet."""
-    dados = {"nome": op.nome, "gera": op.gera, "ficha": op.ficha}
+    dados = {"nome": op.nome, "gera": op.gera, "passivas": op.passivas, "ficha": op.ficha}
     if op.vida:
-        _por_aliado(context, ajuste.by, op, **dados)
+        _por_aliado(context, ajuste.by, op, desencadeadas=op.desencadeadas, **dados)
     else:
         _por_modificacao(context, ajuste.by, anexar=op.anexar, **dados)
+
+
+@EFEITOS.condition("ficha-permitida", "fabula.1.12.4", CriarFicha, Entrar)
+def ficha_permitida(state: State, anuncio: Anuncio, op: CriarFicha | Entrar) -> bool:
+    """Nothing denies it that Fichas come into the Campo, to all or to whoever would create this one."""
+    if isinstance(op, Entrar) and not op.ficha:
+        return True
+    negam = (um for um in state.modifiers if um.effect == "deny" and um.target == FICHAS)
+    return not any(um.on in ("", anuncio.controller) for um in negam)
 
 
 @RESOLUTION.operation(CriarFicha)

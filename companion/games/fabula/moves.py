@@ -19,7 +19,7 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
-from companion.games.fabula.tasks import AoMenosUm, Conta, Operacao, Quantia
+from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import UNSET, Move, UnsetType
@@ -27,9 +27,14 @@ from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.quantities import asks_x
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
+# what is printed on what comes into the Campo, as far as the table has told it
+Gera = Annotated[Conta, Term(name=_("resources"))]
+Desencadeadas = Annotated[tuple[Desencadeada, ...], Term(name=_("triggered abilities"))]
+Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
 # that it is meant to go ahead of a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
 ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
@@ -75,7 +80,9 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
     vida: Annotated[AoMenosUm, Term(name=_("life"))] = 1
     ofensiva: int = 0
     influencia: Annotated[int, Term(name=_("Influência"))] = 0
-    gera: Annotated[Conta, Term(name=_("resources"))] = 0
+    gera: Gera = 0
+    desencadeadas: Desencadeadas = ()
+    passivas: Passivas = ()
 
 
 class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modificacao"):
@@ -86,7 +93,8 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
 
     carta: str = ""
     anexar: Annotated[Conta | None, Term(name=_("cost of attaching"))] = None
-    gera: Annotated[Conta, Term(name=_("resources"))] = 0
+    gera: Gera = 0
+    passivas: Passivas = ()
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):

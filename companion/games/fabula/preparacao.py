@@ -131,7 +131,8 @@ def quem_pode_comecar(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.alternative(ComecarSemSorte)
 def o_que_vem_antes(state: State, move: ComecarSemSorte) -> Iterator[Move]:
-    yield from proximo(state)
+    """Whether to keep a hand is nobody else's to say."""
+    yield from (um for um in proximo(state) if um.seat == move.seat or not isinstance(um, Manter))
 
 
 CHECKS.permit(ComecarPelaSorte, SORTE)

@@ -12,6 +12,7 @@ from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import Item, ItemEffect
+from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
 
@@ -154,22 +155,6 @@ class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):
     quantos: AoMenosUm | Quantia = 1
 
 
-class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
-    """The aliado or modificação that was played comes into the Campo, with what is printed on it.
-
-    ``vida`` is 0 for a modificação, which has none; ``anexar`` is what attaching it costs, where it was told.
-    A ``ficha`` comes in where no card lay on the stack, but a copy of one: fabula.1.12.1.
-    """
-
-    nome: str = ""
-    vida: Conta = 0
-    ofensiva: int = 0
-    influencia: int = 0
-    anexar: Conta | None = None
-    gera: Conta = 0
-    ficha: bool = False
-
-
 class Vencer(Operation, frozen=True, kw_only=True, tag="vencer"):
     """The controller wins: fabula.1.5.2a."""
 
@@ -207,7 +192,37 @@ Condicao = Literal[
     "copiado-na-pilha",
     "fonte-no-campo",
     "permanente-em-jogo",
+    "ficha-permitida",
 ]
+
+
+# What an ability that something triggers says of it: whether it is about its own source, or its controller's.
+Quando = Literal["esta", "outra", "sua"]
+
+
+class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
+    """An ability that something triggers; it may aim at whoever has done that, or was done it."""
+
+    needs: tuple[Quando, ...] = ()
+    takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
+
+
+class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
+    """The aliado or modificação that was played comes into the Campo, with what is printed on it.
+
+    ``vida`` is 0 for a modificação, which has none; ``anexar`` is what attaching it costs, where it was told.
+    A ``ficha`` comes in where no card lay on the stack, but a copy of one: fabula.1.12.1.
+    """
+
+    nome: str = ""
+    vida: Conta = 0
+    ofensiva: int = 0
+    influencia: int = 0
+    anexar: Conta | None = None
+    gera: Conta = 0
+    desencadeadas: tuple[Desencadeada, ...] = ()
+    passivas: tuple[Continuous, ...] = ()
+    ficha: bool = False
 
 
 class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
@@ -221,17 +236,6 @@ class Anuncio(Item, frozen=True, kw_only=True, tag="anuncio"):
     x: Conta = 0
     effects: Annotated[tuple[ItemEffect[Operacao | Entrar, Condicao], ...], msgspec.Meta(min_length=1)]
     needs: tuple[Condicao, ...] = ()
-
-
-# What an ability that something triggers says of it: whether it is about its own source, or its controller's.
-Quando = Literal["esta", "outra", "sua"]
-
-
-class Desencadeada(Ability[Operacao], frozen=True, kw_only=True):
-    """An ability that something triggers; it may aim at whoever has done that, or was done it."""
-
-    needs: tuple[Quando, ...] = ()
-    takes: tuple[tuple[Literal["quem"], Literal["autor", "jogador"]], ...] = ()
 
 
 class FimDaFase(Task, frozen=True, tag="fim-da-fase"):

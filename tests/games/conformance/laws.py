@@ -177,13 +177,16 @@ def check_offers(game: Game[Any], state: Any, lawful: list[Move], every_move: It
 
 
 def check_questions(game: Game[Any], state: Any, partial: Move) -> None:
-    """Whatever is chosen of what a partial move is asked leads to a legal move."""
+    """Whatever is chosen of what a partial move is asked leads to a legal move.
+
+    Of a choice of many that may end as it is nothing more need be left: who has no blocker blocks with none.
+    """
     ruling = game.judge(state, partial)
     told = f"{partial} is offered, and is {ruling}"
     assert ruling.verdict == ("unsettled" if partial.unset else "legal"), told
     for question in ruling.questions:
         if question.of_move and question.choices is not None:
-            assert question.choices, told
+            assert question.choices or question.ends, told
             for value in question.choices:
                 tell = partial.choosing if question.kind == "one" else partial.adding
                 further = tell(question.field, value)

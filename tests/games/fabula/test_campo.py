@@ -3,6 +3,7 @@
 After every move the position is written and read again.
 """
 
+import msgspec
 from games.fabula.test_turnos import all_pass, resolved, tell
 
 from companion.games.fabula.efeitos import na_pilha
@@ -57,6 +58,22 @@ def test_an_aliado_goes_over_the_stack_and_comes_in_unturned(fabula):
     state, _told = all_pass(state)
     sai = DeclararOfensiva(seat=ANA, base="arredor", aliados=(boto.id,))
     assert FABULA.judge(state, sai).primary == "fabula.3.2.10"
+
+
+def test_what_is_printed_on_an_aliado_comes_in_with_it(fabula):
+    """1.14.5, 1.14.6: its passivas hold and its abilities are triggered while it lies there."""
+    forca = {"effect": "add", "target": "ofensiva", "value": 2, "of": "seus-aliados"}
+    ferido = {"when": "dano", "needs": ["esta"], "does": [{"op": "comprar"}]}
+    told = {"do": "jogar-aliado", "seat": ANA, "carta": "Boto", "vida": 3, "passivas": [forca]}
+    move = msgspec.convert({**told, "desencadeadas": [ferido]}, JogarAliado)
+    state, _told = tell(fabula.position(fase="acao", aliados={"a": [ANA, 2, {"ofensiva": 1}]}), move)
+    assert state.atual(state.mesa.aliado("a"), "ofensiva") == 1
+    state, _told = all_pass(state)
+    boto = state.mesa.aliados[-1]
+    assert [state.atual(aliado, "ofensiva") for aliado in state.mesa.aliados] == [3, 2]
+    mao = lado(state, ANA).mao
+    state, _told = resolved(state, BETO, "Fogo", Ferir(alvo=boto.id))
+    assert lado(state, ANA).mao == mao + 1
 
 
 def test_an_aliado_whose_effect_is_cancelled_goes_to_the_discard(fabula):
@@ -131,6 +148,16 @@ def test_a_ficha_is_its_creators_and_is_nowhere_once_it_has_left(fabula):
         "desencadeou",
     ]
     assert (lado(state, BETO).descarte, state.mesa.aliado(folha.id)) == (("Semeia",), None)
+
+
+def test_no_ficha_is_created_where_an_effect_forbids_it(fabula):
+    """1.12.4: the effect is not carried out; for whom it is not forbidden it is."""
+    nega = Modify(effect="deny", target="fabula.1.12.1", on=BETO)
+    state, _told = resolved(fabula.position(), ANA, "Seca", nega)
+    state, told = resolved(state, BETO, "Semeia", CriarFicha(nome="Folha"))
+    assert (state.mesa.aliados, "sem-executar" in kinds(told)) == ((), True)
+    state, _told = resolved(state, ANA, "Semeia", CriarFicha(nome="Folha"))
+    assert [aliado.dono for aliado in state.mesa.aliados] == [ANA]
 
 
 def test_a_copy_of_an_aliado_on_the_stack_comes_in_as_a_ficha(fabula):
