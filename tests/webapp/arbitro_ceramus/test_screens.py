@@ -81,7 +81,7 @@ def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_the
     players, prepared, at_table
 ):
     phone = at_table(prepared(players)).seated_in_the_middle()
-    for forma, least in (("FO01", 36), ("FO06", 27), ("FO12", 36)):
+    for forma, least in (("FO01", 44), ("FO06", 44), ("FO12", 44)):
         phone.play({"seat": "A", "do": "revelar", "forma": forma})
         sizes = [one.bounding_box() for one in phone.page.locator(".forma-square").all()]
         assert min(min(one["width"], one["height"]) for one in sizes) >= least

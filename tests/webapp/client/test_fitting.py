@@ -1,6 +1,7 @@
 """Every screen of a table with larger text: nothing moves sideways, is cut, or lies over something else."""
 
 import pytest
+from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
@@ -76,3 +77,87 @@ def test_a_refereed_board_holds_larger_text(game, server, at_table):
     table = at_table(server.table(game, 2, mode="arbitro", names=["Curupira", "Boitatá"])).seated()
     table.page.locator(".arb-band .arb-button, .making, .making-choice").first.wait_for()
     assert unfit(table.page) == {}
+
+
+# By how much each number of a row stands beside the heading of its column, as its own player reads it.
+BESIDE = """() => {
+    const at = one => { const box = one.getBoundingClientRect(); return box.left + box.width / 2; };
+    const headings = which => [...document.querySelectorAll(`.${which}-head .term`)].map(at);
+    return [...document.querySelectorAll(".spot")].flatMap(spot => {
+        const above = headings(spot.querySelector("[data-turn='180']") ? "far" : "near");
+        const numbers = [...spot.querySelectorAll(".figure > .numbers")];
+        return numbers.map((one, nth) => Math.abs(at(one) - above[nth]));
+    });
+}"""
+
+
+def test_who_sits_across_reads_headings_of_their_own(server, at_table):
+    table = at_table(server.table("fabula", 6, hold="none"))
+    table.come()
+    table.page.locator(".dialog-seats .choices .button").first.tap()
+    table.page.locator(".near-head").wait_for()
+    expect(table.page.locator(".far-head")).to_have_css("rotate", "180deg")
+    beside = table.page.evaluate(BESIDE)
+    assert len(beside) == 6 * 6
+    assert max(beside) < 16
+
+
+# Until the page has fetched what walks it, which it does when nothing else is to do.
+WALKS = """() => new Promise(done => {
+    const here = () => performance.getEntriesByType("resource").some(({ name, responseEnd }) =>
+        name.endsWith("/table/walking.js") && responseEnd);
+    const look = () => (here() ? setTimeout(done, 50) : setTimeout(look, 20));
+    look();
+})"""
+
+
+def test_the_keyboard_reaches_the_board_in_five_stops_and_walks_it_by_arrows(server, at_table):
+    table = at_table(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])).seated()
+    page = table.page
+    page.locator(".arb-band .arb-button").first.wait_for()
+    page.evaluate(WALKS)
+    stops = []
+    for _stop in range(5):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate("() => document.activeElement.closest('.pagina')?.dataset.side ?? ''"))
+    assert {"A", "B"} <= set(stops)
+    own = page.locator('[data-place="A:N3-1"]')
+    own.focus()
+    for key, place in (("ArrowRight", "A:N3-2"), ("ArrowRight", "A:N3-3"), ("ArrowUp", "A:N2-2")):
+        page.keyboard.press(key)
+        expect(page.locator(f'[data-place="{place}"]')).to_be_focused()
+    page.keyboard.press("Tab")  # from one's own side to the tools
+    expect(page.locator(".tool-bar :focus")).to_have_count(1)
+    page.keyboard.press("Shift+Tab")  # and back to where one was
+    expect(page.locator('[data-place="A:N2-2"]')).to_be_focused()
+
+
+# The least that what is tapped measures, and the least sizes of numbers and of text.
+SMALL = """() => {
+    const told = [];
+    for (const one of document.querySelectorAll(".table :is(button, a)")) {
+        if (!one.checkVisibility() || one.disabled || one.matches(".cell, .zone")) continue;
+        const { width, height } = one.getBoundingClientRect();
+        const more = getComputedStyle(one, "::after");
+        const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
+        const high = height + (grown || 0);
+        if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
+    }
+    for (const one of document.querySelectorAll(".table *")) {
+        const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!says || !one.checkVisibility()) continue;
+        const size = parseFloat(getComputedStyle(one).fontSize);
+        const least = one.matches(".numbers:not(.top-code)") && /\\d/.test(one.innerText) ? 16 : 12;
+        if (size < least - 0.01) told.push(`${one.className} "${one.innerText}": ${size} px`);
+    }
+    return told;
+}"""
+
+
+@pytest.mark.parametrize(
+    ("game", "mode"), [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro")]
+)
+def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
+    table = at_table(server.table(game, 2, mode=mode)).seated()
+    table.page.locator(".tap, .arb-band .arb-button, .making").first.wait_for()
+    assert table.page.evaluate(SMALL) == []

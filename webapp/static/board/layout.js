@@ -40,7 +40,8 @@ export function arrange({ seats, width, height, needs, around = false, text = 1 
   /** @type {Phases[]} */
   const ways = low ? ["side", "slim", "strip"] : ["ample", "roomy", "dense"];
   for (const kind of kinds) {
-    for (const head of (kind === "rows" || kind === "list") && needs.head ? [needs.head, 0] : [0]) {
+    const heads = (around ? 2 : 1) * (needs.head ?? 0); // who sits across reads their own
+    for (const head of kind === "rows" || kind === "list" ? [heads, 0] : [0]) {
       for (const phases of ways) {
         const found = fit(kind, phases, head, room(phases, width, height, text), seats, needs, around);
         if (found) return found;

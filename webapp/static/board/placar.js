@@ -84,22 +84,29 @@ export function Placar({ view, board, lang, act, you, notice = null, facing = "m
 function Panels({ given, game, plan, focused, open, more }) {
   const part = { full: game.Full, block: game.Block, list: game.Row, rows: game.Row }[plan.kind];
   const root = useRef(/** @type {HTMLElement | null} */ (null));
+  const heads = plan.head ? game.Head : undefined;
+  const head = () => heads && h(heads, { given, columns: plan.columns });
+  // rows of who sits across, between whose and ours stand the headings of both, each as its own read it
+  const far = heads ? new Set(plan.places.flatMap(({ row, turn }) => (turn === 180 ? [row] : []))).size : 0;
   useLayoutEffect(() => {
     root.current?.style.setProperty("--columns", String(plan.columns));
     root.current?.style.setProperty("--rows", String(plan.rows));
+    root.current?.style.setProperty("--far", String(far));
+    root.current?.style.setProperty("--near", String(plan.rows - far));
     root.current?.parentElement?.style.setProperty("--detail", `${plan.detail}px`);
-  }, [plan.columns, plan.rows, plan.detail]);
+  }, [plan.columns, plan.rows, plan.detail, far]);
   const lit = plan.kind === "list" ? focused : null;
   return div(
     { class: "panels" },
-    plan.head && game.Head && h(game.Head, { given, columns: plan.columns }),
+    far ? null : head(),
     div(
       { class: "panel-grid", ref: root },
+      far ? [div({ key: "far", class: "far-head" }, head()), div({ key: "near", class: "near-head" }, head())] : null,
       plan.places.map((place) => {
         const seat = given.view.seats[place.seat];
         return h(
           Spot,
-          { key: seat.id, place },
+          { key: seat.id, place: far && place.row >= far ? { ...place, row: place.row + 2 } : place },
           h(sure(part, plan.kind), { given, seat, open, form: plan.form, headed: plan.head, focused: seat === lit }),
         );
       }),

@@ -22,6 +22,7 @@ async function backClosesDialogs() {
 /** @param {import("./model.js").Model} model */
 export const rest = (model) => Promise.all([
   prefetch(), import("./awake.js"), import("./ending.js"), import("./finale.js").then(({ watchEnds }) => watchEnds(model)),
-  fetchRefusal(), backClosesDialogs(), import("../board/press.js"), import("../board/sheets/sheet.js"),
+  fetchRefusal(), backClosesDialogs(), import("./walking.js").then(({ walks }) => walks()),
+  import("../board/press.js"), import("../board/sheets/sheet.js"),
   model.table.peek().match.mode === "arbitro" ? import("../arbitro/arbitro.js").then(({ move }) => move()) : null,
 ]);

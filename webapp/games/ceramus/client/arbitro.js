@@ -48,6 +48,7 @@ function Desk({ given, aim, center }) {
   const how = {
     class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null,
     "data-ended": why ? "" : null,
+    style: beside(given, aim) === "forma" ? spanOf(squaresNow(given, aim)) : null,
   };
   return div(how, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, why) : aim ? h(aim.Hint, { given }) : null);
 }
@@ -216,10 +217,14 @@ function Beside({ given, aim }) {
   return what && aim ? h(what === "hand" ? aim.Hand : aim.Looked, { given }) : null;
 }
 
+/** The squares of the Forma of this round. @param {Given} given @param {Aim | null} aim */
+const squaresNow = (given, aim) =>
+  squaresOf(/** @type {import("../../told.js").Stencil} */ (formaOf(given.shown)), aim?.mirror(given.shown)?.eixo);
+
 /** The Forma of this round; one of its squares is that which lies on the Original. @param {Part} props */
 function Forma({ given, aim }) {
   const forma = /** @type {import("../../told.js").Stencil} */ (formaOf(given.shown));
-  const squares = squaresOf(forma, aim?.mirror(given.shown)?.eixo);
+  const squares = squaresNow(given, aim);
   const builds = aim?.builds(given);
   const start = builds ? String(aim?.start(given) ?? "") : null;
   return div({ class: "forma", role: "group", "aria-label": say("ceramus:forma", { id: forma.name }) },
