@@ -6,7 +6,9 @@ import pytest
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Condecorar, Convocar, Passar
 from companion.games.castoria.state import State
+from companion.games.castoria.textos.operacoes import Lembrar
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.views.came_of import CameOf
 from companion.referee.views.view_changes import diff_view
 
@@ -71,3 +73,28 @@ def test_where_nothing_is_marked_the_position_is_written_as_ever(construcao):
     plain = msgspec.to_builtins(played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6)))
     assert "lembretes" not in plain
     assert "lembrados" not in plain
+
+
+def marks(quem, onde, gatilho):
+    return Ajustar(seat=quem, authority="card", ops=(Lembrar(personagem=onde, gatilho=gatilho),))
+
+
+def test_it_is_marked_later_too_and_recalled_from_then_on(construcao):
+    """Leve: a card that nobody told may be found to bear an Ⓡ once it lies there."""
+    there = played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6))
+    marked = played(there, marks("Ana", "Ana:N3-2", "fim-de-fase"))
+    assert [(um.gatilho, um.valor_decimos) for um in marked.lembretes] == [("fim-de-fase", 6)]
+    assert marked.mesa == there.mesa
+    assert CASTORIA.pending(marked) == CASTORIA.pending(there)  # nobody owes anything by it
+    then = played(marked, AvancarFase(seat="Ana", para="luta"))
+    assert recalled(marked, then) == ["Reação de 0,6: ao fim da fase · texto não contado"]
+
+
+def test_what_is_marked_already_is_not_marked_twice(construcao):
+    once = played(construcao, marks("Ana", "Ana:N3-1", "morte"))
+    twice = played(once, marks("Ana", "Ana:N3-1", "morte"), marks("Ana", "Ana:N3-1", "comprar"))
+    assert [um.gatilho for um in twice.lembretes] == ["morte", "comprar"]
+
+
+def test_where_nobody_stands_nothing_is_marked(construcao):
+    assert played(construcao, marks("Ana", "Ana:N2-1", "morte")) == construcao

@@ -134,6 +134,20 @@ def test_points_are_put_right_by_a_card_or_as_a_correction(thing, table):
     assert thing("counters", "B:imaginacao").json["name"] == "Pontos de Imaginação 2.5 · Beto"
 
 
+def test_an_untold_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
+    ana, code = table
+    (mark,) = thing("places", "A:N3-3", seat="A").json["exchanges"]
+    assert mark["label"] == "Mark its Ⓡ"
+    (ask,) = mark["asks"]
+    assert {"morte", "fim-de-fase"} <= {one["value"] for one in ask["choices"]}
+    entry = json.loads(json.dumps(mark["move"]).replace("{gatilho}", "morte"))
+    seq = ana.get(f"/tables/{code}").json["seq"]
+    body = {"idem": "an-idem-of-the-r-0001", "entry": entry, "base_seq": seq}
+    assert ana.post(f"/tables/{code}/entries", body).json["line"]["standing"] == "accepted"
+    assert "Reação at the death · text not told" in told(thing("places", "A:N3-3"))
+    assert thing("places", "A:N3-2", seat="A").json["exchanges"] == []  # Pajem is known by name
+
+
 MURAL = ["MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"]
 CERAMUS = {
     "fase": "construir",

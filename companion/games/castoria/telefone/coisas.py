@@ -2,13 +2,15 @@
 
 from collections.abc import Iterator
 
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
-from companion.language import Message, _
-from companion.referee.definition.editing import Edit, FigureEdited
+from companion.language import Both, Message, _
+from companion.referee.definition.editing import AskedOf, Edit, FactEdited, FigureEdited
+from companion.referee.positions.position_form import FormChoice
 from companion.referee.views.board_view import Perspective, Sign
 from companion.referee.views.things import Part
 from companion.referee.words.wording import tenths
@@ -41,8 +43,23 @@ def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
-    """The PI, at the Narrador and on their own."""
+    """The PI, at the Narrador and on their own; of a Personagem that its untold card bears an Ⓡ."""
+    quem, _dois_pontos, espaco = key.partition(":")
+    um = state.mesa.quem(quem, espaco) if part == "places" and espaco in ESPACOS else None
+    if um is not None and not um.nome and um.reacao is None:
+        yield _marca_do_r(key)
     for at, lado in enumerate(state.mesa.lados):
         pi = part == "counters" and key == f"{lado.narrador}:{_IMAGINACAO}"
         if pi or (part == "places" and key == f"{lado.narrador}:{NARRADOR}"):
             yield FigureEdited(f"mesa.lados[{at}].imaginacao_decimos")
+
+
+def _marca_do_r(onde: str) -> Edit:
+    """That a card whose text nobody has told bears an Ⓡ, and at which trigger it is recalled."""
+    marca = {"op": "lembrar", "personagem": onde, "gatilho": "{gatilho}"}
+    escolhas = tuple(
+        FormChoice(gatilho, Both(nome.to("pt"), nome.to("en")))
+        for gatilho, nome in GATILHOS_EM_PALAVRAS.items()
+    )
+    pergunta = AskedOf("gatilho", _("Which trigger does its Reação answer?"), escolhas)
+    return FactEdited(_("Mark its Ⓡ"), marca, (pergunta,), authority="card")

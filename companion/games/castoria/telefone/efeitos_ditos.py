@@ -9,6 +9,7 @@ from companion.games.castoria.textos.operacoes import (
     DescartarCartas,
     Devolver,
     Imaginacao,
+    Lembrar,
     Matar,
     MudarControle,
     MudarRegra,
@@ -51,6 +52,7 @@ say(
     **_SOBRE,
 )
 say(MudarValor, _("the Valor of {alguem} changes by {decimos:+}[ {ate}]"), **_SOBRE)
+say(Lembrar, _("the Reação of {alguem} is recalled at {gatilho}; its text is not told"), **_SOBRE)
 say(MudarControle, _("{alguem} goes over to the other side[, to {espaco}]"), **_SOBRE)
 say(
     MudarRegra,

@@ -24,6 +24,7 @@ from companion.games.castoria.textos.operacoes import (
     Devolver,
     Efeito,
     Imaginacao,
+    Lembrar,
     Matar,
     MudarControle,
     MudarRegra,
@@ -47,7 +48,7 @@ VALE_O_MANUAL = CHECKS.decision("carta-contra-o-manual").reading("manual")
 DE_CARTA = (Acao, Interacao, Reacao, Combinar)
 CARREGAM = (*DE_CARTA, Ajustar)
 
-_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra)
+_SOBRE_UM = (Matar, Devolver, PorNoInventario, Virar, MudarValor, MudarControle, MudarRegra, Lembrar)
 
 
 # ---------------------------------------------------------------- tenths

@@ -83,6 +83,12 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
     ate: Fim = ""
 
 
+class Lembrar(SobrePersonagem, frozen=True, kw_only=True, tag="lembrar"):
+    """Its card bears an Ⓡ whose text nobody has told: recalled at its trigger, never owed."""
+
+    gatilho: Annotated[Gatilhos, Term(title=_("At which trigger"))]
+
+
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     """A Personagem comes in without being convoked: castoria.convocacao.posicionar-nao-e-convocar.
 
@@ -135,6 +141,7 @@ Operacao = (
     | MudarValor
     | MudarControle
     | MudarRegra
+    | Lembrar
     | PosicionarCarta
     | Imaginacao
     | ComprarCartas

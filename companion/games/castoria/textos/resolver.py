@@ -7,6 +7,7 @@ import msgspec
 from companion.games.castoria.contra_tramas import gatilho
 from companion.games.castoria.convocacao import retirar_pendente
 from companion.games.castoria.gerais import ZERAR, comprar_cartas, descartar_cartas, terminar_capitulo
+from companion.games.castoria.lembretes import marcar
 from companion.games.castoria.lutas import QUEDA_CUSTA_SO_A_LUTA, perder_imaginacao
 from companion.games.castoria.mortes import (
     CONTROLE,
@@ -42,6 +43,7 @@ from companion.games.castoria.textos.operacoes import (
     DescartarCartas,
     Devolver,
     Imaginacao,
+    Lembrar,
     Matar,
     MudarControle,
     MudarRegra,
@@ -141,6 +143,16 @@ def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int) -
         para=op.para,
         por=ajuste.source,
     )
+
+
+@operacao(Lembrar)
+def marcar_um_r(context: Context[State], op: Lembrar, ajuste: Ajuste[Any], below: int) -> None:
+    """What was marked there before at that trigger is not marked twice."""
+    if (alvo := _alvo(context, op, ajuste)) is None:
+        return
+    marcados = {(um.id, um.gatilho) for um in context.state.lembretes}
+    if (alvo.personagem.id, op.gatilho) not in marcados:
+        marcar(context, alvo.personagem, op.gatilho)
 
 
 @operacao(MudarValor)
