@@ -164,6 +164,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "late": _("I answer…"),
     "late.text": _("{name} answers what? The answer is laid where it happened."),
     "late.none": _("Nothing of this turn is left that {name} could answer."),
+    "late.was": _("It was before that: lay it where it happened"),
     "late.agreed": _("where the other side agrees"),
     "settings.stand": _("Who may let a move stand"),
     "settings.stand.any": _("Any player"),

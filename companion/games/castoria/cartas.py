@@ -16,6 +16,7 @@ from companion.games.castoria.contra_tramas import (
     responde,
 )
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
+from companion.games.castoria.palavras import Gatilhos
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
@@ -197,16 +198,22 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
         return None if owed else Breach(espaco=personagem)
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
-    gatilhos = reacoes_de(quem)
+    gatilhos = reacoes_de(quem) or _dito(move)
     if not gatilhos:
-        place = _caminho(state, move.seat, personagem, "reacao")
-        return Asked(Question(place, choices=tuple(REGRAS), rule=REACAO, of_move=False))
+        agora = () if state.waited is None else gatilhos_de(state.waited)  # it is mostly that
+        possiveis = tuple(dict.fromkeys((*(um for um in agora if um in REGRAS), *REGRAS)))
+        return Asked(Question("responde_a", choices=possiveis, rule=REACAO))
     window = state.waited
     if window is None or ja_reagiu(window, state, quem.id):
         return Breach(espaco=personagem, gatilho=gatilhos)
     if not set(gatilhos).isdisjoint(gatilhos_de(window)):
         return None
     return Breach(espaco=personagem, gatilho=gatilhos)
+
+
+def _dito(move: Reacao) -> tuple[Gatilhos, ...]:
+    """The trigger that is told with the move."""
+    return () if move.responde_a is None else (move.responde_a,)
 
 
 @CHECKS.possible(Reacao, "personagem")
@@ -229,6 +236,8 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
         context.answered(seat)
     else:
         context.set(reagiram=(*context.state.reagiram, quem.id))
+    if move.responde_a is not None and isinstance(quem, Personagem) and not reacoes_de(quem):
+        mudar_personagem(context, seat, personagem, reacao=move.responde_a)
     if not move.ocorre:
         context.emit("nao-reagiu", REACAO, narrador=seat, espaco=personagem, carta=quem.nome)
         return

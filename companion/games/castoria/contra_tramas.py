@@ -71,6 +71,7 @@ _DO_ELO: dict[type[Elo], Gatilhos] = {
 }
 # What a Narrador does with cards of their own; their own events are not among it.
 DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
+_DE_FASE = {"inicio-de-fase", "fim-de-fase", "comprar"}
 
 REACAO = "castoria.cartas.reacao"
 PRIMEIRA_RESPOSTA_PRIMEIRO = CHECKS.decision("ordem-da-corrente").reading("first-in-first-out")
@@ -360,6 +361,22 @@ def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:
     """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
     todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
     return tuple([uma for uma in todas if uma is not None])
+
+
+def pode_ter_reagido(state: State, narrador: Seat) -> bool:
+    """Whether somebody of that side may, as far as was told, bear a Reação to what a window is about.
+
+    Of whom nobody told anything it is not thought at every phase.
+    """
+    window = state.waited
+    if window is None:
+        return False
+    aberto, lado = set(gatilhos_de(window)), state.mesa.lado(narrador)
+    talvez = aberto - _DE_FASE
+    return any(
+        not ja_reagiu(window, state, quem.id) and not aberto.isdisjoint(reacoes_de(quem) or talvez)
+        for _espaco, quem in lado.hierarquia
+    )
 
 
 def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:

@@ -29,7 +29,9 @@ Motivo = Annotated[
 # What else the face of a card says, where somebody has told it.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
 # Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
-RespondeA = Annotated[Gatilhos | None, Term(name=_("answers"), title=_("Answers"))]
+RespondeA = Annotated[
+    Gatilhos | None, Term(name=_("answers"), title=_("Answers"), asks=_("Which trigger does it answer?"))
+]
 # The trigger at which the Ⓡ of a card is recalled whose text nobody tells: nothing is owed by it.
 Lembra = Annotated[Gatilhos | None, Term(title=_("Reação only recalled, its text not told"))]
 Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]

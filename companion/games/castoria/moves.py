@@ -12,6 +12,7 @@ from companion.games.castoria.lances import (
     NumaPagina,
     PodeResponder,
     Responde,
+    RespondeA,
     TemInteracao,
 )
 from companion.games.castoria.lances_do_inventario import Conta, RegistrarInventario, Substituir
@@ -260,6 +261,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     """The Reação of a Personagem happens, since its trigger has occurred.
 
     With ``ocorre`` False the Narrador says that what its text asks for besides the trigger is not given.
+    ``responde_a`` is the trigger that its text names, where nobody had told that; it is known from then on.
     """
 
     named: ClassVar = _("Reação")
@@ -271,6 +273,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()
     ocorre: bool = True
+    responde_a: RespondeA = None
 
 
 Segunda = Annotated[

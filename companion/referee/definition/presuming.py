@@ -55,10 +55,12 @@ class Presuming(Generic[S]):
     Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
     ``along`` are those that go before a move that could be declared at once: both are one to the table.
     ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked. ``late``
-    are the moves that a seat could declare in a position, beside answers, and may still tell afterwards.
+    are the moves that a seat could declare in a position, beside answers, and may still tell afterwards;
+    those among ``kept`` also after it has gone on itself, since that lets them not pass.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
-    ``scopes`` are the standing passes that there are.
+    ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
+    has declared none in its turn, is not taken to have ended that: the table is asked.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
@@ -68,3 +70,5 @@ class Presuming(Generic[S]):
     goes_on: Callable[[S, Seat], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone
     scopes: tuple[PassScope[S], ...] = ()
+    kept: tuple[str, ...] = ()
+    gains: tuple[type[Move], ...] = ()

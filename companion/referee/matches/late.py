@@ -25,9 +25,10 @@ class LateChance(NamedTuple):
 def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
     """What a seat could answer late, the last first: of this turn, and of the last while one tap has come.
 
-    What it could answer before it declared something itself is over: whoever goes on lets pass.
+    What it could answer before it declared something itself is over: whoever goes on lets pass, unless the
+    game keeps it for them.
     """
-    on_turn = match.game.presuming.on_turn
+    on_turn, kept = match.game.presuming.on_turn, match.game.presuming.kept
     turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
     taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
     for one in reversed(match.course):
@@ -35,8 +36,10 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
             continue
         n, now = one.moment.n, _open(match, one.state, seat)
         since = [own for tap, own in taps if tap > n]  # what was told before it was told without it
-        if after and now is not None and now != still and not any(since):
-            yield LateChance(n, after, now[0], len(since) <= 1, one.state)
+        if after and now is not None and now != still:
+            asks = tuple(kind for kind in now[0] if kind in kept) if any(since) else now[0]
+            if asks:
+                yield LateChance(n, after, asks, len(since) <= 1, one.state)
         if not is_presumed(match.log[n - 1]):
             what = one.moment.what
             taps.append((n, isinstance(what, Move) and what.seat == seat))
@@ -48,7 +51,6 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
 def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any] | None:
     """By what a seat may answer in a position, and what tells that from other chances; None: not at all."""
     window, presuming = state.waited, match.game.presuming
-    if window is not None and window.asks and seat in window.waits_for:
-        return window.asks, window.id
-    asks = presuming.late(state, seat)
-    return (asks, presuming.on_turn(state)) if asks else None
+    answers = window.asks if window is not None and seat in window.waits_for else ()
+    asks = (*answers, *presuming.late(state, seat))
+    return (asks, presuming.on_turn(state) if window is None else window.id) if asks else None

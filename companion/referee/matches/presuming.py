@@ -110,16 +110,38 @@ def _others_are_asked(match: Match[S], seat: Seat) -> bool:
 
 def has_declared(match: Match[S], seat: Seat) -> bool:
     """Whether a seat has declared something itself in the turn that is under way."""
+    return next(_declared(match, seat), None) is not None
+
+
+def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
+    """What a seat has declared itself in the turn that is under way, the last first."""
     on_turn = match.game.presuming.on_turn
     turn = on_turn(match.state)
     for outturn in reversed(match.course):
         if outturn.before is None or on_turn(outturn.before) != turn:
-            return False
-        own = isinstance(outturn.moment.what, Move) and outturn.moment.what.seat == seat
+            return
+        what = outturn.moment.what
         is_tap = not is_presumed(match.log[outturn.moment.n - 1])
-        if own and is_tap and outturn.standing in PLAYED:
-            return True
-    return False
+        if isinstance(what, Move) and what.seat == seat and is_tap and outturn.standing in PLAYED:
+            yield what
+
+
+def given_up(match: Match[S], seat: Seat, lead: Presumed) -> type[Move] | None:
+    """What another could still gain in its turn, where a tap of ``seat`` says that this is over."""
+    game, state = match.game, match.state
+    turn, kinds = game.presuming.on_turn(state), game.presuming.gains
+    if not kinds or turn in ("", seat) or game.presuming.on_turn(lead.state) == turn:
+        return None
+    if any(isinstance(one, kinds) for one in _declared(match, turn)):
+        return None
+    for move in lead.moves:
+        for kind in kinds:
+            if next(game.completions(state, kind(seat=turn)), None) is not None:
+                return kind
+        state = game.apply(state, move).state
+        if game.presuming.on_turn(state) != turn:
+            break
+    return None
 
 
 def _in_own_turn(match: Match[S], move: Move) -> Iterator[Presumed]:

@@ -1,7 +1,7 @@
 """What could have been answered and was not, and where the answer lies that is told late (docs/leve.md)."""
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar
+from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar, Reacao
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.late import chances
@@ -25,8 +25,13 @@ def begun(castoria):
     return Match(CASTORIA, castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="compra", turno=3, comprou=False))
 
 
+def answers(match, seat):
+    """Where it could have answered; a Reação that nobody told of might have been at each of them too."""
+    return [one for one in chances(match, seat) if "acao" in one.asks]
+
+
 def heard(match, seat):
-    return [(match.log[one.n - 1].move.do, one.before, one.at_once) for one in chances(match, seat)]
+    return [(match.log[one.n - 1].move.do, one.before, one.at_once) for one in answers(match, seat)]
 
 
 def test_a_draw_and_a_phase_that_a_tap_said_may_be_answered_at_once(castoria):
@@ -44,7 +49,7 @@ def test_a_convocation_is_answered_after_the_attack_that_passed_it(castoria):
     told = match.append(Interrupt(before=convoked.before, move=RESPONDE))
     assert told.standing(len(told.log)) == "accepted"
     assert [told.standing(n) for n in (3, 4, 5)] == ["accepted"] * 3
-    assert [one.n for one in chances(told, "Ana")] == [6]  # which she could not answer before she went on
+    assert [one.n for one in answers(told, "Ana")] == [6]  # which she could not answer before she went on
 
 
 def test_after_two_taps_the_other_side_is_asked(castoria):
@@ -56,4 +61,25 @@ def test_after_two_taps_the_other_side_is_asked(castoria):
 def test_whoever_goes_on_lets_pass(castoria):
     """Beto has answered the attack himself: what lay before it is over."""
     match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
-    assert all(one.n >= len(match.log) for one in chances(match, "Beto"))
+    assert all(one.n >= len(match.log) for one in answers(match, "Beto"))
+
+
+def test_a_reacao_is_let_pass_by_nobody_who_goes_on(castoria):
+    """cartas.reacao: it occurs by itself; told late it lies at its trigger, and is known from then on."""
+    match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
+    arrived = next(one for one in chances(match, "Ana") if one.n == 3)
+    assert (arrived.asks, arrived.at_once) == (("reacao",), False)
+    ganha = (Imaginacao(quem="eu", decimos=2),)
+    reage = Reacao(seat="Ana", personagem="N3-2", responde_a="convocar", efeito=ganha)
+    told = match.append(Interrupt(before=arrived.before, move=reage))
+    assert told.standing(len(told.log)) == "accepted"
+    ana, quem = told.state.mesa.lado("Ana"), told.state.mesa.quem("Ana", "N3-2")
+    assert (ana.imaginacao_decimos, quem.reacao) == (32, "convocar")
+
+
+def test_no_reacao_is_told_at_another_trigger(castoria):
+    match = tapped(begun(castoria), CONVOCA, ATACA, Passar(seat="Beto"))
+    reage = Reacao(seat="Ana", personagem="N3-2", responde_a="morte")
+    arrived = next(one for one in chances(match, "Ana") if one.n == 3)
+    told = match.append(Interrupt(before=arrived.before, move=reage))
+    assert told.standing(len(told.log)) == "refused"

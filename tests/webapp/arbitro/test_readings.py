@@ -83,7 +83,7 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     ana.sees("Rumor na Praça", ".toasts")
     beto.sees("atacar Saci")  # what Beto is asked now is the attack, as before
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))  # she could not answer it before
-    expect(ana.page.locator(".dialog-late [data-n]").first).to_contain_text("Rumor na Praça")
+    expect(ana.page.locator(".dialog-late [data-n]", has_text="Rumor na Praça")).to_have_count(1)
 
 
 def test_a_question_mark_and_a_tap_say_what_something_is(convoked):
@@ -94,3 +94,59 @@ def test_a_question_mark_and_a_tap_say_what_something_is(convoked):
     ana.page.locator(".arb-phase", has_text="Luta").tap()
     expect(ana.page.locator("dialog[open]")).to_contain_text("Luta")
     assert len(told(ana)) == n
+
+
+def test_a_turn_in_which_one_may_still_attack_is_not_taken_for_over(convoked):
+    """Attacking is a gain that nobody declines by silence: castoria.lutas.fase."""
+    ana, beto = convoked
+    n = len(told(ana))
+    beto.place("B:N3-1")
+    beto.command("atacar")
+    beto.place("A:N3-1")
+    beto.sees("Ana ainda pode: Atacar. Essa vez acabou?")
+    assert len(told(ana)) == n
+    beto.tap(beto.page.locator(".arb-band .arb-choice", has_text="Começa a vez de Beto"))
+    ana.sees("Se passar: ")
+    assert told(ana)[-1] == ("atacar", False)
+
+
+def test_whoever_has_attacked_has_had_the_luta(convoked):
+    ana, beto = convoked
+    attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+    ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
+    beto.meets()
+    beto.place("B:N3-2")
+    beto.command("atacar")
+    beto.place("A:N3-2")
+    ana.sees("Se passar: ")
+    assert told(ana)[-1] == ("atacar", False)
+
+
+def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
+    """castoria.cartas.reacao: it occurs by itself, so that going on lets it not pass."""
+    ana, _beto = convoked
+    attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+    ana.server.tell(ana.code, attack, {"seat": "B", "do": "passar"})
+    ana.meets()
+    ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
+    ana.tap(ana.page.locator(".dialog-late [data-n]", has_text="convocar"))
+    ana.place("A:N3-3")
+    expect(ana.page.locator(".arb-band .arb-choice").first).to_contain_text("à chegada")
+    ana.tap(ana.page.locator(".arb-band .arb-choice").first)
+    ana.confirm()
+    ana.meets()
+    lines = ana.server.look(ana.code)["lines"]
+    late = next(line for line in lines if line["entry"].get("do") == "reacao")
+    assert (late["standing"], late["entry"]["personagem"]) == ("accepted", "N3-3")
+
+
+def test_a_reacao_out_of_its_time_leads_to_where_it_was(convoked):
+    """It is refused as having no trigger now; the phone shows to what it could have answered."""
+    ana, _beto = convoked
+    ana.server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})
+    ana.meets()
+    ana.command_others("reacao")
+    ana.place("A:N3-3")
+    ana.tap(ana.page.locator(".arb-band .arb-choice", has_text="à chegada"))
+    ana.tap('.dialog-verdict [data-late="reacao"]')
+    expect(ana.page.locator(".dialog-late [data-n]", has_text="convocar")).to_have_count(1)

@@ -277,7 +277,7 @@ export class Desk {
       const asked = answer?.status === 200 ? /** @type {import("./types.js").Consulted} */ (answer.body) : null;
       const first = asked?.remedies.find((one) => one.kind === "first" && ours(one, move.seat));
       const mends = asked?.verdict === "illegal" && first?.move ? [first.move, ...first.then] : [];
-      if (asked?.verdict !== "legal" && !mends.length) return this.ask(move);
+      if ((asked?.verdict !== "legal" || asked.question) && !mends.length) return this.ask(move);
       if (await this.telling.played([...mends, move], asPlayed())) {
         const { waits } = this.view;
         const again = move.do === "passar" && waits?.same && !waits.seats.includes(move.seat);

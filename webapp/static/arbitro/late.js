@@ -14,14 +14,19 @@ function LateDialog({ model, args, close }) {
   const chosen = useSignal(/** @type {Late | null} */ (null));
   const made = desk();
   const seat = args.seat ?? model.mine.value[0];
-  const { late = [] } = made.offered.told.value[seat] ?? {};
+  const all = made.offered.told.value[seat]?.late ?? [];
+  const late = args.of ? all.filter(({ asks }) => asks.includes(/** @type {string} */ (args.of))) : all;
   const lines = new Map(model.table.value.lines.map((line) => [line.n, line]));
   const one = chosen.value;
   const begin = (/** @type {string} */ kind, /** @type {Late} */ at) => {
     close();
     made.begin({ seat, do: kind }, { before: at.before });
   };
-  const choose = (/** @type {Late} */ at) => (at.asks.length === 1 ? begin(at.asks[0], at) : (chosen.value = at));
+  const choose = (/** @type {Late} */ at) => {
+    const only = args.of ?? (at.asks.length === 1 ? at.asks[0] : "");
+    if (only) begin(only, at);
+    else chosen.value = at;
+  };
   if (one) {
     return sheet(say("late"),
       p({ class: "rule-text" }, lines.get(one.n)?.told ?? ""),

@@ -2,6 +2,7 @@
 // Why a move may not be: the rule's words and whose they are, and what would mend it as buttons.
 
 import { button, div, h3, li, p, span, ul } from "../kit.js";
+import { open } from "../table/dialogs.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
@@ -29,6 +30,8 @@ function VerdictDialog({ model, close }) {
   const stands = asked.complete && !asked.physical; // whether the table may let it stand at all
   const none = asked.remedies.find((one) => !one.move)?.told;
   const done = (/** @type {Promise<unknown>} */ what) => void what.then(close);
+  const { seat, do: kind } = draft.move;
+  const missed = !draft.before && made.offered.told.peek()[seat]?.late.some(({ asks }) => asks.includes(kind));
   const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
   const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };
   const not = asked.physical ? "verdict.physical" : "verdict.unfinished";
@@ -37,6 +40,15 @@ function VerdictDialog({ model, close }) {
     first ? cited(first) : null,
     mended.length ? h3(say("verdict.mend")) : none ? p({ class: "quiet arb-none" }, none) : null,
     mended.length ? div({ class: "arb-remedies" }, mended.map(each)) : null,
+    missed
+      ? div({ class: "choices" }, button({
+        type: "button", class: "button", "data-late": kind, onClick: () => {
+          made.leave();
+          close();
+          void open("late", { seat, of: kind });
+        },
+      }, say("late.was")))
+      : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
       button({ type: "button", class: "button", onClick: close }, say("stand.no"))),

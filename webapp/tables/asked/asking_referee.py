@@ -13,7 +13,7 @@ from companion.referee.fields.secrets import EVERYBODY, Secret
 from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Play, presumed_by
-from companion.referee.matches.presuming import Presumed, doubted, presumed, reachable
+from companion.referee.matches.presuming import Presumed, doubted, given_up, presumed, reachable
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -89,7 +89,7 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
     if found.verdict == "illegal":
         for lead in reachable(held.match, found.move.seat, aloud=wish.catching_up):
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
-                return _after(past, wish, lead, lang)
+                return _over(past, wish, lead, _after(past, wish, lead, lang), lang)
         return _Meant(found, {"doubt": _doubt(past, found.move, lang)})
     if found.move.unset or found.verdict != "legal":
         return _Meant(found)
@@ -106,6 +106,23 @@ def _after(past: Past, wish: ConsultRequest, lead: Presumed, lang: str) -> _Mean
     state = with_names(past.held, play.game.project(lead.state, past.audience), lang)
     said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
     return _Meant(_consulted(play, wish, state, past.own), {"besides": said})
+
+
+def _over(past: Past, wish: ConsultRequest, lead: Presumed, meant: "_Meant", lang: str) -> "_Meant":
+    """The question whether another's turn is over, in which that could still gain something."""
+    held, move = past.held, meant.found.move
+    if wish.reading is not None or wish.catching_up or move.unset or meant.found.verdict != "legal":
+        return meant
+    kind = given_up(held.match, move.seat, lead)
+    if kind is None:
+        return meant
+    game, names = held.playing.game, names_of(held.seats, lang)
+    other = game.presuming.on_turn(held.match.state)
+    what = game.declaring.called(kind(seat=other), lang)
+    asks = _("{who} may still do this: {what}. Is that turn over?", who=names[other], what=what).to(lang)
+    told = reading_told(game, held.match.state, move, lead, names[move.seat], lang)
+    question = QuestionView("reading", False, asks, (ChoiceView(0, told),), None)
+    return _Meant(meant.found, {**meant.more, "question": question})
 
 
 def _which(past: Past, move: Move, readings: tuple[Presumed, ...], lang: str) -> QuestionView:

@@ -17,6 +17,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.presuming import (
     Presumed,
     doubted,
+    given_up,
     is_asked_first,
     passes_for_others,
     presumed,
@@ -49,6 +50,8 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
         told = _("That rests on what the last tap said besides: say first whether it was so.")
         raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
     read = _meant(found, intent.reading)
+    if read is not None and intent.reading is None and not intent.catching_up:
+        read = None if given_up(held.match, entry.move.seat, read) is not None else read
     if read is None:
         told = _("That can be meant in more than one way: say which.")
         raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castoria.contra_tramas import pode_ter_reagido
 from companion.games.castoria.fases import TURNS, deve_comprar, vez_acabou
 from companion.games.castoria.gerais import excesso
 from companion.games.castoria.moves import (
@@ -31,6 +32,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Window
 from companion.referee.rules.items import find
 
+_REACOES = ("reacao",)
 _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 _DE_ROTINA = ("inicio-de-fase", "fim-de-fase", "comprar", "convocar")
 
@@ -91,6 +93,11 @@ def _toma(state: State, narrador: Seat, op: object) -> bool:
     return alvo is None or alvo.narrador != narrador
 
 
+def atrasadas(state: State, seat: Seat) -> tuple[str, ...]:
+    """A Reação occurs by itself, so that no silence lets it pass: castoria.cartas.reacao."""
+    return _REACOES if pode_ter_reagido(state, seat) else ()
+
+
 def _a_vez(state: State) -> tuple[object, ...]:
     """What tells one turn from all others, also of other chapters."""
     mesa, historia = state.mesa, state.historia
@@ -128,4 +135,7 @@ PRESUMIDO: Presuming[State] = Presuming(
     on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
     scopes=NAO_RESPONDO,
+    late=atrasadas,
+    kept=_REACOES,
+    gains=(Atacar,),
 )
