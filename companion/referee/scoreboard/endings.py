@@ -155,12 +155,18 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     @resolution.move(Encerrar)
     def encerrar(context: Context[PlacarState], move: Encerrar, vencedores: tuple[Seat, ...]) -> None:
-        winners = tuple(dict.fromkeys(vencedores))
-        how = _how(board, checks, context.state, vencedores)
+        winners = _whole_sides(context.state, vencedores)
+        how = _how(board, checks, context.state, winners)
         if board.chapter is not None:
             _end_chapter(board, checks, context, winners, how)
         else:
             context.end(winners, how.how, how.rule)
+
+
+def _whole_sides(state: PlacarState, winners: tuple[Seat, ...]) -> tuple[Seat, ...]:
+    """Who has won, each once and with whom they play."""
+    partners = {seat: side for side in sides(state.options) for seat in side}
+    return tuple(dict.fromkeys(chain(*(partners[seat] for seat in winners))))
 
 
 def _check_that_it_is_so(board: Board, checks: PlacarChecks, end: End) -> None:

@@ -5,6 +5,7 @@ import { seatSign } from "../board/signs.js";
 import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
 import { askEnding, bigEnd } from "./big_end.js";
 import { gone } from "../table/shown.js";
+import { wonBy } from "../table/sides.js";
 
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../types.js").Board} Board */
@@ -166,7 +167,7 @@ function where() {
   const winners = table.outcome?.winners;
   const record = recorded();
   if (record) return record;
-  if (table.outcome) return winners?.length ? `${words.over} ${winners.map(named).join(", ")}` : words.drawn;
+  if (table.outcome) return winners?.length ? `${words.over} ${wonBy(table.seats, named, winners).join(", ")}` : words.drawn;
   if (shown) return whereIn(shown);
   const { fase, turno = 1, rodada = 1, ativo } = score();
   const round = rounds ? `${rounds.name} ${rodada}` : `${words.turn} ${turno}`;

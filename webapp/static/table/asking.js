@@ -2,6 +2,7 @@
 
 import { div, form, label, p, push, span, useSignal } from "../kit.js";
 import { sheet } from "./sheet.js";
+import { sidesOf } from "./sides.js";
 import { change, read, say, shown } from "./texts.js";
 import { field } from "./typing.js";
 
@@ -85,8 +86,11 @@ function EndDialog({ model, close }) {
   const marked = useSignal(/** @type {string[] | null} */ (null));
   const chosen = marked.value ?? (panel.winners?.length ? panel.winners : panel.record?.batido ? [panel.record.de] : []);
   const what = (model.board.chapter ?? model.board.match).name;
-  const flip = (/** @type {string} */ id) => {
-    marked.value = chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id];
+  const sides = sidesOf(seats, (id) => model.nameOf(id));
+  const flip = (/** @type {import("./sides.js").Side} */ side) => {
+    const of = side.seats.map(({ id }) => id);
+    const others = chosen.filter((id) => !of.includes(id));
+    marked.value = others.length < chosen.length ? others : [...others, ...of];
   };
   const over = () => {
     const winners = seats.map((seat) => seat.id).filter((id) => chosen.includes(id));
@@ -95,11 +99,11 @@ function EndDialog({ model, close }) {
   };
   return sheet(say("end.title", { what: model.board.chapter ? `${what} ${score.parte}` : what }),
     p(say("end.text")),
-    div({ class: "choices" }, seats.map((seat) =>
+    div({ class: "choices" }, sides.map((side) =>
       push({
-        key: seat.id, class: "button choice", "aria-pressed": String(chosen.includes(seat.id)),
-        "data-seat-colour": seat.colour, onClick: () => flip(seat.id),
-      }, model.nameOf(seat.id)))),
+        key: side.key, class: "button choice", "aria-pressed": String(chosen.includes(side.seats[0].id)),
+        "data-seat-colour": side.seats[0].colour, onClick: () => flip(side),
+      }, side.told))),
     p({ class: "quiet" }, chosen.length ? "" : say("end.nobody")),
     div({ class: "choices" },
       push({ class: "button button-main", onClick: over }, say("end.yes")),

@@ -4,6 +4,7 @@
 import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
 import { Rematch } from "./rematch.js";
+import { wonBy } from "./sides.js";
 import { say, shown } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
@@ -27,10 +28,10 @@ const told = (words, around) => [
 
 /** @param {{model: Model, around: boolean, putOff(): void}} props */
 export function Ending({ model, around, putOff }) {
-  const { panel, outcome, code } = model.view.value;
-  const names = (/** @type {string[]} */ seats) => seats.map((id) => model.nameOf(id)).join(", ");
+  const { panel, outcome, code, seats } = model.view.value;
   const winners = outcome ? outcome.winners ?? [] : panel.winners;
-  const facts = { names: names(winners), count: winners.length };
+  const won = wonBy(seats, (id) => model.nameOf(id), winners);
+  const facts = { names: won.join(", "), count: won.length };
   const record = ofRecord(model.recordOf(model.view.value));
   if (outcome) {
     const wanted = model.table.value.proposals?.some(({ again }) => again);

@@ -195,7 +195,7 @@ def _head(held: TableSession, names: Mapping[Seat, str], lang: str) -> ReviewHea
         mode=held.row.mode,
         code=held.code,
         number=held.row.number,
-        won="" if outcome is None else render_winners(held, outcome.winners, names, lang),
+        won="" if outcome is None else render_winners(held, outcome.winners, lang),
     )
 
 

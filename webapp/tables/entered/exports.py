@@ -29,7 +29,7 @@ from companion.referee.scoreboard.solo import render_record, solo_record
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.opening import record_of
 from webapp.tables.held.playing import ENGINE
-from webapp.tables.held.seats import names_of
+from webapp.tables.held.seats import called_sides, names_of
 from webapp.tables.told.telling import lines
 from webapp.tables.wire.views import Exported, LineView
 
@@ -92,19 +92,17 @@ def _txt(held: TableSession, audience: Audience, lang: str) -> str:
     told = [_in_words(line, names, lang) for line in _all_lines(held, audience, lang)]
     outcome = held.playing.game.outcome(held.match.state)
     if outcome is not None:
-        told += ["", render_winners(held, outcome.winners, names, lang)]
+        told += ["", render_winners(held, outcome.winners, lang)]
     return "\n".join((*head, *told, ""))
 
 
-def render_winners(
-    held: TableSession, winners: tuple[Seat, ...], names: Mapping[Seat, str], lang: str
-) -> str:
+def render_winners(held: TableSession, winners: tuple[Seat, ...], lang: str) -> str:
     """Who has won, or how the record stands that one player alone had to beat."""
     board = held.playing.board
     record = None if board is None else solo_record(board, held.match.state)
     if record is not None:
         return f"{render_record(record).to(lang).capitalize()}."
-    called = ", ".join(names.get(seat, seat) for seat in winners)
+    called = ", ".join(called_sides(held.seats, winners, lang))
     return (_("Won by {names}.", names=called) if called else _("Nobody has won.")).to(lang)
 
 

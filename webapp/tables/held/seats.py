@@ -73,6 +73,26 @@ def side_of(seat: SeatRow) -> str:
     return f"team {seat.team}" if seat.team else seat.id
 
 
+def called_side(seat: SeatRow, lang: str) -> str:
+    """What those are called who win with a seat: their team, else the seat."""
+    return shown(called_team(seat.team) if seat.team else called(seat.name, seat.place), lang)
+
+
+def called_sides(seats: tuple[SeatRow, ...], winners: Sequence[str], lang: str) -> list[str]:
+    """The sides that have won, in words: a team by its name and by who is in it."""
+    names = names_of(seats, lang)
+    of: dict[str, list[SeatRow]] = {}
+    for seat in seats:
+        if seat.id in winners:
+            of.setdefault(side_of(seat), []).append(seat)
+    return [
+        f"{called_side(side[0], lang)} ({', '.join(names[one.id] for one in side)})"
+        if side[0].team
+        else names[side[0].id]
+        for side in of.values()
+    ]
+
+
 def shown(text: str | Message, lang: str) -> str:
     """A name, or what stands for it in that language."""
     return text if isinstance(text, str) else text.to(lang)

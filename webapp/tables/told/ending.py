@@ -16,7 +16,7 @@ from companion.referee.views.ending import Cause, Ended, Figure, Sum
 from webapp.store.queries import ReadTransaction
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
-from webapp.tables.held.seats import names_of, side_of
+from webapp.tables.held.seats import called_side, called_sides, side_of
 from webapp.tables.told.decisive import decisive
 from webapp.tables.told.ended import LastEnd, last_end
 from webapp.tables.told.telling import with_names
@@ -87,11 +87,10 @@ def _end(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> End
 
 def _won(held: TableSession, ended: Ended, lang: str) -> Message:
     """Who has won; where several sides have, or nobody of several, it is a tie."""
-    names = names_of(held.seats, lang)
-    told = ", ".join(names[seat] for seat in ended.winners)
-    sides = _sides(held, ended.winners)
+    sides = called_sides(held.seats, ended.winners, lang)
+    told = ", ".join(sides)
     if len(sides) == 1:
-        return _n("{names} has won.", "{names} have won.", len(ended.winners), names=told)
+        return _n("{names} has won.", "{names} have won.", 1, names=told)
     if ended.void:
         return _("It counts for nobody.")
     if sides:
@@ -108,8 +107,8 @@ def tally(held: TableSession, won: tuple[Winners, ...], lang: str) -> TallyView:
     decided = [one for one in won if len(_sides(held, one)) == 1]
     ties = len(won) - len(decided)
     wins = tuple(WinsView(seat.id, sum(seat.id in one for one in decided)) for seat in held.seats)
-    names = names_of(held.seats, lang)
-    told = [f"{names[one.seat]} {one.wins}" for one in wins]
+    each = {side_of(seat): (seat, one.wins) for seat, one in zip(held.seats, wins, strict=True)}
+    told = [f"{called_side(seat, lang)} {number}" for seat, number in each.values()]
     if ties:
         told.append(_n("{count} tie", "{count} ties", ties).to(lang))
     return TallyView(" · ".join(told), wins, ties)
