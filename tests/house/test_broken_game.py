@@ -106,5 +106,5 @@ def test_only_what_phones_read_is_sent(tmp_path, monkeypatch):
     sent = [path for path in files.paths() if path.startswith("games/far/")]
     assert sorted(sent) == [
         f"games/far/{name}"
-        for name in ("arbitro.css", "arbitro.js", "placar.css", "placar.js", "stood.css", "symbols.svg")
+        for name in ("arbitro.css", "arbitro.js", "large.css", "placar.css", "placar.js", "stood.css", "symbols.svg")
     ]

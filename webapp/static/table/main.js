@@ -73,7 +73,7 @@ function hasten() {
 /** Whoever reads larger letters is given a screen that has room for them. */
 function makeRoom() {
   const text = parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL;
-  if (text > 1) void import("./large.js").then(({ enlarge }) => enlarge(text), () => undefined);
+  if (text > 1) void import("./large.js").then(({ enlarge }) => enlarge(text, given.table.game), () => undefined);
 }
 
 /** Say that this phone is still here, while the page is seen. */
