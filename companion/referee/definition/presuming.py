@@ -61,6 +61,8 @@ class Presuming(Generic[S]):
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
     has declared none in its turn, is not taken to have ended that: the table is asked.
+    ``reaches``: what was open in the first position may still be told late in the second; None for no longer
+    than this turn, and the last while one tap has come.
     """
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
@@ -68,6 +70,7 @@ class Presuming(Generic[S]):
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
     goes_on: Callable[[S, Seat], bool] | None = None
+    reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone
     scopes: tuple[PassScope[S], ...] = ()
     kept: tuple[str, ...] = ()

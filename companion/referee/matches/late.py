@@ -23,12 +23,14 @@ class LateChance(NamedTuple):
 
 
 def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
-    """What a seat could answer late, the last first: of this turn, and of the last while one tap has come.
+    """What a seat could answer late, the last first: of this turn, and of the last while one tap has come,
+    or as far back as the game says.
 
     What it could answer before it declared something itself is over: whoever goes on lets pass, unless the
     game keeps it for them.
     """
-    on_turn, kept = match.game.presuming.on_turn, match.game.presuming.kept
+    presuming = match.game.presuming
+    on_turn, kept, reaches = presuming.on_turn, presuming.kept, presuming.reaches
     turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
     taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
     for one in reversed(match.course):
@@ -43,7 +45,8 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
         if not is_presumed(match.log[n - 1]):
             what = one.moment.what
             taps.append((n, isinstance(what, Move) and what.seat == seat))
-        if on_turn(one.before) != turn and len(taps) > 1:
+        over = on_turn(one.before) != turn and len(taps) > 1
+        if over if reaches is None else not reaches(one.before, match.state):
             return
         after, still = n, now
 

@@ -72,3 +72,24 @@ def test_a_cerama_may_be_claimed_after_the_next_has_built():
     assert (late.n, late.before, late.asks, late.at_once) == (1, 2, ("clamar",), True)
     assert CERAMUS.weigh(late.state, Clamar(seat="Ana")).verdict != "illegal"
     assert list(chances(match, "Beto")) == []
+
+
+def test_a_cerama_may_be_claimed_after_the_own_reveal_and_the_build_before_the_last():
+    """ceramas.apos-alocar: seen late, though its player has revealed and built since (issue 19)."""
+    match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    match = match.append(Play(move=EncerrarTurno(seat="Ana"), presumed=True)).append(Play(move=BETOS))
+    match = match.append(Play(move=EncerrarTurno(seat="Beto"), presumed=True))
+    match = match.append(Play(move=Revelar(seat="Beto", forma="FO03")))
+    assert match.course[-1].standing == "accepted"
+    (betos,) = chances(match, "Beto")
+    assert (betos.n, betos.before, betos.at_once) == (3, 4, True)
+    (anas,) = chances(match, "Ana")
+    assert (anas.n, anas.before, anas.at_once) == (1, 2, False)  # a build lies between: Beto is asked
+
+
+def test_what_was_built_three_rounds_ago_is_claimed_no_more():
+    match = begun(fase="construir", forma="FO08").append(Play(move=ANAS))
+    match = match.append(Play(move=EncerrarTurno(seat="Ana"), presumed=True))
+    alcanca = CERAMUS.presuming.reaches
+    assert alcanca(match.state, msgspec.structs.replace(match.state, turno=match.state.turno + 2))
+    assert not alcanca(match.state, msgspec.structs.replace(match.state, turno=match.state.turno + 3))

@@ -32,7 +32,7 @@ def test_what_does_not_fit_is_refused_with_its_rule_and_shows_no_other_place(rev
     expect(marked).not_to_have_count(0)
     assert {one.get_attribute("data-mark") for one in marked.all()} == {"wrong"}
     assert {one.get_attribute("data-place") for one in marked.all()} <= {"d3", "e3", "f3", "d4", "e4", "d2"}
-    expect(phone.page.locator(".mural [data-tried]")).not_to_have_count(0)
+    expect(phone.page.locator(".mural [data-preview]")).to_have_count(0)  # the Mural as it is
     phone.tap(phone.page.locator(".forma-square").nth(1))
     phone.cell("d3")
     phone.confirm()

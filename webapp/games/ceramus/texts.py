@@ -48,6 +48,7 @@ LATER: dict[str, Message] = {
     "ceramus:reveals": _("Which Forma?"),
     "ceramus:reveal": _("Reveal {id}"),
     "ceramus:claim": _("Tap its first tile on the Mural"),
+    "ceramus:claim.late": _("Seen late? Tap its first tile on the Mural"),
     "ceramus:way": _("How does the Mural lie?"),
     "ceramus:way.deal": _("Draw it here"),
     "ceramus:way.cards": _("Tell the cards"),

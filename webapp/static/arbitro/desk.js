@@ -57,6 +57,7 @@ export class Desk {
   /** The table as it is shown: as the next tap finds it. @returns {import("../told.js").BoardView} */
   get view() {
     const held = this.model.shown.value;
+    if (this.draft.value?.then) return this.draft.value.then; // it is told of the table as it lay then
     return held ? this.offered.ahead(held).view : { places: {} };
   }
 

@@ -35,7 +35,7 @@ export function Asking({ given, draft }) {
   };
   const words = say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") });
   const number = Boolean(question.range) || tenths;
-  const typed = question.choices || (values && values.length <= 12)
+  const typed = question.choices || isLaid(given, draft, question.field) || (values && values.length <= 12)
     ? null
     : h(Typed, { tenths, number, signed, tell: (value) => desk.choose(value) });
   const usual = more.value === question.field ? null : /** @type {Choice[] | undefined} */ (draft.asked?.declaring?.usual);
@@ -59,6 +59,10 @@ export function Asking({ given, draft }) {
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
 }
+
+/** Whether a shape on the board answers. @param {Given} given @param {Draft} draft @param {string} asked */
+const isLaid = ({ shown: { stencils = {} } }, { move }, asked) =>
+  Object.values(stencils).some(({ do: kind, field }) => kind === move.do && field === asked);
 
 /** What this phone throws. @param {number} sides */
 const thrown = async (sides) => 1 + (await import("../table/chance.js")).chance(sides);

@@ -2,7 +2,9 @@
 // "I answer…": what this turn has brought that could be answered, last first; the answer is laid at its place.
 
 import { button, div, li, p, span, ul, useSignal } from "../kit.js";
+import { forgiven, request } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
+import { wholly } from "../table/shown.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 
@@ -18,9 +20,12 @@ function LateDialog({ model, args, close }) {
   const late = args.of ? all.filter(({ asks }) => asks.includes(/** @type {string} */ (args.of))) : all;
   const lines = new Map(model.table.value.lines.map((line) => [line.n, line]));
   const one = chosen.value;
-  const begin = (/** @type {string} */ kind, /** @type {Late} */ at) => {
+  const begin = async (/** @type {string} */ kind, /** @type {Late} */ at) => {
+    const address = `/tables/${model.table.peek().code}/review/${at.before - 1}`;
+    const answer = await request(address).catch(forgiven);
     close();
-    made.begin({ seat, do: kind }, { before: at.before });
+    const then = answer?.status === 200 ? wholly(answer.body.view) : null;
+    made.begin({ seat, do: kind }, { before: at.before, ...(then && { then }) });
   };
   const choose = (/** @type {Late} */ at) => {
     const only = args.of ?? (at.asks.length === 1 ? at.asks[0] : "");
@@ -31,7 +36,7 @@ function LateDialog({ model, args, close }) {
     return sheet(say("late"),
       p({ class: "rule-text" }, lines.get(one.n)?.told ?? ""),
       div({ class: "choices" }, one.asks.map((kind) => button({
-        key: kind, type: "button", class: "button", "data-do": kind, onClick: () => begin(kind, one),
+        key: kind, type: "button", class: "button", "data-do": kind, onClick: () => void begin(kind, one),
       }, say(`do.${kind}`)))));
   }
   return sheet(say("late"),

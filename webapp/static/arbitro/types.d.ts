@@ -32,6 +32,8 @@ export interface Draft {
   /** The place whose tap began it. */
   at?: string;
   before?: number;
+  /** The board as it lay where it is told late. */
+  then?: import("../told.js").BoardView;
   /** Which of several things that it may mean is meant. */
   reading?: number;
   /** What the last tap said besides was so: it is refused because of that. */

@@ -8,6 +8,8 @@ from companion.games.ceramus.state import State
 from companion.referee.definition.presuming import Declared, Presuming
 from companion.referee.fields.move import Move, Seat
 
+_RODADAS_ATRAS = 2
+
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     """The end of a turn in which its player has built, unless the last lap or the sum comes with it."""
@@ -28,6 +30,16 @@ def atrasados(state: State, seat: Seat) -> tuple[str, ...]:
     return (Clamar(seat=seat).do,) if state.fase == "ceramas" and state.vez == seat else ()
 
 
+def alcanca(state: State, agora: State) -> bool:
+    """A build of this round or of the two before it, since a pattern is seen late."""
+    return agora.turno - state.turno <= _RODADAS_ATRAS
+
+
 PRESUMIDO: Presuming[State] = Presuming(
-    implied=implicados, on_turn=lambda state: state.vez, late=atrasados, goes_on=continua
+    implied=implicados,
+    on_turn=lambda state: state.vez,
+    late=atrasados,
+    goes_on=continua,
+    reaches=alcanca,
+    kept=("clamar",),
 )

@@ -8,9 +8,10 @@ import { say } from "../../table/texts.js";
 import { Dealing, forget } from "../../arbitro/dealing.js";
 import { cardsOf, laying, rowsOf, squaresAt, squaresOf } from "../../arbitro/laying.js";
 import { look } from "../../arbitro/looking.js";
-import { like, toldOf } from "../../arbitro/putting.js";
 import { moveOf } from "../../arbitro/tapping.js";
 import { after, swings } from "./after.js";
+import { claiming, claimLate, isLate } from "./late.js";
+import { at, elsewhere } from "./steps.js";
 import { bonusOf, cellAt, cellsOf, formaOf, Pattern, Shape, showsOn, STYLES, Tile, whereIs } from "./shown.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -157,9 +158,9 @@ function build(view, cell, square) {
   return move && espelhar ? { ...move, espelhar } : move;
 }
 
-/** The claim of the Cerama that is looked at, its first tile on a cell. @param {BoardView} view @param {string} cell */
-function claim(view, cell) {
-  const card = view.stencils?.[looked(view)];
+/** The claim of a Cerama, its first tile on a cell. @param {BoardView} view @param {string} cell @param {string} [id] */
+function claim(view, cell, id = looked(view)) {
+  const card = view.stencils?.[id];
   const of = card ? squaresOf(card) : [];
   return laid(view, card, of, of[0], cell);
 }
@@ -226,13 +227,23 @@ function tap(given, cell) {
 function touch(given, cell) {
   const { shown, desk, model } = given;
   const { move: begun, asked } = desk.draft.value ?? {};
+  const other = begun ? null : elsewhere(tried(shown)?.move, cell);
   refused.value = null;
+  if (other && looked(shown) === other.cerama) return desk.begin(other); // the tile is held still
   if (begun?.do === "mover" && asked?.verdict !== "illegal" && desk.named(begun).includes(cell) && !desk.choices.has(cell)) {
     return; // that is told already
   }
   if (CELLS.test(asked?.question?.field ?? "")) return desk.choose(cell); // the referee says no where it may not be
   if (begun && BEGIN_ON_A_CELL.includes(begun.do)) return desk.replace(at(begun, cell)); // its style is asked all the same
-  if (looked(shown) && claims(given) && !whereIs(shown, looked(shown)).owner) return lay(given, claim(given.stands, cell));
+  const late = claiming(desk);
+  if (late?.cerama) {
+    const told = claim(shown, cell, late.cerama);
+    return told ? desk.replace({ ...told, seat: late.seat }) : lay(given, null);
+  }
+  if (looked(shown) && !whereIs(shown, looked(shown)).owner && (claims(given) || isLate(given))) {
+    const told = claim(given.stands, cell);
+    return told && !claims(given) ? void claimLate(given, told) : lay(given, told);
+  }
   if (ownUses(given).length) {
     const move = only(given);
     return void (move ? desk.begin(at(move, cell)) : model.toast(say("ceramus:first-which")));
@@ -246,11 +257,6 @@ function touch(given, cell) {
 
 /** Begin the move of a shape where it was tapped. @param {Given} given @param {Move | null} move */
 const lay = ({ desk, model }, move) => void (move ? desk.begin(move) : model.toast(say("ceramus:outside")));
-
-/** A bonus that begins on a cell. @param {Move} move @param {string} cell @returns {Move} */
-const at = (move, cell) => (move.do === "mover"
-  ? { ...move, passos: like(move.passos, toldOf(move.passos).map((_one, index) => (index ? {} : { de: cell }))) }
-  : { ...move, casa: cell });
 
 /** Another square of the Forma lies on the Original. @param {Given} given @param {Square} square */
 function from(given, square) {
@@ -266,10 +272,12 @@ function from(given, square) {
   lay(given, move);
 }
 
-/** Look at a Cerama, or no longer. @param {Given} given @param {string} id */
+/** Look at a Cerama, or no longer; a claim that is told late is of it. @param {Given} given @param {string} id */
 function pick(given, id) {
   const { desk, shown } = given;
   refused.value = null;
+  const late = claiming(desk);
+  if (late) return void desk.replace({ seat: late.seat, do: late.do, cerama: id });
   if (desk.draft.value || desk.picked.value) desk.cancel();
   if (looked(shown) === id) leave();
   else picked.value = { id, where: JSON.stringify(whereIs(shown, id)) };
@@ -335,7 +343,7 @@ function stepOf(given) {
 /** What to do with the Forma that was revealed, while nothing else is said. @param {{given: Given}} props */
 function Hint({ given }) {
   const { desk, shown } = given;
-  const step = stepOf(given);
+  const step = claiming(desk)?.cerama ? say("ceramus:claim") : stepOf(given);
   if (step) return p({ class: "forma-hint", role: "status" }, step);
   if (desk.draft.value || desk.picked.value) return null;
   const card = shown.stencils?.[looked(shown)];
@@ -358,7 +366,7 @@ function Looked({ given }) {
   if (!card) return null;
   const { owner, spent } = whereIs(given.shown, card.name);
   const name = owner && given.model.nameOf(owner);
-  const lies = claims(given) ? "ceramus:claim" : "ceramus:in-row";
+  const lies = claims(given) ? "ceramus:claim" : isLate(given) ? "ceramus:claim.late" : "ceramus:in-row";
   return div({ class: "looked", "data-thing": `stencils ${card.name}` },
     div({ class: "looked-card", "data-claims": owner || !claims(given) ? null : "" },
       h(Pattern, { rows: rowsOf(card) }), symbol("ceramus", bonusOf(card))),
@@ -382,7 +390,7 @@ export const aim = {
   Hand, Hint, Looked, Making, anew, anyMove, asksCell, builds, fits, from, keep, looked, may, mirror, onward, pick, reveals,
   start, swings, tap, tried, turn, uses, waits,
   /** The places as what is put together would leave them, or what was refused. @param {Given} given */
-  after: ({ shown, desk }) => after(shown, desk.draft.value?.move ?? tried(shown)?.move, desk.draft.value?.asked),
+  after: ({ shown, desk }) => after(shown, desk.draft.value?.move, desk.draft.value?.asked),
   /** What the referee has said of whether a build fits; nothing while it was not asked. @param {BoardView} view */
   said: (view) => (fitted.value === laidOut(view) ? say("ceramus:there-is") : undefined),
 };

@@ -183,7 +183,6 @@ function Cell({ given, aim, cell, then, mark }) {
     type: "button", class: "cell", style: { gridArea: `${row + 2} / ${column + 2}` }, "data-place": name,
     "data-style": showsOn(then), "data-owner": next?.seat ?? null, "data-mark": mark,
     "data-preview": alters ? (!now ? "" : next ? "breaks" : "leaves") : null,
-    "data-tried": alters && !given.desk.draft.value ? "" : null,
     "aria-label": [name, say(`ceramus:style.${showsOn(cell)}`), now?.signs?.[0].told ?? say("ceramus:original")].join(", "),
     onClick: () => (aim ? aim.tap(given, name) : given.desk.tap(name)),
   }, h(Tile, { style: showsOn(then) }), next?.seat ? circles(given.view.seats, next.seat) : null);
