@@ -154,7 +154,7 @@ def quem_reage(state: State, move: Reacao, personagem: Espaco) -> Finding:
     if move.alheia and move.pagina:
         return Breach(espaco=personagem, pagina=move.pagina)
     em = _reator(state, move.seat, personagem)
-    return None if em is not None else Breach(espaco=personagem)
+    return None if em is not None else Breach(espaco=personagem, ali="ninguem")
 
 
 def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | None:
@@ -196,7 +196,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         return None
     if state.choice is not None:
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
-        return None if owed else Breach(espaco=personagem)
+        return None if owed else Breach(espaco=personagem, deve=state.choice.seats[0])
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
     gatilhos = reacoes_de(quem) or _dito(move)
     if not gatilhos:
@@ -204,11 +204,9 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         possiveis = tuple(dict.fromkeys((*(um for um in agora if um in REGRAS), *REGRAS)))
         return Asked(Question("responde_a", choices=possiveis, rule=REACAO))
     window = state.waited
-    if window is None or ja_reagiu(window, state, quem.id):
-        return Breach(espaco=personagem, gatilho=gatilhos)
-    if not set(gatilhos).isdisjoint(gatilhos_de(window)):
-        return None
-    return Breach(espaco=personagem, gatilho=gatilhos)
+    if window is None or set(gatilhos).isdisjoint(gatilhos_de(window)):
+        return Breach(espaco=personagem, nao_aconteceu=gatilhos)
+    return Breach(espaco=personagem, ja_reagiu=gatilhos) if ja_reagiu(window, state, quem.id) else None
 
 
 def _dito(move: Reacao) -> tuple[Gatilhos, ...]:

@@ -147,8 +147,11 @@ def ninguem_comeca_sem_dado(state: State, move: ComecarSemDado) -> Finding:
 @CHECKS.check("castoria.gerais.inicio-aleatorio", LancarDado, ComecarPeloDado, tier=Tier.TURN)
 def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
     preparo = _preparo(state, move.seat)
-    ja_lancou = isinstance(move, LancarDado) and preparo is not None and preparo.dado
-    return Breach() if preparo is None or ja_lancou or quem_comeca(state.mesa) is not None else None
+    if preparo is None:
+        return Breach(turno=state.mesa.turno)
+    if (comeca := quem_comeca(state.mesa)) is not None:
+        return Breach(ja_comeca=comeca)
+    return Breach(resultado=preparo.dado) if isinstance(move, LancarDado) and preparo.dado else None
 
 
 @CHECKS.possible(LancarDado, "resultado")

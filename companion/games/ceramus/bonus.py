@@ -55,7 +55,9 @@ def espelha_quem_tem(state: State, move: Construir) -> Finding:
 def _de_quem_tem(state: State, quem: Seat, cerama: str) -> Finding:
     if cerama in state.jogador(quem).ceramas:
         return None
-    return Breach(cerama=cerama, dono=dono_de(state, cerama))
+    if dono := dono_de(state, cerama):
+        return Breach(cerama=cerama, dono=dono)
+    return Breach(cerama=cerama, onde="fila" if cerama in state.fila else "gasta")
 
 
 @CHECKS.check("ceramus.cartas.ceramas-bonus", *BONUS, tier=Tier.PIECES)

@@ -52,7 +52,7 @@ def o_primeiro_revela(state: State, move: Revelar) -> Finding:
     primeiro = move.seat == state.primeiro
     if state.fase == "revelar":
         return None if primeiro or state.turno > 1 else Breach(primeiro=state.primeiro)
-    return Breach(forma=state.forma) if primeiro and state.fase in _NO_MEIO else None
+    return Breach(ja_revelada=state.forma) if primeiro and state.fase in _NO_MEIO else None
 
 
 @CHECKS.check("ceramus.construcao.novo-primeiro", Revelar, tier=Tier.TURN)

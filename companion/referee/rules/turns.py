@@ -104,12 +104,14 @@ class Turns(Generic[S]):
             return Breach(**{fact: phase_of(state)})
 
     def only_after_last(self, rule: str, *moves: type[Move]) -> None:
-        """Those moves end a turn, of which no phase is left."""
-        phase_of, fact = self.phase_of, _last(self.phase)
+        """Those moves end a turn, of which no phase is left; whose turn it is not is told that alone."""
+        phase_of, whose, fact = self.phase_of, self.whose, _last(self.phase)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN)
         def only_after_the_last_phase(state: S, move: Move) -> Finding:
-            return None if self.phase_after(state) is None else Breach(**{fact: phase_of(state)})
+            if whose(state) != move.seat or self.phase_after(state) is None:
+                return None
+            return Breach(**{fact: phase_of(state)})
 
     # ---------------------------------------------------------------- what happens
 

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Convocar, Passar
+from companion.games.castoria.moves import Acao, Convocar, LancarDado, Passar, Reacao
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.textos.operacoes import Entre, Matar
 
@@ -28,6 +28,27 @@ def test_a_taken_space_is_called_taken(castoria):
     refused = convocar(castoria.position({"N3-1": 4}, fase="construcao"), "N3-1", 5)
     assert "já ocupado" in BOOK.words(refused.rule, "pt")
     assert "taken" in BOOK.words(refused.rule, "en")
+
+
+def test_a_reacao_that_nothing_calls_for_says_what_it_reacts_to(castoria):
+    """“A Reação ocorre sempre que acontece o gatilho escrito na carta”, and nothing has happened."""
+    pajem = {"valor_decimos": 4, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem}, fase="construcao")
+    for espaco, facts in (
+        ("N3-1", {"nao_aconteceu": ("declarar-ataque",)}),
+        ("N3-2", {"ali": "ninguem"}),
+    ):
+        (cited,) = CASTORIA.weigh(state, Reacao(seat="Ana", personagem=espaco)).citations
+        assert (cited.rule, dict(cited.facts)) == ("castoria.cartas.reacao", {"espaco": espaco, **facts})
+
+
+def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
+    state = castoria.position({"N3-1": 4}, fase="construcao")
+    (cited,) = CASTORIA.weigh(state, LancarDado(seat="Ana", resultado=3)).citations
+    assert (cited.rule, dict(cited.facts)) == (
+        "castoria.gerais.inicio-aleatorio",
+        {"turno": state.mesa.turno},
+    )
 
 
 @pytest.mark.parametrize(

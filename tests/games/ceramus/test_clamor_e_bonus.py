@@ -146,3 +146,11 @@ def test_one_rule_broken_in_one_way_is_told_once_and_so_is_a_decision():
     for told, passos in ((state, there_and_back), (breaking, (Passo(de="b1", para="c1"),))):
         cited = CERAMUS.judge(told, Mover(seat="Ana", cerama="CE6", passos=passos)).citations
         assert len({(citation.rule, citation.facts) for citation in cited}) == len(cited)
+
+
+def test_a_cerama_that_nobody_has_is_told_where_it_lies():
+    tem = [{"quem": "Ana", "gastas": ["CE1"]}, {"quem": "Beto"}]
+    state = position(fase="construir", forma="FO02", jogadores=tem)
+    for cerama, facts in (("CE1", {"onde": "gasta"}), ("CE4", {"onde": "fila"})):
+        ruling = CERAMUS.weigh(state, Adicionar(seat="Ana", cerama=cerama, estilo="M", casa="b1"))
+        assert dict(ruling.citations[0].facts) == {"cerama": cerama, **facts}

@@ -70,6 +70,11 @@ def test_what_is_out_of_turn_is_refused_by_the_game_s_own_rule(phase, move, rule
     assert dict(ruling.citations[0].facts) in ({"ativo": "A"}, {"fase": phase})
 
 
+def test_whose_turn_it_is_not_is_told_that_and_not_how_turns_end():
+    ruling = GAME.judge(begin("AB"), Encerrar(seat="B"))
+    assert [one.rule for one in ruling.citations] == ["roda.vez"]
+
+
 def test_a_move_that_does_not_say_yet_where_to_breaks_no_order():
     assert GAME.weigh(begin("AB"), IrPara(seat="A")).verdict == "unsettled"
 
