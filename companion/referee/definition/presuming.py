@@ -31,6 +31,10 @@ def _answers_alone(_state: Position, _seat: Seat) -> tuple[str, ...]:
     return ()
 
 
+def _none(_move: Move) -> bool:
+    return False
+
+
 @dataclass(frozen=True)
 class PassScope(Generic[S]):
     """What a seat may say that it does not answer for a while, ``named`` as it would say it.
@@ -59,6 +63,7 @@ class Presuming(Generic[S]):
     those among ``kept`` also after it has gone on itself, since that lets them not pass.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
+    ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
     ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
     has declared none in its turn, is not taken to have ended that: the table is asked.
     ``reaches``: what was open in the first position may still be told late in the second; None for no longer
@@ -72,6 +77,7 @@ class Presuming(Generic[S]):
     goes_on: Callable[[S, Seat], bool] | None = None
     reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone
+    says_nothing: Callable[[Move], bool] = _none
     scopes: tuple[PassScope[S], ...] = ()
     kept: tuple[str, ...] = ()
     gains: tuple[type[Move], ...] = ()

@@ -98,7 +98,8 @@ class Suppositions(Generic[S]):
     position that may be told of. ``reckon`` says the computation line by line. ``choice`` says what a
     field's value is called and which place it stands for, ``later`` fields are asked for only once nothing
     else is left, ``several`` hold several places, told together. ``rows`` are the spaces of a side as they
-    lie, the row farthest from its owner first.
+    lie, the row farthest from its owner first. ``lies_at`` says where a fact of the position that silence
+    leads to lies in the position before it.
     """
 
     moves: tuple[AskedMove, ...]
@@ -114,6 +115,7 @@ class Suppositions(Generic[S]):
     later: frozenset[str] = frozenset()
     several: frozenset[str] = frozenset()
     rows: tuple[tuple[str, ...], ...] = ()
+    lies_at: Callable[[S, str], str] = lambda _state, path: path
 
     def choosable(self, state: S, move: Move, name: str) -> Iterable[Any] | range | None:
         """What could be chosen of a field where nothing is known of the table, None for anything."""

@@ -44,7 +44,8 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
                 yield LateChance(n, after, asks, len(since) <= 1, one.state)
         if not is_presumed(match.log[n - 1]):
             what = one.moment.what
-            taps.append((n, isinstance(what, Move) and what.seat == seat))
+            own = isinstance(what, Move) and what.seat == seat
+            taps.append((n, own and not presuming.says_nothing(what)))
         over = on_turn(one.before) != turn and len(taps) > 1
         if over if reaches is None else not reaches(one.before, match.state):
             return

@@ -29,7 +29,11 @@ class Wizard(Generic[S]):
             return self.of_field(state, move, next(asked, Question(first)))
         if not ruling.questions:
             return None, ()
-        return self.of_field(state, move, ruling.questions[0])
+        first_of_all = ruling.questions[0]
+        if first_of_all.of_move:
+            return self.of_field(state, move, first_of_all)
+        here = self.gives.lies_at(state, first_of_all.field)  # found once silence has passed, told before
+        return self.of_field(state, move, msgspec.structs.replace(first_of_all, field=here))
 
     def fitting(
         self, state: S, move: Move, ruling: Ruling, question: Question | None

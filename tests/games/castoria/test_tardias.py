@@ -83,3 +83,15 @@ def test_no_reacao_is_told_at_another_trigger(castoria):
     arrived = next(one for one in chances(match, "Ana") if one.n == 3)
     told = match.append(Interrupt(before=arrived.before, move=reage))
     assert told.standing(len(told.log)) == "refused"
+
+
+def test_whoever_says_that_no_reacao_happens_has_not_gone_on(castoria):
+    """cartas.reacao: Beto's Fiandeira would react to arrivals; "Sem Reação" lets nothing else pass."""
+    beto = {"N3-1": {"valor_decimos": 5, "reacao": "convocar"}}
+    match = Match(CASTORIA, castoria.position({"N3-1": 9}, beto, fase="compra", turno=3, comprou=False))
+    match = tapped(match, CONVOCA)
+    before = heard(match, "Beto")
+    assert ("comprar", 2, True) in before
+    match = match.append(Play(move=Reacao(seat="Beto", personagem="N3-1", ocorre=False)))
+    assert match.standing(len(match.log)) == "accepted"
+    assert [n for n, _before, _at_once in heard(match, "Beto")][-2:] == ["avancar-fase", "comprar"]

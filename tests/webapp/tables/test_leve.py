@@ -12,7 +12,7 @@ from webapp.tables import (
 )
 from webapp.tables.asked.asking_referee import consult_table
 from webapp.tables.told.offering import offers_of
-from webapp.tables.wire.consult_views import ConsultRequest
+from webapp.tables.wire.consult_views import ConsultRequest, ToldFact
 from webapp.tables.wire.views import Proposed
 
 CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
@@ -296,3 +296,25 @@ def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
         one.at_once
         for one in house.tables.ask(beto.code, beto.caller, lambda held, who: offers_of("B", held, who)).late
     )
+
+
+@pytest.mark.parametrize("leve", [True, False])
+def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
+    """cartas.interacao: until silence passes the fact lies with who waits to take the space."""
+    ana, _beto = house.two(leve=leve)
+    setup = {**say.fight, "mesa": {**say.fight["mesa"], "fase": "construcao"}}
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
+    ana.tell(CONVOCA)
+    move = {"seat": "A", "do": "interacao", "personagem": "N3-3"}
+    asks = lambda *told: consult_table(  # noqa: E731  # one question, asked twice
+        ConsultRequest(move=move, told=told), house.tables.past(ana.code, ana.caller), "pt"
+    )
+    question = asks().question
+    assert (question.label, question.of_move) == ("tem Interação", False)
+    assert (asks(ToldFact(question.field, True)).verdict, asks(ToldFact(question.field, False)).verdict) == (
+        "legal",
+        "illegal",
+    )
+    facts = [{"op": "informar", "path": question.field, "value": True}]
+    told = {"seat": "A", "do": "ajustar", "authority": "correction", "ops": facts, "reason": "x"}
+    assert [ana.tell(one).answer.line.standing for one in (told, move)] == ["accepted"] * 2

@@ -157,6 +157,19 @@ def de_que(state: State, move: Move, path: str) -> Mapping[str, str]:
     return {"narrador": chamado, "espaco": espaco, "quem": quem, "lugar": f"{narrador}:{espaco}"}
 
 
+def onde_esta(state: State, path: str) -> str:
+    """Where a fact of a Personagem lies while it waits to take its space."""
+    steps = parted(path)
+    if steps[:2] != ("mesa", "lados") or len(steps) < 5 or steps[3] != "hierarquia":
+        return path
+    lado, espaco = state.mesa.lados[steps[2]], str(steps[4])  # type: ignore[index]
+    pendente = state.mesa.pendente(lado.narrador, espaco)
+    if pendente is None or lado.hierarquia.em(espaco) is not None:
+        return path
+    campos = "".join(f".{campo}" for campo in steps[5:])
+    return f"mesa.pendentes[{state.mesa.pendentes.index(pendente)}].personagem{campos}"
+
+
 def de_quem(state: State, narrador: str, espaco: str) -> str:
     """A space and whose it is, after the name of who stands there, where that is told."""
     onde = f"{espaco} ({state.options.called(narrador)})"

@@ -7,7 +7,7 @@ import msgspec
 
 from companion.games.castoria.consulta.conta import contar
 from companion.games.castoria.consulta.erros import ERROS
-from companion.games.castoria.consulta.fatos import DE_PE, DITOS, ESPERA, de_que, espera
+from companion.games.castoria.consulta.fatos import DE_PE, DITOS, ESPERA, de_que, espera, onde_esta
 from companion.games.castoria.consulta.lances import LANCES
 from companion.games.castoria.consulta.perguntas import (
     DEPOIS,
@@ -292,4 +292,5 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     choice=escolha,
     later=DEPOIS,
     rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
+    lies_at=onde_esta,
 )

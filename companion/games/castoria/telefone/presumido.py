@@ -15,6 +15,7 @@ from companion.games.castoria.moves import (
     Embaralhar,
     EncerrarTurno,
     Passar,
+    Reacao,
 )
 from companion.games.castoria.preparacao import proximo
 from companion.games.castoria.state import State
@@ -134,6 +135,7 @@ PRESUMIDO: Presuming[State] = Presuming(
     along=junto,
     on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    says_nothing=lambda move: isinstance(move, Reacao) and not move.ocorre,
     scopes=NAO_RESPONDO,
     late=atrasadas,
     kept=_REACOES,
