@@ -12,7 +12,7 @@ import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, ours, ret
 import { answersAt, between, fillsAt, letBy, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
-import { isAwaited, kindOf, places } from "./results.js";
+import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { asksFirst, supposed, withCard } from "./untold.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
@@ -346,7 +346,7 @@ export class Desk {
   /** @param {string} place */
   touch(place) {
     const draft = this.draft.value;
-    if (draft && isAwaited(this, draft) && kindOf(this, place)) return void (this.draft.value = { ...draft, target: place });
+    if (draft && isAwaited(this, draft) && kindOf(this, place)) return void (this.draft.value = aimed(this, draft, place));
     if (draft && !draft.asked?.question && this.named(draft.move).includes(place)) return;
     if (draft?.asked?.question) {
       const { choices } = this;

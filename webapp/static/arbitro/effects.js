@@ -32,15 +32,19 @@ function EffectDialog({ model, args, close }) {
   const cards = (found ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
   const form = asked.value;
   const put = (/** @type {Operation} */ op) => {
-    ops.value = [...ops.value, op];
+    const place = cardForms?.results.find((one) => one.op.op === op.op)?.place;
+    const at = within && draft.value?.target; // who was tapped before
+    ops.value = [...ops.value, place && at && lyingAt(desk().view, at) ? { [place]: at, ...op } : op];
     asked.value = null;
     facts.value = {};
   };
   const choose = (/** @type {EffectForm} */ chosen) => {
     if (!chosen.asks.length) return put(chosen.given);
     asked.value = chosen;
-    const first = chosen.asks.flatMap(({ path, choices = [] }) => (choices.length ? [[path, choices[0].value]] : []));
-    facts.value = Object.fromEntries(first);
+    const at = within && draft.value?.target;
+    const given = (/** @type {Field} */ { path, kind, choices = [] }) =>
+      kind === "place" && at && lyingAt(desk().view, at) ? [[path, at]] : choices.length ? [[path, choices[0].value]] : [];
+    facts.value = Object.fromEntries(chosen.asks.flatMap(given));
   };
   const done = (/** @type {Operation[]} */ all, /** @type {string} */ source) => {
     if (within && draft.value) desk().replace({ ...draft.value.move, efeito: all });
@@ -89,10 +93,11 @@ function EffectDialog({ model, args, close }) {
  * @param {import("./cards.js").Facts} facts
  */
 function whoOf({ path: name, label: called }, facts) {
-  const { view } = desk();
+  const { view, model } = desk();
+  const whose = (/** @type {string} */ place) => [model.nameOf(view.places[place].seat ?? ""), lyingAt(view, place)].join(" · ");
   const put = (/** @type {string} */ place) => (facts.value = { ...facts.value, [name]: place });
   return choosing(name, called, taken(view).map((place) =>
-    chip(place, lyingAt(view, place), facts.value[name] === place, () => put(place))));
+    chip(place, whose(place), facts.value[name] === place, () => put(place))));
 }
 
 /** An operation in words. @param {Operation} op */

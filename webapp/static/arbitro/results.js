@@ -13,6 +13,7 @@ import { cardButton } from "./untold.js";
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./desk.js").Desk} Desk */
 /** @typedef {import("../told.js").ResultForm} Result */
+/** @typedef {Record<string, unknown>} Operation */
 
 /**
  * Whether a move is all told but for what its text has done.
@@ -47,24 +48,70 @@ function operation({ view }, { move, target = "" }, { op, theirs, place }) {
   return { ...((!own && theirs) || op), ...(place && { [place]: target }) };
 }
 
+/**
+ * A draft once a place was tapped: what is asked of it; or it bears the same as those before it, and no more where it did.
+ * @param {Desk} desk
+ * @param {Draft} draft
+ * @param {string} place
+ * @returns {Draft}
+ */
+export function aimed(desk, draft, place) {
+  const { done, same } = draft;
+  if (!done || same?.on !== kindOf(desk, place)) return { ...draft, target: place };
+  const op = operation(desk, { ...draft, target: place }, same);
+  const others = done.filter((one) => JSON.stringify(one) !== JSON.stringify(op));
+  return { ...draft, target: "", done: others.length < done.length ? others : [...done, op] };
+}
+
+/**
+ * What has been done to one after the other, and that this was all.
+ * @param {Desk} desk
+ * @param {Operation[]} done
+ * @param {string} how
+ */
+function gathered(desk, done, how) {
+  const { move } = /** @type {Draft} */ (desk.draft.peek());
+  const whom = done.flatMap((op) => Object.values(op).map((one) => lyingAt(desk.view, String(one))).filter(Boolean));
+  return div({ class: "arb-gathered" },
+    p({ class: "small", "aria-live": "polite" }, [how, ...whom].join(" · ")),
+    button({
+      type: "button", class: "arb-button arb-main",
+      onClick: () => desk.replace({ ...move, efeito: done }, { done: undefined, same: undefined }),
+    }, say("result.done")));
+}
+
 /** @param {{given: Given, draft: Draft}} props */
 export function Results({ given, draft }) {
   const { desk, shown, model } = given;
-  const { move, target = "" } = draft;
+  const { move, target = "", done, same } = draft;
+  const flags = (cardForms?.faces[moveForms[move.do]?.card?.kind ?? ""]?.rare ?? []).filter(({ kind }) => kind === "flag");
   const on = target ? kindOf(desk, target) : "answered";
   const answers = shown.waits?.seats.includes(move.seat);
   const found = (cardForms?.results ?? []).filter((one) => one.on === on && (on !== "answered" || answers));
   const whom = target && (lyingAt(shown, target) || model.nameOf(shown.places[target]?.seat ?? ""));
   const kind = say(`do.${move.do}`);
-  const told = (/** @type {Result} */ one) => desk.replace({ ...move, efeito: [operation(desk, draft, one)] });
-  const chip = (/** @type {string} */ text, /** @type {() => void} */ act, numbers = false) =>
-    button({ key: text, type: "button", class: `arb-choice${numbers ? " numbers" : ""}`, onClick: act }, text);
+  const told = (/** @type {Result} */ one) => {
+    const op = operation(desk, draft, one);
+    if (done) desk.draft.value = { ...draft, target: "", same: one, done: [...done, op] };
+    else desk.replace({ ...move, efeito: [op] });
+  };
+  /** @param {string} text @param {() => void} act @param {boolean} [numbers] @param {string | null} [pressed] */
+  const chip = (text, act, numbers = false, pressed = null) =>
+    button({
+      key: text, type: "button", class: `arb-choice${numbers ? " numbers" : ""}`, "aria-pressed": pressed, onClick: act,
+    }, text);
+  const flag = (/** @type {import("../told.js").FieldView} */ { path, label }) =>
+    chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
+  const several = () => (desk.draft.value = { ...draft, done: done ? undefined : [], same: undefined });
   return div({ class: "arb-asking arb-results" },
-    bandHead(whom ? `${kind} · ${whom}` : say("result.whom", { move: kind }), () => desk.leave()),
-    whom ? null : p({ class: "small quiet" }, say("result.tap")),
+    bandHead(whom ? `${kind} · ${whom}` : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
+    whom || same ? null : p({ class: "small quiet" }, say("result.tap")),
+    done?.length ? gathered(desk, done, same?.label ?? "") : null,
     div({ class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
       found.map((one) => chip(one.label, () => told(one), one.number)),
-      whom ? null : chip(say("result.none"), () => desk.plainly()),
+      whom || done ? null : chip(say("result.none"), () => desk.plainly()),
+      whom ? null : chip(say("result.several"), several, false, String(Boolean(done))),
+      whom ? null : flags.map(flag),
       chip(say("result.more"), () => void open("effect", { of: "draft" })),
-      cardButton(draft)));
+      whom ? null : cardButton(draft)));
 }

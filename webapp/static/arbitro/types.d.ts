@@ -49,6 +49,9 @@ export interface Draft {
   supposed?: Record<string, unknown>;
   /** The place at which its text has done something; or nothing is seen of that on the board. */
   target?: string;
+  /** What its text has done to one after the other, while that is told, and the result that the last of them has. */
+  done?: Record<string, unknown>[];
+  same?: import("../told.js").ResultForm;
   plain?: boolean;
   /** The move is whole, and nobody could be asked about it: it may wait for the table. */
   unjudged?: boolean;

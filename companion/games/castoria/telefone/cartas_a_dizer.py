@@ -103,7 +103,7 @@ CARTAS_A_DIZER = CardsAsked(
     plays=DA_CARTA,
     results=(
         ResultAsked(
-            MudarValor, "piece", place="personagem", numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3))
+            MudarValor, "piece", place="personagem", numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 5))
         ),
         ResultAsked(Matar, "piece", _("dies"), place="personagem"),
         ResultAsked(Devolver, "piece", _("to hand"), place="personagem"),

@@ -1,0 +1,59 @@
+"""What a text has done that nobody registered: to one or to several, and whether its card stays."""
+
+import pytest
+from playwright.sync_api import expect
+
+
+@pytest.fixture
+def ana(refereed, at_table, entries):
+    """Ana's Construção at a table of official cards, in which she carries out an Ação with her Grilo."""
+    phone = at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
+    phone.command_others("acao")
+    phone.place("A:N3-1")
+    phone.sees("o que fez?")
+    return phone
+
+
+def chip(phone, text):
+    return phone.page.locator(".arb-results .arb-choice", has_text=text).first
+
+
+def last(phone):
+    return phone.server.look(phone.code)["lines"][-1]["entry"]
+
+
+def test_an_acao_that_weakens_all_and_stays_is_told_by_a_tap_each(ana):
+    """acoes.permanente: it lies on the Página while it works."""
+    before = ana.taps
+    ana.tap(chip(ana, "na Página"))
+    expect(chip(ana, "na Página")).to_have_attribute("aria-pressed", "true")
+    ana.tap(chip(ana, "Em vários"))
+    ana.place("A:N3-1")
+    ana.tap(chip(ana, "−0,2"))
+    for place in ("A:N3-2", "B:N3-1", "B:N3-2"):
+        ana.place(place)
+    expect(ana.page.locator(".arb-gathered")).to_contain_text("Curupira")
+    ana.place("B:N3-2")  # not that one after all
+    expect(ana.page.locator(".arb-gathered")).not_to_contain_text("Curupira")
+    ana.tap(".arb-gathered .arb-main")
+    ana.page.locator(".arb-results").wait_for(state="detached")
+    ana.meets()
+    told = last(ana)
+    assert told["permanente"] is True
+    assert [(op["personagem"], op["decimos"]) for op in told["efeito"]] == [
+        ("A:N3-1", -2),
+        ("A:N3-2", -2),
+        ("B:N3-1", -2),
+    ]
+    assert ana.taps - before == 9  # one of them by mistake, and one to mend it
+
+
+def test_more_is_told_of_whom_was_tapped(ana):
+    ana.place("B:N3-1")
+    ana.tap(chip(ana, "Mais"))
+    dialog = ana.page.locator("dialog[open]")
+    dialog.locator(".arb-choice", has_text="Morre").first.tap()
+    ana.tap(dialog.locator(".button-main"))
+    ana.page.locator(".arb-results").wait_for(state="detached")
+    ana.meets()
+    assert last(ana)["efeito"] == [{"op": "matar", "personagem": "B:N3-1"}]
