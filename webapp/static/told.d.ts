@@ -467,6 +467,7 @@ export interface FieldView {
   parts?: FieldView[];
   blank?: Record<string, unknown> | null;
   place?: [number, number] | null;
+  awaited?: string;
 }
 
 export interface FigureEditView {

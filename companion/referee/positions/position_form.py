@@ -37,7 +37,8 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     the table's is about. ``main``: what is compared across the table. ``steady``: only what nobody forgets to
     tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
     and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
-    column, in half spaces, of the drawn table.
+    column, in half spaces, of the drawn table. ``awaited``: the piece that is on its way to this place, which
+    is told in words, and filled in nowhere.
     """
 
     path: str
@@ -56,6 +57,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     parts: "tuple[FormField, ...]" = ()
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
+    awaited: "FormField | None" = None
 
 
 class FormGroup(msgspec.Struct, frozen=True, kw_only=True):
@@ -78,7 +80,7 @@ class PositionForm(msgspec.Struct, frozen=True):
     def field(self, path: str) -> tuple[FormGroup, FormField] | None:
         """The field that a path names or lies in, and its group."""
         for group in self.groups:
-            for field in group.fields:
+            for field in (one for shown in group.fields for one in (shown, shown.awaited) if one):
                 if path == field.path or path.startswith((f"{field.path}.", f"{field.path}[")):
                     return group, field
         return None

@@ -8,12 +8,14 @@ from games.castoria.simulacao.partidas import PARES, jogar
 from games.position_edits import check_saved, edited, ids, saved, words_of
 
 from companion.games.castoria.game import CASTORIA
+from companion.games.castoria.moves import Convocar
 from companion.games.castoria.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
 from companion.referee.questions.telling import message
 from companion.referee.resolving.table_moves import Ajustar, Tell
+from webapp.tables.asked.checking import field_view
 
 SEATS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SEATS)))
@@ -133,3 +135,17 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
     )
     nothing = Ajustar[Tell](seat="Ana", authority="correction", source="conferir", ops=())
     assert CASTORIA.render_move(after, nothing, "en") == "table checked: all is as it stood"
+
+
+def test_who_is_still_to_be_positioned_is_told_on_its_space(castoria):
+    """castoria.convocacao: whom the table sees on the space is not called an empty one."""
+    state = castoria.position({"N3-1": 9}, {"N3-1": 5}, fase="construcao", turno=3)
+    state = CASTORIA.apply(state, Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)).state
+    form = CASTORIA.form(state)
+    vem = form.field("mesa.lados[0].hierarquia.N3-2")[1]
+    assert (vem.value, vem.awaited.value["valor_decimos"]) == (None, 5)
+    assert field_view(vem, "pt").awaited == "0,5 · ainda não posicionado"
+    assert field_view(form.field("mesa.lados[0].hierarquia.N3-3")[1], "pt").awaited == ""
+    tem = Tell(path=f"{vem.awaited.path}.interacao", value=True)
+    dito = Ajustar[Tell](seat="Ana", authority="correction", ops=(tem,))
+    assert CASTORIA.render_move(state, dito, "pt") == "correção: N3-2 · Interação · Ana = tem"

@@ -121,6 +121,7 @@ function spoken(given, field, who) {
     say(who ? "check.cell" : "check.cell.alone", facts),
     sheet.isChanged(field) ? say("check.was", { value: told(field, nameOf) }) : "",
     field.asked && !sheet.isChanged(field) ? say("check.asked.cell") : "",
+    field.awaited,
   ].filter(Boolean).join(", ");
 }
 
@@ -230,6 +231,7 @@ function Space({ given, field, who }) {
     span({ class: "ck-label" }, span({ class: "ck-place" }, field.label), name ? span({ class: "ck-piece" }, name) : null),
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     owner ? seatSign(owner) : null,
+    !piece && field.awaited ? span({ class: "ck-marks" }, field.awaited) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
 
@@ -252,6 +254,7 @@ function Standing({ field, now, changed }) {
   const added = now ? addedIn(field, now) : "";
   const other = changed && brief(before) !== brief(now);
   const same = changed && !other && before && now && before.id === now.id ? changedParts(field, before, now) : [];
+  if (!now && !changed && field.awaited) return null; // who is to come is told in its place
   return span({ class: "ck-value numbers" },
     other ? [span({ class: before ? "ck-was" : "ck-none" }, brief(before)), span({ "aria-hidden": "true" }, " → ")] : null,
     span(brief(now)),

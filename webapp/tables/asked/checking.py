@@ -12,7 +12,7 @@ from companion.referee.matches.records import Mode
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position_form import FormChoice, FormField, PositionForm, plain
 from companion.referee.positions.setups import read_setup
-from companion.referee.questions.position_telling import render_fact
+from companion.referee.questions.position_telling import render_fact, render_shown
 from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
@@ -67,7 +67,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of ``companion.referee.positions.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
-    has confirmed it for long.
+    has confirmed it for long. ``awaited`` is what is still to come to a place.
     """
 
     path: str
@@ -87,6 +87,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     parts: "tuple[FieldView, ...]" = ()
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
+    awaited: str = ""
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -272,7 +273,15 @@ def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> Field
         parts=tuple(field_view(part, lang, n, n) for part in field.parts),
         blank=field.blank,
         place=field.place,
+        awaited=_awaited(field.awaited, lang),
     )
+
+
+def _awaited(field: FormField | None, lang: str) -> str:
+    """Who or what is still to come to a place, empty for nobody."""
+    if field is None:
+        return ""
+    return f"{render_shown(field, field.value, {}, lang)} · {_('not positioned yet').to(lang)}"
 
 
 def _choice(choice: FormChoice, lang: str) -> FormChoiceView:

@@ -1,11 +1,14 @@
 """Conferir a mesa: what lies in sight on both Páginas, and where a chapter under way is told of from."""
 
-from companion.games.castoria.state import Lado, Mesa, State
+import msgspec
+
+from companion.games.castoria.state import Lado, Mesa, Pendente, State
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_of
 from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position_form import FormField, FormGroup, PositionForm, plain
 
 # PI, spaces and counts first, then marks, phase, turn and score.
-formulario = form_of(
+_na_mesa = form_of(
     OfSeats[State](
         "mesa.lados",
         "narrador",
@@ -25,6 +28,35 @@ formulario = form_of(
         )
     ),
 )
+
+
+def formulario(state: State) -> PositionForm:
+    """The table as it lies; on its space who is still to be positioned there."""
+    form = _na_mesa(state)
+    if not state.mesa.pendentes:
+        return form
+    lados = {lado.narrador: at for at, lado in enumerate(state.mesa.lados)}
+    vem = {
+        f"mesa.lados[{lados[um.narrador]}].hierarquia.{um.espaco}": (at, um)
+        for at, um in enumerate(state.mesa.pendentes)
+    }
+    return PositionForm(
+        tuple(
+            FormGroup(
+                fields=tuple(
+                    _com_quem_vem(field, *vem[field.path]) if field.path in vem else field
+                    for field in group.fields
+                ),
+                seat=group.seat,
+            )
+            for group in form.groups
+        )
+    )
+
+
+def _com_quem_vem(field: FormField, at: int, pendente: Pendente) -> FormField:
+    path, value = f"mesa.pendentes[{at}].personagem", plain(pendente.personagem)
+    return msgspec.structs.replace(field, awaited=msgspec.structs.replace(field, path=path, value=value))
 
 
 def no_meio(options: TableOptions) -> State:
