@@ -676,6 +676,7 @@ export interface OfferView {
   places: string[];
   ways?: number;
   at_least?: boolean;
+  besides?: string[];
 }
 
 export interface OffersView {

@@ -34,6 +34,8 @@ NOMES_DAS_FASES = {
 }
 VIRADO_EM_PALAVRAS = {"nao": _("upright"), "direita": _("turned right"), "esquerda": _("turned left")}
 
+SEM_NOME = _("Personagem")  # of which nobody has told what it is called
+
 # What the text of a card forbids a Personagem, and which rules it lifts for one, as what it may do then.
 PROIBIDO_EM_PALAVRAS: dict[str, Message] = {
     "atacar": _("declare an attack"),

@@ -71,7 +71,7 @@ def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str)
     lost: dict[Seat, list[str]] = {}
     for key, (seat, piece) in had.items():
         if key in gone or (key in has and has[key][0] != seat):
-            lost.setdefault(seat, []).append(piece.name or piece.told)
+            lost.setdefault(seat, []).append(_called(piece, had))
     for seat, pieces in lost.items():
         if seat in names:
             yield Loss(seat, _("{name} loses {pieces}", name=names[seat], pieces=_few(pieces, lang)))
@@ -88,6 +88,12 @@ def _lying(view: BoardView) -> dict[str, tuple[Seat, PlacedPiece]]:
     return {
         piece.key: (place.seat or piece.seat, piece) for place in view.places.values() for piece in place.lies
     }
+
+
+def _called(piece: PlacedPiece, had: Mapping[str, tuple[Seat, PlacedPiece]]) -> str:
+    """By its name; where others are called so too, by what tells it from them."""
+    alike = sum(one.name == piece.name for _seat, one in had.values())
+    return (piece.told if alike > 1 else piece.name) or piece.name or piece.told
 
 
 def _few(pieces: list[str], lang: str) -> str:

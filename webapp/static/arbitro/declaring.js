@@ -13,7 +13,7 @@ import { Begin } from "./begin.js";
 import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
-import { askAtOnce, askedFirst, speaksTo, Standing } from "./proposals.js";
+import { askAtOnce, askedFirst, doneOnceProposed, speaksTo, Standing } from "./proposals.js";
 import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
 import { Lesson } from "./lesson.js";
@@ -66,6 +66,7 @@ export function declare(model, game) {
     if (!draft.carded || draft.asked?.verdict === "illegal" || draft.asked?.question?.many) desk.cancel(); // its dialog was left
   });
   askAtOnce(model, () => Boolean(desk.draft.value || desk.underway.value), show);
+  doneOnceProposed(model, () => desk.leave());
   return { desk, game, Band, speaker, again };
 }
 

@@ -9,7 +9,7 @@ import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, ours, retold } from "./putting.js";
-import { answersAt, between, fillsAt, letBy, moveOf, named, tellsOf } from "./tapping.js";
+import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
@@ -360,7 +360,8 @@ export class Desk {
     const seat = this.sayer(place);
     const may = seat ? this.mayAt(place, seat) : [];
     if (!may.length && !waivesAt(this, place, seat)) return draft ? undefined : look("places", place);
-    if (may.length === 1 && this.hinted) return this.start(may[0], { at: place });
+    const alone = this.hinted && may.length === 1 && !leaps(this.view, place, may[0], this.offersOf(seat));
+    if (alone) return this.start(may[0], { at: place });
     this.picked.value = { place, seat };
   }
 

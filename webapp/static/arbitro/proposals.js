@@ -89,6 +89,21 @@ export function askAtOnce(model, busy, show) {
   });
 }
 
+/**
+ * Once this phone has proposed something, what it put together is done with: the proposal stands in the band.
+ * @param {Model} model
+ * @param {() => void} done
+ */
+export function doneOnceProposed(model, done) {
+  let last = -1;
+  effect(() => {
+    const { proposals = [], you } = model.table.value;
+    const newest = Math.max(0, ...proposals.filter(({ phone, again }) => phone === you.phone && !again).map(({ id }) => id));
+    if (last >= 0 && newest > last) queueMicrotask(done);
+    last = Math.max(last, newest);
+  });
+}
+
 /** Both readings: for whom it stands, for whom it does not. @param {Model} model @param {Proposal} proposal */
 export function readings(model, { by, agreed, refused }) {
   const names = (/** @type {string[]} */ ids) => ids.map((id) => model.nameOf(id)).join(", ");

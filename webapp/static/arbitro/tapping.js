@@ -21,6 +21,19 @@ export const fillsAt = (view, place, seat) =>
 export const tellsOf = (fill, move) =>
   fill.do === move.do && Object.entries(fill.tells).every(([field, value]) => move[field] === value);
 
+/**
+ * Whether a piece would go off from its place into another phase, with nothing said of it: its menu says so first.
+ * @param {BoardView} view
+ * @param {string} place
+ * @param {Move} move the only one there
+ * @param {import("./types.js").Offer[]} offers
+ */
+export function leaps(view, place, move, offers) {
+  const fill = fillsAt(view, place, move.seat).find((one) => one.begins && one.do === move.do);
+  const phases = Object.values(view.ahead ?? {}).map((one) => one.do);
+  return Boolean(fill) && offers.some((one) => one.move.do === move.do && one.besides?.some((kind) => phases.includes(kind)));
+}
+
 /** The move that a tap begins. @param {Fill} fill @param {string} seat @returns {Move} */
 export const moveOf = ({ do: kind, tells }, seat) => ({ seat, do: kind, ...tells });
 

@@ -7,6 +7,7 @@ import { moveForms } from "../table/request.js";
 import { say } from "../table/texts.js";
 
 const NAMED = 3; // of what a tap said besides, in the band
+const LONG = 50; // letters of what is at stake, for two lines; a chain takes one of them
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("../types.js").Seat} Seat */
@@ -25,7 +26,9 @@ export function Waiting({ given, seat }) {
   const own = waits.seats.includes(seat) && alone(model, seat);
   const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
   const words = declared || say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
-  return div({ class: "arb-waiting", "data-aloud": waits.aloud ? "" : null, role: "status" },
+  const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
+  const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
+  return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, words),
     stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.join(" · ")) : null,
     !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,

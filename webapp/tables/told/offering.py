@@ -69,7 +69,7 @@ def offers_of(
             buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
         found = held.seen[key] = OffersView(
             seq=held.seq,
-            offers=tuple(_offer(held, state, move, who.lang, hinted) for move in moves),
+            offers=tuple(_offer(held, state, one, who.lang, hinted) for one in offered),
             commands=tuple(
                 _command(game, one, who.lang, quiet=_goes_without(held, one.move)) for one in buttons
             ),
@@ -136,10 +136,10 @@ def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = Fals
 
 
 class _Offered(NamedTuple):
-    """A move that may be declared, and whether a tap of it says something besides."""
+    """A move that may be declared, and what a tap of it says besides."""
 
     move: Move
-    besides: bool
+    besides: tuple[Move, ...]
 
 
 def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[Presumed]:
@@ -192,15 +192,16 @@ def _moves(
         offered.update(map(type, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):
-                yield from (_Offered(one, bool(lead.moves)) for one in game.completions(state, opening))
+                yield from (_Offered(one, lead.moves) for one in game.completions(state, opening))
             else:
-                yield _Offered(opening, bool(lead.moves))
+                yield _Offered(opening, lead.moves)
 
 
-def _offer(held: TableSession, state: Any, move: Move, lang: str, hinted: bool) -> OfferView:
-    game = held.playing.game
+def _offer(held: TableSession, state: Any, offered: _Offered, lang: str, hinted: bool) -> OfferView:
+    game, move = held.playing.game, offered.move
     told = game.render_move(with_names(held, state, lang), move, lang)
-    offer = OfferView(plain_move(move), told, game.at_table.places(state, move))
+    said = tuple(str(one.__struct_config__.tag) for one in offered.besides) or msgspec.UNSET
+    offer = OfferView(plain_move(move), told, game.at_table.places(state, move), besides=said)
     if not hinted or not game.chooses_many(move):
         return offer
     ways, found_all = game.count(state, move)

@@ -13,6 +13,7 @@ class OfferView(msgspec.Struct, frozen=True):
     """A move worth showing, in words; ``places`` are those of the board that it names.
 
     Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
+    ``besides`` are the moves that a tap of it says before it, as they are called on the wire.
     """
 
     move: dict[str, Any]
@@ -20,6 +21,7 @@ class OfferView(msgspec.Struct, frozen=True):
     places: tuple[str, ...]
     ways: int | UnsetType = UNSET
     at_least: bool | UnsetType = UNSET
+    besides: tuple[str, ...] | UnsetType = UNSET
 
 
 class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

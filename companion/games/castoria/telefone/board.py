@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.castoria.fases import deve_comprar, vez_acabou
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, gatilho_em_poucas_palavras
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, SEM_NOME, gatilho_em_poucas_palavras
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.registry import valor
@@ -57,7 +57,6 @@ _DA_CASTA = {
     3: "castoria.pagina.espacos-n3",
 }
 _NA_PAGINA = cells_of(Hierarquia.rows)
-_SEM_NOME = _("Personagem")
 _VIRADO_POR = {"direita": _("turned by an Ação"), "esquerda": _("turned by a Condecoração")}
 _ELOS: dict[type[Task], Message] = {
     ResolverAcao: _("Ação"),
@@ -150,7 +149,7 @@ def _espaco(seen: Perspective[State], quem: Seat, outro: Seat, espaco: Espaco) -
     ninguem = seen.say(_("nobody stands there"))
     told = f"{espaco} · {ninguem}"
     if um is not None:
-        nome, valor_dele = um.nome or _SEM_NOME, tenths(valor(seen.state, um), seen.lang)
+        nome, valor_dele = um.nome or SEM_NOME, tenths(valor(seen.state, um), seen.lang)
         told = seen.say(_("{name} {value} · {space}", name=nome, value=valor_dele, space=espaco))
     return Space(
         name=espaco,
@@ -169,7 +168,7 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
     return PlacedPiece(
         key=um.id or f"{quem}:{espaco}",
         kind="personagem",
-        name=um.nome or seen.say(_SEM_NOME),
+        name=um.nome or seen.say(SEM_NOME),
         told=f"{um.nome or espaco} {tenths(valor(seen.state, um), seen.lang)}",
         seat=um.dono or quem,
         numbers={"valor": valor(seen.state, um)},

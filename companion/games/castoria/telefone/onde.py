@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
@@ -10,6 +10,7 @@ from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
 from companion.referee.views.board_view import Fill, Perspective, PlacedPiece, Prompt
 from companion.referee.views.came_of import CameOf, counted
+from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 
 
@@ -85,7 +86,7 @@ def resultado(happened: CameOf[State]) -> Iterator[Message]:
         yield from counted(happened._replace(altered=dele))
         for one in dele:
             if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
-                yield _("{who} is gone", who=one.name)
+                yield _("{who} is gone", who=_de_quem(happened, lado, one))
     yield from _lembrados(happened)
 
 
@@ -97,6 +98,14 @@ def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
             quem = um.nome or tenths(um.valor_decimos, happened.now.lang)
             quando = GATILHOS_EM_PALAVRAS[um.gatilho]
             yield _("Reação of {who}: {trigger} · text not told", who=quem, trigger=quando)
+
+
+def _de_quem(happened: CameOf[State], lado: Lado, one: Altered) -> Message | str:
+    """Who is gone; of a Personagem without a name whose it was and where it stood."""
+    if one.name != happened.now.say(SEM_NOME):
+        return one.name
+    dele, espaco = happened.now.called(lado.narrador), happened.before.places[one.here].name
+    return _("{piece} of {name} ({space})", piece=one.name, name=dele, space=espaco)
 
 
 def _estava(um: PlacedPiece) -> bool:
