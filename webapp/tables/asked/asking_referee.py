@@ -87,10 +87,12 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
     """The verdict after what the move says besides; the question which reading is meant; a doubt."""
     held, game = past.held, past.held.playing.game
     if found.verdict == "illegal":
-        for lead in reachable(held.match, found.move.seat, aloud=wish.catching_up):
+        leads = tuple(reachable(held.match, found.move.seat, aloud=wish.catching_up))
+        for lead in leads:
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
                 return _over(past, wish, lead, _after(past, wish, lead, lang), lang)
-        return _Meant(found, {"doubt": _doubt(past, found.move, lang)})
+        refused = _in_own_turn(past, wish, found, leads, lang)
+        return _Meant(refused, {"doubt": _doubt(past, found.move, lang)})
     if found.move.unset or found.verdict != "legal":
         return _Meant(found)
     readings = presumed(held.match, found.move, aloud=wish.catching_up)
@@ -98,6 +100,21 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
         return _after(past, wish, readings[wish.reading], lang)
     asks = _which(past, found.move, readings, lang) if len(readings) > 1 else None
     return _Meant(found, {"question": asks})
+
+
+def _in_own_turn(
+    past: Past, wish: ConsultRequest, found: Consulted[Any], leads: tuple[Presumed, ...], lang: str
+) -> Consulted[Any]:
+    """The refusal as it is in the seat's own turn, where only another's end of turn is still to be implied.
+
+    Whose turn it is would be no answer there: the phone shows it as the seat's own.
+    """
+    match, seat = past.held.match, found.move.seat
+    on_turn = match.game.presuming.on_turn
+    if on_turn(match.state) == seat:
+        return found
+    own = next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
+    return found if own is None else _after(past, wish, own, lang).found
 
 
 def _after(past: Past, wish: ConsultRequest, lead: Presumed, lang: str) -> _Meant:

@@ -293,10 +293,9 @@ function pick(given, id) {
 async function anyMove(desk, seat) {
   const move = { seat, do: "passar" };
   const answer = await desk.consult({ move, told: [] }).catch(forgiven);
-  const view = desk.model.shown.value?.view;
   if (answer?.status !== 200) return void desk.model.toast(say("refused.unreachable"));
   if (answer.body.verdict === "legal") desk.begin(move);
-  else if (view) fitted.value = laidOut(view);
+  else fitted.value = laidOut(desk.view); // as it is drawn: another's end of turn may be implied in it
 }
 
 // --- beside the band ---------------------------------------------------------------------------------
