@@ -65,7 +65,7 @@ class Presuming(Generic[S]):
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
     ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
-    has declared none in its turn, is not taken to have ended that: the table is asked.
+    has declared none in its turn, is not taken to have ended that by another's: the table is asked.
     ``reaches``: what was open in the first position may still be told late in the second; None for no longer
     than this turn, and the last while one tap has come.
     """

@@ -126,11 +126,11 @@ def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
             yield what
 
 
-def given_up(match: Match[S], seat: Seat, lead: Presumed) -> type[Move] | None:
-    """What another could still gain in its turn, where a tap of ``seat`` says that this is over."""
+def given_up(match: Match[S], tap: Move, lead: Presumed) -> type[Move] | None:
+    """What another could still gain in its turn, where a tap that would gain says that this is over."""
     game, state = match.game, match.state
     turn, kinds = game.presuming.on_turn(state), game.presuming.gains
-    if not kinds or turn in ("", seat) or game.presuming.on_turn(lead.state) == turn:
+    if not isinstance(tap, kinds) or turn in ("", tap.seat) or game.presuming.on_turn(lead.state) == turn:
         return None
     if any(isinstance(one, kinds) for one in _declared(match, turn)):
         return None

@@ -130,7 +130,7 @@ def _over(past: Past, wish: ConsultRequest, lead: Presumed, meant: "_Meant", lan
     held, move = past.held, meant.found.move
     if wish.reading is not None or wish.catching_up or move.unset or meant.found.verdict != "legal":
         return meant
-    kind = given_up(held.match, move.seat, lead)
+    kind = given_up(held.match, move, lead)
     if kind is None:
         return meant
     game, names = held.playing.game, names_of(held.seats, lang)

@@ -51,7 +51,7 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
         raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
     read = _meant(found, intent.reading)
     if read is not None and intent.reading is None and not intent.catching_up:
-        read = None if given_up(held.match, entry.move.seat, read) is not None else read
+        read = None if given_up(held.match, entry.move, read) is not None else read
     if read is None:
         told = _("That can be meant in more than one way: say which.")
         raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))
