@@ -52,5 +52,6 @@ def test_where_nothing_fits_the_pass_says_the_end_of_the_turn_before(refereed, a
     phone = at_table(code).come().in_the_middle().meets()
     builds(phone, fits)
     phone.tap(PASSES)
+    phone.page.get_by_role("button", name="Desfazer Beto").wait_for()  # it is told
     phone.phase("Revelar")
     assert told(phone)[-2:] == [("A", "encerrar-turno", True), ("B", "passar", False)]
