@@ -36,11 +36,17 @@ def valores(phone):
     return phone.page.locator(RING)
 
 
+def shows_whole(phone, text):
+    """Once that stands on the ring: before it is drawn nothing on it could be cut."""
+    expect(valores(phone).filter(has_text=re.compile(f"^{re.escape(text)}$"))).to_be_visible()
+    assert phone.page.evaluate(CUT, RING) == []
+
+
 def test_a_personagem_is_a_space_and_a_valor(official, server):
     ana, beto = official
     ana.place("A:N3-3")
     expect(valores(ana)).to_have_text([*(f"0,{one}" for one in range(1, 10)), "1,0", "Outro…", "Carta…"])
-    assert ana.page.evaluate(CUT, RING) == []
+    shows_whole(ana, "Carta…")
     ana.tap(valores(ana).filter(has_text="0,5"))
     for phone in (ana, beto):
         expect(phone.page.locator('[data-place="A:N3-3"] .space-value')).to_have_text("0,5")
@@ -131,7 +137,7 @@ def test_what_an_acao_did_to_a_valor_takes_four_taps(official, server):
         8
     )  # six stand there, and two Narradores
     ana.place("B:N3-1")
-    assert ana.page.evaluate(CUT, RING) == []
+    shows_whole(ana, "−0,3")
     result(ana, "−0,3")
     ana.meets()
     assert ana.taps == 4
@@ -178,7 +184,7 @@ def test_what_a_text_did_to_the_pontos_takes_four_taps(seat, quem, pi, official,
 def test_an_acao_of_which_nothing_is_seen_takes_three_taps(official, server):
     ana, _beto = official
     acao(ana)
-    assert ana.page.evaluate(CUT, RING) == []
+    shows_whole(ana, "Só isto")
     result(ana, "Só isto")
     ana.meets()
     assert ana.taps == 3
@@ -190,7 +196,7 @@ def test_a_condecoracao_is_its_performer_its_receiver_and_its_valor(official, se
     ana.place("A:N3-1")
     ana.command("condecorar")
     ana.place("A:N3-2")
-    assert ana.page.evaluate(CUT, RING) == []
+    shows_whole(ana, "+0,3")
     result(ana, "+0,3")
     ana.meets()
     assert ana.taps == 4
