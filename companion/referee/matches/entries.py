@@ -113,12 +113,21 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
 
 
 def presumed_by(log: tuple[Entry, ...], n: int) -> range:
-    """The numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap."""
+    """The numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap.
+
+    Of a refused tap they go with what lets it stand, unless something was declared in between.
+    """
     tap, first = log[n - 1], n
+    if isinstance(tap, Stand) and tap.n < n and not any(map(_is_declared, log[tap.n : n - 1])):
+        return presumed_by(log, tap.n)
     if isinstance(tap, Play) and not tap.presumed:
         while first > 1 and is_presumed(log[first - 2]) and not follows(log[first - 2]):
             first -= 1
     return range(first, n)
+
+
+def _is_declared(entry: Entry) -> bool:
+    return isinstance(entry, Play | Interrupt | Decide)
 
 
 def told_with(log: tuple[Entry, ...], n: int) -> range:

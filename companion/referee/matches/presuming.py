@@ -4,7 +4,7 @@ It reads the game and the log and writes nothing: whoever enters the tap enters 
 presumed, so that replaying the log needs to know nothing of it.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
 from itertools import chain, islice
@@ -64,6 +64,17 @@ def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[P
                 after = game.apply(lead.state, one).state
                 if after.outcome is None:  # what ends a match is tapped
                     reached.append(Presumed((*lead.moves, one), after))
+
+
+def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Presumed | None:
+    """The nearest reading by which only another's end of turn is still to be implied; None where none is.
+
+    What a seat declares there that no reading makes lawful is refused, and let stand, as in its own turn.
+    """
+    on_turn = match.game.presuming.on_turn
+    if on_turn(match.state) == seat:
+        return None
+    return next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
 
 
 def _asks(state: Position, seat: Seat) -> bool:

@@ -76,6 +76,22 @@ def test_who_has_built_may_claim_until_the_next_builds_and_is_told_of_it(prepare
     expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_have_count(0)
 
 
+def test_all_phones_say_alike_whose_turn_it_is(prepared, at_table, fits):
+    """Who has built may still claim; after Beto's build both say that the next round is his."""
+    code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO03"}, leve=True)
+    ana, beto = sits(at_table, code)
+    plays(ana, *next(fits(ana.state, "A"))[1:])
+    ana.sees("Vez de Beto · turno 1", ".arb-band .arb-title")
+    beto.sees("Sua vez · turno 1", ".arb-band .arb-title")
+    ana.sees("Toque uma Cerama para clamar", ".forma-hint")
+    plays(beto, *next(fits(beto.state, "B"))[1:])
+    ana.sees("Vez de Beto · turno 2", ".arb-band .arb-title")
+    beto.sees("Sua vez · turno 2", ".arb-band .arb-title")
+    for phone in (ana, beto):
+        phone.phase("Revelar")
+        expect(phone.page.locator(".player[data-active]")).to_contain_text("Beto")
+
+
 def test_a_claim_takes_two_taps_though_the_next_may_build(refereed, at_table, mural):
     def azulejo(dono, estilo="P"):
         return {"estilo": estilo, "dono": dono}
@@ -147,7 +163,8 @@ def test_undo_takes_back_a_build_with_the_end_that_it_said(server, prepared, at_
     ana.sees("por você", ".arb-last")
     beto.page.locator(".tool-bar .bar-button", has_text="Desfazer").tap()
     ana.total("B", "−16")
-    ana.phase("Ceramas")
+    for phone in (ana, beto):
+        phone.phase("Construção")  # Beto's, who builds next
     assert server.position(code) == before
 
 

@@ -13,7 +13,14 @@ from companion.referee.fields.secrets import EVERYBODY, Secret
 from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Play, presumed_by
-from companion.referee.matches.presuming import Presumed, doubted, given_up, presumed, reachable
+from companion.referee.matches.presuming import (
+    Presumed,
+    doubted,
+    given_up,
+    own_turn_ahead,
+    presumed,
+    reachable,
+)
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
 from companion.referee.positions.options import TableOptions
@@ -109,11 +116,7 @@ def _in_own_turn(
 
     Whose turn it is would be no answer there: the phone shows it as the seat's own.
     """
-    match, seat = past.held.match, found.move.seat
-    on_turn = match.game.presuming.on_turn
-    if on_turn(match.state) == seat:
-        return found
-    own = next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
+    own = own_turn_ahead(past.held.match, found.move.seat, leads)
     return found if own is None else _after(past, wish, own, lang).found
 
 

@@ -6,9 +6,11 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Stand
 from companion.referee.matches.late import chances
+from companion.referee.matches.record_writing import plain_entry
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.letting import check_standing
+from webapp.tables.done.presuming import mark_of, unsaid_with
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import Read, check_unlocked
 from webapp.tables.entered.midway import another
@@ -212,6 +214,12 @@ def begin_again(change: Change, proposal: Proposal, who: Viewer) -> None:
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
-    passing = change.held.passing
+    """It is proposed no longer; a refused tap that does not stand has said nothing besides."""
+    held, passing = change.held, change.held.passing
+    entry = None if proposal.again else entry_of(held, proposal.entry)
+    for back in unsaid_with(held, entry.n) if isinstance(entry, Stand) else ():
+        mark = mark_of(proposal.idem, back.n)
+        beside = BesideEntry(plain_entry(back), change.at, proposal.phone, mark)
+        change.enter(entered(held, back, beside))
     left: Iterable[Proposal] = (one for one in passing.proposals if one.id != proposal.id)
     change.set_passing(passing.only(left), who.phone, "proposal")

@@ -4,6 +4,7 @@ import hashlib
 from typing import NamedTuple
 
 from companion.language import _
+from companion.referee.fields.move import Move
 from companion.referee.matches.entries import (
     Entry,
     Interrupt,
@@ -19,13 +20,15 @@ from companion.referee.matches.presuming import (
     doubted,
     given_up,
     is_asked_first,
+    own_turn_ahead,
     passes_for_others,
     presumed,
+    reachable,
 )
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
-from webapp.tables.held.taking_back import meant_by
+from webapp.tables.held.taking_back import last_that_counts, meant_by
 from webapp.tables.told.updates import update_since
 from webapp.tables.wire.asking import Intent
 from webapp.tables.wire.errors import ConflictError, NotAllowedError
@@ -49,6 +52,8 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
     if not found and not intent.sure and doubted(held.match, entry.move) is not None:
         told = _("That rests on what the last tap said besides: say first whether it was so.")
         raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
+    if not found and intent.sure:
+        return _said_by_refused(held, entry.move, aloud=intent.catching_up)
     read = _meant(found, intent.reading)
     if read is not None and intent.reading is None and not intent.catching_up:
         read = None if given_up(held.match, entry.move, read) is not None else read
@@ -56,6 +61,29 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
         told = _("That can be meant in more than one way: say which.")
         raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))
     return tuple(Play(move=one, presumed=True) for one in read.moves)
+
+
+def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play, ...]:
+    """What a refused tap says besides that its phone would have stand: that it is its seat's own turn.
+
+    Standing in another's turn it would end nothing, or what is not its own.
+    """
+    match = held.match
+    own = own_turn_ahead(match, move.seat, reachable(match, move.seat, aloud=aloud))
+    if own is None or match.game.weigh(own.state, move).physical:
+        return ()
+    return tuple(Play(move=one, presumed=True) for one in own.moves)
+
+
+def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:
+    """What a refused tap said besides, taken back, the last first, since it does not stand after all.
+
+    Nothing where play has gone on from there.
+    """
+    said = presumed_by(held.match.log, n)
+    if not said or held.match.standing(n) != "refused" or last_that_counts(held) != said[-1]:
+        return ()
+    return tuple(Retract(n=one) for one in reversed(said))
 
 
 def _meant(found: tuple[Presumed, ...], reading: int | None) -> Presumed | None:

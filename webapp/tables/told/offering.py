@@ -1,6 +1,6 @@
 """What a seat may do now: the game's offers in words, with the places of the board that they name."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -77,7 +77,7 @@ def offers_of(
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
             begin=begin,
             lots=lots_of(held, seat, who.lang),
-            ahead=msgspec.UNSET if meant is None else _ahead(held, meant, audience, who.lang),
+            ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),
         )
@@ -149,7 +149,7 @@ def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[Presumed]:
     return iter((Presumed((), held.match.state),))
 
 
-def _meant(held: TableSession, seat: str, leads: tuple[Presumed, ...]) -> Presumed | None:
+def _meant(held: TableSession, seat: str, leads: Iterable[Presumed]) -> Presumed | None:
     """The position in which that seat goes on by a tap that says something besides; None for the present."""
     goes_on = held.playing.game.presuming.goes_on
     if goes_on is None:
@@ -158,10 +158,19 @@ def _meant(held: TableSession, seat: str, leads: tuple[Presumed, ...]) -> Presum
     return meant if meant is not None and meant.moves else None
 
 
+def _meant_of_others(held: TableSession, seat: str, aloud: bool) -> Presumed | None:
+    """The position in which another goes on so, as its phone shows it: all say alike whose turn it is."""
+    others = (one for one in held.match.state.options.order if one != seat)
+    found = (_meant(held, one, _leads(held, one, aloud)) for one in others)
+    return next(filter(None, found), None)
+
+
 def _ahead(
-    held: TableSession, meant: Presumed, audience: Audience, lang: str
+    held: TableSession, meant: Presumed | None, audience: Audience, lang: str
 ) -> ViewUpdate | msgspec.UnsetType:
-    """What the view becomes by what is said besides."""
+    """What the view becomes by what is said besides; nothing where nothing is."""
+    if meant is None:
+        return msgspec.UNSET
     game, names = held.playing.game, names_of(held.seats, lang)
     now, then = (viewed(game, state, names, audience, lang) for state in (held.match.state, meant.state))
     return view_gone_over(game, now, then, held.seq)

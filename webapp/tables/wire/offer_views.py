@@ -87,8 +87,8 @@ class OffersView(msgspec.Struct, frozen=True):
     """What a seat may do at a seq: ``commands`` by a button, the main one first.
 
     ``answers``: among it is more of an answer than giving none. ``every`` are the moves that may be declared
-    by their name alone. ``ahead`` is what the view becomes by what the next tap of that seat says besides,
-    where it then goes on by taps on the board: it is shown so, though others still see their turn.
+    by their name alone. ``ahead`` is what the view becomes by what the next tap says besides of whoever then
+    goes on by taps on the board, that seat or another: every phone of the table says alike whose turn it is.
     ``late`` is what it may still answer though play has gone on, the last first.
     ``begin``: who begins is still to be told. ``lots``: by which move it enters whom a lot has
     drawn to begin. ``waives`` are the standing passes that it may give.
