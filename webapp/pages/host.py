@@ -11,6 +11,7 @@ from werkzeug.wrappers import Response as AnyResponse
 
 from companion.games import find_game
 from companion.language import Message, _
+from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
@@ -18,6 +19,7 @@ from webapp.tables import Client, NotThereError
 from webapp.tables.held.seats import called
 from webapp.tables.held.seats import shown as said
 from webapp.tables.wire.views import TableView
+from webapp.texts import texts_in
 from webapp.web.codes import svg_of, wifi_text
 from webapp.web.error_page import error_page
 from webapp.web.game_data import board_in
@@ -119,7 +121,13 @@ def big(code: str) -> str | AnyResponse:
     except NotThereError as error:
         return error_page(404, error.message)
     words = {name: translate(message) for name, message in BIG.items()}
-    given = {"lang": language(), "table": table, "board": board_in(table.game, language()), "words": words}
+    given = {
+        "lang": language(),
+        "table": table,
+        "board": board_in(table.game, language()),
+        "words": words,
+        "texts": texts_in(language(), first_of_game(table.game)),
+    }
     return render_template(
         "big.html",
         words=BIG,

@@ -83,6 +83,7 @@ BIG: dict[str, Message] = {
     "kept": _("Over, the record stands:"),
     "nothing": _("Nothing has been told yet."),
     "hold": _("Hold on!"),
+    "stake": _("If it passes:"),
     "lost": _("No connection to the table: this is how it stood last."),
     "join": _("Scan to join"),
     "script": _("This view needs JavaScript."),

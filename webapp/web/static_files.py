@@ -47,7 +47,7 @@ class StaticFile:
 # What the client asks every game for, where the game does not bring it.
 _FILLED_IN = {
     "placar.js": b'export { default } from "../../board/plain.js";\n',
-    **dict.fromkeys(("placar.css", "arbitro.css", "stood.css", "large.css"), b""),
+    **dict.fromkeys(("placar.css", "arbitro.css", "stood.css", "wall.css", "large.css"), b""),
     "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 }
 _AT_ONCE = re.compile(r"""^(?:import|export)\b[^;("']*["'](\.[\w./-]+\.js)["']""", re.MULTILINE)

@@ -137,7 +137,7 @@ def test_the_big_view_of_a_refereed_table(server, phones):
     assert ask(beto, f"/api/v1/tables/{code}/seats/B", {"take": True}) == 200
     server.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": IN_THE_LUTA})
     big.get_by_role("heading", name="Luta · Turno 4 · Capítulo 1 · Ana").wait_for()
-    big.locator("section").filter(has_text="Ana").get_by_text("2,3").wait_for()
+    big.locator('.pagina[data-side="A"]').get_by_text("2,3").wait_for()
     attack = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-2"}
     told(server, code, attack, "an-attack-for-the-big-view")
     big.get_by_text("Ana: atacar Ogro (N3-2) com Gigante (N3-1)").wait_for()

@@ -3,6 +3,7 @@
 
 import { seatSign } from "../board/signs.js";
 import { div, h, h1, main, p, render, section, span, strong } from "../kit.js";
+import { atStake, bigBoard, fetchBoard } from "./big_board.js";
 import { askEnding, bigEnd } from "./big_end.js";
 import { gone } from "../table/shown.js";
 import { wonBy } from "../table/sides.js";
@@ -13,7 +14,8 @@ import { wonBy } from "../table/sides.js";
 /** @typedef {import("../types.js").Update & import("../types.js").Position} Update the stream tells of the whole position */
 /** @typedef {import("../table/shown.js").Shown} Shown */
 /** @typedef {import("../told.js").CounterView} Tally */
-/** @typedef {{lang: import("../types.js").Lang, table: Table, board: Board, words: Record<string, string>}} Given */
+/** @typedef {{lang: import("../types.js").Lang, table: Table, board: Board, words: Record<string, string>,
+ *   texts: import("../types.js").Texts}} Given `texts`: what the board of a refereed table says */
 /** @typedef {{de: string}} Owned by a seat, a team, the table or a group's member */
 /** @typedef {{name: string, value: string}} Figure a number as it is read across the room */
 
@@ -191,12 +193,13 @@ function last() {
   return p({ class: "big-last", "data-refused": refused || null }, refused ? line.message : line.told);
 }
 
-/** Somebody has called “hold on”, or may answer what was declared. */
-function held() {
-  const { hold, duties } = table;
-  if (hold) return p({ class: "big-held", role: "status" }, `${words.hold} ${hold.by}`);
-  if (!duties?.length || table.outcome) return null;
-  return p({ class: "big-waits" }, duties.map((one) => one.told).join(" · "));
+/** Somebody has called “hold on”. */
+const held = () => (table.hold ? p({ class: "big-held", role: "status" }, `${words.hold} ${table.hold.by}`) : null);
+
+/** Somebody may answer what was declared. */
+function waits() {
+  const { duties, outcome } = table;
+  return duties?.length && !outcome ? p({ class: "big-waits" }, duties.map((one) => one.told).join(" · ")) : null;
 }
 
 /** A hold is over by itself, and nobody tells of it then. */
@@ -230,11 +233,15 @@ function draw() {
     const tally = end.over ? finale?.tally?.told ?? "" : "";
     return render(main({ class: "big" }, bigEnd(end, recorded() || end.told, tally, named)), root);
   }
-  render(main({ class: "big" },
-    h1({ class: "big-where" }, where()),
-    div({ class: "big-sides", "data-seats": table.seats.length }, sides()),
-    table.taught ? p({ class: "big-taught", role: "status" }, table.taught.told) : null,
+  const said = [
+    table.taught ? p({ key: "taught", class: "big-taught", role: "status" }, table.taught.told) : null,
+    atStake(table, words.stake),
     last(),
+  ];
+  const lies = shown && bigBoard(shown.view, table, named, [...said, waits()]);
+  render(main({ class: "big", "data-board": lies ? "" : null },
+    h1({ class: "big-where" }, where()),
+    lies ?? [div({ key: "sides", class: "big-sides", "data-seats": table.seats.length }, sides()), said, !table.hold && waits()],
     held(),
     lost ? p({ class: "big-lost", role: "status" }, words.lost) : null), root);
 }
@@ -254,6 +261,12 @@ function apply(update) {
   countDown();
   void lookAtEnd(match.ended);
   draw();
+  if (!same) dress();
+}
+
+/** A table has its board once a referee judges there. */
+function dress() {
+  if (shown) fetchBoard(table.game, given.texts, lang).then(draw, () => undefined);
 }
 
 /** @type {EventSource | undefined} */
@@ -283,4 +296,5 @@ document.getElementById("big")?.replaceWith(root);
 draw();
 countDown();
 if (table.outcome) void lookAtEnd(0);
+dress();
 listen();

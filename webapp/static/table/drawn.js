@@ -5,26 +5,27 @@ import { styled } from "./styling.js";
 
 /**
  * What is looked at, and what a tap on it does. `chosen` and `marked` are places, `place` that which is looked at.
+ * `dressed`: the name of its sheets.
  * @typedef {{shown: import("../told.js").BoardView, seats: {id: string}[], number: number, n: number,
  *   nameOf: (seat: string) => string, center: import("../kit.js").Children, tap: (place: string) => void,
- *   place?: string, marked?: string[], chosen?: string[]}} Looked
+ *   place?: string, marked?: string[], chosen?: string[], dressed?: string}} Looked
  */
 
 /** What draws the board of a game, once it is here. */
 export const drawing = signal({ game: "", part: /** @type {import("../arbitro/types.js").GameOf | null} */ (null) });
 
-/** Fetch what draws the board of a game, and its dress. @param {string} game */
-export async function fetchDrawing(game) {
+/** Fetch what draws the board of a game, and its dress. @param {string} game @param {string} [dressed] the name of its sheets */
+export async function fetchDrawing(game, dressed = "stood") {
   if (drawing.peek().game === game) return;
   const of = ["css", `games/${game}`]; // what a game does not bring the server fills in
-  const sheets = ["arbitro", "stood"].flatMap((name) => of.map((folder) => `../${folder}/${name}.css`));
+  const sheets = ["arbitro", dressed].flatMap((name) => of.map((folder) => `../${folder}/${name}.css`));
   const dress = sheets.map((sheet) => styled(new URL(sheet, import.meta.url).href));
   const [part] = await Promise.all([gamePart(game, "arbitro"), ...dress]);
   drawing.value = { game, part };
 }
 
 /** @param {Looked} props */
-export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [] }) {
+export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = "", marked = [], chosen = [], dressed = "stood" }) {
   const { game, part } = drawing.value;
   if (!part) return null;
   // as much as a board draws by
@@ -38,5 +39,5 @@ export function Drawn({ shown, seats, number, n, nameOf, center, tap, place = ""
       choices: new Map(marked.map((one) => [one, one])), hinted: false, tap,
     },
   }));
-  return div({ class: "stood arbitro", "data-board": game }, h(part.Board, { given, center }));
+  return div({ class: `${dressed} arbitro`, "data-board": game }, h(part.Board, { given, center }));
 }

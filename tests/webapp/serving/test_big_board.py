@@ -1,0 +1,114 @@
+"""The big view of a refereed table: its board as it lies and moves, to be read at two metres."""
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import expect
+
+SIZES = ((1280, 720), (1920, 1080))
+LEAST = 24 / 720  # of the height of the screen, for whatever is read
+# What is smaller than that, what leaves the screen, and what of it is cut.
+UNREAD = """least => {
+    const told = [];
+    for (const one of document.querySelectorAll(".big *")) {
+        const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!says || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
+        const size = parseFloat(getComputedStyle(one).fontSize);
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const named = `${one.className} "${one.innerText}"`;
+        if (size < least * innerHeight) told.push(`${named}: ${size} px`);
+        const leaves = left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        if (leaves) told.push(`${named} leaves`);
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) told.push(`${named} is cut`);
+    }
+    return told;
+}"""
+LUTA = {
+    "ativo": "A",
+    "turno": 5,
+    "fase": "luta",
+    "comprou": True,
+    "lados": [
+        {
+            "narrador": "A",
+            "imaginacao_decimos": 24,
+            "inventario": 53,
+            "hierarquia": {
+                "N3-1": {"nome": "Grilo", "valor_decimos": 8},
+                "N2-1": {"nome": "Curupira", "valor_decimos": 9},
+            },
+        },
+        {
+            "narrador": "B",
+            "imaginacao_decimos": 21,
+            "inventario": 53,
+            "hierarquia": {"N3-1": {"nome": "Saci", "valor_decimos": 4}},
+        },
+    ],
+}
+ATTACK = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "AMPIIMPA", "IPMAAPMI")
+TURN = {
+    "turno": 3,
+    "reveladas": ["FO01", "FO05"],
+    "vez": "A",
+    "primeiro": "A",
+    "fase": "construir",
+    "forma": "FO08",
+    "azulejos": {"h1": {"estilo": "A", "dono": "A"}},
+}
+
+
+def without_violations(page):
+    found = Axe().run(page, options={"runOnly": ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"]}).response
+    assert not [(one["id"], [node["html"] for node in one["nodes"]]) for one in found["violations"]]
+
+
+def at_both(page, url):
+    """What cannot be read on either screen."""
+    told = {}
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        if page.url != url:
+            page.goto(url)
+            page.locator(".big-board").wait_for()
+        if found := page.evaluate(UNREAD, LEAST):
+            told[width] = found
+    return told
+
+
+def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
+    code = server.table("castoria", 2, mode="arbitro", names=["Curupira", "Boitatá"])
+    server.anew(code, mesa=LUTA)
+    page = phones.new(unused=True)
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    saci = page.locator('[data-place="B:N3-1"]')
+    expect(saci).to_contain_text("Saci")
+    expect(page.locator('.pagina[data-side="A"]')).to_have_attribute("data-active", "")
+    server.tell(code, ATTACK)
+    expect(page.locator(".big-stake")).to_have_text("Se passar: Boitatá: 2,1 → 1,7 · Saci saiu da hierarquia")
+    expect(page.locator(".big-waits")).to_be_visible()
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    saci.dispatch_event("click")  # nobody plays from there
+    expect(page.locator("dialog")).to_have_count(0)
+    server.tell(code, {"seat": "B", "do": "passar"}, {"seat": "A", "do": "passar"})
+    expect(page.locator('.pagina[data-side="B"] .narrador-pi')).to_have_text("1,7")
+    expect(saci).to_have_attribute("data-empty", "")
+    expect(page.locator(".big-stake")).to_have_count(0)
+    without_violations(page)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
+    names = ["Curupira", "Boitatá", "Caipora", "Iara"][:players]
+    code = server.table("ceramus", players, mode="arbitro", names=names)
+    seats = [{"quem": seat} for seat in "ABCD"[:players]]
+    server.anew(code, **TURN, mural=MURAL[: 4 if players == 2 else 6], jogadores=seats)
+    page = phones.new(unused=True)
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    expect(page.locator(".mural .cell[data-owner]")).to_have_count(1)
+    expect(page.locator(".forma-square")).to_have_count(4)
+    built = {"seat": "A", "do": "construir", "estilo": "A", "inicio": "b2", "casas": ["b2", "c2", "d2", "c3"]}
+    server.tell(code, built)
+    expect(page.locator(".mural .cell[data-owner]")).to_have_count(4)  # its Original is built on, not covered
+    expect(page.locator('[data-side="A"] .player-total')).to_contain_text("−8")
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
