@@ -1,6 +1,7 @@
 """The set *Em Volta da Fogueira*: what it promises, its two Inventários, its effects."""
 
 import json
+import re
 from collections import Counter
 from typing import get_args
 
@@ -50,6 +51,30 @@ def effect(card):
 def test_nothing_is_wrong_in_the_sources_nor_on_the_faces(reading):
     assert not reading.mistakes
     assert not problems(reading.card_set, LAYOUTS, tuple(LANGUAGES))
+
+
+# What the text says of its bearer, in Portuguese, and the bearer's own trigger that it thereby names.
+OF_ITS_BEARER = {
+    "é convocado": "ser-convocado",
+    "declara um ataque": "atacar",
+    "morre": "morrer",
+    "sofre um ataque": "ser-atacado",
+}
+
+
+def test_a_text_about_its_own_bearer_waits_for_nobody_else(cards):
+    """castoria.cartas.reacao: the trigger is the one that the card itself describes."""
+    own = Counter()
+    for card in cards:
+        said = re.match(
+            r"\{\w+\} Quando (?:este Personagem|o portador) ([^,]+),", card.text("texto", "pt") or ""
+        )
+        proprio = pieces.DO_PORTADOR.get(card.value("gatilho") or "", "")
+        assert bool(said) == bool(proprio), card.text("nome", "pt")
+        if said:
+            assert card.value("gatilho") == OF_ITS_BEARER[said[1]]
+            own[card.value("gatilho")] += 1
+    assert own.keys() == {*OF_ITS_BEARER.values()}
 
 
 def test_the_set_says_that_it_is_ours(reading):

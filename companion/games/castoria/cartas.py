@@ -1,22 +1,20 @@
 """Cartas Personagem: the Interação, used or not as its controller chooses, and the Reação, which is owed."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, cast
 
 from companion.games.castoria.contra_tramas import (
     REACAO,
-    REGRAS,
     declarar,
-    gatilhos_de,
     ja_reagiu,
     no_meio_da_corrente,
-    reacoes_de,
     reage_a,
     resolver_texto,
     responde,
 )
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
-from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
+from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
 from companion.games.castoria.registry import CHECKS, EM_DECIMOS, RESOLUTION, em_decimos, mudar_personagem
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.tasks import (
@@ -134,7 +132,8 @@ def usar(context: Context[State], move: Interacao, personagem: Espaco) -> None:
     if GASTA_A_ACAO.holds(context.state):
         mudar_personagem(context, seat, personagem, agiu=True)
     context.emit("interacao", INTERACAO, narrador=seat, espaco=personagem, carta=quem.nome)
-    declarar(context, ResolverInteracao(narrador=seat, carta=quem.nome, efeito=efeito))
+    task = ResolverInteracao(narrador=seat, carta=quem.nome, efeito=efeito)
+    declarar(context, task, de_si(context.state, quem, "interacao"))
 
 
 # ---------------------------------------------------------------- Reação
@@ -200,16 +199,22 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
     gatilhos = reacoes_de(quem) or _dito(move)
     if not gatilhos:
-        agora = () if state.waited is None else gatilhos_de(state.waited)  # it is mostly that
-        possiveis = tuple(dict.fromkeys((*(um for um in agora if um in REGRAS), *REGRAS)))
-        return Asked(Question("responde_a", choices=possiveis, rule=REACAO))
+        return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited
-    if window is None or set(gatilhos).isdisjoint(gatilhos_de(window)):
+    if window is None or not reage_ao_de_cima(state, window, move.seat, quem, *gatilhos):
         return Breach(espaco=personagem, nao_aconteceu=gatilhos)
     return Breach(espaco=personagem, ja_reagiu=gatilhos) if ja_reagiu(window, state, quem.id) else None
 
 
-def _dito(move: Reacao) -> tuple[Gatilhos, ...]:
+def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
+    """What a Reação may wait for, what has just happened first: it is mostly that."""
+    todas, window = cast(tuple[GatilhoDaCarta, ...], tuple(REACOES_EM_PALAVRAS)), state.waited
+    if window is None:
+        return todas
+    return tuple(sorted(todas, key=lambda uma: not reage_ao_de_cima(state, window, narrador, quem, uma)))
+
+
+def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
     """The trigger that is told with the move."""
     return () if move.responde_a is None else (move.responde_a,)
 
@@ -243,7 +248,8 @@ def reagir(context: Context[State], move: Reacao, personagem: Espaco) -> None:
     efeito = amarrar(context.state, seat, move.efeito)
     task = ResolverReacao(id=context.numbered(), narrador=seat, carta=quem.nome, efeito=efeito, answers=below)
     seguem = () if no_meio_da_corrente(context.state) else (Surgidos(),)
-    context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id), task, *seguem)
+    reage = de_si(context.state, quem, "reacao") if isinstance(quem, Personagem) else ""
+    context.push(Gatilho(gatilho="reacao", causador=seat, sobre=task.id, de_si=reage), task, *seguem)
 
 
 @RESOLUTION.task(ResolverInteracao)

@@ -1,7 +1,6 @@
 """Contra-Tramas: triggers, answers to them, answers to answers, and what resolves in which order."""
 
-from collections.abc import Iterator
-from typing import Any, cast
+from typing import Any
 
 import msgspec
 
@@ -19,18 +18,24 @@ from companion.games.castoria.moves import (
     Reacao,
 )
 from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.quem_reage import (
+    gatilho_do,
+    gatilhos_de,
+    gatilhos_do,
+    quem_reage,
+    reacoes_de,
+    reage_ao_de_cima,
+    todos_os_que_reagem,
+)
 from companion.games.castoria.registry import CHECKS, RESOLUTION
-from companion.games.castoria.state import Lado, Personagem, State
+from companion.games.castoria.state import State
 from companion.games.castoria.tasks import (
-    Combo,
     Elo,
     Gatilho,
     LimitarMao,
     MudarFase,
     PassarVez,
-    Posicionar,
     ResolverAcao,
-    ResolverCondecoracao,
     ResolverInteracao,
     ResolverReacao,
     Surgido,
@@ -59,15 +64,6 @@ REGRAS: dict[Gatilhos, str] = {
     "declarar-ataque": "castoria.contra-tramas.gatilho-declarar-ataque",
     "sofrer-ataque": "castoria.contra-tramas.gatilho-sofrer-ataque",
     "morte": "castoria.contra-tramas.gatilho-morte",
-}
-# The trigger that a main move opens, by what it leaves to be resolved.
-_DO_ELO: dict[type[Elo], Gatilhos] = {
-    ResolverAcao: "acao",
-    ResolverInteracao: "interacao",
-    ResolverReacao: "reacao",
-    ResolverCondecoracao: "condecoracao",
-    Posicionar: "convocar",
-    Combo: "convocar",
 }
 # What a Narrador does with cards of their own; their own events are not among it.
 DE_CARTAS = frozenset({"acao", "interacao", "reacao", "condecoracao"})
@@ -144,14 +140,9 @@ def responde_ao_que_ocorreu(state: State, move: Acao | Interacao) -> Finding:
     if move.responde_a is None:
         return None
     window = CORRENTE.window(state)
-    if window is not None and move.responde_a in gatilhos_de(window):
+    if window is not None and move.responde_a in gatilhos_de(state, window):
         return None
     return Breach(gatilho=move.responde_a)
-
-
-def gatilhos_de(window: Window[Any, Any]) -> tuple[Gatilhos, ...]:
-    """The triggers that what lies on top of a window is, or what opened it."""
-    return gatilhos_do(window.answers[-1].task) if window.answers else (cast(Gatilhos, window.trigger),)
 
 
 @CHECKS.check("castoria.contra-tramas.proprio-turno", AvancarFase, Comprar, EncerrarTurno, tier=Tier.TURN)
@@ -199,16 +190,6 @@ CHECKS.permit(Passar, "castoria.contra-tramas.definicao")
 # ---------------------------------------------------------------- declaring and answering
 
 
-def gatilhos_do(elo: Elo) -> tuple[Gatilhos, ...]:
-    """All that such a declaration is a trigger of: a combo is two."""
-    return ("convocar", gatilho_do(elo.segunda)) if isinstance(elo, Combo) else (gatilho_do(elo),)
-
-
-def gatilho_do(elo: Elo) -> Gatilhos:
-    """The trigger that such a declaration is."""
-    return _DO_ELO[type(elo)]
-
-
 def gatilho(context: Context[State], *surgidos: Surgido) -> None:
     """Let triggers arise: they come when the chain that now resolves is over, in order.
 
@@ -220,27 +201,33 @@ def gatilho(context: Context[State], *surgidos: Surgido) -> None:
     context.set(surgidos=(*context.state.surgidos, *surgidos))
 
 
-def declarar(context: Context[State], task: Elo) -> None:
-    """Lay what a Narrador declares: as an answer where a window waits for them, else as a main move."""
+def declarar(context: Context[State], task: Elo, de_si: str = "") -> None:
+    """Lay what a Narrador declares: as an answer where a window waits for them, else as a main move.
+
+    ``de_si``: whose own doing it is, where the task does not tell and it matters.
+    """
     narrador = task.narrador
     window = context.state.waited
     if window is not None and responde(context.state, narrador):
         number = CORRENTE.lay(context, narrador, task)
         if window.trigger == "fim-de-fase":
             _reabrir_fase(context)
-        _reagir_a_resposta(context, task, number)
+        _reagir_a_resposta(context, task, number, de_si)
         return
     numbered = msgspec.structs.replace(task, id=context.numbered())
-    aberto = Gatilho(gatilho=gatilho_do(task), causador=narrador, sobre=numbered.id)
+    aberto = Gatilho(gatilho=gatilho_do(task), causador=narrador, sobre=numbered.id, de_si=de_si)
     context.push(aberto, numbered, Surgidos())
 
 
-def _reagir_a_resposta(context: Context[State], task: Elo, number: int) -> None:
+def _reagir_a_resposta(context: Context[State], task: Elo, number: int, de_si: str) -> None:
     """What is declared in answer calls for Reações too, at once; only the chain itself answers it."""
     triggers = [
-        Gatilho(gatilho=um, causador=task.narrador, sobre=number, reagido=True) for um in gatilhos_do(task)
+        Gatilho(gatilho=um, causador=task.narrador, sobre=number, reagido=True, de_si=de_si)
+        for um in gatilhos_do(task)
     ]
-    reagem = tuple(id for um in triggers for id in _todos_os_que_reagem(context.state, um))
+    for um in triggers:
+        lembrar(context, um)
+    reagem = tuple(id for um in triggers for id in todos_os_que_reagem(context.state, um))
     de_fora = tuple(id for id in context.state.reagiram if _SOBRE in id)
     if (*de_fora, *reagem) != context.state.reagiram:
         context.set(reagiram=(*de_fora, *reagem))
@@ -291,8 +278,8 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     """Open the window of a trigger for the Narrador who is not on turn, unless its matter is gone."""
     if task.sobre and find(context.state, task.sobre) is None:
         return
-    if not task.reagido and context.state.lembretes:
-        lembrar(context, task.gatilho)
+    if not task.reagido:
+        lembrar(context, task)
     if not task.reagido and (devidas := reacoes_devidas(context.state, task)):
         context.push(*devidas, msgspec.structs.replace(task, reagido=True))
         return
@@ -302,7 +289,7 @@ def abrir(context: Context[State], task: Gatilho) -> None:
         return
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
-    reagiram = _todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
+    reagiram = todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
     reagiram = (*_de_fora(state), *reagiram)
     seguem: tuple[Task, ...] = () if no_meio_da_corrente(state) else (Surgidos(),)
     if reagiram != state.reagiram:
@@ -319,7 +306,7 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     por_lado = [
         (lado.narrador, reagem)
         for lado in (mesa.lado(mesa.ativo), mesa.oponente(mesa.ativo))
-        if (reagem := _quem_reage(state, lado, aberto))
+        if (reagem := quem_reage(state, lado, aberto))
     ]
     if not por_lado:
         return ()
@@ -332,37 +319,6 @@ def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
     )
 
 
-def _todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
-    return tuple([id for lado in state.mesa.lados for id in _quem_reage(state, lado, aberto)])
-
-
-def _quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
-    """The ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick."""
-    qual = aberto.gatilho
-    todos = lado.hierarquia.de_pe
-    if qual == "convocar":
-        todos = [*todos, *_convocado(state, lado.narrador, aberto.sobre)]
-    reagem = [um.id for um in todos if um.reacao == qual or (um.condecoracoes and qual in reacoes_de(um))]
-    if not aberto.mortos:
-        return reagem
-    return [*(morto.id for morto in aberto.mortos if morto.narrador == lado.narrador), *reagem]
-
-
-def _convocado(state: State, narrador: Seat, sobre: int) -> Iterator[Personagem]:
-    """The one whose convocação a trigger is about."""
-    task = find(state, sobre)
-    if isinstance(task, Posicionar | Combo):
-        for pendente in state.mesa.pendentes:
-            if pendente.narrador == narrador and pendente.personagem.id == task.personagem:
-                yield pendente.personagem
-
-
-def reacoes_de(personagem: Personagem) -> tuple[Gatilhos, ...]:
-    """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
-    todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
-    return tuple([uma for uma in todas if uma is not None])
-
-
 def pode_ter_reagido(state: State, narrador: Seat) -> bool:
     """Whether somebody of that side may, as far as was told, bear a Reação to what a window is about.
 
@@ -371,12 +327,13 @@ def pode_ter_reagido(state: State, narrador: Seat) -> bool:
     window = state.waited
     if window is None:
         return False
-    aberto, lado = set(gatilhos_de(window)), state.mesa.lado(narrador)
-    talvez = aberto - _DE_FASE
-    return any(
-        not ja_reagiu(window, state, quem.id) and not aberto.isdisjoint(reacoes_de(quem) or talvez)
-        for _espaco, quem in lado.hierarquia
-    )
+    talvez = not _DE_FASE.issuperset(gatilhos_de(state, window))
+    for quem in state.mesa.lado(narrador).hierarquia.de_pe:
+        delas = reacoes_de(quem)
+        reage = reage_ao_de_cima(state, window, narrador, quem, *delas) if delas else talvez
+        if reage and not ja_reagiu(window, state, quem.id):
+            return True
+    return False
 
 
 def _pode_responder_ao_que_causou(state: State, qual: Gatilhos) -> bool:

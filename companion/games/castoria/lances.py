@@ -2,7 +2,7 @@
 
 from typing import Annotated, Literal
 
-from companion.games.castoria.palavras import Gatilhos, NaPagina
+from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos, NaPagina
 from companion.games.castoria.tasks import Nivel
 from companion.language import _
 from companion.referee.fields.move import Move, UnsetType
@@ -29,12 +29,13 @@ Motivo = Annotated[
 # What else the face of a card says, where somebody has told it.
 TemInteracao = Annotated[bool | None, Term(title=_("bears an Interação"))]
 # Which trigger is answered, where it is said: else what is declared on one's own turn goes on with it.
-RespondeA = Annotated[
-    Gatilhos | None, Term(name=_("answers"), title=_("Answers"), asks=_("Which trigger does it answer?"))
-]
+_RESPONDE_A = Term(name=_("answers"), title=_("Answers"), asks=_("Which trigger does it answer?"))
+RespondeA = Annotated[Gatilhos | None, _RESPONDE_A]
+# The same of a Reação, whose text may name the bearer's own alone.
+ReageA = Annotated[GatilhoDaCarta | None, _RESPONDE_A]
 # The trigger at which the Ⓡ of a card is recalled whose text nobody tells: nothing is owed by it.
-Lembra = Annotated[Gatilhos | None, Term(title=_("Reação only recalled, its text not told"))]
-Responde = Annotated[Gatilhos | None, Term(title=_("Its Reação answers"))]
+Lembra = Annotated[GatilhoDaCarta | None, Term(title=_("Reação only recalled, its text not told"))]
+Responde = Annotated[GatilhoDaCarta | None, Term(title=_("Its Reação answers"))]
 
 
 class NumaPagina(Move, frozen=True, kw_only=True):

@@ -1,34 +1,43 @@
 """The Ⓡ of cards whose text nobody has told: recalled at their triggers, and never owed (docs/leve.md)."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
 import msgspec
 
-from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.palavras import GatilhoDaCarta
+from companion.games.castoria.quem_reage import AO_MORRER, Chamada
 from companion.games.castoria.state import Lembrete, Personagem, State
+from companion.games.castoria.tasks import Gatilho
 from companion.games.castoria.textos.alvos import de_id
 from companion.referee.resolving.resolution import Context
 
 QUANTOS = 6  # of the latest that were recalled
 
 
-def marcar(context: Context[State], personagem: Personagem, gatilho: Gatilhos | None) -> None:
+def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoDaCarta | None) -> None:
     """Somebody says that a card on that Personagem bears an Ⓡ, and at which trigger."""
     if gatilho is not None:
         um = Lembrete(personagem.id, gatilho, personagem.nome, int(personagem.valor_decimos))
         context.set(lembretes=(*context.state.lembretes, um))
 
 
-def lembrar(context: Context[State], gatilho: Gatilhos, mortos: Collection[str] = ()) -> None:
-    """What is to be recalled at a trigger: of who stands or waits to come in, of the dead at their death."""
+def lembrar(context: Context[State], aberto: Gatilho) -> None:
+    """What is to be recalled at a trigger, of who stands or waits to come in."""
     state = context.state
-    agora = [
-        um
-        for um in state.lembretes
-        if um.gatilho == gatilho and (um.id in mortos or de_id(state.mesa, um.id) is not None)
-    ]
-    if not agora:
+    if not state.lembretes:
         return
-    vez = 1 + max((um.vez for um in state.lembrados), default=0)
-    novos = (msgspec.structs.replace(um, vez=vez) for um in agora)
-    context.set(lembrados=(*state.lembrados, *novos)[-QUANTOS:])
+    chamada = Chamada(state, aberto)
+    _lembrar(context, lambda um: chamada.chama(um.id, um.gatilho) and de_id(state.mesa, um.id) is not None)
+
+
+def lembrar_mortes(context: Context[State], mortos: Collection[str]) -> None:
+    """What is to be recalled of the dead at their death."""
+    _lembrar(context, lambda um: um.gatilho in AO_MORRER and um.id in mortos)
+
+
+def _lembrar(context: Context[State], agora: Callable[[Lembrete], bool]) -> None:
+    lembrados = context.state.lembrados
+    vez = 1 + max((um.vez for um in lembrados), default=0)
+    novos = [msgspec.structs.replace(um, vez=vez) for um in context.state.lembretes if agora(um)]
+    if novos:
+        context.set(lembrados=(*lembrados, *novos)[-QUANTOS:])

@@ -8,6 +8,7 @@ from companion.games.castoria.gerais import terminar_capitulo
 from companion.games.castoria.mortes import SAIU_ANTES_DA_LUTA, sair
 from companion.games.castoria.moves import Atacar
 from companion.games.castoria.pieces import nivel
+from companion.games.castoria.quem_reage import UMA_JANELA, de_si
 from companion.games.castoria.registry import (
     CHECKS,
     RESOLUTION,
@@ -26,6 +27,7 @@ from companion.games.castoria.tasks import (
     Surgidos,
     Tarefa,
 )
+from companion.games.castoria.textos.alvos import de_id
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, together
@@ -43,9 +45,7 @@ NEM_EM_OUTRO_CAPITULO = CHECKS.decision("primeiro-turno-de-cada-capitulo").readi
 NEM_O_SEGUNDO = CHECKS.decision("segundo-ataca-no-primeiro-turno").reading("no")
 MORTES_ANTES_DE_PI = CHECKS.decision("pi-e-mortes-juntos").reading("deaths-and-triggers-first")
 RECEM_CHEGADO_ESPERA = CHECKS.decision("recem-chegado-ataca").reading("next-turn")
-UMA_JANELA, SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").readings(
-    "one-window", "suffer-window-after-comparison"
-)
+SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").reading("suffer-window-after-comparison")
 
 
 # ---------------------------------------------------------------- when
@@ -237,7 +237,9 @@ def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
     if UMA_JANELA.holds(state):
         return declarado, ataque
     if SOFRIDO_DEPOIS.holds(state):
-        return declarado, ataque, msgspec.structs.replace(sofrido, sobre=0)
+        alvo = de_id(state.mesa, ataque.alvo)
+        sofre = de_si(state, alvo.personagem, "sofrer-ataque") if alvo else ""
+        return declarado, ataque, msgspec.structs.replace(sofrido, sobre=0, de_si=sofre)
     return declarado, sofrido, ataque
 
 

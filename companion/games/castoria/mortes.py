@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 from typing import Literal
 
-from companion.games.castoria.contra_tramas import gatilho, reacoes_de
-from companion.games.castoria.lembretes import lembrar
+from companion.games.castoria.contra_tramas import gatilho
+from companion.games.castoria.lembretes import lembrar_mortes
+from companion.games.castoria.quem_reage import AO_MORRER, reacoes_de
 from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, por_no_espaco, valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
@@ -70,10 +71,9 @@ def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "")
         reagem = tuple(
             Morto(narrador=um.narrador, espaco=um.espaco, id=um.personagem.id, nome=um.personagem.nome)  # type: ignore[arg-type]  # a place of the Página
             for um in batch
-            if "morte" in reacoes_de(um.personagem)
+            if not AO_MORRER.isdisjoint(reacoes_de(um.personagem))
         )
-        if context.state.lembretes:
-            lembrar(context, "morte", [um.personagem.id for um in batch])
+        lembrar_mortes(context, [um.personagem.id for um in batch])
         gatilho(context, Gatilho(gatilho="morte", causador=causador, mortos=reagem))
 
 

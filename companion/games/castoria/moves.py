@@ -11,12 +11,12 @@ from companion.games.castoria.lances import (
     NivelDaCarta,
     NumaPagina,
     PodeResponder,
+    ReageA,
     Responde,
-    RespondeA,
     TemInteracao,
 )
 from companion.games.castoria.lances_do_inventario import Conta, RegistrarInventario, Substituir
-from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, Gatilhos
+from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, DeOnde, Fase, GatilhoDaCarta
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
@@ -273,7 +273,7 @@ class Reacao(NumaPagina, frozen=True, kw_only=True, tag="reacao"):
     personagem: Espaco | UnsetType = UNSET
     efeito: Efeito = ()
     ocorre: bool = True
-    responde_a: RespondeA = None
+    responde_a: ReageA = None
 
 
 Segunda = Annotated[
@@ -305,9 +305,9 @@ class Combinar(NumaPagina, frozen=True, kw_only=True, tag="combinar"):
     permanente: bool = False
     casta: CastaDaCarta | None = None
     interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    reacao: GatilhoDaCarta | None = None
     condecoracao_interacao: bool | None = None
-    condecoracao_reacao: Gatilhos | None = None
+    condecoracao_reacao: GatilhoDaCarta | None = None
     efeito: Efeito = ()
     de_onde: DeOnde = "mao"
     segunda_de_onde: Annotated[DeOnde, Term(name=_("its card from where"))] = "mao"

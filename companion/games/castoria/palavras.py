@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.pieces import QualGatilho
+from companion.games.castoria.pieces import QualGatilho, QualProprio
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.move import Seat
@@ -25,6 +25,28 @@ GATILHOS_EM_PALAVRAS: dict[str, Message] = {
     "declarar-ataque": _("the attack being declared"),
     "sofrer-ataque": _("the attack being suffered"),
     "morte": _("the death"),
+}
+# What a Reação waits for, in the order in which it is asked: the bearer's own that most cards name,
+# anybody's, and what few cards name.
+_PROPRIOS_EM_PALAVRAS: dict[str, Message] = {
+    "ser-convocado": _("its own arrival"),
+    "morrer": _("its own death"),
+    "atacar": _("its own attack"),
+    "ser-atacado": _("an attack on itself"),
+}
+_RAROS_EM_PALAVRAS: dict[str, Message] = {
+    "realizar-acao": _("its own Ação"),
+    "realizar-condecoracao": _("a Condecoração that it carries out"),
+    "ser-condecorado": _("a Condecoração that it receives"),
+    "usar-interacao": _("its own Interação"),
+    "reagir": _("its own Reação"),
+}
+_MAIS_DITOS = ("morte", "acao")  # of anybody
+REACOES_EM_PALAVRAS: dict[str, Message] = {
+    **_PROPRIOS_EM_PALAVRAS,
+    **{um: GATILHOS_EM_PALAVRAS[um] for um in _MAIS_DITOS},
+    **GATILHOS_EM_PALAVRAS,
+    **_RAROS_EM_PALAVRAS,
 }
 NOMES_DAS_FASES = {
     "compra": "Compra",
@@ -59,6 +81,8 @@ _COMO_ACABA = {
 }
 _CURTOS = {"convocar": _("the arrival")}
 Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
+# What the Reação of a card answers: a trigger whoever causes it, or only the bearer's own.
+GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio], Labels(REACOES_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
 Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
@@ -114,6 +138,9 @@ FATOS: Told = {
     "copias": Term(name=_("copies")),
     "de": Term(name=_("of")),
     "de_quem": SEAT,
+    # The triggers of windows and of cards, which may be their bearer's own, are told in the same words.
+    "gatilho": GatilhoDaCarta,
+    "responde_a": GatilhoDaCarta,
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "embaralhado": Term(name=_("shuffled")),
     "embaixo": Annotated[str, Labels({"ninguem": _("nobody there")}), Term(name=_("below"))],
@@ -124,8 +151,8 @@ FATOS: Told = {
     "inventario": Term(name=_("Inventário"), asks=_("Which cards are in the Inventário?")),
     "virado": Annotated[Virado, Term(name=_("now"))],
     "ja_comeca": Annotated[Seat, Term(name=_("already decided to begin:"))],
-    "ja_reagiu": Annotated[Gatilhos, Term(name=_("has already been spoken of for"))],
-    "nao_aconteceu": Annotated[Gatilhos, Term(name=_("reacts only to"))],
+    "ja_reagiu": Annotated[GatilhoDaCarta, Term(name=_("has already been spoken of for"))],
+    "nao_aconteceu": Annotated[GatilhoDaCarta, Term(name=_("reacts only to"))],
     "ja_cortado": Annotated[Seat, Term(name=_("already cut the Inventário of"))],
     "lados": Term(name=_("sides")),
     "mudou.de": SEAT | PLACE,

@@ -83,7 +83,31 @@ QualGatilho = Literal[
     "sofrer-ataque",
     "morte",
 ]
-GATILHOS: tuple[str, ...] = get_args(QualGatilho)
+# castoria.cartas.reacao: the same, narrowed to what the bearer of the text does or undergoes. Phases, draws
+# and discards are a Narrador's. Of each, the trigger that it narrows.
+QualProprio = Literal[
+    "ser-convocado",
+    "morrer",
+    "atacar",
+    "ser-atacado",
+    "realizar-acao",
+    "realizar-condecoracao",
+    "ser-condecorado",
+    "usar-interacao",
+    "reagir",
+]
+DO_PORTADOR: dict[str, QualGatilho] = {
+    "ser-convocado": "convocar",
+    "morrer": "morte",
+    "atacar": "declarar-ataque",
+    "ser-atacado": "sofrer-ataque",
+    "realizar-acao": "acao",
+    "realizar-condecoracao": "condecoracao",
+    "ser-condecorado": "condecoracao",
+    "usar-interacao": "interacao",
+    "reagir": "reacao",
+}
+GATILHOS: tuple[str, ...] = (*get_args(QualGatilho), *get_args(QualProprio))
 _GATILHO = Field("gatilho", "choice", _("trigger"), required=False, choices=GATILHOS, printed=False)
 _EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
 

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.castoria.palavras import Casta, Fase, Gatilhos, Tem, Virado
+from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, Virado
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
 from companion.language import _
@@ -43,7 +43,7 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     valor_decimos: Annotated[int, Term(title=_("Valor"), least=-990, usual=_ADICIONAIS, main=True)]
     nome: Nome = ""
     interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    reacao: GatilhoDaCarta | None = None
 
 
 class CartaNoCemiterio(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -87,7 +87,7 @@ class Personagem(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
         Tem,
         Term(title=_("Interação"), asks=_("Does its card bear an Interação?"), under=_("On the card")),
     ] = None
-    reacao: Annotated[Gatilhos | None, Term(asks=_("Which trigger does its Reação answer?"))] = None
+    reacao: Annotated[GatilhoDaCarta | None, Term(asks=_("Which trigger does its Reação answer?"))] = None
     virado: Annotated[Virado, Term(title=_("Position"))] = "nao"
     agiu: Annotated[bool, _NesteTurno(title=_("has acted"))] = False
     atacou: Annotated[bool, _Marca(title=_("has attacked"), symbol="castoria/luta")] = False
@@ -343,7 +343,7 @@ class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     """
 
     id: str
-    gatilho: Gatilhos
+    gatilho: GatilhoDaCarta
     nome: Nome = ""
     valor_decimos: int = 0
     vez: int = 0

@@ -4,7 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castoria.palavras import Fase, Gatilhos
+from companion.games.castoria.palavras import Fase, GatilhoDaCarta, Gatilhos
 from companion.games.castoria.textos.operacoes import Efeito
 from companion.language import _
 from companion.referee.fields.limits import LimitedBy
@@ -40,6 +40,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
     """A trigger to be answered: who caused it, and the number of the task that it announces, if any.
 
     ``reagido``: the Reações that it calls for have been asked for; ``mortos``: the dead who owe one.
+    ``de_si``: the id of whose own doing it is, where no task tells that and they bear a Reação to it.
     """
 
     gatilho: Gatilhos
@@ -47,6 +48,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
     sobre: int = 0
     reagido: bool = False
     mortos: tuple[Morto, ...] = ()
+    de_si: str = ""
 
 
 class Surgidos(Task, frozen=True, tag="surgidos"):
@@ -141,7 +143,7 @@ class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condec
     receptor: str
     realizador: str = ""
     interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    reacao: GatilhoDaCarta | None = None
 
 
 class Posicionar(Task, frozen=True, kw_only=True, tag="posicionar-convocado"):

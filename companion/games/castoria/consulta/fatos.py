@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from companion.games.castoria.moves import Combinar, Convocar
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, NOMES_DAS_FASES, VIRADO_EM_PALAVRAS
+from companion.games.castoria.palavras import NOMES_DAS_FASES, REACOES_EM_PALAVRAS, VIRADO_EM_PALAVRAS
 from companion.games.castoria.pieces import nivel
 from companion.games.castoria.state import Condecoracao, Personagem, State
 from companion.games.castoria.tasks import NARRADOR
@@ -124,7 +124,7 @@ DITOS: tuple[Said, ...] = (
         _("The Reação of {quem} waits for"),
         (
             Choice(None, _("none that is known")),
-            *(Choice(um, nome) for um, nome in GATILHOS_EM_PALAVRAS.items()),
+            *(Choice(um, nome) for um, nome in REACOES_EM_PALAVRAS.items()),
         ),
     ),
     Said(f"{MOVE}interacao", _("The newcomer bears an Interação")),

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.castoria.fases import deve_comprar, vez_acabou
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, SEM_NOME, gatilho_em_poucas_palavras
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, SEM_NOME, gatilho_em_poucas_palavras
 from companion.games.castoria.pieces import ESPACOS, nivel
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.registry import valor
@@ -191,11 +191,11 @@ def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[
     if um.interacao:
         yield Sign(id="castoria/interacao", told=seen.say(_("Interação")))
     if um.reacao:
-        gatilho = GATILHOS_EM_PALAVRAS[um.reacao]
+        gatilho = REACOES_EM_PALAVRAS[um.reacao]
         yield Sign(id="castoria/reacao", told=seen.say(_("Reação to {trigger}", trigger=gatilho)))
     for lembrete in seen.state.lembretes:
         if lembrete.id == um.id:
-            gatilho = GATILHOS_EM_PALAVRAS[lembrete.gatilho]
+            gatilho = REACOES_EM_PALAVRAS[lembrete.gatilho]
             told = seen.say(_("Reação at {trigger} · text not told", trigger=gatilho))
             yield Sign(id="castoria/reacao", told=told)
 

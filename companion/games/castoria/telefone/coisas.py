@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Personagem, State
@@ -59,7 +59,7 @@ def _marca_do_r(onde: str) -> Edit:
     marca = {"op": "lembrar", "personagem": onde, "gatilho": "{gatilho}"}
     escolhas = tuple(
         FormChoice(gatilho, Both(nome.to("pt"), nome.to("en")))
-        for gatilho, nome in GATILHOS_EM_PALAVRAS.items()
+        for gatilho, nome in REACOES_EM_PALAVRAS.items()
     )
     pergunta = AskedOf("gatilho", _("Which trigger does its Reação answer?"), escolhas)
     return FactEdited(_("Mark its Ⓡ"), marca, (pergunta,), authority="card")

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from companion.games.castoria.contra_tramas import gatilho_do
 from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import FASES
+from companion.games.castoria.quem_reage import gatilho_do
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Elo
 from companion.games.castoria.telefone.cartas_a_dizer import CARTAS_A_DIZER

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castoria.palavras import GATILHOS_EM_PALAVRAS, SEM_NOME
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, SEM_NOME
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
@@ -96,7 +96,7 @@ def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
     for um in happened.now.state.lembrados:
         if um.vez > antes:
             quem = um.nome or tenths(um.valor_decimos, happened.now.lang)
-            quando = GATILHOS_EM_PALAVRAS[um.gatilho]
+            quando = REACOES_EM_PALAVRAS[um.gatilho]
             yield _("Reação of {who}: {trigger} · text not told", who=quem, trigger=quando)
 
 

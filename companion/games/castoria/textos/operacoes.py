@@ -8,7 +8,7 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
-from companion.games.castoria.palavras import ONDE_ESTAO, CastaDaCarta, Decimos, Gatilhos, ParteDeDecimo
+from companion.games.castoria.palavras import ONDE_ESTAO, CastaDaCarta, Decimos, GatilhoDaCarta, ParteDeDecimo
 from companion.language import _
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
@@ -86,7 +86,7 @@ class MudarRegra(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-regra"):
 class Lembrar(SobrePersonagem, frozen=True, kw_only=True, tag="lembrar"):
     """Its card bears an Ⓡ whose text nobody has told: recalled at its trigger, never owed."""
 
-    gatilho: Annotated[Gatilhos, Term(title=_("At which trigger"))]
+    gatilho: Annotated[GatilhoDaCarta, Term(title=_("At which trigger"))]
 
 
 class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
@@ -106,7 +106,7 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | ParteDeDecimo | UnsetType = UNSET
     casta: CastaDaCarta | None = None
     interacao: bool | None = None
-    reacao: Gatilhos | None = None
+    reacao: GatilhoDaCarta | None = None
 
 
 class Imaginacao(Operation, frozen=True, kw_only=True, tag="imaginacao"):

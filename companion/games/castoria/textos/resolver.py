@@ -20,6 +20,7 @@ from companion.games.castoria.mortes import (
 )
 from companion.games.castoria.palavras import Decimos
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
+from companion.games.castoria.quem_reage import de_si
 from companion.games.castoria.realizador import AGE_DE_NOVO
 from companion.games.castoria.registry import (
     CHECKS,
@@ -247,7 +248,8 @@ def posicionar(
         de=op.de,
         por=ajuste.source,
     )
-    gatilho(context, Gatilho(gatilho="convocar", causador=quem_joga(context, ajuste)))
+    chegou = de_si(context.state, personagem, "convocar")
+    gatilho(context, Gatilho(gatilho="convocar", causador=quem_joga(context, ajuste), de_si=chegou))
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:

@@ -1,0 +1,171 @@
+"""Cartas: whose Reação a trigger calls for, by whomever it is caused or only where it is the bearer's own."""
+
+from collections.abc import Iterator
+from functools import cached_property
+from typing import Any, cast
+
+from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos
+from companion.games.castoria.pieces import DO_PORTADOR
+from companion.games.castoria.registry import CHECKS
+from companion.games.castoria.state import Lado, Personagem, State
+from companion.games.castoria.tasks import (
+    Combo,
+    Confrontar,
+    Elo,
+    Gatilho,
+    Posicionar,
+    ResolverAcao,
+    ResolverCondecoracao,
+    ResolverInteracao,
+    ResolverReacao,
+)
+from companion.referee.fields.move import Seat
+from companion.referee.positions.position import Window
+from companion.referee.rules.items import find
+
+AO_MORRER: frozenset[GatilhoDaCarta] = frozenset({"morte", "morrer"})  # what the dead one's own death answers
+UMA_JANELA = CHECKS.decision("declarar-e-sofrer-ataque").reading("one-window")
+
+# The trigger that a main move opens, by what it leaves to be resolved.
+_DO_ELO: dict[type[Elo], Gatilhos] = {
+    ResolverAcao: "acao",
+    ResolverInteracao: "interacao",
+    ResolverReacao: "reacao",
+    ResolverCondecoracao: "condecoracao",
+    Posicionar: "convocar",
+    Combo: "convocar",
+}
+
+
+# ---------------------------------------------------------------- which triggers
+
+
+def gatilho_do(elo: Elo) -> Gatilhos:
+    """The trigger that such a declaration is."""
+    return _DO_ELO[type(elo)]
+
+
+def gatilhos_do(elo: Elo) -> tuple[Gatilhos, ...]:
+    """All that such a declaration is a trigger of: a combo is two."""
+    return ("convocar", gatilho_do(elo.segunda)) if isinstance(elo, Combo) else (gatilho_do(elo),)
+
+
+def gatilhos_de(state: State, window: Window[Any, Any]) -> tuple[Gatilhos, ...]:
+    """The triggers that what lies on top of a window is, or what opened it."""
+    if window.answers:
+        return gatilhos_do(window.answers[-1].task)
+    return _momento(state, cast(Gatilhos, window.trigger))
+
+
+def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
+    """All that is answered with a trigger: by one reading an attack is declared and suffered at once."""
+    if qual == "declarar-ataque" and UMA_JANELA.holds(state):
+        return ("declarar-ataque", "sofrer-ataque")
+    return (qual,)
+
+
+def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
+    """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
+    todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
+    return tuple([uma for uma in todas if uma is not None])
+
+
+# ---------------------------------------------------------------- whose own it is
+
+
+def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:
+    """What those of the ids do or undergo by a task; an Interação or a Reação names only its card."""
+    if isinstance(task, Posicionar | Combo):
+        yield task.personagem, "ser-convocado"
+    if isinstance(task, Combo):
+        yield from _da_tarefa(task.segunda)
+        if isinstance(task.segunda, ResolverInteracao):
+            yield task.personagem, "usar-interacao"
+    elif isinstance(task, Confrontar):
+        yield task.atacante, "atacar"
+        yield task.alvo, "ser-atacado"
+    elif isinstance(task, ResolverAcao):
+        yield task.realizador, "realizar-acao"
+    elif isinstance(task, ResolverCondecoracao):
+        yield task.realizador, "realizar-condecoracao"
+        yield task.receptor, "ser-condecorado"
+
+
+def de_si(state: State, personagem: Personagem, qual: Gatilhos) -> str:
+    """The id of a Personagem whose own doing is that trigger, if it bears a Reação to that; else empty."""
+    delas = (*reacoes_de(personagem), *(um.gatilho for um in state.lembretes if um.id == personagem.id))
+    return personagem.id if any(DO_PORTADOR.get(uma) == qual for uma in delas) else ""
+
+
+class Chamada:
+    """What a trigger calls for, asked of one after the other; whose it is, is looked up where it matters."""
+
+    def __init__(self, state: State, aberto: Gatilho) -> None:
+        self._state, self._aberto = state, aberto
+        self._agora = _momento(state, aberto.gatilho)
+
+    @cached_property
+    def proprias(self) -> frozenset[tuple[str, str]]:
+        """Whose own doing the trigger is, by their ids, and which."""
+        de = self._aberto.de_si
+        de_si = ((de, um) for um, trigger in DO_PORTADOR.items() if de and trigger == self._aberto.gatilho)
+        return frozenset((*_da_tarefa(find(self._state, self._aberto.sobre)), *de_si))
+
+    def chama(self, id: str, uma: GatilhoDaCarta) -> bool:
+        """Whether it calls for a Reação to ``uma`` that the one of that id bears."""
+        return uma in self._agora or self.chama_a_si(id, uma)
+
+    def chama_a_si(self, id: str, uma: GatilhoDaCarta) -> bool:
+        """Whether it does so since it is the bearer's own."""
+        return DO_PORTADOR.get(uma) in self._agora and (id, uma) in self.proprias
+
+
+def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
+    """The ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick.
+
+    One who waits to be positioned answers its own convocação, and what it does itself.
+    """
+    de_pe = [um for um in lado.hierarquia.de_pe if um.reacao is not None or um.condecoracoes]
+    esperam = _esperam(state, lado.narrador) if state.mesa.pendentes else []
+    mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
+    if not de_pe and not esperam:
+        return mortos
+    chamada = Chamada(state, aberto)
+    reagem = [um.id for um in de_pe if any(chamada.chama(um.id, uma) for uma in reacoes_de(um))]
+    for um in esperam:
+        chega = (um.id, "ser-convocado") in chamada.proprias and aberto.gatilho == "convocar"
+        pede = chamada.chama if chega else chamada.chama_a_si
+        if any(pede(um.id, uma) for uma in reacoes_de(um)):
+            reagem.append(um.id)
+    return [*mortos, *reagem]
+
+
+def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
+    """Those of both sides."""
+    return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
+
+
+def _esperam(state: State, narrador: Seat) -> list[Personagem]:
+    return [um.personagem for um in state.mesa.pendentes if um.narrador == narrador]
+
+
+def reage_ao_de_cima(
+    state: State, window: Window[Any, Any], narrador: Seat, quem: Personagem, *reacoes: GatilhoDaCarta
+) -> bool:
+    """Whether what lies on top of a window, or opened it, calls for one of those Reações of that Personagem.
+
+    Of what has happened already, or of a card alone, it is as far as the table shows.
+    """
+    agora = gatilhos_de(state, window)
+    if any(uma in agora for uma in reacoes):
+        return True
+    delas = [uma for uma in reacoes if DO_PORTADOR.get(uma) in agora]
+    if not delas:
+        return False
+    task = window.answers[-1].task if window.answers else find(state, window.about)
+    if task is None:
+        return ("ser-convocado" in delas and quem.chegou) or ("ser-atacado" in delas and quem.foi_alvo)
+    if isinstance(task, ResolverInteracao | ResolverReacao):
+        return (task.narrador, task.carta) == (narrador, quem.nome)
+    proprias = {*_da_tarefa(task)}
+    return any((quem.id, uma) in proprias for uma in delas)
