@@ -703,6 +703,13 @@ export interface Outcome {
   rules: string[];
 }
 
+export interface OvertakenView {
+  n: number;
+  how: "against" | "fallen" | "other";
+  told: string;
+  why: string;
+}
+
 export interface Panel {
   next: string;
   passes: boolean;
@@ -832,6 +839,7 @@ export interface ProposalView {
   rests: boolean;
   decision: string;
   lot: string[];
+  overtaken: OvertakenView[];
   again?: boolean;
 }
 

@@ -10,12 +10,17 @@ MOST_PASSES = 20
 
 
 def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
-    """The passes of whoever owes an answer after which a move is legal; None where they do not make it so."""
+    """The passes of whoever owes an answer after which a move is legal.
+
+    Where they do not make it so, those of all who are asked by what stops play, since the move came after
+    that; None where nothing stopped it.
+    """
     lead = Prelude((), (), state)
+    stopped = game.presuming.stops(state)
     while len(lead.moves) < MOST_PASSES:
         passing = next_pass(game, lead.state, game.pending(lead.state))
         if passing is None or passing == move:
-            return None
+            return lead if stopped and lead.moves and not game.presuming.stops(lead.state) else None
         after, events = game.apply(lead.state, passing)
         lead = Prelude((*lead.moves, passing), (*lead.events, *events), after)
         if game.weigh(after, move).verdict == "legal":

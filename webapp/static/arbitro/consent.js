@@ -17,7 +17,7 @@ function ConsentDialog({ model, close }) {
   const found = proposed(table);
   if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
   const { proposal, seat, own } = found;
-  const { told, losses, rule, reason, rests, id, n } = proposal;
+  const { told, losses, rule, reason, rests, id, n, overtaken } = proposal;
   const tell = async (/** @type {Record<string, unknown>} */ body) => {
     if (saying.peek()) return;
     saying.value = true;
@@ -36,6 +36,8 @@ function ConsentDialog({ model, close }) {
     p({ class: "arb-about" }, told),
     rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
     reason ? p(`“${reason}”`) : null,
+    afterwards("against", overtaken.filter(({ how }) => how !== "other")),
+    afterwards("other", overtaken.filter(({ how }) => how === "other")),
     losses.length ? h3(say("stand.costs")) : null,
     losses.length ? ul({ class: "arb-losses" }, losses.map((one) => li({ key: one.told }, unbroken(one.told)))) : null,
     p(rests ? readings(model, proposal) : own && !seat ? say("stand.proposed") : wanted(proposal)),
@@ -48,6 +50,17 @@ function ConsentDialog({ model, close }) {
           says("stand.no", { seat, agree: false }))
         : waiting(model, found, says));
 }
+
+/**
+ * What came after it and then holds no longer, or comes to something else.
+ * @param {"against" | "other"} how
+ * @param {import("../told.js").OvertakenView[]} every
+ */
+const afterwards = (how, every) => every.length > 0 && [
+  h3(say(`stand.after.${how}`)),
+  ul({ class: "arb-after" }, every.map(({ n, told, why }) =>
+    li({ key: n, "data-n": n }, told, why && p({ class: "quiet small" }, why)))),
+];
 
 /** A number and what becomes of it stand on one line. @param {string} told */
 const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");

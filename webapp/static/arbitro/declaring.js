@@ -39,6 +39,7 @@ const DIALOGS = {
   "house-cards": () => import("./house.js"),
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
+  overtaken: () => import("./overtaken.js"),
 };
 
 /**

@@ -53,6 +53,13 @@ function refusedLast({ view }) {
   return view.you.judge && last?.standing === "refused" && !aside.value.includes(last.n) ? last : null;
 }
 
+/**
+ * What is against a rule since something before it was changed, while nobody has said what becomes of it.
+ * @param {Pick<Table, "lines">} table
+ */
+export const unsettled = ({ lines }) => lines.filter(({ overtaken, retracted_by, entry }) =>
+  overtaken && !retracted_by && !entry.presumed && entry.do !== "passar");
+
 /** Whether the band is given to it alone. @param {Given} given */
 export function askedFirst(given) {
   const found = proposed(given.view);
@@ -117,7 +124,7 @@ export const wanted = ({ n, by }) => say(n ? "stand.proposal" : "stand.correctin
 export function Standing({ given }) {
   const { view, model } = given;
   const found = proposed(view);
-  if (!found) return Refused(given);
+  if (!found) return Overtaken(given) ?? Refused(given);
   const { proposal, seat, own } = found;
   const left = proposal.asks.filter((id) => !proposal.agreed.includes(id)).map((id) => model.nameOf(id)).join(", ");
   const { rests, one } = proposal;
@@ -130,6 +137,15 @@ export function Standing({ given }) {
     button({
       type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),
     }, say(does)));
+}
+
+/** What an answer told late has overtaken, until somebody says what becomes of it. @param {Given} given */
+function Overtaken({ view }) {
+  const left = unsettled(view);
+  if (!left.length || !view.you.seats.length) return null;
+  return div({ class: "arb-proposal", role: "alert" },
+    p(say("overtaken.band", { count: left.length })),
+    button({ type: "button", class: "arb-button", onClick: () => void open("overtaken") }, say("stand.settle")));
 }
 
 /** For the judge what was refused last. @param {Given} given */

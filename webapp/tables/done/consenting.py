@@ -20,7 +20,8 @@ from webapp.tables.held.passing import Proposal
 from webapp.tables.held.seats import held_by, side_of
 from webapp.tables.lent.keeper import Change
 from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
-from webapp.tables.told.proposed import entry_of, losses_by, may_answer, still_waits
+from webapp.tables.told.overtaking import may_stand, overtakes
+from webapp.tables.told.proposed import come_to, entry_of, losses_in, may_answer, still_waits
 from webapp.tables.told.updates import update_since
 from webapp.tables.wire.asking import ConsentRequest, Intent, MatchRequest
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
@@ -39,16 +40,18 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     stand = read.entry if isinstance(read.entry, Stand) else None
     if phone is None or (stand is not None and not held_by(held.seats, phone)):
         raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
-    if stand is not None and held.match.standing(stand.n) != "refused":
+    if stand is not None and not may_stand(held, stand.n):
         raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
     for one in held.passing.proposals:
         if not one.again and still_waits(held, one) and entry_of(held, one.entry) == read.entry:
             return one  # proposed already
-    lost = losses_by(held, read.entry, who.lang)
-    if lost is None:
+    match = come_to(held, read.entry)
+    if match is None:
         return None  # nothing comes of it
+    lost = {one.seat for one in losses_in(held, match, who.lang)}
+    lost |= {one.outturn.moment.what.seat for one in overtakes(held, read.entry, match)}
     spoken, others = _spoken(held, read.entry, phone), _others(held, read.entry, phone)
-    asks = tuple(seat for seat in others if any(one.seat == seat for one in lost))
+    asks = tuple(seat for seat in others if seat in lost)
     any_of_them = not asks and not isinstance(read.entry, Play)
     if any_of_them:
         asks = others
@@ -93,10 +96,18 @@ def _costs(held: TableSession, entry: Entry) -> bool:
     """Whether an entry is of those that may cost somebody something without being played when it is told."""
     if isinstance(entry, Interrupt):
         late = chances(held.match, entry.move.seat)
-        return not any(one.before == entry.before and one.at_once for one in late)
+        at_once = any(one.before == entry.before and one.at_once for one in late)
+        return not at_once or _overtakes_others(held, entry)
     if isinstance(entry, Play):
         return isinstance(entry.move, Ajustar) and entry.move.authority != "card"
     return isinstance(entry, Stand)
+
+
+def _overtakes_others(held: TableSession, entry: Interrupt) -> bool:
+    """Whether an answer that would be taken at once makes another seat's move unlawful, or another."""
+    match = come_to(held, entry)
+    found = () if match is None else overtakes(held, entry, match)
+    return any(one.outturn.moment.what.seat != entry.move.seat for one in found)
 
 
 # ---------------------------------------------------------------- who is asked

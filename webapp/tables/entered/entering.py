@@ -137,7 +137,7 @@ def _shown(outturn: EntryResult | None, hides: bool) -> Any:
     if outturn is None:
         return None
     before = outturn.before if hides and outturn.standing != "accepted" else None
-    return (outturn.standing, outturn.ruling, outturn.passes, before)
+    return (outturn.standing, outturn.overtaken, outturn.ruling, outturn.passes, before)
 
 
 def _unsealed(before: Match[Any], after: Match[Any]) -> frozenset[int]:

@@ -17,6 +17,7 @@ from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import held_by, names_of
+from webapp.tables.told.overtaking import may_stand, overtaking_told
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
 
@@ -27,7 +28,7 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
 
 
 def still_waits(held: TableSession, proposal: Proposal) -> bool:
-    """Whether it can still be entered: what is to be let stand is still refused.
+    """Whether it can still be entered: what is to be let stand has not been.
 
     After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
     """
@@ -37,7 +38,7 @@ def still_waits(held: TableSession, proposal: Proposal) -> bool:
         entry = entry_of(held, proposal.entry)
     except Fault:
         return False
-    return not isinstance(entry, Stand) or held.match.standing(entry.n) == "refused"
+    return not isinstance(entry, Stand) or may_stand(held, entry.n)
 
 
 def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
@@ -47,10 +48,8 @@ def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
     return match if match.standing(n) in PLAYED else None
 
 
-def losses_by(held: TableSession, entry: Entry, lang: str) -> tuple[Loss, ...] | None:
-    """What each seat loses by an entry; None where nothing would come of it."""
-    if (match := come_to(held, entry)) is None:
-        return None
+def losses_in(held: TableSession, match: Match[Any], lang: str) -> tuple[Loss, ...]:
+    """What each seat loses where the table's match becomes another."""
     return losses(held.playing.game, held.match.state, match.state, names_of(held.seats, lang), lang)
 
 
@@ -84,6 +83,8 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         return _of_rematch(held, lang, proposal)
     entry = entry_of(held, proposal.entry)
     n = entry.n if isinstance(entry, Stand) else 0
+    match = come_to(held, entry)
+    lost = () if match is None else losses_in(held, match, lang)
     return ProposalView(
         id=proposal.id,
         n=n,
@@ -93,7 +94,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         told=_told(held, entry, audience, lang),
         rule=_rule(held, n, audience, lang) if n else "",
         reason=_reason(entry, proposal.entry),
-        losses=tuple(LossView(one.seat, one.told.to(lang)) for one in losses_by(held, entry, lang) or ()),
+        losses=tuple(LossView(one.seat, one.told.to(lang)) for one in lost),
         asks=proposal.asks,
         one=proposal.one,
         agreed=proposal.agreed,
@@ -101,6 +102,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         rests=proposal.rests,
         decision=_decision(held, n) if n else "",
         lot=proposal.lot,
+        overtaken=() if match is None else tuple(overtaking_told(held, entry, match, audience, lang)),
     )
 
 

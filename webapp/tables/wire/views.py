@@ -154,6 +154,19 @@ class LossView(msgspec.Struct, frozen=True):
     told: str
 
 
+class OvertakenView(msgspec.Struct, frozen=True):
+    """What entry ``n``, ``told`` in words, comes to by what is proposed before it.
+
+    ``how``: it is then against a rule, can no longer be done, or does something else; ``why`` is that rule,
+    or what it does.
+    """
+
+    n: int
+    how: Literal["against", "fallen", "other"]
+    told: str
+    why: str
+
+
 class ProposalView(msgspec.Struct, frozen=True):
     """Somebody wants something entered to which others have to agree: ``by`` and ``phone`` say who.
 
@@ -161,7 +174,8 @@ class ProposalView(msgspec.Struct, frozen=True):
     that says no to that, ``reason`` why it is proposed. ``losses`` are what it costs. ``asks`` are the seats
     that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
-    would draw lots, empty for who proposes it. ``again``: it is a rematch.
+    would draw lots, empty for who proposes it. ``overtaken`` are the moves after it that it overtakes.
+    ``again``: it is a rematch.
     """
 
     id: int
@@ -180,6 +194,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     rests: bool
     decision: str
     lot: tuple[Seat, ...]
+    overtaken: tuple[OvertakenView, ...] = ()
     again: bool | msgspec.UnsetType = msgspec.UNSET
 
 

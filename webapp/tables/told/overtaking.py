@@ -1,0 +1,48 @@
+"""What an entry that changes the past makes of the moves after it, in words; what may be let stand of it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.referee.fields.facts import Event
+from companion.referee.fields.secrets import Audience, redact
+from companion.referee.matches.entries import Entry, Interrupt, Stand
+from companion.referee.matches.match import Match
+from companion.referee.matches.overtaken import Overtaken, overtaken
+from companion.referee.questions.telling import render_citation
+from webapp.tables.held.held import TableSession
+from webapp.tables.told.telling import render_happened, render_number, with_names
+from webapp.tables.wire.views import OvertakenView
+
+MOST_TOLD = 3  # of what happens otherwise
+
+
+def may_stand(held: TableSession, n: int) -> bool:
+    """Whether entry ``n`` may be let stand: it was refused, or the past was changed under it."""
+    outturn = held.now.outturns.get(n)
+    return outturn is not None and (outturn.standing == "refused" or outturn.overtaken)
+
+
+def overtakes(held: TableSession, entry: Entry, match: Match[Any]) -> tuple[Overtaken, ...]:
+    """What ``match``, the table's with that entry, makes of the moves that come after it in play."""
+    since = entry.before if isinstance(entry, Interrupt) else entry.n if isinstance(entry, Stand) else 0
+    return overtaken(held.match, match, since)
+
+
+def overtaking_told(
+    held: TableSession, entry: Entry, match: Match[Any], audience: Audience, lang: str
+) -> Iterator[OvertakenView]:
+    """The same in words: each with the rule that is now against it, or with what happens instead."""
+    play = held.playing
+    for one in overtakes(held, entry, match):
+        n, seen = one.outturn.moment.n, match.outturn_seen(one.outturn, audience)
+        options = with_names(held, seen.state, lang).options
+        why = ""
+        if one.how == "other":
+            events: tuple[Event, ...] = redact(one.events, audience)
+            told = render_happened(events[-MOST_TOLD:], play.game, options, lang)
+            why = "; ".join(event.told for event in told)
+        elif seen.ruling is not None and seen.ruling.citations:
+            first = seen.ruling.citations[0]
+            cited = render_citation(first, play.game, play.book, options, lang, seen.moment.what)
+            why = f"{cited.source}: {cited.sentence}"
+        yield OvertakenView(n, one.how, render_number(held, n, audience, lang), why)
