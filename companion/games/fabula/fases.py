@@ -39,11 +39,18 @@ def comecar_fase(context: Context[State]) -> None:
         abrir(context)
 
 
+def total_de_recursos(state: State, ativo: Seat) -> int:
+    """What is restored in the turn that they have begun last, extra ones among them: fabula.decisao.7."""
+    turnos = state.mesa.lado(ativo).turnos
+    return max(0, state.number(TOTAL, RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1], ativo))
+
+
 def _restaurar(context: Context[State], ativo: Seat) -> None:
-    """The total of one's own turns so far, extra ones among them: 1.7.2a, 1.7.2c, fabula.decisao.7."""
+    """The total of one's own turns so far: 1.7.2a, 1.7.2c."""
     turnos = context.state.mesa.lado(ativo).turnos + 1
-    recursos = max(0, context.state.number(TOTAL, RECURSOS[min(turnos, len(RECURSOS)) - 1], ativo))
-    mudar_lado(context, ativo, turnos=turnos, recursos=recursos)
+    mudar_lado(context, ativo, turnos=turnos)
+    recursos = total_de_recursos(context.state, ativo)
+    mudar_lado(context, ativo, recursos=recursos)
     context.emit("restaurou", "fabula.1.7.2c", jogador=ativo, recursos=recursos)
 
 

@@ -18,6 +18,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     passivas,
     pilha,
     preparacao,
+    silencio,
     vitoria,
 )
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
@@ -45,6 +46,7 @@ from companion.games.fabula.moves import (
     JogarManobra,
     JogarModificacao,
     Movimento,
+    NinguemResponde,
     OrdenarDesencadeadas,
     Passar,
 )
@@ -53,12 +55,21 @@ from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import aguardado, comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.sentences import FRASES
+from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import PASSIVAS, State
+from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
+from companion.games.fabula.telefone.board import board
+from companion.games.fabula.telefone.comandos import DECLARAR
+from companion.games.fabula.telefone.comeco import COMECO
+from companion.games.fabula.telefone.conferir import formulario
+from companion.games.fabula.telefone.na_mesa import NA_MESA
+from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -98,6 +109,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield PassUntil(seat=seat)
     yield SpeakAgain(seat=seat)
     yield Passar(seat=seat)
+    yield NinguemResponde(seat=seat, fase=seguinte(state))
     yield DizerMao(seat=seat)
     yield Desistir(seat=seat)
 
@@ -166,6 +178,13 @@ FABULA: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    form=formulario,
+    at_table=NA_MESA,
+    board=board,
+    declaring=DECLARAR,
+    presuming=PRESUMIDO,
+    beginning=COMECO,
     seated_by="fabula.1.2.2",
     compulsory=(PosicionarBases, ComprarMaoInicial, Descartar),
     awaits=aguardado,

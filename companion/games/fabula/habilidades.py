@@ -60,7 +60,7 @@ def fonte_no_campo(state: State, anuncio: Anuncio, op: None) -> bool:
 
 @RESOLUTION.move(Ativar)
 def ativar(context: Context[State], move: Ativar, fonte: str) -> None:
-    efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
+    efeitos = EFEITOS.of(move.efeito or (Cumprir(),))
     seat, x = move.seat, x_de(move)
     anuncio = Anuncio(controller=seat, source=fonte, x=x, effects=efeitos, needs=(COM_A_FONTE,))
     if move.vira:

@@ -1,6 +1,6 @@
 """What a player declares. Words of cards come with the move: the referee knows no card."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from companion.games.fabula.lances_do_engano import (
     ENGANOS,
@@ -19,12 +19,13 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
     RegistrarBaralho,
 )
+from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
@@ -37,6 +38,7 @@ Desencadeadas = Annotated[tuple[Desencadeada, ...], Term(name=_("triggered abili
 Passivas = Annotated[tuple[Continuous, ...], Term(name=_("passive abilities"))]
 # that it is meant to go ahead of a special action: fabula.1.16.2
 Adiantada = Annotated[bool, Term(name=_("ahead of what was declared"))]
+Seguinte = Literal["", "compra", "acao", "ofensiva", "influencia", "final", "vez"]
 ValorDeX = Annotated[Conta | UnsetType, Term(name=_("X"))]
 
 
@@ -59,15 +61,15 @@ class _Anunciar(Move, frozen=True, kw_only=True):
 
 
 class JogarManobra(_Anunciar, frozen=True, kw_only=True, tag="jogar-manobra"):
-    """Play a Manobra from the hand; ``efeitos`` is its text, a sentence each."""
+    """Play a Manobra from the hand; ``efeito`` is its text, a sentence each."""
 
     named: ClassVar = _("Play a manobra")
     chosen: ClassVar = ("x",)
-    carries: ClassVar = "efeitos"
+    carries: ClassVar = "efeito"
 
     carta: str = ""
     adiantada: Adiantada = False
-    efeitos: tuple[Operacao, ...] = ()
+    efeito: tuple[Operacao, ...] = ()
 
 
 class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
@@ -98,16 +100,16 @@ class JogarModificacao(_Anunciar, frozen=True, kw_only=True, tag="jogar-modifica
 
 
 class Ativar(_Anunciar, frozen=True, kw_only=True, tag="ativar"):
-    """Activate an ability of what one controls; ``efeitos`` is its text, ``vira`` that it costs the arrow."""
+    """Activate an ability of what one controls; ``efeito`` is its text, ``vira`` that it costs the arrow."""
 
     named: ClassVar = _("Activate an ability")
     chosen: ClassVar = ("fonte", "x")
-    carries: ClassVar = "efeitos"
+    carries: ClassVar = "efeito"
 
     fonte: Annotated[str | UnsetType, Term(name=_("source"))] = UNSET
     vira: Annotated[bool, Term(name=_("turns its source"))] = False
     adiantada: Adiantada = False
-    efeitos: tuple[Operacao, ...] = ()
+    efeito: tuple[Operacao, ...] = ()
 
 
 class EscolherAliado(Move, frozen=True, kw_only=True, tag="escolher-aliado"):
@@ -208,12 +210,23 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     named: ClassVar = _("Pass")
 
 
+class NinguemResponde(Move, frozen=True, kw_only=True, tag="ninguem-responde"):
+    """All pass one after another, as the active player says; ``fase`` is what play then goes on to.
+
+    Left out, it is whatever waits: the next effect, the calculation, the next phase.
+    """
+
+    named: ClassVar = _("Nobody answers")
+
+    fase: Annotated[Seguinte, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))] = ""
+
+
 ANUNCIOS = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
 DECLARACOES = (DeclararOfensiva, DeclararInfluencia)
 ESPECIAIS = (Desvirar, Abrir, *DECLARACOES)  # fabula.1.16.3a and those after it
 DO_TURNO: tuple[type[Move], ...] = (
     *(JogarAliado, JogarModificacao, Desvirar, Abrir, Descartar),
-    *(JogarManobra, Ativar, EscolherAliado, Passar),
+    *(JogarManobra, Ativar, EscolherAliado, Passar, NinguemResponde),
     *(*DECLARACOES, Bloquear, DividirDano, OrdenarDesencadeadas, PassUntil),
 )
 TUDO: tuple[type[Move], ...] = (*DO_TURNO, *DO_PREPARO, *ENGANOS, RegistrarBaralho, Desistir)
@@ -228,6 +241,7 @@ Movimento = (
     | Ativar
     | EscolherAliado
     | Passar
+    | NinguemResponde
     | DeclararOfensiva
     | DeclararInfluencia
     | Bloquear

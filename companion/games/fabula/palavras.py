@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.fields.kinds import THING
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
@@ -21,13 +21,15 @@ _MUDAVEIS = {
 }
 
 # The book's own names.
-_FASES = {
+FASES_EM_PALAVRAS: dict[str, Message | str] = {
+    "": _("what comes next"),
     "restauracao": "Restauração",
     "compra": "Compra",
     "acao": "Ação",
     "ofensiva": "Ofensiva",
     "influencia": "Influência",
     "final": "Final",
+    "vez": _("the next turn"),
 }
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
@@ -50,7 +52,7 @@ FATOS: Told = {
     "de": Annotated[Seat, Term(name=_("of"))],
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "faltam": Term(name=_("missing")),
-    "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
+    "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "efeito": Term(name=_("effect")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "ofensiva": Term(name=_("ofensiva")),

@@ -7,7 +7,14 @@ from typing import Any
 
 from companion.games.fabula.checagem import STATE_CHECKS
 from companion.games.fabula.custos import PAGAMENTOS, RECURSO, Anunciar, com_o_x, pagar_o_resto, preco, x_de
-from companion.games.fabula.moves import ANUNCIOS, ESPECIAIS, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import (
+    ANUNCIOS,
+    ESPECIAIS,
+    EscolherAliado,
+    JogarManobra,
+    NinguemResponde,
+    Passar,
+)
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Anuncio, Cumprir, Entrar, FimDaFase, Sacrificar
@@ -68,7 +75,7 @@ def com_prioridade(state: State) -> Seat:
     return window.waits_for[0] if window is not None and window.waits_for else ""
 
 
-@CHECKS.check("fabula.1.17.5e", *ANUNCIOS, *ESPECIAIS, Passar, tier=Tier.TURN, physical=True)
+@CHECKS.check("fabula.1.17.5e", *ANUNCIOS, *ESPECIAIS, Passar, NinguemResponde, tier=Tier.TURN, physical=True)
 def a_escolha_vem_antes(state: State, move: Move) -> Finding:
     choice = state.choice
     return Breach(deve=choice.seats) if choice is not None else None
@@ -112,7 +119,7 @@ def abrir(context: Context[State]) -> None:
 def jogar_manobra(context: Context[State], move: JogarManobra) -> None:
     seat = move.seat
     MONTES.take(context, seat, "mao")
-    efeitos = EFEITOS.of(move.efeitos or (Cumprir(),))
+    efeitos = EFEITOS.of(move.efeito or (Cumprir(),))
     x = x_de(move)
     anuncio = Anuncio(controller=seat, owner=seat, source=move.carta, x=x, effects=efeitos)
     anunciar(context, anuncio, preco(context.state, move), move)

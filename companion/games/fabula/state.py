@@ -7,9 +7,12 @@ from typing import Annotated, Literal, Self
 import msgspec
 
 from companion.games.fabula.lances_do_preparo import ListaDoBaralho
+from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Await, Choose, StandingPass, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.continuous import ContinuousEffects, Statement
@@ -45,13 +48,13 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """
 
     jogador: Seat
-    recursos: Conta = 0
+    recursos: Annotated[Conta, Term(name=_("resources"), rule="fabula.1.7.1", main=True)] = 0
     turnos: Conta = 0
-    mao: Conta = 0
-    baralho: Conta = 0
+    mao: Annotated[Conta, Term(name=_("hand"), rule="fabula.4.2.3")] = 0
+    baralho: Annotated[Conta, Term(name=_("deck"), rule="fabula.4.1.1")] = 0
     descarte: tuple[str, ...] = ()
     degredo: tuple[str, ...] = ()
-    exposto: bool = False
+    exposto: Annotated[bool, Term(name=_("Centro exposed"))] = False
     preparo: Preparo | None = None
     lista: Secret[ListaDoBaralho] | None = None
 
@@ -73,8 +76,8 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     vida: int
     ofensiva: int = 0
     influencia: int = 0
-    dano: Conta = 0
-    virado: bool = False
+    dano: Annotated[Conta, Term(name=_("damage"))] = 0
+    virado: Annotated[bool, Term(name=_("turned"))] = False
     entrou: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
     chegou: Conta = 0
@@ -113,7 +116,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     dono: Seat
     controlador: Seat
     centro: bool = False
-    resistencia: Conta = 5
+    resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5))] = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
     gera: Conta = 0
 
@@ -133,9 +136,9 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     """What lies on the table, players in the order of the queue: fabula.1.17.6."""
 
     lados: tuple[Lado, ...]
-    ativo: Seat
-    fase: Fase
-    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
+    ativo: Annotated[Seat, Term(name=_("turn of"))]
+    fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
     aliados: tuple[Aliado, ...] = ()
     bases: tuple[Base, ...] = ()
     modificacoes: tuple[Modificacao, ...] = ()

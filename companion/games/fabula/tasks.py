@@ -7,7 +7,9 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
@@ -17,6 +19,8 @@ from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
+Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which?"))]
+Quem = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -36,7 +40,7 @@ class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
 
     chosen: ClassVar = ("alvo",)
 
-    alvo: str | UnsetType = UNSET
+    alvo: Alvo = UNSET
     dano: AoMenosUm | Quantia = 1
 
 
@@ -63,7 +67,7 @@ class Sacrificar(Operation, frozen=True, kw_only=True, tag="sacrificar"):
     chosen: ClassVar = ("quem",)
     later: ClassVar = ("aliado",)
 
-    quem: Seat | UnsetType = UNSET
+    quem: Quem = UNSET
     aliado: str | UnsetType = UNSET
 
 
@@ -95,7 +99,7 @@ class TurnoExtra(Operation, frozen=True, kw_only=True, tag="turno-extra"):
 
     chosen: ClassVar = ("quem",)
 
-    quem: Seat | UnsetType = UNSET
+    quem: Quem = UNSET
 
 
 class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
@@ -103,7 +107,7 @@ class PularTurno(Operation, frozen=True, kw_only=True, tag="pular-turno"):
 
     chosen: ClassVar = ("quem",)
 
-    quem: Seat | UnsetType = UNSET
+    quem: Quem = UNSET
 
 
 class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
@@ -111,7 +115,7 @@ class Anexar(Operation, frozen=True, kw_only=True, tag="anexar"):
 
     chosen: ClassVar = ("alvo",)
 
-    alvo: str | UnsetType = UNSET
+    alvo: Alvo = UNSET
 
 
 class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
@@ -129,7 +133,7 @@ class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
 
     chosen: ClassVar = ("alvo",)
 
-    alvo: str | UnsetType = UNSET
+    alvo: Alvo = UNSET
     virado: bool = True
 
 
@@ -138,7 +142,7 @@ class Fechar(Operation, frozen=True, kw_only=True, tag="fechar"):
 
     chosen: ClassVar = ("alvo",)
 
-    alvo: str | UnsetType = UNSET
+    alvo: Alvo = UNSET
 
 
 class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
@@ -146,7 +150,7 @@ class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
 
     chosen: ClassVar = ("alvo",)
 
-    alvo: str | UnsetType = UNSET
+    alvo: Alvo = UNSET
 
 
 class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):

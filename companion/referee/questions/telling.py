@@ -9,7 +9,7 @@ from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Choosing
+from companion.referee.fields.several import Choosing, PartialChoice
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
 from companion.referee.positions.duties import PASS
@@ -187,7 +187,9 @@ def _is_left_out(value: Any) -> bool:
 
 
 def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
-    """A field with what is chosen there."""
+    """A field with what is chosen there, so far."""
+    if isinstance(value, PartialChoice):
+        value = value.so_far
     if isinstance(value, tuple):
         value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)

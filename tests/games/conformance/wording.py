@@ -23,7 +23,7 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
         return
     say = partial(game.render_move, state)
     for lang in LANGUAGES:
-        with all_in_words(game, *_texts(msgspec.to_builtins(move))):
+        with all_in_words(game, *_texts(msgspec.to_builtins(move)), *_things(msgspec.to_builtins(state))):
             assert message(move, ruling, game, book, state.options, lang, say)
 
 
@@ -31,7 +31,8 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
 def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
     """Whatever a game tells within has been put into words, but for what people have ``told`` themselves.
 
-    A game that has no sentences for its moves is told by its names. Raises AssertionError.
+    What a thing of the position is called is told by people, too. A game that has no
+    sentences for its moves is told by its names. Raises AssertionError.
     """
 
     def unworded(name: str) -> str:
@@ -48,3 +49,14 @@ def _texts(plain: Any) -> Iterator[str]:
     elif isinstance(plain, dict | list | tuple):
         for part in plain.values() if isinstance(plain, dict) else plain:
             yield from _texts(part)
+
+
+def _things(plain: Any) -> Iterator[str]:
+    """What the things of a position are called."""
+    if isinstance(plain, dict):
+        if isinstance(name := plain.get("id"), str):
+            yield name
+        plain = tuple(plain.values())
+    if isinstance(plain, list | tuple):
+        for part in plain:
+            yield from _things(part)

@@ -82,7 +82,7 @@ def test_an_aliado_whose_effect_is_cancelled_goes_to_the_discard(fabula):
         fabula.position(fase="acao"),
         BOTO,
         Passar(seat=ANA),
-        JogarManobra(seat=BETO, carta="Não", efeitos=(Cancelar(),)),
+        JogarManobra(seat=BETO, carta="Não", efeito=(Cancelar(),)),
     )
     state, _told = all_pass(state)
     assert (state.mesa.aliados, lado(state, ANA).descarte, lado(state, ANA).recursos) == ((), ("Boto",), 7)
@@ -103,7 +103,7 @@ def test_a_modificacao_comes_in_alone_and_is_attached_for_its_cost(fabula):
     state, _told = all_pass(state)
     (remo,) = state.mesa.modificacoes
     assert (remo.anexada, remo.anexar) == ("", 2)
-    state, _told = tell(state, Ativar(seat=ANA, fonte=remo.id, custo=2, efeitos=(Anexar(alvo="a"),)))
+    state, _told = tell(state, Ativar(seat=ANA, fonte=remo.id, custo=2, efeito=(Anexar(alvo="a"),)))
     state, _told = all_pass(state)
     assert (state.mesa.modificacao(remo.id).anexada, lado(state, ANA).recursos) == ("a", 7)
 
@@ -164,7 +164,7 @@ def test_a_copy_of_an_aliado_on_the_stack_comes_in_as_a_ficha(fabula):
     """1.12.1, 1.13.3: no card of a deck lies behind it."""
     state, _told = tell(fabula.position(fase="acao"), BOTO)
     (boto,) = na_pilha(state)
-    copia = JogarManobra(seat=ANA, carta="Espelho", efeitos=(Copiar(anuncio=boto.id),))
+    copia = JogarManobra(seat=ANA, carta="Espelho", efeito=(Copiar(anuncio=boto.id),))
     state, _told = tell(state, copia)
     while na_pilha(state):
         state, _told = all_pass(state)

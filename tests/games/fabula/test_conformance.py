@@ -197,9 +197,9 @@ def texts(state, move):
     for anuncio in na_pilha(state):
         ops += [Copiar(anuncio=anuncio.id), Cancelar(anuncio=anuncio.id, efeito=anuncio.effects[-1].n)]
     for first, second in zip(ops, reversed(ops), strict=True):
-        yield move.having(**carta, custo=1, efeitos=(first, second))
+        yield move.having(**carta, custo=1, efeito=(first, second))
     por_x = Quantia(per="x")
-    yield move.having(**carta, custo=por_x, x=1, efeitos=(Comprar(quantas=por_x),))
+    yield move.having(**carta, custo=por_x, x=1, efeito=(Comprar(quantas=por_x),))
 
 
 def invariants(before, move, step):

@@ -15,7 +15,7 @@ from tests.games.played_on import played_on
 
 POR_X = Quantia(per="x")
 CHUVA = JogarManobra(
-    seat="Ana", carta="Chuva", custo=POR_X, efeitos=(Comprar(quantas=POR_X), Ferir(alvo="b", dano=POR_X))
+    seat="Ana", carta="Chuva", custo=POR_X, efeito=(Comprar(quantas=POR_X), Ferir(alvo="b", dano=POR_X))
 )
 
 BETO_TEM = {"b": ["Beto", 9]}
@@ -47,7 +47,7 @@ def test_a_cost_of_x_has_it_declared_as_it_is_announced(fabula):
     (question,) = ruling.questions
     assert question.field == "x"
     assert question.range == (0, 3)
-    assert FABULA.judge(state, CHUVA.having(custo=2, efeitos=())).verdict == "legal"
+    assert FABULA.judge(state, CHUVA.having(custo=2, efeito=())).verdict == "legal"
 
 
 def test_every_x_of_a_card_is_the_same(fabula):
@@ -71,7 +71,7 @@ def test_of_x_that_changes_on_the_stack_the_last_change_counts_and_nothing_is_pa
     state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3))
     (chuva,) = na_pilha(state)
     for x in (5, 1):
-        muda = JogarManobra(seat="Ana", carta="Maré", efeitos=(MudarX(anuncio=chuva.id, x=x),))
+        muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=chuva.id, x=x),))
         state, _told = faz(state, muda, *todos_passam())
     assert recursos(state) == 7
     assert faz(state, *todos_passam(2))[1] == [1, 1]
@@ -81,14 +81,14 @@ def test_a_change_between_two_sentences_counts_for_the_second(fabula):
     """1.8.10: X is asked as each effect is executed."""
     state, told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=3), *todos_passam())
     assert told == [3]
-    muda = JogarManobra(seat="Ana", carta="Maré", efeitos=(MudarX(anuncio=na_pilha(state)[0].id, x=1),))
+    muda = JogarManobra(seat="Ana", carta="Maré", efeito=(MudarX(anuncio=na_pilha(state)[0].id, x=1),))
     assert faz(state, muda, *todos_passam(2))[1] == [1]
 
 
 def test_a_copy_has_the_x_of_what_it_copies(fabula):
     """1.13.3: nothing was paid for the copy, but its X is that of the original."""
     state, _told = faz(fabula.position(aliados=BETO_TEM), CHUVA.having(x=2))
-    copia = JogarManobra(seat="Ana", carta="Eco", efeitos=(Copiar(anuncio=na_pilha(state)[0].id),))
+    copia = JogarManobra(seat="Ana", carta="Eco", efeito=(Copiar(anuncio=na_pilha(state)[0].id),))
     state, told = faz(state, copia, *todos_passam(5))
     assert told == [2, 2, 2, 2]
 
@@ -102,7 +102,7 @@ def test_x_that_nobody_has_paid_for_is_zero(fabula):
 def test_x_of_an_ability(fabula):
     """1.8.5 speaks of abilities too; its source is chosen before."""
     state = fabula.position(aliados={"a": ["Ana", 2], **BETO_TEM})
-    ativa = Ativar(seat="Ana", custo=Quantia(per="x", value=2), efeitos=(Ferir(alvo="b", dano=POR_X),))
+    ativa = Ativar(seat="Ana", custo=Quantia(per="x", value=2), efeito=(Ferir(alvo="b", dano=POR_X),))
     assert ativa.unset == ("fonte", "x")
     state, told = faz(state, ativa.having(fonte="a", x=4), *todos_passam())
     assert (recursos(state), told) == (2, [4])
@@ -118,10 +118,10 @@ def test_an_amount_that_refers_to_the_game_is_counted_as_the_effect_is_executed(
     fere = Ferir(alvo="b", dano=Quantia(per="aliados"))
     aliados = {"a": ["Ana", 2], "c": ["Ana", 1], **BETO_TEM}
     state, _told = faz(
-        fabula.position(aliados=aliados), JogarManobra(seat="Ana", carta="Cerco", efeitos=(fere,))
+        fabula.position(aliados=aliados), JogarManobra(seat="Ana", carta="Cerco", efeito=(fere,))
     )
     assert faz(state, *todos_passam())[1] == [2]
-    mata = JogarManobra(seat="Ana", carta="Raio", efeitos=(Ferir(alvo="c", dano=1),))
+    mata = JogarManobra(seat="Ana", carta="Raio", efeito=(Ferir(alvo="c", dano=1),))
     assert faz(state, mata, *todos_passam(2))[1] == [1, 1]
 
 
@@ -157,14 +157,14 @@ def abate(value, **more):
 def test_a_reduction_counts_as_it_is_paid(fabula, option, custo, by, paid):
     """2.2.3, fabula.decisao.29"""
     decisions = [("fabula.decisao.29", option)] if option else ()
-    barateia = JogarManobra(seat="Ana", carta="Feira", efeitos=(abate(by),))
+    barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(by),))
     state, _told = faz(fabula.position(decisions=decisions), barateia, *todos_passam())
     state, _told = faz(state, JogarManobra(seat="Ana", custo=custo))
     assert recursos(state) == 10 - paid
 
 
 def test_a_reduction_ends_when_its_text_says(fabula):
-    barateia = JogarManobra(seat="Ana", carta="Feira", efeitos=(abate(-2, until="fim-da-fase"),))
+    barateia = JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2, until="fim-da-fase"),))
     state, _told = faz(fabula.position(fase="acao"), barateia, *todos_passam(2))
     assert state.mesa.fase == "ofensiva"
     assert recursos(faz(state, JogarManobra(seat="Ana", custo=5))[0]) == 5
@@ -173,7 +173,7 @@ def test_a_reduction_ends_when_its_text_says(fabula):
 def test_a_reduction_lets_more_x_be_paid(fabula):
     state, _told = faz(
         fabula.position(aliados=BETO_TEM, tem={"Ana": {"recursos": 2}}),
-        JogarManobra(seat="Ana", carta="Feira", efeitos=(abate(-2),)),
+        JogarManobra(seat="Ana", carta="Feira", efeito=(abate(-2),)),
         *todos_passam(),
     )
     (question,) = FABULA.judge(state, CHUVA).questions
@@ -198,8 +198,8 @@ def test_without_a_target_nothing_is_announced_and_nothing_paid(fabula):
 
 def test_who_loses_the_target_on_the_stack_is_not_paid_back(fabula):
     """1.14.10, 1.15.4"""
-    fere = JogarManobra(seat="Ana", carta="Raio", custo=4, efeitos=(Ferir(alvo="b"),))
-    antes = JogarManobra(seat="Beto", carta="Fim", efeitos=(Ferir(alvo="b", dano=9),))
+    fere = JogarManobra(seat="Ana", carta="Raio", custo=4, efeito=(Ferir(alvo="b"),))
+    antes = JogarManobra(seat="Beto", carta="Fim", efeito=(Ferir(alvo="b", dano=9),))
     state, told = faz(fabula.position(aliados=BETO_TEM), fere, Passar(seat="Ana"), antes)
     state, told = faz(state, Passar(seat="Beto"), Passar(seat="Ana"), *todos_passam())
     assert (na_pilha(state), told, recursos(state)) == ((), [9], 6)

@@ -33,7 +33,7 @@ def tell(state, *moves):
 
 def resolved(state, *efeitos, seat=ANA):
     """A manobra until all its effects have left the stack, and what has happened."""
-    move = JogarManobra(seat=seat, carta="Carta", efeitos=efeitos)
+    move = JogarManobra(seat=seat, carta="Carta", efeito=efeitos)
     state, told = tell(state, move, *(Passar(seat=one) for one in state.fila(seat)))
     for _effect in efeitos[1:]:
         state, more = all_pass(state)
@@ -122,7 +122,7 @@ def test_a_sacrifice_is_no_damage_to_prevent(fabula):
 
 def test_it_holds_only_once_its_effect_is_executed(fabula):
     """1.23.1: cancelled, it prevents nothing"""
-    state, _told = tell(fabula.position(**UM), JogarManobra(seat=ANA, efeitos=(Prevenir(alvo="c"),)))
+    state, _told = tell(fabula.position(**UM), JogarManobra(seat=ANA, efeito=(Prevenir(alvo="c"),)))
     state, _told = resolved(state, Cancelar())
     state, told = resolved(state, Ferir(alvo="c", dano=1))
     assert named(told, "dano", "dano-prevenido") == [("dano", "c", 1)]
@@ -130,7 +130,7 @@ def test_it_holds_only_once_its_effect_is_executed(fabula):
 
 def test_whose_target_has_left_is_not_executed(fabula):
     """1.15.4"""
-    state, _told = tell(fabula.position(**UM), JogarManobra(seat=ANA, efeitos=(Prevenir(alvo="c"),)))
+    state, _told = tell(fabula.position(**UM), JogarManobra(seat=ANA, efeito=(Prevenir(alvo="c"),)))
     state, _told = resolved(state, Sacrificar(quem=BETO))
     state, _told = tell(state, EscolherAliado(seat=BETO, aliado="c"))
     state, told = all_pass(state)

@@ -52,7 +52,7 @@ class Partida:
 
     def manobra(self, seat, *efeitos):
         """A manobra, until its first effect has resolved: all pass, from whoever has announced."""
-        self.faz(JogarManobra(seat=seat, carta="Raio", efeitos=efeitos))
+        self.faz(JogarManobra(seat=seat, carta="Raio", efeito=efeitos))
         return self.passam(*self.state.fila(seat))
 
     @property
@@ -239,7 +239,7 @@ def test_whoever_goes_out_orders_nothing_and_what_was_theirs_is_not_laid(partida
 def test_what_is_triggered_waits_for_those_who_pass_until_the_end_of_the_phase(partida):
     """1.17.6a: both have said so, and it lies on the stack before the next of them passes"""
     p = partida(aliados={"b": [BETO, 3, com(FERIDO)]})
-    p.faz(JogarManobra(seat=ANA, carta="Raio", efeitos=(Ferir(alvo="b", dano=1),)))
+    p.faz(JogarManobra(seat=ANA, carta="Raio", efeito=(Ferir(alvo="b", dano=1),)))
     p.faz(PassUntil(seat=BETO, until="fim-da-fase"), PassUntil(seat=ANA, until="fim-da-fase"))
     kinds = [event.kind for event in p.events]
     assert kinds.index("desencadeou") < kinds.index("comprou") < kinds.index("vez")

@@ -112,7 +112,7 @@ def test_a_blocker_that_leaves_and_one_that_changes_sides_count_no_more(fabula):
         state, _told = all_pass(state)
         state, _told = tell(state, Bloquear(seat=BETO, bloqueios=(("b", "a"),)))
         desvira = Virar(alvo="c", virado=False)
-        state, _told = tell(state, JogarManobra(seat=ANA, carta="Vento", efeitos=(texto, desvira)))
+        state, _told = tell(state, JogarManobra(seat=ANA, carta="Vento", efeito=(texto, desvira)))
         told = []
         while state.mesa.base("arredor").controlador == BETO:
             state, more = all_pass(state)
@@ -127,7 +127,7 @@ def test_an_influencia_whose_base_is_anothers_by_then_comes_to_nothing(fabula):
     state, _told = tell(mesa(fabula, **tres), parte)
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=()), Passar(seat=ANA), Passar(seat=BETO))
-    state, _told = tell(state, JogarManobra(seat=CAIO, carta="Laço", efeitos=(Controlar(alvo="arredor"),)))
+    state, _told = tell(state, JogarManobra(seat=CAIO, carta="Laço", efeito=(Controlar(alvo="arredor"),)))
     told = []
     while state.agenda and state.mesa.fase == "influencia" and any(a.virado for a in state.mesa.aliados):
         state, more = all_pass(state)

@@ -16,7 +16,7 @@ ALIADOS = {"a": [ANA, 2, {"ofensiva": 1}], "c": [ANA, 2], "b": [BETO, 2]}
 
 
 def anexa(modificacao, alvo, custo=1, seat=ANA):
-    return Ativar(seat=seat, fonte=modificacao, custo=custo, efeitos=(Anexar(alvo=alvo),))
+    return Ativar(seat=seat, fonte=modificacao, custo=custo, efeito=(Anexar(alvo=alvo),))
 
 
 def campo(fabula, **told):
@@ -99,7 +99,7 @@ def test_who_lived_by_what_it_carried_dies_when_that_goes_to_another(fabula):
 def test_without_its_target_it_is_not_attached_and_nothing_is_paid_back(fabula):
     """1.14.10"""
     state, _told = tell(campo(fabula), anexa("m", "b", custo=4), Passar(seat=ANA))
-    state, _told = tell(state, JogarManobra(seat=BETO, carta="Raio", efeitos=(Ferir(alvo="b", dano=2),)))
+    state, _told = tell(state, JogarManobra(seat=BETO, carta="Raio", efeito=(Ferir(alvo="b", dano=2),)))
     state, _told = all_pass(state)
     state, told = all_pass(state)
     assert (borne(state)["m"], state.mesa.lado(ANA).recursos) == ("", 6)
@@ -109,7 +109,7 @@ def test_without_its_target_it_is_not_attached_and_nothing_is_paid_back(fabula):
 def test_a_cancelled_attaching_changes_nothing(fabula):
     state, _told = done(campo(fabula), anexa("m", "a"))
     state, _told = tell(state, anexa("m", "c"), Passar(seat=ANA))
-    state, _told = done(state, JogarManobra(seat=BETO, carta="Escudo", efeitos=(Cancelar(),)))
+    state, _told = done(state, JogarManobra(seat=BETO, carta="Escudo", efeito=(Cancelar(),)))
     assert borne(state)["m"] == "a"
 
 

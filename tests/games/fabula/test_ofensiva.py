@@ -155,7 +155,7 @@ def test_an_attacker_of_whom_one_blocker_leaves_is_still_blocked(fabula):
     """decisao.52: the other takes the whole, and nothing is left to share out."""
     state = attacked(fabula.position(**DOIS), "a")
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=(("b", "a"), ("c", "a"))))
-    state, _told = tell(state, JogarManobra(seat=ANA, carta="Raio", efeitos=(Ferir(alvo="b", dano=1),)))
+    state, _told = tell(state, JogarManobra(seat=ANA, carta="Raio", efeito=(Ferir(alvo="b", dano=1),)))
     state, _told = all_pass(state)
     _state, told = all_pass(state)
     assert {one[1:] for one in told if one[0] == "dano"} == {("a", 2), ("c", 3)}
@@ -166,7 +166,7 @@ def test_a_blocker_that_leaves_frees_its_attacker(fabula):
     """1.22.4c"""
     state = attacked(fabula.position(**DOIS), "a", "d")
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=(("b", "a"), ("c", "d"))))
-    state, _told = tell(state, JogarManobra(seat=ANA, carta="Raio", efeitos=(Ferir(alvo="b", dano=1),)))
+    state, _told = tell(state, JogarManobra(seat=ANA, carta="Raio", efeito=(Ferir(alvo="b", dano=1),)))
     state, _told = all_pass(state)
     _state, told = all_pass(state)
     assert {one[1:] for one in told if one[0] == "dano"} == {("c", 2), ("d", 2)}
@@ -176,7 +176,7 @@ def test_a_blocker_that_leaves_frees_its_attacker(fabula):
 def test_an_attacker_that_leaves_is_out_of_it(fabula):
     """4.4.5; without attackers it is over, and nobody is asked to block."""
     state, _told = tell(fabula.position(**DOIS), DeclararOfensiva(seat=ANA, base="x", aliados=("a",)))
-    state, _told = tell(state, JogarManobra(seat=ANA, carta="Troca", efeitos=(Sacrificar(quem=ANA),)))
+    state, _told = tell(state, JogarManobra(seat=ANA, carta="Troca", efeito=(Sacrificar(quem=ANA),)))
     state, _told = all_pass(state)
     state, _told = tell(state, EscolherAliado(seat=ANA, aliado="a"))
     state, told = all_pass(state)
@@ -215,7 +215,7 @@ def test_who_attacks_and_goes_out_takes_the_ofensiva_along(fabula):
 
 def test_who_announced_and_goes_out_leaves_nobody_to_choose_for_it(fabula):
     state = fabula.position(jogadores=(CAIO, ANA, BETO), ativo=CAIO, aliados={"a": [ANA, 2]})
-    cilada = JogarManobra(seat=CAIO, carta="Cilada", efeitos=(Sacrificar(quem=ANA),))
+    cilada = JogarManobra(seat=CAIO, carta="Cilada", efeito=(Sacrificar(quem=ANA),))
     state, _told = all_pass(tell(state, cilada)[0])
     assert asked(state) == ((ANA,), ("escolher-aliado",))
     state, _told = tell(state, Desistir(seat=CAIO))

@@ -77,7 +77,7 @@ def _manobra(state, seat, sorte):
     if na_pilha(state):
         textos.append(Cancelar())
     custo = sorte.randint(0, min(2, state.mesa.lado(seat).recursos))
-    return JogarManobra(seat=seat, carta="Manobra", custo=custo, efeitos=(sorte.choice(textos),))
+    return JogarManobra(seat=seat, carta="Manobra", custo=custo, efeito=(sorte.choice(textos),))
 
 
 def _da_fase(state, seat, sorte):

@@ -122,9 +122,9 @@ def test_a_cancelled_text_says_nothing(fabula):
     """1.23.1"""
 
     hino = JogarManobra(
-        seat=ANA, carta="Hino", efeitos=(Hold(says=says("add", "ofensiva", "aliados", value=1)),)
+        seat=ANA, carta="Hino", efeito=(Hold(says=says("add", "ofensiva", "aliados", value=1)),)
     )
-    escudo = JogarManobra(seat=BETO, carta="Escudo", efeitos=(Cancelar(),))
+    escudo = JogarManobra(seat=BETO, carta="Escudo", efeito=(Cancelar(),))
     state, _told = tell(campo(fabula), hino, Passar(seat=ANA), escudo)
     state, _told = all_pass(state)
     assert state.lasting == ()
@@ -134,9 +134,9 @@ def test_a_text_whose_target_has_left_says_nothing(fabula):
     """1.15.4"""
 
     pacto = JogarManobra(
-        seat=ANA, carta="Pacto", efeitos=(Hold(says=says("add", "ofensiva", value=1), on="b"),)
+        seat=ANA, carta="Pacto", efeito=(Hold(says=says("add", "ofensiva", value=1), on="b"),)
     )
-    raio = JogarManobra(seat=BETO, carta="Raio", efeitos=(Ferir(alvo="b", dano=3),))
+    raio = JogarManobra(seat=BETO, carta="Raio", efeito=(Ferir(alvo="b", dano=3),))
     state, _told = tell(campo(fabula), pacto, Passar(seat=ANA), raio)
     state, _told = all_pass(state)
     state, told = all_pass(state)

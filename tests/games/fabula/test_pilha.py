@@ -49,7 +49,7 @@ class Partida:
 
 
 def manobra(seat, carta, *efeitos, custo=0):
-    return JogarManobra(seat=seat, carta=carta, custo=custo, efeitos=efeitos)
+    return JogarManobra(seat=seat, carta=carta, custo=custo, efeito=efeitos)
 
 
 @pytest.fixture
@@ -196,7 +196,7 @@ def test_nobody_to_sacrifice_is_asked_for_nothing(partida):
 def test_an_ability_whose_source_is_gone(partida, option, mao):
     """1.10.1: on the stack it is an object of its own; decisao.27 may lose the whole of it."""
     p = partida(aliados={"a": [ANA, 3], "b": [BETO, 1]}, decisions=[("fabula.decisao.27", option)])
-    p.faz(Ativar(seat=ANA, fonte="a", custo=2, efeitos=(Comprar(), Comprar()))).passam(ANA)
+    p.faz(Ativar(seat=ANA, fonte="a", custo=2, efeito=(Comprar(), Comprar()))).passam(ANA)
     p.faz(manobra(BETO, "Raio", Ferir(alvo="a", dano=3))).passam(BETO, ANA)
     assert p.pilha == [("a", (1, 2))]
     while p.pilha:

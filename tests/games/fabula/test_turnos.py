@@ -50,7 +50,7 @@ def resolved(state, seat, carta, *efeitos):
     """What a Manobra of that seat comes to when nobody answers it."""
     while state.waited.waits_for[0] != seat:
         state, _told = tell(state, Passar(seat=state.waited.waits_for[0]))
-    state, _told = tell(state, JogarManobra(seat=seat, carta=carta, efeitos=efeitos))
+    state, _told = tell(state, JogarManobra(seat=seat, carta=carta, efeito=efeitos))
     events = []
     while na_pilha(state) and state.outcome is None:
         state, told = all_pass(state)
@@ -141,9 +141,9 @@ def test_a_cancelled_effect_gives_no_turn(fabula):
     state = fabula.position(**DUPLAS)
     state, _told = tell(
         state,
-        JogarManobra(seat=ANA, carta="Pressa", efeitos=(TurnoExtra(quem=ANA),)),
+        JogarManobra(seat=ANA, carta="Pressa", efeito=(TurnoExtra(quem=ANA),)),
         Passar(seat=ANA),
-        JogarManobra(seat=BETO, carta="Não", efeitos=(Cancelar(),)),
+        JogarManobra(seat=BETO, carta="Não", efeito=(Cancelar(),)),
     )
     while na_pilha(state):
         state, _told = all_pass(state)
@@ -167,9 +167,9 @@ def test_what_they_have_announced_leaves_the_stack_and_the_rest_resolves(fabula)
     state = fabula.position(**DUPLAS)
     state, _told = tell(
         state,
-        JogarManobra(seat=ANA, carta="Um", efeitos=(Comprar(),)),
+        JogarManobra(seat=ANA, carta="Um", efeito=(Comprar(),)),
         Passar(seat=ANA),
-        JogarManobra(seat=BETO, carta="Não", efeitos=(Cancelar(),)),
+        JogarManobra(seat=BETO, carta="Não", efeito=(Cancelar(),)),
         Desistir(seat=BETO),
     )
     assert [anuncio.source for anuncio in na_pilha(state)] == ["Um"]
@@ -180,7 +180,7 @@ def test_what_they_have_announced_leaves_the_stack_and_the_rest_resolves(fabula)
 def test_who_goes_out_on_turn_lets_what_others_announced_resolve_before_the_next_begins(fabula):
     state = fabula.position(**DUPLAS)
     state, _told = tell(
-        state, Passar(seat=ANA), JogarManobra(seat=BETO, carta="Um", efeitos=(Comprar(),)), Desistir(seat=ANA)
+        state, Passar(seat=ANA), JogarManobra(seat=BETO, carta="Um", efeito=(Comprar(),)), Desistir(seat=ANA)
     )
     assert (state.mesa.ativo, state.mesa.fase, na_pilha(state)) == (BETO, "restauracao", ())
     assert state.mesa.lado(BETO).mao == 3 - 1 + 1
@@ -199,7 +199,7 @@ def test_who_owes_a_choice_and_goes_out_keeps_nobody_waiting(fabula):
     aliados = {"a": [BETO, 3], "b": [BETO, 3]}
     state = fabula.position(**DUPLAS, aliados=aliados)
     state, _told = tell(
-        state, JogarManobra(seat=ANA, carta="Adeus", efeitos=(Sacrificar(quem=BETO), Comprar()))
+        state, JogarManobra(seat=ANA, carta="Adeus", efeito=(Sacrificar(quem=BETO), Comprar()))
     )
     state, _told = all_pass(state)
     assert FABULA.pending(state)[0].seats == (BETO,)
@@ -212,7 +212,7 @@ def test_an_aim_that_has_gone_out_is_lost(fabula):
     """1.15.4."""
     state = fabula.position(**DUPLAS)
     state, _told = tell(
-        state, JogarManobra(seat=ANA, carta="Sono", efeitos=(PularTurno(quem=BETO),)), Desistir(seat=BETO)
+        state, JogarManobra(seat=ANA, carta="Sono", efeito=(PularTurno(quem=BETO),)), Desistir(seat=BETO)
     )
     state, told = all_pass(state)
     assert ("sem-executar", "Sono", ANA, 1) in told
@@ -225,9 +225,9 @@ def test_an_aim_that_has_gone_out_is_lost(fabula):
 def test_what_was_announced_is_copied_though_who_was_on_turn_has_left(fabula):
     """Nobody speaks any more and what lies on the Pilha resolves: the copy, then what it was made of."""
     state = fabula.position(jogadores=QUATRO[:3], ativo=CAIO, aliados={"a": [ANA, 2]})
-    first, second = Ativar(seat=ANA, fonte="a", efeitos=(Comprar(quantas=1),)), Ativar(seat=ANA, fonte="a")
+    first, second = Ativar(seat=ANA, fonte="a", efeito=(Comprar(quantas=1),)), Ativar(seat=ANA, fonte="a")
     state, _told = tell(state, Passar(seat=CAIO), first)
-    copies = second.having(efeitos=(Copiar(anuncio=na_pilha(state)[0].id),))
+    copies = second.having(efeito=(Copiar(anuncio=na_pilha(state)[0].id),))
     state, told = tell(state, copies, Desistir(seat=CAIO))
     assert [one[0] for one in told].count("copiou") == 1
     assert [one[0] for one in told].count("comprou") == 2
@@ -259,9 +259,9 @@ def test_a_win_that_the_last_to_speak_cancels_never_happens(fabula):
     state = fabula.position(**DUPLAS)
     state, _told = tell(
         state,
-        JogarManobra(seat=ANA, carta="Fim", efeitos=(Vencer(),)),
+        JogarManobra(seat=ANA, carta="Fim", efeito=(Vencer(),)),
         *(Passar(seat=seat) for seat in (ANA, BETO, CAIO)),
-        JogarManobra(seat=DUDA, carta="Não", efeitos=(Cancelar(),)),
+        JogarManobra(seat=DUDA, carta="Não", efeito=(Cancelar(),)),
     )
     assert state.outcome is None
     while na_pilha(state):
@@ -272,7 +272,7 @@ def test_a_win_that_the_last_to_speak_cancels_never_happens(fabula):
 
 def test_a_win_leaves_the_stack_with_who_announced_it(fabula):
     state = fabula.position(**DUPLAS)
-    state, _told = tell(state, JogarManobra(seat=ANA, carta="Fim", efeitos=(Vencer(),)), Desistir(seat=ANA))
+    state, _told = tell(state, JogarManobra(seat=ANA, carta="Fim", efeito=(Vencer(),)), Desistir(seat=ANA))
     assert (state.outcome, na_pilha(state), state.mesa.ativo) == (None, (), BETO)
 
 

@@ -1,0 +1,315 @@
+"""The table as whoever looks sees it: Bases, what lies in the Campo, the stack, resources, what to do now."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula.checagem import exposto
+from companion.games.fabula.combate import em_curso, ofensiva_de
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.influencia import soma
+from companion.games.fabula.pieces import FASES, TERRITORIOS
+from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.preparacao import quem_comeca
+from companion.games.fabula.state import (
+    INFLUENCIA,
+    OFENSIVA,
+    VIDA,
+    Aliado,
+    Base,
+    Lado,
+    Modificacao,
+    State,
+)
+from companion.games.fabula.tasks import Anuncio, Influencia
+from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
+from companion.language import Message, _
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.views.board_parts import pile, tally
+from companion.referee.views.board_view import (
+    BoardView,
+    Fill,
+    Pending,
+    Perspective,
+    Pile,
+    PlacedPiece,
+    Prompt,
+    Sign,
+    Space,
+)
+
+JOGADOR = "jogador"  # the place that stands for a seat itself
+# What whoever is on turn does in each phase, once nothing else is owed.
+_NA_FASE: dict[str, Message] = {
+    "restauracao": _("Unturn what you pay for, then go on."),
+    "compra": _("Draw up to six cards."),
+    "acao": _("Play cards, then attack or end the turn."),
+    "ofensiva": _("Attack Bases with your Aliados."),
+    "influencia": _("Influence Bases with your Aliados."),
+    "final": _("End the turn."),
+}
+
+
+def board(seen: Perspective[State]) -> BoardView:
+    """The table as it lies."""
+    state, mesa = seen.state, seen.state.mesa
+    return BoardView(
+        places=dict(_lugares(seen)),
+        counters={
+            f"{lado.jogador}:recursos": tally(seen, lado, "recursos", lado.jogador) for lado in mesa.lados
+        },
+        piles={f"{lado.jogador}:{um.id}": um for lado in mesa.lados for um in _montes(seen, lado)},
+        homes={lado.jogador: f"{lado.jogador}:{JOGADOR}" for lado in mesa.lados},
+        phase="" if mesa.em_preparo else mesa.fase,
+        ahead=_adiante(state),
+        where=(
+            Prompt(seen.say(_("preparation") if mesa.em_preparo else _("turn {count}", count=mesa.turno))),
+        ),
+        together=mesa.em_preparo,
+        over=state.outcome is not None,
+        turn="" if mesa.em_preparo and not quem_comeca(state) else mesa.ativo,
+        waits=_espera(seen),
+        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+    )
+
+
+def _adiante(state: State) -> dict[str, Fill]:
+    """The phases to which whose turn it is may go on; what lies between is gone through."""
+    if state.mesa.em_preparo:
+        return {}
+    depois = FASES[FASES.index(state.mesa.fase) + 1 :]
+    return {fase: Fill(do="ninguem-responde", tells={"fase": fase}, seat=state.mesa.ativo) for fase in depois}
+
+
+# ---------------------------------------------------------------- what lies on the table
+
+
+def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
+    mesa = seen.state.mesa
+    for lado in mesa.lados:
+        quem = lado.jogador
+        yield (
+            f"{quem}:{JOGADOR}",
+            Space(name=seen.called(quem), kind=JOGADOR, seat=quem, told=seen.called(quem)),
+        )
+    for base in mesa.bases:
+        yield base.id, _base(seen, base)
+    for aliado in mesa.aliados:
+        yield aliado.id, _aliado(seen, aliado)
+    for uma in mesa.modificacoes:
+        yield uma.id, _modificacao(seen, uma)
+
+
+def _base(seen: Perspective[State], base: Base) -> Space:
+    """In its slot from its owner's left; what others have taken lies in none."""
+    aberto = base.centro and exposto(seen.state, base.dono)
+    lugar = base.id.rpartition(":")[2]
+    slot = TERRITORIOS.index(lugar) if lugar in TERRITORIOS else None
+    nome = da_base(seen, base)
+    signs = [Sign(id="fabula/base", told=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
+    if base.dono != base.controlador:
+        signs.append(Sign(id="fabula/influencia", told=seen.say(_("of {name}", name=seen.called(base.dono)))))
+    look = ("exposto" if aberto else "centro") if base.centro else "arredor"
+    told = seen.say(_("{name} · resistência {value}", name=nome, value=base.resistencia))
+    numbers = {"resistencia": base.resistencia}
+    piece = PlacedPiece(
+        key=base.id, kind="base", name=nome, told=told, look=look, numbers=numbers, seat=base.dono
+    )
+    fills = tuple(
+        Fill(do=do, tells={"base": base.id}, after=True)
+        for do in ("declarar-ofensiva", "declarar-influencia")
+    )
+    return Space(
+        name=nome,
+        kind="base",
+        seat=base.controlador,
+        at=(0, slot) if slot is not None and base.dono == base.controlador else None,
+        look=look,
+        told=told,
+        lies=(piece,),
+        signs=tuple(signs),
+        fills=fills,
+        rule="fabula.3.1.7" if base.centro else "fabula.3.1.4",
+    )
+
+
+def _aliado(seen: Perspective[State], um: Aliado) -> Space:
+    state = seen.state
+    ofensiva, influencia = state.atual(um, OFENSIVA), state.atual(um, INFLUENCIA)
+    vida = state.atual(um, VIDA) - um.dano
+    nome = do_aliado(seen, um)
+    piece = PlacedPiece(
+        key=um.id,
+        kind="aliado",
+        name=nome,
+        told=em_numeros(seen, um),
+        numbers={"ofensiva": ofensiva, "influencia": influencia, "vida": vida},
+        signs=tuple(_marcas(seen, um)),
+        turned="virado" if um.virado else "",
+        seat=um.dono,
+        rule="fabula.1.8.12" if um.virado else "",
+    )
+    return Space(
+        name=nome,
+        kind="aliado",
+        seat=um.controlador,
+        told=em_numeros(seen, um),
+        lies=(piece,),
+        fills=tuple(_do_permanente(um)),
+        rule="fabula.3.2.4",
+    )
+
+
+def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
+    nome = uma.nome or seen.say(_("Modificação"))
+    com = seen.state.mesa.aliado(uma.anexada)
+    signs = () if com is None else (Sign(told=seen.say(_("on {name}", name=do_aliado(seen, com)))),)
+    turned = "virado" if uma.virado else ""
+    numbers = {} if uma.anexar is None else {"anexar": uma.anexar}
+    piece = PlacedPiece(
+        numbers=numbers,
+        key=uma.id,
+        kind="modificacao",
+        name=nome,
+        told=nome,
+        signs=signs,
+        turned=turned,
+        seat=uma.dono,
+    )
+    return Space(
+        name=nome,
+        kind="modificacao",
+        seat=uma.controlador,
+        look=uma.anexada,
+        told=nome,
+        lies=(piece,),
+        fills=tuple(_do_permanente(uma)),
+        rule="fabula.3.4.6",
+    )
+
+
+def _do_permanente(um: Aliado | Modificacao) -> Iterator[Fill]:
+    """What a tap on it may tell, of the moves of whoever controls it."""
+    for do, field in (("desvirar", "permanente"), ("abrir", "permanente"), ("ativar", "fonte")):
+        yield Fill(do=do, tells={field: um.id}, seat=um.controlador)
+
+
+def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
+    """What holds of it in this turn and in the combat under way."""
+    state = seen.state
+    if um.dano:
+        yield Sign(told=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
+    if um.entrou == state.mesa.turno:
+        yield Sign(told=seen.say(_("came in this turn")), rule="fabula.3.2.10")
+    if um.fechado:
+        yield Sign(id="fabula/virar", told=seen.say(_("face down")), rule="fabula.1.16.3b")
+    if um.ficha:
+        yield Sign(id="fabula/ficha", told=seen.say(_("Ficha")), rule="fabula.1.12.1")
+    combate = em_curso(state)
+    if combate is None:
+        return
+    if um.id in combate.aliados:
+        yield Sign(id="fabula/ofensiva", told=seen.say(_("attacks")), rule="fabula.1.22.2")
+    for bloqueador, atacante in combate.bloqueios:
+        if bloqueador == um.id:
+            outro = state.mesa.aliado(atacante)
+            nome = do_aliado(seen, outro) if outro is not None else atacante
+            yield Sign(
+                id="fabula/bloqueio", told=seen.say(_("blocks {name}", name=nome)), rule="fabula.1.22.3"
+            )
+
+
+def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
+    quem = lado.jogador
+    yield pile(seen, lado, "mao", quem)
+    yield pile(seen, lado, "baralho", quem)
+    for id, nome, cartas in (
+        ("descarte", _("Descarte"), lado.descarte),
+        ("degredo", _("Degredo"), lado.degredo),
+    ):
+        yield Pile(id=id, name=seen.say(nome), count=len(cartas), seat=quem)
+
+
+# ---------------------------------------------------------------- what waits, and what to do
+
+
+def _espera(seen: Perspective[State]) -> Pending | None:
+    """The stack, or the step of a combat; nothing is told of a phase that all may let end."""
+    state, window = seen.state, seen.state.waited
+    pilha, combate = na_pilha(state), em_curso(state)
+    quem = com_prioridade(state)
+    if window is None or not quem or not (pilha or combate):
+        return None
+    if pilha:
+        what = seen.say(
+            _("{card} of {name}", card=do_anuncio(seen, pilha[0]), name=seen.called(pilha[0].controller))
+        )
+    else:
+        what = o_que_vem(seen)
+    return Pending(
+        told=seen.say(_("{name} answers {what} or passes", name=seen.called(quem), what=what)),
+        what=what,
+        seats=window.waits_for,
+        links=tuple(_elo(seen, um) for um in reversed(pilha)),
+        rule=window.rule,
+    )
+
+
+def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
+    return Prompt(do_anuncio(seen, um), um.controller)
+
+
+def o_que_vem(seen: Perspective[State]) -> str:
+    """What the combat under way comes to as it stands, in few words."""
+    state = seen.state
+    combate = em_curso(state)
+    base = state.mesa.base(combate.base) if combate is not None else None
+    if combate is None or base is None:
+        return seen.say(_("the combat"))
+    nome = da_base(seen, base)
+    if isinstance(combate, Influencia):
+        contra = base.resistencia + soma(state, tuple(um for um, _outro in combate.bloqueios))
+        return seen.say(
+            _(
+                "influência {sum} against {other} · {base}",
+                sum=soma(state, combate.aliados),
+                other=contra,
+                base=nome,
+            )
+        )
+    livres = sum(ofensiva_de(state, id) for id in combate.aliados if not combate.bloqueiam(id))
+    depois = max(0, base.resistencia - livres)
+    return seen.say(_("{base} {before} → {after}", base=nome, before=base.resistencia, after=depois))
+
+
+def dever(state: State, lang: str) -> str:
+    """What somebody owes, or may answer, in words; empty while a phase only waits for all to pass."""
+    seen = Perspective(state, EVERYBODY, lang)
+    called = state.options.called
+    choice = state.choice
+    if choice is None:
+        espera = _espera(seen)
+        return espera.told if espera is not None else ""
+    quem = called(choice.seats[0])
+    frases = {
+        "bloquear": _("{name} blocks or lets it happen: {what}", name=quem, what=o_que_vem(seen)),
+        "dividir-dano": _("{name} shares out damage among the blockers", name=quem),
+        "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
+        "escolher-aliado": _("{name} chooses an Aliado", name=quem),
+        "descartar": _("{name} discards down to five", name=quem),
+    }
+    frase = frases.get(choice.asks)
+    return frase.to(lang) if frase is not None else ""
+
+
+def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
+    """What a player does now; of somebody else, whom they wait for."""
+    state, mesa = seen.state, seen.state.mesa
+    if state.outcome is not None:
+        return _("The match is over")
+    if mesa.em_preparo:
+        return _("Who begins?") if not quem_comeca(state) else _("Keep the opening hand, or take a mulligan.")
+    if deve := dever(state, seen.lang):
+        return deve
+    if seat != mesa.ativo:
+        return _("{name}’s turn", name=seen.called(mesa.ativo))
+    return _NA_FASE[mesa.fase]

@@ -1,0 +1,128 @@
+"""What a player is offered by a button: what is owed or goes on first, then what asks for a card."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula.combate import em_curso
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.lances_do_engano import DizerMao
+from companion.games.fabula.lances_do_preparo import ComecarPelaSorte, Manter, Mulligan
+from companion.games.fabula.mao import deve_descartar, excesso
+from companion.games.fabula.moves import (
+    Ativar,
+    Bloquear,
+    DeclararInfluencia,
+    DeclararOfensiva,
+    Descartar,
+    Desistir,
+    Desvirar,
+    DividirDano,
+    EscolherAliado,
+    JogarAliado,
+    JogarManobra,
+    JogarModificacao,
+    NinguemResponde,
+    OrdenarDesencadeadas,
+    Passar,
+)
+from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.preparacao import quem_comeca
+from companion.games.fabula.silencio import seguinte
+from companion.games.fabula.state import State
+from companion.language import Message, _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+
+_DEVIDOS: tuple[type[Move], ...] = (EscolherAliado, OrdenarDesencadeadas, DividirDano)
+_CARTAS: tuple[type[Move], ...] = (JogarAliado, JogarModificacao, JogarManobra)
+_ADIANTE: dict[str, Message] = {
+    "compra": _("Draw up to six"),
+    "acao": _("To Ação"),
+    "ofensiva": _("To Ofensiva"),
+    "influencia": _("To Influência"),
+    "final": _("To Final"),
+    "vez": _("End the turn"),
+}
+
+
+def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
+    """The buttons of a player, those that go on first; without hints what may ever be declared."""
+    todos = [
+        *_do_preparo(state, seat, offered),
+        *_devidos(state, seat, offered),
+        *_da_vez(state, seat, offered),
+    ]
+    return sorted(todos, key=lambda um: not um.main)
+
+
+def _ha(offered: Offered, kind: type[Move]) -> bool:
+    return offered is None or any(isinstance(move, kind) for move in offered)
+
+
+def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    if not state.mesa.em_preparo:
+        return
+    if not quem_comeca(state):
+        if offered is not None and _ha(offered, ComecarPelaSorte):
+            yield Command(ComecarPelaSorte(seat=seat), main=True)
+    elif offered is not None and _ha(offered, Manter):
+        yield Command(Manter(seat=seat), quick=True, main=True)
+        yield Command(Mulligan(seat=seat))
+
+
+def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """What play waits for."""
+    choice = state.choice
+    if choice is None or seat not in choice.seats:
+        return
+    if choice.asks == "bloquear":
+        yield Command(Bloquear(seat=seat, bloqueios=()), _("No block"), quick=True, main=True)
+    elif deve_descartar(state, seat):
+        quantas = excesso(state, seat)
+        yield Command(
+            Descartar(seat=seat, quantas=quantas),
+            _("Discarded {count}", count=quantas),
+            quick=True,
+            main=True,
+        )
+    else:
+        yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
+
+
+def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Cards, what goes on by all passing, and one's own pass."""
+    mesa = state.mesa
+    if mesa.em_preparo or state.choice is not None or seat in state.out:
+        return
+    pilha, combate = na_pilha(state), em_curso(state)
+    responde = bool(pilha or combate) and com_prioridade(state) == seat
+    if seat == mesa.ativo and state.waited is not None:
+        fase = seguinte(state)
+        label = _ADIANTE[fase] if fase else _("Nobody answers: resolve") if pilha else _("Nobody answers")
+        yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=True)
+    if responde and seat != mesa.ativo and _ha(offered, Passar):
+        yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
+    for kind in _CARTAS:
+        if _ha(offered, kind):
+            yield Command(kind(seat=seat), answers=responde and kind is JogarManobra)
+    if seat == mesa.ativo and not pilha and combate is None and seguinte(state) not in ("", "vez"):
+        if offered is not None:
+            return
+        yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"])
+
+
+def _todos(state: State) -> tuple[type[Move], ...]:
+    """Every move by its name."""
+    if state.mesa.em_preparo:
+        return (ComecarPelaSorte, Mulligan, Manter, DizerMao, Desistir)
+    cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
+    combate = (DeclararOfensiva, DeclararInfluencia, Bloquear)
+    return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, DizerMao, Desistir)
+
+
+DECLARAR: Declaring[State] = Declaring(
+    comandos,
+    _todos,
+    answers=(JogarManobra, Ativar, Passar),
+    in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
+)

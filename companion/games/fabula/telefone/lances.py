@@ -1,0 +1,200 @@
+"""What players of Fábula declare, and what texts of cards do, in sentences short enough for a button."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
+from companion.games.fabula.lances_do_preparo import (
+    ComecarPelaSorte,
+    ComecarSemSorte,
+    ComprarMaoInicial,
+    Manter,
+    Mulligan,
+    PosicionarBases,
+    RegistrarBaralho,
+)
+from companion.games.fabula.moves import (
+    Abrir,
+    Ativar,
+    Bloquear,
+    DeclararInfluencia,
+    DeclararOfensiva,
+    Descartar,
+    Desistir,
+    Desvirar,
+    DividirDano,
+    EscolherAliado,
+    JogarAliado,
+    JogarManobra,
+    JogarModificacao,
+    NinguemResponde,
+    OrdenarDesencadeadas,
+    Passar,
+)
+from companion.games.fabula.sentences import FRASES
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import (
+    Anexar,
+    Cancelar,
+    Comprar,
+    Controlar,
+    Copiar,
+    CriarFicha,
+    Cumprir,
+    Fechar,
+    Ferir,
+    GerarRecurso,
+    MudarX,
+    Prevenir,
+    PularTurno,
+    Quantia,
+    Sacrificar,
+    TurnoExtra,
+    Vencer,
+    Virar,
+)
+from companion.games.fabula.telefone.nomes import da_base, em_numeros
+from companion.language import _, _n
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.fields.several import so_far
+from companion.referee.positions.adjustments import Modify
+from companion.referee.rules.continuous import Hold
+from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
+from companion.referee.views.board_view import Perspective
+from companion.referee.words.sentences import when
+
+say = FRASES.say
+
+
+def _nome(state: State, id: Any) -> Any:
+    """What lies there by its name; what lies nowhere by its id."""
+    if not isinstance(id, str) or not id:
+        return id
+    seen = Perspective(state, EVERYBODY, "pt")
+    if (aliado := state.mesa.aliado(id)) is not None:
+        return em_numeros(seen, aliado)
+    base = state.mesa.base(id)
+    return da_base(seen, base) if base is not None else id
+
+
+def _de(campo: str) -> Callable[[State, Any], Any]:
+    return lambda state, what: _nome(state, getattr(what, campo))
+
+
+def _cada(state: State, move: Any) -> Any:
+    """Those that set out."""
+    ditos = so_far(move.aliados)
+    return ", ".join(str(_nome(state, id)) for id in ditos) if ditos else UNSET
+
+
+def _pares(state: State, move: Any) -> Any:
+    """Who blocks whom."""
+    ditos = so_far(move.bloqueios)
+    return ", ".join(f"{_nome(state, um)} ↔ {_nome(state, outro)}" for um, outro in ditos) if ditos else UNSET
+
+
+def _partes(state: State, move: Any) -> Any:
+    ditas = so_far(move.partes)
+    return ", ".join(f"{_nome(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
+
+
+def _custo(_state: State, move: Any) -> Any:
+    return move.custo if isinstance(move.custo, int) and move.custo else None
+
+
+def _quanto(campo: str) -> Callable[[State, Any], Any]:
+    """A number, or that it is reckoned."""
+
+    def dito(_state: State, op: Any) -> object:
+        value = getattr(op, campo)
+        return _("as many as its text says") if isinstance(value, Quantia) else value
+
+    return dito
+
+
+_CARTA: dict[str, Any] = {"por": _custo}
+
+# ---------------------------------------------------------------- what is declared
+
+say(RegistrarBaralho, _("register a deck of {cartas} cards"))
+say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
+say(ComecarSemSorte, _("begin without chance"))
+say(PosicionarBases, _("lay the Bases"))
+say(ComprarMaoInicial, _("draw the opening hand"))
+say(Mulligan, _("take a mulligan[ of {cartas}]"))
+say(Manter, _("keep the opening hand"))
+say(JogarAliado, _("play [{carta}|an Aliado] {ofensiva}/{influencia}/{vida}[ for {por}]"), **_CARTA)
+say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}]"), **_CARTA)
+say(JogarManobra, _("play [{carta}|a Manobra][ for {por}]"), **_CARTA)
+say(Ativar, _("activate [{quem}|an ability][ for {por}]"), quem=_de("fonte"), **_CARTA)
+say(Desvirar, _("unturn [{quem}|a permanent]"), quem=_de("permanente"))
+say(Abrir, _("open [{quem}|a permanent]"), quem=_de("permanente"))
+say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
+say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
+say(Bloquear, when(_("block nobody"), bloqueios=()), _("block[: {quem}]"), quem=_pares)
+say(DividirDano, _("share out damage[ of {quem}][: {como}]"), quem=_de("atacante"), como=_partes)
+say(OrdenarDesencadeadas, _("order what was triggered"))
+say(EscolherAliado, _("choose [{quem}|an Aliado]"), quem=_de("aliado"))
+say(
+    Descartar,
+    when(_("discard down to five"), quantas=UNSET),
+    _n("discard {count} card", "discard {count} cards", 1),
+    count="quantas",
+)
+say(Passar, _("pass"))
+say(
+    NinguemResponde,
+    when(_("nobody answers"), fase=""),
+    when(_("nobody answers: the turn ends"), fase="vez"),
+    _("nobody answers: {fase}"),
+)
+say(PassUntil, _("pass [until {until}|until something happens]"))
+say(SpeakAgain, _("speak again"))
+say(ComprarCartas, _n("draw {count} card", "draw {count} cards", 1), count="quantas")
+say(CederRecursos, _("hand over resources: {quantos}[, to {para}]"))
+say(VerMao, _("look at the hand[ of {de_quem}]"))
+say(DizerMao, _("say how many cards are held[: {quantas}]"))
+say(Desistir, _("give up"))
+
+# ---------------------------------------------------------------- what texts do
+
+_ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
+say(Cumprir, _("the table carries out its text"))
+say(Ferir, _("damage to [{quem_e}|an Aliado]: {quanto_e}"), quanto_e=_quanto("dano"), **_ALVO)
+say(Prevenir, _("damage[ to {quem_e}] is prevented"), **_ALVO)
+say(Comprar, _("draw: {quanto_e}"), quanto_e=_quanto("quantas"))
+say(Sacrificar, _("[{quem}|a player] sacrifices an Aliado"))
+say(Cancelar, _("cancel an effect"))
+say(Copiar, _("copy what lies on the stack"))
+say(MudarX, _("X becomes {x}"))
+say(TurnoExtra, _("[{quem}|a player] takes another turn"))
+say(PularTurno, _("[{quem}|a player] skips a turn"))
+say(Vencer, _("win the match"))
+say(Anexar, _("attach to [{quem_e}|an Aliado]"), **_ALVO)
+say(
+    CriarFicha,
+    when(_("create a Ficha[ “{nome}”]"), tipo="modificacao"),
+    _("create a Ficha[ “{nome}”] {ofensiva}/{influencia}/{vida}"),
+)
+say(
+    Virar,
+    when(_("[{quem_e}|a permanent] is turned"), virado=True),
+    _("[{quem_e}|a permanent] is unturned"),
+    **_ALVO,
+)
+say(Fechar, _("[{quem_e}|a permanent] lies face down"), **_ALVO)
+say(Controlar, _("take control of [{quem_e}|a permanent]"), **_ALVO)
+say(GerarRecurso, _("make resources: {quanto_e}"), quanto_e=_quanto("quantos"))
+
+
+say(
+    Modify,
+    when(_("{target}[ of {quem_e}] becomes {valor_e}"), effect="set"),
+    when(_("{target}[ of {quem_e}] changes by {valor_e:+}"), effect="add"),
+    when(_("[{quem_e} ]may {target}"), effect="allow"),
+    _("[{quem_e} ]may not {target}"),
+    quem_e=_de("on"),
+    valor_e=lambda _state, op: op.value,
+)
+say(Hold, _("what its text says holds[ for {quem_e}]"), quem_e=_de("on"))

@@ -1,0 +1,117 @@
+"""What a tap says besides in Fábula: that nobody answers, and what ends by it (``docs/leve.md``)."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula.combate import em_curso, ofensiva_de
+from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.especiais import custo_de_desvirar
+from companion.games.fabula.fases import ATE_SEIS, total_de_recursos
+from companion.games.fabula.influencia import soma
+from companion.games.fabula.moves import (
+    DECLARACOES,
+    Bloquear,
+    DeclararInfluencia,
+    DeclararOfensiva,
+    Descartar,
+    Desvirar,
+    JogarAliado,
+    JogarModificacao,
+    NinguemResponde,
+    Passar,
+)
+from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.preparacao import proximo, quem_comeca
+from companion.games.fabula.silencio import seguinte
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Influencia
+from companion.language import _
+from companion.referee.definition.presuming import Declared, PassScope, Presuming
+from companion.referee.fields.move import Move, Seat
+from companion.referee.rules.seating import next_after
+
+
+def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
+    """What is left of the preparation; that nobody answers; the end of a phase, or of another's turn."""
+    mesa = state.mesa
+    if mesa.em_preparo:
+        yield from proximo(state)
+        return
+    ativo, quem = mesa.ativo, com_prioridade(state)
+    if na_pilha(state) or em_curso(state) is not None:
+        if seat == ativo or _bloqueia(state, seat):
+            yield NinguemResponde(seat=ativo)
+        elif quem and quem != seat:
+            yield Passar(seat=quem)  # whoever announced keeps the priority until then
+        return
+    fase = seguinte(state)
+    if not fase or _perde_algo(state):
+        return
+    acaba = seat != ativo and seat == next_after(state, ativo) and declarou(ativo)
+    if acaba or (seat == ativo and fase != "vez"):
+        yield NinguemResponde(seat=ativo, fase=fase)
+
+
+def _bloqueia(state: State, seat: Seat) -> bool:
+    """Whether that seat is the one whose base is attacked, and nobody has said yet who blocks."""
+    combate = em_curso(state)
+    return combate is not None and not combate.bloqueada and combate.defensor == seat and not na_pilha(state)
+
+
+def _perde_algo(state: State) -> bool:
+    """Whether the phase leaves a gain behind, or draws what the deck cannot give: 3.2.8, 1.5.3a."""
+    mesa = state.mesa
+    lado = mesa.lado(mesa.ativo)
+    if mesa.fase != "restauracao":
+        return False
+    if mesa.turno > 1 and lado.baralho < ATE_SEIS - lado.mao:
+        return True
+    if lado.recursos < total_de_recursos(state, mesa.ativo):
+        return False  # something was paid already
+    virados = (um for um in mesa.permanentes if um.virado and um.controlador == mesa.ativo)
+    return any(custo_de_desvirar(state, um.id) <= lado.recursos for um in virados)
+
+
+def interrompe(state: State) -> bool:
+    """An answer to the active player's own card; a combat by which a Centro falls or changes hands."""
+    if state.choice is not None:
+        return False
+    pilha = na_pilha(state)
+    if pilha:
+        do_ativo = (um.controller == state.mesa.ativo for um in pilha[1:])
+        return pilha[0].controller != state.mesa.ativo and any(do_ativo)
+    combate = em_curso(state)
+    base = state.mesa.base(combate.base) if combate is not None else None
+    if combate is None or base is None or not base.centro or not combate.bloqueada:
+        return False
+    if isinstance(combate, Influencia):
+        contra = base.resistencia + soma(state, tuple(um for um, _outro in combate.bloqueios))
+        return soma(state, combate.aliados) > contra
+    livres = sum(ofensiva_de(state, id) for id in combate.aliados if not combate.bloqueiam(id))
+    return livres >= base.resistencia
+
+
+def _o_turno(state: State) -> tuple[object, ...]:
+    return state.mesa.em_preparo, state.mesa.turno, state.mesa.ativo
+
+
+# Whoever has said so is asked no more of what lies on the stack; of blocks they are asked always.
+NAO_RESPONDO: tuple[PassScope[State], ...] = (
+    PassScope(
+        "fase",
+        _("no answer in this phase"),
+        _("No answers in this phase"),
+        covers=lambda state: state.choice is None and state.waited is not None,
+        lasts=lambda state: (*_o_turno(state), state.mesa.fase),
+        expected=(
+            *(JogarAliado, JogarModificacao, Desvirar, Passar, NinguemResponde),
+            *(DeclararOfensiva, DeclararInfluencia, Bloquear, Descartar),
+        ),
+    ),
+)
+PRESUMIDO: Presuming[State] = Presuming(
+    implied=implicados,
+    on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
+    stops=interrompe,
+    scopes=NAO_RESPONDO,
+    gains=DECLARACOES,
+)

@@ -1,0 +1,292 @@
+// @ts-check
+// Fábula for the Árbitro: Bases and Aliados of both sides, those who set out and those who block built tap by tap.
+
+import { seatSign, symbol } from "../../board/signs.js";
+import { button, div, h, signal, span } from "../../kit.js";
+import { look } from "../../arbitro/looking.js";
+import { say } from "../../table/texts.js";
+
+/** @typedef {import("../../arbitro/arbitro.js").Given} Given */
+/** @typedef {import("../../told.js").Space} Space */
+/** @typedef {import("../../told.js").PlacedPiece} Piece */
+/** @typedef {{given: Given, seat: string}} OfSeat */
+
+const SLOTS = [0, 1, 2, 3, 4];
+const PIPS = Array.from({ length: 10 }, (_none, at) => at);
+const [ATTACKS, BLOCKS, CAME_IN] = ["1.22.2", "1.22.3", "3.2.10"];
+const KINDS = ["ofensiva", "influencia"];
+
+/** The own Aliados that set out; the Modificação that is being attached. */
+const party = signal(/** @type {string[]} */ ([]));
+const attaching = signal("");
+
+/** Who blocks whom so far, and the blocker that waits for its attacker. */
+const pairs = signal(/** @type {[string, string][]} */ ([]));
+const blocker = signal("");
+
+/** The rival that is shown where there are several; empty for whoever is concerned. */
+const rival = signal("");
+
+/**
+ * Places of a kind that a seat controls.
+ * @param {Given} given @param {string} whose @param {string} what @returns {[string, Space][]}
+ */
+const placesOf = ({ shown }, whose, what) =>
+  Object.entries(shown.places).filter(([, { kind, seat }]) => kind === what && seat === whose);
+
+/** @param {Space | undefined} space @returns {Piece | undefined} */
+const lying = (space) => space?.lies?.[0];
+
+/** A number of those together. @param {Given} given @param {string[]} ids @param {string} name */
+const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + (lying(shown.places[id])?.numbers?.[name] ?? 0), 0);
+
+/** Whom of this phone a block is asked of; empty for nobody. @param {Given} given @returns {string} */
+const asked = ({ view: { duties = [] }, model }) =>
+  duties.find(({ asks }) => asks.includes("bloquear"))?.seats.find((seat) => model.mine.value.includes(seat)) ?? "";
+
+/** What the book says of what holds of it. @param {Space} space @param {string} rule */
+const bears = (space, rule) => (lying(space)?.signs ?? []).some((one) => one.rule === `fabula.${rule}`);
+
+/** @param {{given: Given, center: import("../../kit.js").Children}} props */
+function Board({ given, center }) {
+  const { view: { you, seats }, shown, model } = given;
+  const own = you.seats.length === 1 ? you.seats[0] : seats[0].id;
+  const others = seats.map(({ id }) => id).filter((id) => id !== own);
+  const far = others.find((id) => id === rival.value) ?? others.find((id) => id === shown.turn) ?? others[0];
+  forget(given);
+  return div({ class: "fabula commands-in-fours" },
+    others.length > 1
+      ? div({ class: "rivals" }, others.map((id) => button({
+        key: id, type: "button", class: "rival", "aria-pressed": String(id === far), onClick: () => (rival.value = id),
+      }, model.nameOf(id))))
+      : null,
+    far ? h(Side, { given, seat: far, far: true }) : null,
+    div({ class: "between" }, center, h(Doing, { given })),
+    h(Side, { given, seat: own, far: false }));
+}
+
+/** What was being put together of a table that has moved on. @param {Given} given */
+function forget(given) {
+  const gone = (/** @type {string} */ id) => !given.shown.places[id] || lying(given.shown.places[id])?.turned;
+  queueMicrotask(() => {
+    if (party.value.some(gone)) party.value = [];
+    if ((pairs.value.length || blocker.value) && !asked(given)) [pairs.value, blocker.value] = [[], ""];
+    if (attaching.value && !given.shown.places[attaching.value]) attaching.value = "";
+  });
+}
+
+/** @param {OfSeat & {far: boolean}} props */
+function Side({ given, seat, far }) {
+  const { shown, model, around } = given;
+  const rows = [Who, Bases, Campo].map((part) => h(part, { key: part.name, given, seat }));
+  return div({
+    class: "side", role: "group", "aria-label": model.nameOf(seat), "data-side": seat, "data-far": far ? "" : null,
+    "data-turn": far && around ? "180" : "0", "data-active": shown.turn === seat ? "" : null,
+  }, far && !around ? rows : rows.reverse());
+}
+
+/** Who it is, resources as pips, hand and deck. @param {OfSeat} props */
+function Who({ given: { shown, view, desk, model }, seat }) {
+  const place = shown.homes?.[seat] ?? "";
+  const counter = `${seat}:recursos`;
+  const { [counter]: resources } = shown.counters ?? {};
+  const piles = ["mao", "baralho"].map((id) => ({ id, key: `${seat}:${id}`, ...shown.piles?.[`${seat}:${id}`] }));
+  const one = /** @type {import("../../types.js").Seat} */ (view.seats.find(({ id }) => id === seat));
+  return div({ class: "who" },
+    button({
+      type: "button", class: "who-name", "data-place": place, "data-mark": desk.choices.has(place) ? "choice" : null,
+      onClick: () => desk.tap(place),
+    }, seatSign(one), span(model.nameOf(seat))),
+    button({
+      type: "button", class: "who-pips", "data-counter": counter, "data-thing": `counters ${counter}`,
+      "aria-label": `${resources.name} ${say("fabula:of", { count: resources.value })}`,
+      onClick: () => look("counters", counter),
+    },
+    span({ class: "numbers" }, String(resources.value)), symbol("fabula", "recurso"),
+    span({ class: "pips", "aria-hidden": "true" },
+      PIPS.map((at) => span({ key: at, class: "pip", "data-full": at < resources.value ? "" : null })))),
+    piles.map(({ id, key, count = 0, name = "" }) => button({
+      key, type: "button", class: "who-pile", "data-thing": `piles ${key}`, "aria-label": `${name} ${count}`,
+      onClick: () => look("piles", key),
+    }, span({ class: "small" }, say(`fabula:${id}`)), span({ class: "numbers" }, String(count)))));
+}
+
+/** Five slots from the left, then what was taken from others. @param {OfSeat} props */
+function Bases({ given, seat }) {
+  const all = placesOf(given, seat, "base");
+  const slots = SLOTS.map((slot) => all.find(([, { at }]) => at?.[1] === slot));
+  const taken = all.filter(([, { at }]) => !at);
+  return div({ class: "bases", role: "group", "aria-label": say("fabula:bases", { name: given.model.nameOf(seat) }) },
+    slots.map((one, at) => (one
+      ? h(Base, { key: one[0], given, place: one[0], space: one[1] })
+      : span({ key: at, class: "base base-gone", "aria-label": say("fabula:gone") }))),
+    taken.map(([place, space]) => h(Base, { key: place, given, place, space })));
+}
+
+/** How a place is shown: an answer, what was tapped. @param {Given} given @param {string} place */
+function markOf({ desk }, place) {
+  const draft = desk.draft.value;
+  if (desk.choices.has(place)) return "choice";
+  if (party.value.includes(place) || [blocker.value, attaching.value].includes(place)) return "picked";
+  if (pairs.value.some((pair) => pair.includes(place)) || (draft && desk.named(draft.move).includes(place))) return "picked";
+  return desk.picked.value?.place === place ? "picked" : null;
+}
+
+/**
+ * A Base: while own Aliados set out, the two things that they may do with it.
+ * @param {{given: Given, place: string, space: Space}} props
+ */
+function Base({ given, place, space: { seat = "", name, look: kind, told, signs = [] } }) {
+  const { desk, model, shown } = given;
+  const { resistencia = 0 } = lying(shown.places[place])?.numbers ?? {};
+  const leads = party.value.length ? shown.places[party.value[0]]?.seat ?? "" : "";
+  const half = (/** @type {string} */ what) => {
+    const sum = sumOf(given, party.value, what);
+    const left = Math.max(0, resistencia - Math.max(0, sum));
+    const result = what === "ofensiva" ? `${resistencia}→${left}` : `${sum}:${resistencia}`;
+    const act = () => {
+      const aliados = party.value;
+      party.value = [];
+      desk.begin({ seat: leads, do: `declarar-${what}`, base: place, aliados }, { at: place });
+    };
+    return button({
+      key: what, type: "button", class: "half", "data-do": `declarar-${what}`,
+      "data-wins": what === "influencia" && sum > resistencia ? "" : null,
+      "aria-label": `${say(`fabula:${what}`)} · ${name} · ${result}`, onClick: act,
+    }, symbol("fabula", what), span({ class: "numbers" }, result));
+  };
+  const tile = button({
+    type: "button", class: "base", "data-place": place, "data-kind": kind, "data-mark": markOf(given, place),
+    "aria-label": [told, ...signs.map((one) => one.told)].join(", "), onClick: () => desk.tap(place),
+  },
+  span({ class: "base-name" }, name), span({ class: "numbers" }, String(resistencia)),
+  signs.map(({ id = "", told: words }) =>
+    (id ? span({ key: id, class: "base-sign", title: words }, symbol(...drawing(id))) : null)));
+  const aims = leads && leads !== seat && !model.mine.value.every((one) => one === seat);
+  return aims ? div({ class: "base-aimed" }, tile, div({ class: "halves" }, KINDS.map(half))) : tile;
+}
+
+/** The sprite and the name of a drawing. @param {string} id @returns {[string, string]} */
+const drawing = (id) => /** @type {[string, string]} */ (id.split("/"));
+
+/** Aliados with what is attached to each, then what lies alone. @param {OfSeat} props */
+function Campo({ given, seat }) {
+  const mods = placesOf(given, seat, "modificacao");
+  const all = placesOf(given, seat, "aliado").flatMap((one) => [one, ...mods.filter(([, { look: on }]) => on === one[0])]);
+  const every = [...all, ...mods.filter((one) => !all.includes(one))];
+  return div({ class: "campo", role: "group", "aria-label": say("fabula:campo", { name: given.model.nameOf(seat) }) },
+    every.length
+      ? every.map(([place, space]) =>
+        h(space.kind === "aliado" ? Aliado : Modificacao, { key: place, given, place, space }))
+      : span({ class: "quiet small" }, say("fabula:empty")));
+}
+
+/** A small card: what it is called, ofensiva, influência, vida. @param {{given: Given, place: string, space: Space}} props */
+function Aliado({ given, place, space }) {
+  const piece = /** @type {Piece} */ (lying(space));
+  const { ofensiva = 0, influencia = 0, vida = 0 } = piece.numbers ?? {};
+  const pair = pairs.value.findIndex((one) => one.includes(place)) + 1;
+  return button({
+    type: "button", class: "aliado", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
+    "data-fights": bears(space, ATTACKS) ? "attacks" : bears(space, BLOCKS) ? "blocks" : null,
+    "data-new": bears(space, CAME_IN) ? "" : null,
+    "aria-label": [space.told, piece.turned, ...(piece.signs ?? []).map((one) => one.told)].filter(Boolean).join(", "),
+    onClick: () => touched(given, place, space),
+  },
+  span({ class: "aliado-name" }, piece.name),
+  span({ class: "aliado-numbers" },
+    span({ class: "numbers" }, symbol("fabula", "ofensiva"), String(ofensiva)),
+    span({ class: "numbers" }, symbol("fabula", "influencia"), String(influencia))),
+  span({ class: "aliado-vida numbers" }, "♥", String(vida)),
+  pair ? span({ class: "pair numbers" }, String(pair)) : null);
+}
+
+/** @param {{given: Given, place: string, space: Space}} props */
+function Modificacao({ given, place, space }) {
+  const { desk, model } = given;
+  const act = () => {
+    const free = !desk.draft.value && !desk.choices.size && model.mine.value.includes(space.seat ?? "");
+    if (!free || attaching.value === place) {
+      attaching.value = "";
+      desk.tap(place);
+    } else [attaching.value, party.value] = [place, []];
+  };
+  return button({
+    type: "button", class: "modificacao", "data-place": place, "data-mark": markOf(given, place),
+    "data-turned": lying(space)?.turned, "data-attached": space.look || null, "aria-label": space.told, onClick: act,
+  }, span({ class: "aliado-name" }, space.name));
+}
+
+/** What a tap on an Aliado means now. @param {Given} given @param {string} place @param {Space} space */
+function touched(given, place, space) {
+  const { desk, shown, model } = given;
+  const { seat = "" } = space;
+  const ready = !lying(space)?.turned;
+  if (desk.draft.value || desk.choices.size) return desk.tap(place);
+  if (attaching.value) {
+    const fonte = attaching.value;
+    const from = shown.places[fonte];
+    attaching.value = "";
+    const custo = lying(from)?.numbers?.anexar ?? 0;
+    return desk.begin({ seat: from.seat ?? "", do: "ativar", fonte, custo, efeito: [{ op: "anexar", alvo: place }] });
+  }
+  const blocks = asked(given);
+  if (blocks) {
+    if (blocker.value && bears(space, ATTACKS)) {
+      pairs.value = [...pairs.value, [blocker.value, place]];
+      return void (blocker.value = "");
+    }
+    if (seat !== blocks || !ready) return desk.tap(place);
+    pairs.value = pairs.value.filter(([one]) => one !== place);
+    return void (blocker.value = blocker.value === place ? "" : place);
+  }
+  const may = model.mine.value.includes(seat) && shown.turn === seat && ready && shown.phase && shown.phase !== "final";
+  if (!may || shown.waits) return desk.tap(place);
+  party.value = party.value.includes(place) ? party.value.filter((one) => one !== place) : [...party.value, place];
+}
+
+/** Over the band: who sets out with which sums, who blocks, what is being attached. @param {{given: Given}} props */
+function Doing({ given }) {
+  const { desk, shown } = given;
+  const [first] = party.value;
+  const said = attaching.value ? "attach" : blocker.value ? "blocking" : first ? "party" : "";
+  const words = said && say(`fabula:${said}`);
+  if (!words || desk.draft.value) return null;
+  const leave = () => ([party.value, attaching.value, blocker.value] = [[], "", ""]);
+  const named = [attaching.value || blocker.value, ...party.value].filter(Boolean).map((id) => shown.places[id]?.told ?? "");
+  const more = party.value.length === 1 ? [
+    ["activate", () => desk.begin({ seat: shown.places[first].seat ?? "", do: "ativar", fonte: first })],
+    ["about", () => look("places", first)],
+  ] : [];
+  const pressed = (/** @type {() => void} */ act) => () => {
+    leave();
+    act();
+  };
+  return div({ class: "doing", role: "status" },
+    div({ class: "doing-head" }, span({ class: "doing-named" }, named.join(" · ")),
+      button({ type: "button", class: "doing-leave", "aria-label": say("close"), onClick: leave }, "×")),
+    first
+      ? div({ class: "doing-sums" }, KINDS.map((what) =>
+        span({ key: what }, symbol("fabula", what), say(`fabula:${what}`),
+          span({ class: "numbers" }, String(sumOf(given, party.value, what))))))
+      : null,
+    span({ class: "small" }, words),
+    div({ class: "arb-row" }, /** @type {[string, () => void][]} */ (more).map(([key, act]) =>
+      button({ key, type: "button", class: "arb-button", onClick: pressed(act) }, say(`fabula:${key}`)))));
+}
+
+/**
+ * Once somebody blocks, the button says so.
+ * @param {unknown} _view @param {string} _seat @param {boolean} _leve
+ * @param {import("../../arbitro/types.js").Command[]} told
+ */
+const commands = (_view, _seat, _leve, told) => (pairs.value.length
+  ? told.map((one) => (one.move.do === "bloquear"
+    ? { ...one, move: { ...one.move, bloqueios: pairs.value }, label: say("fabula:ready", { count: pairs.value.length }) }
+    : one))
+  : null);
+
+const begins = (/** @type {import("../../types.js").Entry} */ { do: kind, fase }) =>
+  kind === "comecar-pela-sorte" || (kind === "ninguem-responde" && fase === "vez");
+
+export default { Board, begins, commands, idle: ["passar", "ninguem-responde"] };
