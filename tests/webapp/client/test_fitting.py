@@ -130,34 +130,3 @@ def test_the_keyboard_reaches_the_board_in_five_stops_and_walks_it_by_arrows(ser
     expect(page.locator(".tool-bar :focus")).to_have_count(1)
     page.keyboard.press("Shift+Tab")  # and back to where one was
     expect(page.locator('[data-place="A:N2-2"]')).to_be_focused()
-
-
-# The least that what is tapped measures, and the least sizes of numbers and of text.
-SMALL = """() => {
-    const told = [];
-    for (const one of document.querySelectorAll(".table :is(button, a)")) {
-        if (!one.checkVisibility() || one.disabled || one.matches(".cell, .zone")) continue;
-        const { width, height } = one.getBoundingClientRect();
-        const more = getComputedStyle(one, "::after");
-        const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
-        const high = height + (grown || 0);
-        if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
-    }
-    for (const one of document.querySelectorAll(".table *")) {
-        const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
-        if (!says || !one.checkVisibility()) continue;
-        const size = parseFloat(getComputedStyle(one).fontSize);
-        const least = one.matches(".numbers:not(.top-code)") && /\\d/.test(one.innerText) ? 16 : 12;
-        if (size < least - 0.01) told.push(`${one.className} "${one.innerText}": ${size} px`);
-    }
-    return told;
-}"""
-
-
-@pytest.mark.parametrize(
-    ("game", "mode"), [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro")]
-)
-def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
-    table = at_table(server.table(game, 2, mode=mode)).seated()
-    table.page.locator(".tap, .arb-band .arb-button, .making").first.wait_for()
-    assert table.page.evaluate(SMALL) == []

@@ -8,9 +8,6 @@ FIRST: dict[str, Message] = {
     "castoria:mao": _("Hand"),
     "castoria:inventario": _("Inv."),
     "castoria:cemiterio": _("Cem."),
-    "castoria:caste.N1": _("N1 · gold"),
-    "castoria:caste.N2": _("N2 · silver"),
-    "castoria:caste.N3": _("N3 · bronze"),
 }
 LATER: dict[str, Message] = {
     "card.personagem": _("Which Personagem?"),

@@ -151,9 +151,7 @@ function Space({ given, place, space: { name, kind, told, lies = [] } }) {
     "data-turned": one?.turned,
     "aria-label": [told, ...signs.map((sign) => sign.told)].join(", "), onClick: () => given.desk.tap(place),
   },
-  one
-    ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") // nobody has named it: the level fits
-    : span({ class: "space-empty" }, say(`castoria:caste.${kind}`)),
+  one ? Personagem(one, one.told?.startsWith(`${name} `) ? kind : one.name ?? "") : null, // nobody has named it: the level fits
   span({ class: "space-caste" }, symbol("castoria", kind.toLowerCase())));
 }
 

@@ -34,11 +34,20 @@ function Board({ given, center }) {
   useLayoutEffect(() => void aim?.keep(given), [given.desk.draft.value?.asked]);
   const fresh = !cellsOf(shown).length;
   const Making = fresh && view.you.seats.length ? aim?.Making : null;
-  return div({ class: "ceramus", "data-wide": players === 2 || players === 3 ? "" : null, "data-fresh": fresh ? "" : null },
+  const flag = (/** @type {unknown} */ on) => (on ? "" : null);
+  const wide = players === 2 || players === 3;
+  return div({ class: "ceramus", "data-wide": flag(wide), "data-fresh": flag(fresh), "data-taught": flag(view.taught) },
     h(Players, { given, aim }),
     h(Row, { given, aim }),
     Making ? h(Making, { given }) : h(Mural, { given, aim }),
     h(Desk, { given, aim, center }));
+}
+
+/** How large the Forma is, and whether it has more than two rows. @param {Given} given @param {Aim | null} aim */
+function spanned(given, aim) {
+  if (beside(given, aim) !== "forma") return null;
+  const style = spanOf(squaresNow(given, aim));
+  return { style, "data-tall": style["--rows"] > 2 ? "" : null };
 }
 
 /** The band, and beside it what it is about. @param {Part & {center: Children}} props */
@@ -48,7 +57,7 @@ function Desk({ given, aim, center }) {
   const how = {
     class: "desk-of-ceramus", "data-beside": beside(given, aim), "data-asks": aim?.asksCell(given) ? "cell" : null,
     "data-ended": why ? "" : null,
-    style: beside(given, aim) === "forma" ? spanOf(squaresNow(given, aim)) : null,
+    ...spanned(given, aim),
   };
   return div(how, center, h(Beside, { given, aim }), why ? p({ class: "forma-hint" }, why) : aim ? h(aim.Hint, { given }) : null);
 }

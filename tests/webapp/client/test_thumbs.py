@@ -1,0 +1,131 @@
+"""What is tapped is hit by a thumb and what is told is read, on a phone upright and on its side."""
+
+import pytest
+
+# The least that what is tapped measures, and the least sizes of numbers and of text.
+SMALL = """() => {
+    const told = [];
+    for (const one of document.querySelectorAll(".table :is(button, a)")) {
+        if (!one.checkVisibility() || one.disabled || one.matches(".cell")) continue;
+        const { width, height } = one.getBoundingClientRect();
+        const more = getComputedStyle(one, "::after");
+        const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
+        const high = height + (grown || 0);
+        if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
+    }
+    for (const one of document.querySelectorAll(".table *")) {
+        const says = [...one.childNodes].some(node => node.nodeType === 3 && node.data.trim());
+        if (!says || !one.checkVisibility()) continue;
+        const size = parseFloat(getComputedStyle(one).fontSize);
+        const least = one.matches(".numbers:not(.top-code)") && /\\d/.test(one.innerText) ? 16 : 12;
+        if (size < least - 0.01) told.push(`${one.className} "${one.innerText}": ${size} px`);
+    }
+    return told;
+}"""
+# Everything of a board is in sight, and what may be declared is whole.
+HIDDEN = """() => {
+    const parts = ".space, .narrador, .zone, .player, .cerama, .cell, .forma-square";
+    const hidden = [...document.querySelectorAll(parts)].filter(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    });
+    const whole = ".pagina, .arb-commands, .arb-lesson, .arb-head > .arb-title";
+    const cut = [...document.querySelectorAll(whole)].filter(one => one.scrollHeight > one.clientHeight + 2);
+    return [...hidden, ...cut].map(one => `${one.className} "${one.innerText}"`);
+}"""
+SIZES = pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+LOW = (640, 360)
+
+
+def person(nome, valor):
+    return {"nome": nome, "valor_decimos": valor}
+
+
+LUTA = {
+    "ativo": "A",
+    "turno": 5,
+    "fase": "luta",
+    "comprou": True,
+    "lados": [
+        {
+            "narrador": "A",
+            "imaginacao_decimos": 24,
+            "inventario": 53,
+            "hierarquia": {
+                "N3-1": person("Grilo", 8),
+                "N3-2": person("Iara", 6),
+                "N2-1": person("Matinta", 9),
+            },
+        },
+        {
+            "narrador": "B",
+            "imaginacao_decimos": 21,
+            "inventario": 53,
+            "hierarquia": {"N3-1": person("Saci", 4), "N3-2": person("Curupira", 10)},
+        },
+    ],
+}
+ATTACK = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
+FOUR = {"turno": 3, "vez": "A", "primeiro": "A", "fase": "construir", "forma": "FO06", "mural": MURAL}
+
+
+def measured(page):
+    return [*page.evaluate(SMALL), *page.evaluate(HIDDEN)]
+
+
+@SIZES
+def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
+    code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, mesa=LUTA)
+    page = at_table(code).seated().page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator(".arb-band .arb-main").wait_for()
+    assert measured(page) == []
+    if size == LOW:  # the Páginas stand beside the band, and nothing of them is higher or lower
+        sides = [page.locator(f'.pagina[data-side="{seat}"]').bounding_box() for seat in "AB"]
+        assert sides[0]["y"] == sides[1]["y"]
+        band = page.locator(".arb-band").bounding_box()
+        assert sides[0]["x"] + sides[0]["width"] <= band["x"] < sides[1]["x"]
+    server.tell(code, ATTACK)
+    page.locator(".arb-stake").wait_for()
+    assert page.evaluate(SMALL) == []
+
+
+@SIZES
+@pytest.mark.parametrize("lesson", [False, True])
+def test_a_forma_of_four_columns_is_tapped_also_in_a_lesson_and_before_confirming(
+    size, lesson, server, at_table
+):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=lesson, lesson=lesson)
+    server.anew(code, **FOUR)
+    page = at_table(code).seated().page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    squares = page.locator("button.forma-square")
+    squares.nth(3).wait_for()
+    assert measured(page) == []
+    if lesson:
+        return
+    squares.first.tap()
+    page.locator('.mural [data-place="a1"]').tap()
+    page.locator(".arb-confirming .arb-main").wait_for()
+    assert measured(page) == []
+
+
+@SIZES
+def test_the_hand_of_formas(size, server, at_table):
+    code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, **FOUR | {"fase": "revelar", "forma": ""})
+    page = at_table(code).seated().page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator(".hand-forma").first.wait_for()
+    assert measured(page) == []
+
+
+@pytest.mark.parametrize(
+    ("game", "mode"), [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro")]
+)
+def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
+    table = at_table(server.table(game, 2, mode=mode)).seated()
+    table.page.locator(".tap, .arb-band .arb-button, .making").first.wait_for()
+    assert table.page.evaluate(SMALL) == []
