@@ -130,3 +130,57 @@ def test_the_keyboard_reaches_the_board_in_five_stops_and_walks_it_by_arrows(ser
     expect(page.locator(".tool-bar :focus")).to_have_count(1)
     page.keyboard.press("Shift+Tab")  # and back to where one was
     expect(page.locator('[data-place="A:N2-2"]')).to_be_focused()
+
+
+# Words that leave what is open, or that are parted without a hyphen.
+RUNS_OVER = """() => {
+    const open = [...document.querySelectorAll("dialog[open], .sheet")].at(-1);
+    const bounds = open.getBoundingClientRect();
+    const told = open.scrollWidth > open.clientWidth + 1 ? [`${open.className} moves sideways`] : [];
+    for (const one of open.querySelectorAll("*")) {
+        if (!one.checkVisibility() || one.closest("svg, .visually-hidden")) continue;
+        const words = node => [...(node.data ?? "").matchAll(/\\p{L}+/gu)];
+        for (const node of one.childNodes) for (const { index, 0: word } of words(node)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            const rects = [...range.getClientRects()];
+            const lines = new Set(rects.map(({ top }) => Math.round(top))).size;
+            if (lines > 1 && word.length < 10) told.push(`${word} is parted`);
+            if (rects.some(({ left, right }) => left < bounds.left - 1 || right > bounds.right + 1))
+                told.push(`${word} leaves`);
+        }
+        const clips = getComputedStyle(one).overflowX === "hidden";
+        if (clips && one.scrollWidth > one.clientWidth + 2) told.push(`${one.className} is cut`);
+    }
+    return told;
+}"""
+TOOLS = {"clocks": "timers", "invite": "invite", "settings": "settings", "dice": "dice"}
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_what_is_opened_reflows_at_twice_the_letters(size, server, at_table):
+    code = server.table("castoria", 2, names=["Curupira", "Boitatá"])
+    table = at_table(code).seated()
+    page = table.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    tap = {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "B", "delta": -7}
+    server.tell(code, tap)
+    page.locator(".tap").first.wait_for()
+    page.evaluate(GROW, 200)
+    found = {}
+    bar = page.locator(".bar-button")
+    bar.nth(1).tap()
+    page.locator(".dialog .line").first.wait_for()
+    found["history"] = page.evaluate(RUNS_OVER)
+    page.locator(".dialog-close").last.tap()
+    for name, tool in TOOLS.items():
+        bar.nth(2).tap()
+        page.locator(f'[data-tool="{tool}"]').tap()
+        page.locator(".dialog:not(:has([data-tool])) .dialog-body").wait_for()
+        found[name] = page.evaluate(RUNS_OVER)
+        page.locator(".dialog-close").last.tap()
+    bar.nth(4).tap()
+    page.locator(".ck-group").first.wait_for()
+    found["check"] = page.evaluate(RUNS_OVER)
+    assert {name: told for name, told in found.items() if told} == {}
