@@ -468,6 +468,8 @@ export interface FieldView {
   blank?: Record<string, unknown> | null;
   place?: [number, number] | null;
   awaited?: string;
+  ground?: GroundView | null;
+  turns?: boolean;
 }
 
 export interface FigureEditView {
@@ -528,6 +530,12 @@ export interface GameView {
   teams: boolean;
   variants: VariantView[];
   modes: ("arbitro" | "placar")[];
+}
+
+export interface GroundView {
+  path: string;
+  at: number;
+  label: string;
 }
 
 export interface Group {

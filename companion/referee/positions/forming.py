@@ -23,6 +23,7 @@ from companion.referee.positions.position_form import (
     FormChoice,
     FormField,
     FormGroup,
+    Ground,
     Kind,
     PositionForm,
     plain,
@@ -32,11 +33,17 @@ _KEPT = 2048  # what new pieces are made of, by piece, seat and space: of each p
 
 
 class Shows(NamedTuple, Generic[S]):
-    """A field and what of it hangs on the position: its choices (of a board its spaces), the most of it."""
+    """A field and what of it hangs on the position: its choices (of a board its spaces), the most of it.
+
+    ``ground``: the rows of words beside it whose letters lie beneath the spaces of a board, and what one of
+    them is called. ``turns``: it may have been told from across the table.
+    """
 
     path: str
     choices: Callable[[S], Iterable[str]] | None = None
     most: Callable[[S], int] | None = None
+    ground: tuple[str, Message] | None = None
+    turns: bool = False
 
 
 class While(NamedTuple, Generic[S]):
@@ -89,11 +96,17 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
         value, hint = _at(part, show.path)
         only = None if show.choices is None else tuple(show.choices(state))
         if isinstance(value, msgspec.Struct) and hasattr(value, "rows"):
-            yield from _spaces(f"{before}{show.path}", hint, value, seat, only)
+            spaces = _spaces(f"{before}{show.path}", hint, value, seat, only)
+            beneath = _beneath(part, before, show.ground, value.rows) if show.ground else {}
+            for space in spaces:
+                ground = beneath.get(space.path.rpartition(".")[2])
+                yield msgspec.structs.replace(space, ground=ground, turns=show.turns)
             continue
         field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
         if show.most is not None:
             field = msgspec.structs.replace(field, most=show.most(state))
+        if show.turns:
+            field = msgspec.structs.replace(field, turns=True)
         yield from _each(field, value, state.options.order)
 
 
@@ -131,6 +144,19 @@ def _spaces(
             piece, of = _at(board, space)
             field = form_field(f"{path}.{space}", of, piece, seat, space=space)
             yield msgspec.structs.replace(field, label=Both(space, space), under=under, place=cell)
+
+
+def _beneath(
+    part: Any, before: str, ground: tuple[str, Message], rows: tuple[tuple[str, ...], ...]
+) -> dict[str, Ground]:
+    """What lies beneath each space of a board, where there is a letter for it."""
+    path, label = ground
+    words, _hint = _at(part, path)
+    return {
+        space: Ground(f"{before}{path}[{at}]", column, label)
+        for at, (row, word) in enumerate(zip(rows, words, strict=False))
+        for column, (space, _letter) in enumerate(zip(row, word, strict=False))
+    }
 
 
 def cells_of(rows: tuple[tuple[str, ...], ...]) -> dict[str, tuple[int, int]]:

@@ -29,6 +29,14 @@ class FormChoice(msgspec.Struct, frozen=True):
     label: Wording
 
 
+class Ground(msgspec.Struct, frozen=True):
+    """What lies beneath a space, whatever lies there: the letter at a place of a field of words."""
+
+    path: str
+    at: int
+    label: Wording
+
+
 class FormField(msgspec.Struct, frozen=True, kw_only=True):
     """One fact of the position, as ``informar`` names it; ``value`` is plain data.
 
@@ -38,7 +46,8 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
     and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
     column, in half spaces, of the drawn table. ``awaited``: the piece that is on its way to this place, which
-    is told in words, and filled in nowhere.
+    is told in words, and filled in nowhere. ``ground`` is what lies beneath the piece of a space. ``turns``:
+    it may have been told from across the table, a row from its end, pieces of a board by half a turn.
     """
 
     path: str
@@ -58,6 +67,8 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
     awaited: "FormField | None" = None
+    ground: Ground | None = None
+    turns: bool = False
 
 
 class FormGroup(msgspec.Struct, frozen=True, kw_only=True):

@@ -60,7 +60,7 @@ def test_a_tile_is_moved_put_and_taken_away(server, duel):
     ana.tap(ana.field("azulejos.f3"))
     ana.change("azulejos.c3", "vazio")
     ana.tap(ana.field("azulejos.h1"))
-    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Islâmico"))
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Islâmico").first)
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Beto"))
     ana.saved()
     lies = server.position(ana.code)["azulejos"]
@@ -87,7 +87,7 @@ def test_what_cannot_be_is_a_sentence_that_names_the_cell(duel):
     ana = duel().open()
     for casa in ("a1", "a2", "b1", "b2"):
         ana.tap(ana.field(f"azulejos.{casa}"))
-        ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Medieval"))
+        ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Medieval").first)
     ana.save()
     ana.says("Mural · b2 = Ana Medieval: Seriam 5 azulejos de um só jogador no estilo Medieval, de que há 4.")
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="vazio"))
@@ -117,6 +117,75 @@ def test_an_original_is_put_right_by_its_row(server, duel):
     ana.saved()
     assert server.position(ana.code)["mural"][0] == "IMAPMIPA"
     expect(ana.page.locator('.mural [data-place="a1"]')).to_have_attribute("data-style", "I")
+
+
+def test_an_original_is_put_right_in_its_cell(server, duel):
+    """On a cell that bears a tile too: what lies beneath it is another question."""
+    ana = duel().open()
+    original = ana.page.locator(".ck-editor").get_by_role("group", name="Original")
+    for casa, estilo in (("a1", "Islâmico"), ("e3", "Português")):
+        ana.tap(ana.field(f"azulejos.{casa}"))
+        before = ana.taps
+        ana.tap(original.get_by_role("button", name=estilo))
+        assert ana.taps - before == 1
+    expect(ana.field("azulejos.a1").locator(".cell")).to_have_attribute("data-style", "I")
+    expect(ana.field("azulejos.a1").locator(".ck-was")).to_have_text("M")
+    expect(ana.field("azulejos.e3").locator(".cell")).to_have_attribute("data-style", "M")
+    expect(ana.page.locator(".ck-save")).to_contain_text("(2)")
+    ana.saved()
+    state = server.position(ana.code)
+    assert (state["mural"][0], state["mural"][2]) == ("IIAPMIPA", "MAIPPMAP")
+    assert state["azulejos"]["e3"] == tile("M", "A")
+
+
+def test_a_row_told_from_the_other_side_is_turned_by_a_tap(server, duel):
+    ana = duel().open()
+    ana.tap(ana.page.locator(".ck-fold", has_text="Originais do Mural"))
+    ana.change("mural[1]", "Dita do outro lado: inverter")
+    ana.saved()
+    assert server.position(ana.code)["mural"] == [MURAL[0], MURAL[1][::-1], *MURAL[2:]]
+
+
+BUILT = {"seat": "B", "do": "construir", "estilo": "P", "inicio": "d3", "casas": ["c2", "d2", "e2", "d3"]}
+
+
+@pytest.fixture
+def turned(server, duel):
+    """Beto has built c2 d2 e2 (FO08) as he sees the Mural from across; on the table they lie on f3 e3 d3."""
+
+    def begin(**taken_home):
+        ana = duel()
+        server.tell(ana.code, BUILT)
+        ops = [{"op": "informar", "path": f"azulejos.{casa}", "value": None} for casa in taken_home]
+        if ops:
+            server.tell(
+                ana.code,
+                {"seat": "B", "do": "ajustar", "authority": "correction", "ops": ops, "reason": "!"},
+            )
+        expect(ana.page.locator('.mural [data-place="d2"]')).to_have_attribute("data-owner", "B")
+        return ana.open()
+
+    return begin
+
+
+TURN = "Girar 180° (3): ditos do outro lado da mesa"
+
+
+def test_what_was_told_from_the_other_side_is_turned_together(server, turned):
+    """By half a turn, and nothing that was told before it."""
+    ana = turned(e3=None)
+    ana.change("azulejos.d2", TURN)
+    ana.saved()
+    lies = server.position(ana.code)["azulejos"]
+    beto = {"f3": tile("P", "B"), "e3": tile("P", "B"), "d3": tile("P", "B")}
+    assert lies == {"c3": tile("A", "B"), "c4": tile("A", "B"), **beto}
+
+
+def test_it_is_not_turned_over_what_lies_there(turned):
+    ana = turned()
+    ana.change("azulejos.d2", TURN)
+    expect(ana.page.locator(".ck-editor [role=alert]")).to_have_text("Ali já há algo: e3.")
+    expect(ana.page.locator(".ck-body [data-changed]")).to_have_count(0)
 
 
 def test_who_has_nothing_to_be_asked_is_not_shown(server, at_table):

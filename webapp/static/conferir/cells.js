@@ -3,7 +3,7 @@
 import { div, h, h3, push, section, span, useLayoutEffect, useRef, useSignal } from "../kit.js";
 import { seatSign } from "../board/signs.js";
 import { say } from "../table/texts.js";
-import { addedIn, changedParts, isAmount, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
+import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, ownerIn, told } from "./words.js";
 
 /** @typedef {import("./types.js").Field} Field */
 /** @typedef {import("./types.js").Group} Group */
@@ -243,8 +243,10 @@ function Pictured({ given, field, Lies, piece }) {
   const before = field.value ? numberIn(field, field.value) : "—";
   const was = given.sheet.isChanged(field) ? [" ", span({ class: "ck-was" }, before)] : null;
   const place = field.path.slice(field.path.lastIndexOf(".") + 1);
-  const lies = { place, look: piece ? numberIn(field, piece) : "", seat: piece ? ownerIn(field, piece) : "" };
-  return [span({ class: "ck-label" }, field.label, was), h(Lies, lies)];
+  const { now: ground, was: other } = groundOf(given.sheet, field);
+  const lies = { place, look: piece ? numberIn(field, piece) : ground, seat: piece ? ownerIn(field, piece) : "" };
+  const bare = ground !== other ? [" ", span({ class: "ck-was" }, other)] : null;
+  return [span({ class: "ck-label" }, field.label, was, bare), h(Lies, lies)];
 }
 
 /** The number of who stands there, and how it was. @param {{field: PieceField, now: Piece | null, changed: boolean}} props */

@@ -3,6 +3,7 @@
 import { button, div, form, h, input, label, p, push, span, useSignal } from "../kit.js";
 import { change, read, say, shown } from "../table/texts.js";
 import { optionsOf } from "./cells.js";
+import { Beneath, Turned, TurnedRow } from "./ground.js";
 import { namePart, Naming } from "./naming.js";
 import { partOf } from "./sheet.js";
 import { countOf, isAmount, told, unit } from "./words.js";
@@ -33,7 +34,7 @@ export function Editor({ given, field, who }) {
         span({ class: "quiet small" }, changed ? say("check.was", { value: told(field, given.nameOf) }) : since(field))),
       changed ? push({ class: "button button-small", onClick: () => tell(field.value) }, say("check.undo")) : null),
     now.kind === "piece"
-      ? h(Occupant, { key: now.path, given, field: now, tell })
+      ? [h(Occupant, { key: now.path, given, field: now, tell }), h(Beneath, { key: `${now.path} ground`, given, field: now })]
       : h(Shown, { key: now.path, given, field: now, tell }));
 }
 
@@ -45,7 +46,7 @@ function Shown({ given, field, tell }) {
   const options = optionsOf(given, field);
   if (options) return h(Options, { name: field.label, options, value: field.value, tell });
   if (isAmount(field)) return h(Amount, { given, field, tell });
-  return h(Words, { given, field, tell });
+  return [h(Words, { given, field, tell }), h(TurnedRow, { field, tell })];
 }
 
 /** @param {{name: string, options: import("./types.js").Choice[], value: Value, tell(value: Value): void}} props */
@@ -151,7 +152,8 @@ function Stands({ given, field, piece, tell }) {
       field.place ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
       field.place && seldom.length && !more.value
         ? push({ class: "button", onClick: () => (more.value = true) }, say("check.more"))
-        : null),
+        : null,
+      h(Turned, { given, field })),
     parts.filter(isAmount).filter((part) => part.main).map((part) => h(Short, of(part))),
     chosen.map((part) =>
       h(Options, { ...of(part), name: part.label, options: optionsOf(given, part) ?? [], value: part.value })),

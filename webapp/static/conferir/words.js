@@ -69,6 +69,17 @@ export function ownerIn(field, piece) {
   return part ? String(partOf(piece, part).value) : "";
 }
 
+/**
+ * The letter beneath a space, as it is and as it was, and the row it stands in; empty where nothing is known of it.
+ * @param {import("./sheet.js").Sheet} sheet
+ * @param {Field} field
+ */
+export function groundOf(sheet, { ground }) {
+  const row = ground && sheet.field(ground.path);
+  const letter = (/** @type {unknown} */ words) => String(words ?? "")[ground?.at ?? 0] ?? "";
+  return row ? { row, now: letter(sheet.now(row).value), was: letter(row.value) } : { row, now: "", was: "" };
+}
+
 /** What was put under a piece. @param {Field} field @param {Piece} piece */
 export function addedIn(field, piece) {
   const part = field.parts?.find((one) => one.kind === "pieces");

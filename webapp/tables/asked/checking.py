@@ -10,7 +10,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.records import Mode
 from companion.referee.positions.adjustments import Tell
-from companion.referee.positions.position_form import FormChoice, FormField, PositionForm, plain
+from companion.referee.positions.position_form import FormChoice, FormField, Ground, PositionForm, plain
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.position_telling import render_fact, render_shown
 from companion.referee.questions.reconciling import (
@@ -63,11 +63,20 @@ class FormChoiceView(msgspec.Struct, frozen=True):
     label: str
 
 
+class GroundView(msgspec.Struct, frozen=True):
+    """The letter of a field of words that says what lies beneath a space."""
+
+    path: str
+    at: int
+    label: str
+
+
 class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of ``companion.referee.positions.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
-    has confirmed it for long. ``awaited`` is what is still to come to a place.
+    has confirmed it for long. ``awaited`` is what is still to come to a place, ``ground`` what is beneath;
+    ``turns``: it may have been told from across the table.
     """
 
     path: str
@@ -88,6 +97,8 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
     awaited: str = ""
+    ground: GroundView | None = None
+    turns: bool = False
 
 
 class GroupView(msgspec.Struct, frozen=True):
@@ -274,7 +285,13 @@ def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> Field
         blank=field.blank,
         place=field.place,
         awaited=_awaited(field.awaited, lang),
+        ground=None if field.ground is None else _ground(field.ground, lang),
+        turns=field.turns,
     )
+
+
+def _ground(ground: Ground, lang: str) -> GroundView:
+    return GroundView(ground.path, ground.at, ground.label.to(lang))
 
 
 def _awaited(field: FormField | None, lang: str) -> str:

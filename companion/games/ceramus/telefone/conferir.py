@@ -3,6 +3,7 @@
 from companion.games.ceramus.casas import casas_de
 from companion.games.ceramus.registry import board
 from companion.games.ceramus.state import State
+from companion.language import _
 from companion.referee.positions.forming import OfSeats, OfTable, Shows, While, form_of
 
 
@@ -14,7 +15,12 @@ def _tem_vez(state: State) -> bool:
 formulario = form_of(
     OfTable[State](
         (
-            Shows("azulejos", lambda state: casas_de(board(state).casas)),
+            Shows(
+                "azulejos",
+                lambda state: casas_de(board(state).casas),
+                ground=("mural", _("Original")),
+                turns=True,
+            ),
             While(
                 lambda state: state.fase in ("construir", "ceramas"),
                 (
@@ -32,7 +38,7 @@ formulario = form_of(
                     Shows("reveladas", lambda state: (id for id in state.formas if id != state.forma)),
                 ),
             ),
-            "mural",
+            Shows("mural", turns=True),
             "treino",
         )
     ),
