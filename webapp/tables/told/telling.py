@@ -26,6 +26,7 @@ from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import phone_id
 from webapp.tables.held.seats import JUDGE, label, names_of, shown
 from webapp.tables.held.taking_back import meant_by
+from webapp.tables.told.as_told import state_as_told
 from webapp.tables.told.lots import LOTS
 from webapp.tables.wire.views import EventView, LineView
 
@@ -166,9 +167,7 @@ def waived_in_words(held: TableSession, seat: Seat, scope: str, lang: str) -> st
 
 def _tell_played(held: TableSession, move: Move, n: int, audience: Audience, lang: str) -> str:
     """The move of entry ``n``, and by whom."""
-    outturn = held.now.outturns.get(n)
-    after = held.match.state if outturn is None else outturn.state
-    state = held.playing.game.project(after, audience)
+    state = held.playing.game.project(state_as_told(held, n), audience)
     told = held.playing.game.render_move(with_names(held, state, lang), move, lang)
     if held.playing.board is None and not isinstance(move, Ajustar):
         told = _("{who}: {what}", who=names_of(held.seats, lang)[move.seat], what=told).to(lang)

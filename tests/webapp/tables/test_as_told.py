@@ -1,0 +1,53 @@
+"""What was taken back keeps the name under which it was told (docs/leve.md: what is seen)."""
+
+import pytest
+
+MURAL = [f"MU{at:02}" for at in range(1, 9)]
+BUILDS = {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1"}
+
+
+@pytest.fixture
+def table(house):
+    ana = house.phone("ceramus", mode="arbitro", names=("Ana", "Beto"), leve=True)
+    ana.tell({"seat": "A", "do": "montar-mural", "cartas": MURAL})
+    return ana
+
+
+def told(phone):
+    return [line.told for line in phone.look().lines if line.entry.get("do") == "construir"]
+
+
+def test_an_undone_build_is_called_by_its_own_forma(table, house):
+    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    then = built.line.told
+    assert "FO02" in then
+    table.tell({"retract": built.n})
+    reveal = next(line.n for line in table.look().lines if line.entry.get("do") == "revelar")
+    table.tell({"retract": reveal})
+    table.tell({"seat": "A", "do": "revelar", "forma": "FO03"})
+    table.tell({**BUILDS, "casas": ["a1", "a2", "b2"]})
+    first, second = told(table)
+    assert (first, "FO03" in second) == (then, True)
+    house.restart()
+    assert told(table) == [first, second]
+
+
+def test_the_line_that_took_it_back_says_the_same(table):
+    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    table.tell({"seat": "B", "do": "construir", "estilo": "P", "inicio": "g1", "casas": ["g1", "h1", "f1"]})
+    back = table.tell({"retract": built.n}).answer
+    assert built.line.told in back.line.told
+    table.tell({"seat": "B", "do": "revelar", "forma": "FO03"})
+    assert told(table)[0] == built.line.told
+
+
+def test_brought_again_and_back_it_is_still_called_so(table):
+    table.tell({"seat": "A", "do": "revelar", "forma": "FO02"})
+    built = table.tell({**BUILDS, "casas": ["a1", "b1", "c1"]}).answer
+    back = table.tell({"retract": built.n}).answer
+    table.tell({"retract": back.n})
+    assert told(table) == [built.line.told]
+    table.tell({"retract": built.n})
+    assert told(table) == [built.line.told]
