@@ -13,9 +13,11 @@ from webapp.tables.told.cards import cards_of
 from webapp.tables.told.decks import decks_at
 from webapp.tables.told.offering import offers_of
 from webapp.tables.told.things import thing_of
+from webapp.tables.told.undoing import undoing_of
 from webapp.tables.wire.deck_views import DecksView
 from webapp.tables.wire.offer_views import OffersView
 from webapp.tables.wire.thing_views import ThingView
+from webapp.tables.wire.undoing_views import UndoingView
 from webapp.tables.wire.views import CardsView, TableView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -42,6 +44,11 @@ def thing(code: str, part: str) -> ThingView:
         catching_up=asked.get("catching_up", "0") == "1",
     )
     return parts().tables.ask(code, caller(), seen)
+
+
+def undoing(code: str, n: int) -> UndoingView:
+    """What taking back an entry would bring."""
+    return parts().tables.ask(code, caller(), partial(undoing_of, n))
 
 
 def cards(code: str) -> CardsView:
@@ -105,6 +112,14 @@ ROUTES = (
         thing,
         {200: ThingView},
         asked=(_KEY, _OF, _HINTS, _CATCHING_UP, LANG),
+    ),
+    Route(
+        "GET",
+        "/tables/<code>/undoing/<int:n>",
+        "What taking back a move would bring: what then holds no longer, whose turn it is.",
+        undoing,
+        {200: UndoingView},
+        asked=(LANG,),
     ),
     Route(
         "GET",

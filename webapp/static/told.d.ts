@@ -1208,6 +1208,20 @@ export interface Turned {
   value: string;
 }
 
+export interface UndoingView {
+  n: number;
+  told: string;
+  overtaken: OvertakenView[];
+  alone: UndoneView;
+  since: UndoneView;
+}
+
+export interface UndoneView {
+  numbers: number[];
+  turn: string;
+  where: string[];
+}
+
 export interface Update {
   from: number;
   seq: number;

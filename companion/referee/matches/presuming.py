@@ -77,6 +77,15 @@ def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Pr
     return next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
 
 
+def going_on(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Presumed | None:
+    """The reading by which that seat goes on by taps on the board; None where it is none, or as it stands."""
+    goes_on = match.game.presuming.goes_on
+    if goes_on is None:
+        return None
+    meant = next((lead for lead in leads if goes_on(lead.state, seat)), None)
+    return meant if meant is not None and meant.moves else None
+
+
 def _asks(state: Position, seat: Seat) -> bool:
     """Whether what seat would say is an answer to what has not been said yet."""
     return state.waited is not None and seat in state.waited.waits_for

@@ -40,6 +40,7 @@ const DIALOGS = {
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
   overtaken: () => import("./overtaken.js"),
+  undoing: () => import("./undoing.js"),
 };
 
 /**

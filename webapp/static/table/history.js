@@ -13,7 +13,8 @@ import { change, hour, say } from "./texts.js";
 /** @param {Content} content */
 function HistoryDialog({ model, open }) {
   const known = all(model);
-  const { ended = 0 } = model.table.value.match;
+  const { ended = 0, last, mode } = model.table.value.match;
+  const refereed = mode === "arbitro";
   const first = oldest(known);
   const lines = known.filter((line) => line.n >= first);
   const taken = new Map(lines.map((line) => [line.n, line]));
@@ -25,8 +26,9 @@ function HistoryDialog({ model, open }) {
     const refused = first.standing === "refused";
     const said = presumed(model, lines, first);
     const back = gone && first.retracted_by ? taken.get(first.retracted_by) : undefined;
-    const undo = () => void model.undo(group.lines.map(({ n }) => n).reverse());
-    const stand = () => (model.table.value.match.mode === "arbitro" ? open("stand", { n: first.n }) : model.stand(first.n));
+    const older = refereed && first.n !== last && first.entry.do; // it says first what falls with it
+    const undo = () => void (older ? open("undoing", { n: first.n }) : model.undo(group.lines.map(({ n }) => n).reverse()));
+    const stand = () => (refereed ? open("stand", { n: first.n }) : model.stand(first.n));
     const redo = () => void model.undo(group.lines.flatMap((line) => line.retracted_by ?? []));
     return li({ key: first.n, class: "line", "data-standing": gone ? "retracted" : first.standing },
       div({ class: "line-told" },

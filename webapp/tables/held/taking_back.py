@@ -8,6 +8,7 @@ from companion.referee.matches.entries import (
     Play,
     Retract,
     Stand,
+    is_presumed,
     presumed_by,
     tap_of,
     told_with,
@@ -39,6 +40,24 @@ def why_not_taken_back(held: TableSession, entry: Entry, *, last: bool) -> Messa
     if last and not _is_last(held, entry.n):
         return _("Something else has come meanwhile: look what is last now.")
     return None
+
+
+def all_taken_with(held: TableSession, n: int) -> tuple[int, ...]:
+    """What goes with entry ``n`` when it is taken back, itself too, in the order in which that is told."""
+    log = held.match.log
+    every = (*reversed(told_with(log, n)), n, *reversed(presumed_by(log, n)))
+    return tuple(one for one in every if one > held.row.earlier and one not in held.now.taken_back)
+
+
+def taps_since(held: TableSession, n: int) -> tuple[int, ...]:
+    """The taps that count from entry ``n`` on, the last first."""
+    log = held.match.log
+    every = (
+        one
+        for one in range(len(log), n - 1, -1)
+        if _counts(held, one) and not isinstance(log[one - 1], Stand)
+    )
+    return tuple(one for one in every if tap_of(log, one) == one and not is_presumed(log[one - 1]))
 
 
 def meant_by(log: tuple[Entry, ...], entry: Retract) -> tuple[int, bool]:

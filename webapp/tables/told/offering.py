@@ -1,6 +1,6 @@
 """What a seat may do now: the game's offers in words, with the places of the board that they name."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import islice
 from typing import Any, NamedTuple
 
@@ -14,6 +14,7 @@ from companion.referee.judging.declaring import Command
 from companion.referee.matches.late import LateChance, chances
 from companion.referee.matches.presuming import (
     Presumed,
+    going_on,
     is_asked_first,
     passes_for_others,
     reachable,
@@ -59,7 +60,7 @@ def offers_of(
         offered = tuple(islice(_moves(held, audience, seat, leads, hinted, asks), MOST_OFFERS))
         moves = tuple(one.move for one in offered)
         now = tuple(one.move for one in offered if not one.besides)
-        meant = _meant(held, seat, leads)
+        meant = going_on(held.match, seat, leads)
         buttons = game.declaring.buttons(state, seat, now if hinted else None)
         if meant is not None:
             then = game.project(meant.state, audience)
@@ -149,19 +150,10 @@ def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[Presumed]:
     return iter((Presumed((), held.match.state),))
 
 
-def _meant(held: TableSession, seat: str, leads: Iterable[Presumed]) -> Presumed | None:
-    """The position in which that seat goes on by a tap that says something besides; None for the present."""
-    goes_on = held.playing.game.presuming.goes_on
-    if goes_on is None:
-        return None
-    meant = next((lead for lead in leads if goes_on(lead.state, seat)), None)
-    return meant if meant is not None and meant.moves else None
-
-
 def _meant_of_others(held: TableSession, seat: str, aloud: bool) -> Presumed | None:
     """The position in which another goes on so, as its phone shows it: all say alike whose turn it is."""
     others = (one for one in held.match.state.options.order if one != seat)
-    found = (_meant(held, one, _leads(held, one, aloud)) for one in others)
+    found = (going_on(held.match, one, _leads(held, one, aloud)) for one in others)
     return next(filter(None, found), None)
 
 

@@ -5,8 +5,8 @@ from typing import Any
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.secrets import Audience, redact
-from companion.referee.matches.entries import Entry, Interrupt, Stand
-from companion.referee.matches.match import Match
+from companion.referee.matches.entries import Entry, Interrupt, Retract, Stand, is_presumed
+from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.overtaken import Overtaken, overtaken
 from companion.referee.questions.telling import render_citation
 from webapp.tables.held.held import TableSession
@@ -24,8 +24,12 @@ def may_stand(held: TableSession, n: int) -> bool:
 
 def overtakes(held: TableSession, entry: Entry, match: Match[Any]) -> tuple[Overtaken, ...]:
     """What ``match``, the table's with that entry, makes of the moves that come after it in play."""
-    since = entry.before if isinstance(entry, Interrupt) else entry.n if isinstance(entry, Stand) else 0
+    since = entry.before if isinstance(entry, Interrupt) else _about(entry)
     return overtaken(held.match, match, since)
+
+
+def _about(entry: Entry) -> int:
+    return entry.n if isinstance(entry, Stand | Retract) else 0
 
 
 def overtaking_told(
@@ -41,8 +45,29 @@ def overtaking_told(
             events: tuple[Event, ...] = redact(one.events, audience)
             told = render_happened(events[-MOST_TOLD:], play.game, options, lang)
             why = "; ".join(event.told for event in told)
-        elif seen.ruling is not None and seen.ruling.citations:
-            first = seen.ruling.citations[0]
-            cited = render_citation(first, play.game, play.book, options, lang, seen.moment.what)
-            why = f"{cited.source}: {cited.sentence}"
+        else:
+            why = _rule(held, seen, lang)
         yield OvertakenView(n, one.how, render_number(held, n, audience, lang), why)
+
+
+def presumed_overtaken(
+    held: TableSession, match: Match[Any], audience: Audience, lang: str
+) -> Iterator[OvertakenView]:
+    """What nobody tapped and is now against a rule: that a turn was over, which lacks what it ended by."""
+    for one in match.course:
+        n = one.moment.n
+        then = held.now.outturns.get(n)
+        if not is_presumed(match.log[n - 1]) or not one.overtaken or then is None or then.overtaken:
+            continue
+        seen = match.outturn_seen(one, audience)
+        yield OvertakenView(n, "against", render_number(held, n, audience, lang), _rule(held, seen, lang))
+
+
+def _rule(held: TableSession, seen: EntryResult, lang: str) -> str:
+    """The rule that is against it, where it stands and in a sentence."""
+    if seen.ruling is None or not seen.ruling.citations:
+        return ""
+    play, options = held.playing, with_names(held, seen.state, lang).options
+    first = seen.ruling.citations[0]
+    cited = render_citation(first, play.game, play.book, options, lang, seen.moment.what)
+    return f"{cited.source}: {cited.sentence}"
