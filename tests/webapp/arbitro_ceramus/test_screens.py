@@ -172,3 +172,27 @@ def test_nothing_moves_while_the_page_comes_up(server, prepared, phones, moved):
     page.locator(".dialog-seats .seat-button").first.wait_for()
     page.evaluate(SETTLED)
     assert by() < 0.02
+
+
+LATE_IN_SIGHT = """() => {
+    const late = [...document.querySelectorAll(".arb-commands .arb-quiet:not(.arb-rest)")].at(-1);
+    const { x, y, width, height } = late.getBoundingClientRect();
+    return late.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_who_reveals_next_sees_what_may_be_answered_beside_the_hand(prepared, at_table):
+    """Ana has built, and Beto after her: on her phone "Respondo a…" is not covered by the Formas."""
+    told = (
+        {"seat": "A", "do": "revelar", "forma": "FO02"},
+        {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1", "casas": ["a1", "b1", "c1"]},
+        {"seat": "B", "do": "construir", "estilo": "P", "inicio": "g1", "casas": ["f1", "g1", "h1"]},
+        {"seat": "B", "do": "revelar", "forma": "FO01"},
+        {"seat": "B", "do": "construir", "estilo": "I", "inicio": "g2", "casas": ["g2", "g3", "g4"]},
+        {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a3", "casas": ["a2", "a3", "a4"]},
+    )
+    ana = at_table(prepared(2, leve=True)).come().in_the_middle().meets()
+    ana.play(*told)
+    ana.turns_into(360, 640)
+    ana.sees("Respondo a…", ".arb-commands")
+    assert ana.page.evaluate(LATE_IN_SIGHT)
