@@ -275,5 +275,13 @@ SCENES = (
     ),
     Scene("anfitriao", "Página do anfitrião", "Host page", castoria, "/host", size=WALL),
     Scene("grande", "Vista grande", "Big view", castoria, "/m/{code}/grande", size=WALL),
+    Scene(
+        "grande-castoria",
+        "Vista grande: um ataque",
+        "Big view: an attack",
+        attacked,
+        "/m/{code}/grande",
+        size=WALL,
+    ),
     Scene("erro", "Mesa que não existe", "A table that is not there", None, "/m/AAAAAA"),
 )

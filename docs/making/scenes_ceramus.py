@@ -3,7 +3,7 @@
 from typing import Any
 
 from evening import Phone, Table
-from scene import LYING, Scene
+from scene import LYING, WALL, Scene
 
 _MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
 _DOZE = (*_MURAL, "AMPIIMPA", "IPMAAPMI")
@@ -97,6 +97,14 @@ CERAMUS = (
     ),
     Scene("ceramus-fim", "Ceramus: por que acabou", "Ceramus: why it is over", _ended),
     Scene("ceramus-deitado", "Ceramus, deitado", "Ceramus, lying", _refereed, size=LYING),
+    Scene(
+        "grande-ceramus",
+        "Ceramus na vista grande",
+        "Ceramus in the big view",
+        _refereed,
+        "/m/{code}/grande",
+        size=WALL,
+    ),
     Scene(
         "ceramus-solo",
         "Ceramus, sozinho contra o recorde",

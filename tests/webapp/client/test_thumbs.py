@@ -129,3 +129,22 @@ def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
     table = at_table(server.table(game, 2, mode=mode)).seated()
     table.page.locator(".tap, .arb-band .arb-button, .making").first.wait_for()
     assert table.page.evaluate(SMALL) == []
+
+
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768)])
+def test_the_cards_of_a_mural_are_tapped_on_a_screen_that_lies(size, server, at_table):
+    page = at_table(server.table("ceramus", 2, mode="arbitro")).seated().page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.locator('[data-way="cards"]').tap()
+    page.locator(".mural-card").nth(7).wait_for()
+    assert measured(page) == []
+
+
+def test_numbers_of_four_are_read_on_a_phone_on_its_side(server, at_table):
+    code = server.table("ceramus", 4, mode="arbitro")
+    seats = [{"quem": seat} for seat in "ABCD"]
+    server.anew(code, **FOUR | {"mural": (*MURAL, "AMPIIMPA", "IPMAAPMI"), "jogadores": seats})
+    page = at_table(code).seated().page
+    page.set_viewport_size({"width": LOW[0], "height": LOW[1]})
+    page.locator("button.forma-square").nth(3).wait_for()
+    assert measured(page) == []
