@@ -82,6 +82,7 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.locator(".arb-band .arb-main").wait_for()
     assert measured(page) == []
+    assert page.locator(".space[data-empty]").all_inner_texts() == [""] * 7  # a sign, no words
     if size == LOW:  # the Páginas stand beside the band, and nothing of them is higher or lower
         sides = [page.locator(f'.pagina[data-side="{seat}"]').bounding_box() for seat in "AB"]
         assert sides[0]["y"] == sides[1]["y"]
