@@ -131,7 +131,9 @@ def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
     ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
     ana.tap(ana.page.locator(".dialog-late [data-n]", has_text="convocar"))
     ana.place("A:N3-3")
-    expect(ana.page.locator(".arb-band .arb-choice").first).to_contain_text("à chegada")
+    choices = ana.page.locator(".arb-band .arb-choice")
+    expect(choices.nth(0)).to_have_text("à própria chegada")  # what has just happened comes first
+    expect(choices.nth(1)).to_have_text("à chegada de um Personagem")
     ana.tap(ana.page.locator(".arb-band .arb-choice").first)
     ana.confirm()
     ana.meets()
@@ -147,6 +149,6 @@ def test_a_reacao_out_of_its_time_leads_to_where_it_was(convoked):
     ana.meets()
     ana.command_others("reacao")
     ana.place("A:N3-3")
-    ana.tap(ana.page.locator(".arb-band .arb-choice", has_text="à chegada"))
+    ana.tap(ana.page.locator(".arb-band .arb-choice", has_text="à própria chegada"))
     ana.tap('.dialog-verdict [data-late="reacao"]')
     expect(ana.page.locator(".dialog-late [data-n]", has_text="convocar")).to_have_count(1)

@@ -7,12 +7,14 @@ import { cardForms, moveForms } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
+import { Few } from "./few.js";
 import { look } from "./looking.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
 /** @typedef {import("./types.js").Value} Value */
 /** @typedef {import("../told.js").FieldView} Field */
+/** @typedef {NonNullable<Field["choices"]>[number]} Answer */
 /** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts what is told of a card, field by field */
 
 const FEW = 6; // numbers that are buttons
@@ -117,7 +119,11 @@ export function fieldOf({ path: name, label: called, kind, choices = [], least =
   const now = facts.value[name];
   const put = (/** @type {Value | undefined} */ value) => tell(facts, name, value === now ? undefined : value);
   const one = (/** @type {Value} */ value, /** @type {string} */ text) => chip(value, text, now === value, () => put(value));
-  if (kind === "choice") return choosing(name, called, choices.map(({ value, label: text }) => one(value, text)));
+  if (kind === "choice") {
+    const told = (/** @type {Answer} */ { value, label: text }) => one(value, text);
+    const chosen = (/** @type {Answer} */ { value }) => now === value;
+    return choosing(name, called, h(Few, { answers: choices, chip: told, keeps: chosen }));
+  }
   if (kind === "number") {
     const more = most && most > FEW ? otherOf("pontos", (value) => tell(facts, name, value ?? undefined)) : null;
     return choosing(name, called, Array.from({ length: FEW }, (_none, at) => one(at + 1, String(at + 1))), more);

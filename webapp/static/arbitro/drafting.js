@@ -6,6 +6,7 @@ import { moveForms } from "../table/request.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
+import { Few } from "./few.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
 import { cardButton } from "./untold.js";
@@ -45,6 +46,7 @@ export function Asking({ given, draft }) {
     onClick: () => desk.choose(one.value),
   }, named(one) || one.told);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
+  const worded = question.choices?.some(named) ? null : question.choices; // what no tap on the board answers
   const head = bandHead(words, () => desk.leave(), draft.at);
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },
@@ -55,7 +57,7 @@ export function Asking({ given, draft }) {
         button({ key: "other", type: "button", class: "arb-choice", onClick: others }, say("arb.others.usual")),
         cardButton(draft))
       : values
-      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, values.map(chip), typed)
+      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, worded ? h(Few, { answers: worded, chip }) : values.map(chip), typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
 }

@@ -4,6 +4,7 @@
 import { button, div, h, p, useSignal } from "../kit.js";
 import { change, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
+import { Few } from "./few.js";
 
 /** @typedef {import("../told.js").ThingView} Thing */
 /** @typedef {import("../told.js").FigureEditView} Figure */
@@ -70,10 +71,14 @@ function Exchanging({ exchanges, close }) {
     chosen && ask
       ? div({ class: "stack-tight", role: "group", "aria-label": ask.label },
         p({ class: "small" }, ask.label),
-        div({ class: "thing-answers" }, ask.choices.map(({ value, told }) => button({
-          key: String(value), type: "button", class: "arb-choice", "data-answer": String(value),
-          onClick: () => choose(chosen, String(value)),
-        }, told))))
+        div({ class: "thing-answers", "data-words": ask.choices.some(({ told }) => told.length > 4) ? "" : null },
+          h(Few, {
+            key: ask.name, answers: ask.choices,
+            chip: (/** @type {Exchange["asks"][number]["choices"][number]} */ { value, told }) => button({
+              key: String(value), type: "button", class: "arb-choice", "data-answer": String(value),
+              onClick: () => choose(chosen, String(value)),
+            }, told),
+          })))
       : null);
 }
 

@@ -1,8 +1,9 @@
 """What is to be known of a thing on a Página beyond what its space shows, and what is put right there."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from companion.games.castoria.palavras import REACOES_EM_PALAVRAS
+from companion.games.castoria.cartas import reacoes_a_perguntar
+from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Personagem, State
@@ -47,19 +48,19 @@ def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
     quem, _dois_pontos, espaco = key.partition(":")
     um = state.mesa.quem(quem, espaco) if part == "places" and espaco in ESPACOS else None
     if um is not None and not um.nome and um.reacao is None:
-        yield _marca_do_r(key)
+        yield _marca_do_r(key, reacoes_a_perguntar(state, quem, um))
     for at, lado in enumerate(state.mesa.lados):
         pi = part == "counters" and key == f"{lado.narrador}:{_IMAGINACAO}"
         if pi or (part == "places" and key == f"{lado.narrador}:{NARRADOR}"):
             yield FigureEdited(f"mesa.lados[{at}].imaginacao_decimos")
 
 
-def _marca_do_r(onde: str) -> Edit:
+def _marca_do_r(onde: str, gatilhos: Iterable[GatilhoDaCarta]) -> Edit:
     """That a card whose text nobody has told bears an Ⓡ, and at which trigger it is recalled."""
     marca = {"op": "lembrar", "personagem": onde, "gatilho": "{gatilho}"}
     escolhas = tuple(
         FormChoice(gatilho, Both(nome.to("pt"), nome.to("en")))
-        for gatilho, nome in REACOES_EM_PALAVRAS.items()
+        for gatilho, nome in ((um, REACOES_EM_PALAVRAS[um]) for um in gatilhos)
     )
     pergunta = AskedOf("gatilho", _("Which trigger does its Reação answer?"), escolhas)
     return FactEdited(_("Mark its Ⓡ"), marca, (pergunta,), authority="card")

@@ -1,0 +1,57 @@
+"""A Reação to its own bearer's doing, told of a card that nobody knows: few answers, the own ones on top."""
+
+import pytest
+from playwright.sync_api import expect
+
+OWED = '.arb-band [data-do="reacao"]'
+OWN = ["à própria chegada", "à própria morte", "ao próprio ataque", "ao ataque que sofre"]
+
+
+@pytest.fixture
+def official(refereed, at_table, entries):
+    """Ana's and Beto's phones in Ana's fifth turn, with cards that nobody has registered."""
+    code = refereed(*entries["na construcao"], leve=True, cards="official")
+    return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+
+
+def entries_of(server, code):
+    return [line["entry"] for line in server.look(code)["lines"]]
+
+
+def test_an_arrival_of_ones_own_is_told_at_convoking_and_owed_at_no_other(official, server):
+    """Manual, Cartas: the trigger is the one that the card describes, “quando este … é convocado”."""
+    ana, _beto = official
+    ana.place("A:N3-3")
+    ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="Carta…"))
+    card = ana.page.locator(".dialog-card")
+    card.locator("summary").tap()
+    answers = card.get_by_role("group", name="Sua Reação responde").locator(".arb-choice")
+    expect(answers).to_have_text([*OWN, "à morte", "à Ação", "Outro…"])
+    answers.filter(has_text="à própria chegada").tap()
+    card.locator(".button-main").tap()
+    ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="0,5"))
+    expect(ana.page.locator(OWED).first).to_be_visible()
+    assert entries_of(server, ana.code)[-1]["reacao"] == "ser-convocado"
+    ana.tap(ana.page.locator(".arb-band .arb-button", has_text="Sem Reação"))
+    expect(ana.page.locator(OWED)).to_have_count(0)
+    ana.place("A:N2-2")
+    ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="0,5"))
+    expect(ana.page.locator('[data-place="A:N2-2"] .space-value')).to_have_text("0,5")
+    expect(ana.page.locator(OWED)).to_have_count(0)
+
+
+def test_marked_later_the_trigger_is_one_of_few_and_the_rest_a_tap_further(official, server):
+    ana, _beto = official
+    ana.place("A:N3-3")
+    ana.tap(ana.page.locator(".arb-band .arb-ring .arb-choice").filter(has_text="0,5"))
+    ana.meets()
+    ana.place("A:N3-3")
+    ana.tap(".arb-what")
+    thing = ana.page.locator(".dialog-thing")
+    ana.tap(thing.locator("[data-exchange]"))
+    answers = thing.locator(".thing-answers .arb-choice")
+    expect(answers).to_have_count(7)
+    ana.tap(answers.filter(has_text="Outro…"))
+    expect(answers).to_have_count(21)
+    ana.tap(answers.filter(has_text="à própria morte"))
+    ana.sees("0,5")

@@ -1,0 +1,23 @@
+// @ts-check
+// Of many answers those that are mostly given; the others are one tap further.
+
+import { button, useSignal } from "../kit.js";
+import { say } from "../table/texts.js";
+
+const [MANY, FEW] = [12, 6]; // above so many, so many are shown at first
+
+/**
+ * @template Answer
+ * @param {{answers: readonly Answer[], chip(answer: Answer): import("../kit.js").Children, keeps?(answer: Answer): boolean}} props
+ *   those that come first are given most; `keeps`: what is shown in any case
+ */
+export function Few({ answers, chip, keeps }) {
+  const all = useSignal(false);
+  const shown = all.value || answers.length <= MANY ? answers : answers.filter((one, at) => at < FEW || keeps?.(one));
+  return [
+    ...shown.map(chip),
+    shown.length < answers.length
+      ? button({ key: "others", type: "button", class: "arb-choice", onClick: () => (all.value = true) }, say("arb.others.usual"))
+      : null,
+  ];
+}
