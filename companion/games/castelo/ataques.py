@@ -15,6 +15,7 @@ from companion.games.castelo.registry import (
 from companion.games.castelo.state import ATAQUE, Ataque, Lado, State, Tropa
 from companion.games.castelo.tasks import (
     Alvo,
+    Armadilhas,
     Defesas,
     FecharDefesas,
     PedirNovoAlvo,
@@ -211,8 +212,8 @@ def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo
     defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(context.state)
     mudar_ataque(context, atacante, alvo=alvo, aberto=defensavel)
     context.emit("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
-    if defensavel:
-        context.push(*outras_defesas(context.state))
+    novas_defesas = outras_defesas(context.state) if defensavel else ()
+    context.push(*novas_defesas, *_outras_armadilhas(context.state, alvo))
 
 
 def defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
@@ -225,6 +226,19 @@ def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
     if any(isinstance(task, FecharDefesas) for task in state.agenda):
         return _cada_um_defende(state)
     return () if em_combate(state).etapa == "declaracao" else defesas(state)
+
+
+def _outras_armadilhas(state: State, alvo: Alvo) -> tuple[Armadilhas, ...]:
+    """While traps are used, the word with them for who is attacked only now and has had it.
+
+    castelo.combate.armadilhas-fase: the step lasts until every defender is done.
+    """
+    if em_combate(state).etapa != "armadilhas":
+        return ()
+    quem = state.mesa.dono(alvo)
+    tem = any(window.trigger == "armadilhas" and quem in window.waits_for for window in state.windows)
+    tera = any(isinstance(task, Armadilhas) and task.quem == quem for task in state.agenda)
+    return () if quem is None or tem or tera else (Armadilhas(quem=quem),)
 
 
 def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
