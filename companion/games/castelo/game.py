@@ -119,7 +119,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 def _em_duplas(state: State) -> bool:
     """Whether two pairs sit so that before and after each there is an opponent."""
-    return len(state.options.seats) == 4 and len(sides(state)) == 2 and alternate(state)
+    return len(state.options.seats) == 4 and len(sides(state.options)) == 2 and alternate(state)
 
 
 def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:

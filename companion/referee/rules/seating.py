@@ -1,6 +1,7 @@
 """Who sits how: the order from a seat, who is still in the match, who plays together."""
 
 from companion.referee.fields.move import Seat
+from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Position
 
 Side = tuple[Seat, ...]  # those who win and lose together, in turn order
@@ -43,14 +44,17 @@ def opponents(state: Position, seat: Seat) -> tuple[Seat, ...]:
     return tuple(one for one in order_from(state, seat) if one not in side)
 
 
-def sides(state: Position) -> tuple[Side, ...]:
+def sides(options: TableOptions) -> tuple[Side, ...]:
     """Those who win and lose together, in turn order of the first of each; without teams everybody alone."""
-    return tuple(dict.fromkeys(side_of(state, seat) for seat in state.options.order))
+    found: dict[tuple[str, Seat], list[Seat]] = {}
+    for seat in options.seats:
+        found.setdefault((seat.team, "" if seat.team else seat.id), []).append(seat.id)
+    return tuple(tuple(side) for side in found.values())
 
 
 def sides_left(state: Position) -> tuple[Side, ...]:
     """The sides of which somebody is still in, whole: a team is out when all of it is."""
-    return tuple(side for side in sides(state) if any(seat not in state.out for seat in side))
+    return tuple(side for side in sides(state.options) if any(seat not in state.out for seat in side))
 
 
 def alternate(state: Position) -> bool:

@@ -11,10 +11,11 @@ from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.rules.seating import sides
 from companion.referee.scoreboard.board import Board, Counter, End, Total
 from companion.referee.scoreboard.conditions import PlacarChecks, any_holds, holds
 from companion.referee.scoreboard.moves import Encerrar
-from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners, sides
+from companion.referee.scoreboard.owners import first_counts, first_marks, member_of, owners
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 AGREED = "por-acordo"  # how a part ends that nothing on the board has ended

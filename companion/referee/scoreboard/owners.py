@@ -4,19 +4,12 @@ from collections.abc import Iterator
 
 from companion.referee.fields.move import Seat
 from companion.referee.positions.options import TableOptions
+from companion.referee.rules.seating import sides
 from companion.referee.scoreboard.board import Board, Counter, Mark
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem
 
 TABLE = "mesa"
 _BETWEEN = "/"
-
-
-def sides(options: TableOptions) -> tuple[tuple[Seat, ...], ...]:
-    """Who wins and loses together: the seats of a team, or one alone; in turn order."""
-    found: dict[str, list[Seat]] = {}
-    for seat in options.seats:
-        found.setdefault(seat.team or f"{_BETWEEN}{seat.id}", []).append(seat.id)
-    return tuple(tuple(side) for side in found.values())
 
 
 def can_sit(board: Board, options: TableOptions) -> bool:

@@ -148,14 +148,14 @@ def test_what_is_not_due_is_not_written():
 def test_allies_and_opponents_are_told_from_each_one_s_left():
     state = begin("ABCD", "xyxy")
     assert (allies(state, "A"), opponents(state, "C")) == (("C",), ("D", "B"))
-    assert (sides(state), alternate(state)) == ((("A", "C"), ("B", "D")), True)
+    assert (sides(state.options), alternate(state)) == ((("A", "C"), ("B", "D")), True)
     assert not alternate(begin("ABCD", "xxyy"))
 
 
 def test_without_teams_everybody_is_against_everybody():
     state = begin("ABC")
     assert (allies(state, "B"), opponents(state, "B")) == ((), ("C", "A"))
-    assert sides(state) == (("A",), ("B",), ("C",))
+    assert sides(state.options) == (("A",), ("B",), ("C",))
 
 
 def test_a_team_is_in_while_one_of_it_is():
