@@ -191,7 +191,9 @@ def tem_a_mao_inicial(state: State, move: Move) -> Finding:
 def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
     """In play the hand is no longer the first one."""
     preparo = _preparo(state, move.seat)
-    return Breach() if preparo is None or preparo.manteve else None
+    if preparo is None:
+        return Breach(turno=state.mesa.turno)
+    return Breach() if preparo.manteve else None
 
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Convocar, LancarDado, Passar, Reacao
+from companion.games.castoria.moves import Acao, Convocar, LancarDado, Passar, Reacao, TrocarMao
 from companion.games.castoria.registry import BOOK
 from companion.games.castoria.textos.operacoes import Entre, Matar
 
@@ -47,6 +47,16 @@ def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
     (cited,) = CASTORIA.weigh(state, LancarDado(seat="Ana", resultado=3)).citations
     assert (cited.rule, dict(cited.facts)) == (
         "castoria.gerais.inicio-aleatorio",
+        {"turno": state.mesa.turno},
+    )
+
+
+def test_a_hand_exchanged_in_play_is_told_that_the_chapter_runs(castoria):
+    """“Preparação”: the hand that is exchanged is the first; in the preparation no turn is told."""
+    state = castoria.position({"N3-1": 4}, fase="construcao")
+    (cited,) = CASTORIA.weigh(state, TrocarMao(seat="Ana")).citations
+    assert (cited.rule, dict(cited.facts)) == (
+        "castoria.preparacao.troca-limite",
         {"turno": state.mesa.turno},
     )
 
