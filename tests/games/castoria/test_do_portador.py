@@ -52,6 +52,7 @@ def silently(state, owed=()):
     return owed
 
 
+NOMES = {"N3-1": "Grilo", "N3-2": "Iara"}
 NADA = (Imaginacao(quem="eu", decimos=1),)
 
 
@@ -183,6 +184,26 @@ def test_a_newcomer_who_acts_in_the_same_answer_reacts_to_it(castoria):
     assert [quem for quem, _id in owing(played(answered, combo))] == ["Ana"]
 
 
+def test_a_newcomer_who_uses_its_interacao_in_the_same_answer_reacts_to_that(castoria):
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao", turno=3)
+    answered = played(
+        state,
+        Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=NADA),
+        Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=NADA),
+    )
+    for reacao, owed in (("usar-interacao", ["Ana"]), ("realizar-acao", [])):
+        combo = Combinar(
+            seat="Ana", espaco="N3-2", valor_decimos=4, com="interacao", interacao=True, reacao=reacao
+        )
+        assert [quem for quem, _id in owing(played(answered, combo))] == owed
+
+
+def test_a_newcomer_whose_text_names_any_arrival_answers_its_own(castoria):
+    """castoria.convocacao.alvo-antes: it waits to be positioned, and has been convoked already."""
+    state = castoria.position({"N3-1": 5}, {"N3-1": 5}, fase="construcao", turno=3)
+    assert [quem for quem, _id in owing(played(state, convoca("N3-2", "convocar")))] == ["Ana"]
+
+
 # ---------------------------------------------------------------- attacks and deaths
 
 
@@ -251,6 +272,44 @@ def test_told_late_it_is_of_the_one_whose_own_it_was(castoria, personagem, verdi
         assert played(came, late).mesa.quem("Ana", "N3-2").reacao == "ser-convocado"
     else:
         assert judged.primary == "castoria.cartas.reacao"
+
+
+def test_told_late_of_one_whom_a_card_put_in_it_is_of_nobody_who_stood_there(castoria):
+    state = castoria.position({"N3-1": 5}, {}, fase="construcao", turno=3)
+    chega = PosicionarCarta(de="mao", espaco="N3-2", nome="Boto", valor_decimos=4)
+    acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=(chega,))
+    came = played(state, acao, Passar(seat="Beto"))
+    assert came.waited.trigger == "convocar"
+    late = Reacao(seat="Ana", personagem="N3-2", responde_a="ser-convocado", efeito=NADA)
+    assert CASTORIA.judge(came, late).verdict == "legal"
+    refused = CASTORIA.judge(came, late.having(personagem="N3-1"))
+    assert refused.primary == "castoria.cartas.reacao"
+
+
+def test_told_late_of_an_interacao_it_is_of_the_one_who_has_used_it(castoria):
+    ana = {um: {"nome": nome, "valor_decimos": 5, "interacao": True} for um, nome in NOMES.items()}
+    state = castoria.position(ana, {"N3-1": 5}, fase="construcao", turno=3)
+    used = played(state, Interacao(seat="Ana", personagem="N3-1", efeito=NADA))
+    late = Reacao(seat="Ana", personagem="N3-1", responde_a="usar-interacao", efeito=NADA)
+    assert CASTORIA.judge(used, late).verdict == "legal"
+    assert CASTORIA.judge(used, late.having(personagem="N3-2")).primary == "castoria.cartas.reacao"
+
+
+# ---------------------------------------------------------------- a Reação to a Reação
+
+
+@pytest.mark.parametrize(("quem", "owed"), [("N3-1", True), ("N3-2", False)])
+def test_a_condecoracao_reacts_to_the_reacao_of_its_bearer_alone(castoria, quem, owed):
+    """Manual, Contra-Tramas: Reações are triggers too."""
+    fita = {"dono": "Ana", "valor_decimos": 1, "reacao": "reagir"}
+    ana = {um: {"valor_decimos": 5} for um in NOMES}
+    ana["N3-1"]["condecoracoes"] = [fita]
+    ana[quem]["reacao"] = "acao"
+    state = castoria.position(ana, {"N3-1": 5}, fase="construcao", turno=3)
+    acted = played(state, Acao(seat="Ana", nivel="narrador", realizador="narrador"))
+    assert [id for _seat, id in owing(acted)] == [state.mesa.quem("Ana", quem).id]
+    reacted = played(acted, Reacao(seat="Ana", personagem=quem))
+    assert ([id for _seat, id in owing(reacted)] == [state.mesa.quem("Ana", "N3-1").id]) == owed
 
 
 def recalled(state):
