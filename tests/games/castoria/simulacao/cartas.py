@@ -10,7 +10,7 @@ import msgspec
 from companion.cards.card import Card
 from companion.games import find_game
 from companion.games.castoria import pieces
-from companion.games.castoria.palavras import Gatilhos
+from companion.games.castoria.palavras import GatilhoDaCarta
 from companion.games.castoria.textos.operacoes import Efeito
 from companion.sources import read_set
 from companion.sources.decks import read_deck
@@ -29,11 +29,16 @@ class Carta(msgspec.Struct, frozen=True):
     valor_decimos: int
     permanente: bool
     icone: Icone
-    gatilho: Gatilhos | None
+    gatilho: GatilhoDaCarta | None
     efeito: Efeito
 
     @property
-    def reacao(self) -> Gatilhos | None:
+    def quando(self) -> str | None:
+        """The trigger that its text waits for, whoever has to cause it."""
+        return pieces.DO_PORTADOR.get(self.gatilho or "", self.gatilho)
+
+    @property
+    def reacao(self) -> GatilhoDaCarta | None:
         """The trigger of its Reação."""
         return self.gatilho if self.icone == "reacao" else None
 

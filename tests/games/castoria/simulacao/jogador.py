@@ -124,7 +124,9 @@ class Jogador:
             espaco = alvo.espaco
             trazidas = trazem(self.mesa, self.seat, espaco)
             reagem = [carta for carta in trazidas if self._ocorre(agora, carta, alvo.personagem)]
-        efeito = tuple(op for carta in reagem if carta.reacao == agora.gatilho for op in carta.efeito)
+        efeito = tuple(
+            op for carta in reagem if carta.reacao and carta.quando == agora.gatilho for op in carta.efeito
+        )
         move = Reacao(seat=self.seat, personagem=espaco, efeito=efeito, ocorre=bool(efeito))
         found = com_alvos(turn, self.mesa, move, trazidas[0])
         return max(found, key=lambda uma: uma.vale).move  # type: ignore[no-any-return]
@@ -185,7 +187,7 @@ class Jogador:
         quais = [
             (espaco, carta)
             for espaco, carta, um in self._que_interagem(turn.state)
-            if carta.gatilho == window.trigger and ocorre(agora, carta.id, self.seat, um)
+            if carta.quando == window.trigger and ocorre(agora, carta.id, self.seat, um)
         ]
         quais = [(espaco, carta) for espaco, carta in quais if self._serve(turn.state, agora, carta)]
         return interacoes(turn, self.mesa, quais, gatilho=True)
@@ -237,7 +239,7 @@ class Jogador:
             (espaco, carta)
             for espaco, carta, um in self._que_interagem(turn.state)
             if self._agora(turn.state, espaco) not in self.usadas
-            and (not carta.gatilho or (carta.gatilho == "convocar" and um.chegou))
+            and (not carta.gatilho or (carta.quando == "convocar" and um.chegou))
         ]
         if turn.state.mesa.fase != "construcao" or len(self.mesa.pilhas[self.seat].mao) < 3:
             return ()
