@@ -468,6 +468,7 @@ export interface FieldView {
   blank?: Record<string, unknown> | null;
   place?: [number, number] | null;
   awaited?: string;
+  noted?: string;
   ground?: GroundView | null;
   turns?: boolean;
 }
@@ -933,6 +934,9 @@ export interface ResultForm {
   theirs?: Record<string, unknown> | null;
   place?: string;
   number?: boolean;
+  stays?: string;
+  lasting?: Record<string, unknown>;
+  source?: string;
 }
 
 export interface ReviewHead {

@@ -10,7 +10,7 @@ from companion.games.castoria.registry import CHECKS, MONTES, para_o_cemiterio, 
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import caidos
 from companion.games.castoria.tasks import Confrontar, Gatilho, Morto
-from companion.games.castoria.textos.alvos import Alvo
+from companion.games.castoria.textos.alvos import Alvo, ate_deixar
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Cited
 from companion.referee.positions.position import Choose
@@ -110,8 +110,9 @@ def largar_condecoracoes(context: Context[State], personagem: Personagem) -> Non
 
 
 def esquecer(context: Context[State], id: str) -> None:
-    """What held for one who has left ends, so do attacks by it or on it, and a Reação that it still owed."""
-    context.unmodify(lambda modifier: modifier.on == id)
+    """What held for one who has left, or with it, ends, as do attacks by it or on it, and a Reação owed."""
+    fim = ate_deixar(id)
+    context.unmodify(lambda modifier: modifier.on == id or modifier.until == fim)
     context.drop(lambda task: isinstance(task, Choose) and task.about == id)
     encerrar_ataques(context, id)
 

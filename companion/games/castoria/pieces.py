@@ -41,7 +41,7 @@ _ENTRE = ("entre", "entre.de", "entre.niveis", "entre.ate_decimos")
 _UM_PERSONAGEM = ("personagem", *_ENTRE)
 OPERACOES = (
     OperationForm("imaginacao", ("quem", "decimos")),
-    OperationForm("mudar-valor", ("decimos", "ate", *_UM_PERSONAGEM)),
+    OperationForm("mudar-valor", ("decimos", "ate", "fonte", *_UM_PERSONAGEM)),
     OperationForm("matar", _UM_PERSONAGEM),
     OperationForm("devolver-a-mao", _UM_PERSONAGEM),
     OperationForm("por-no-inventario", _UM_PERSONAGEM),

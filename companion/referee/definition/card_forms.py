@@ -54,7 +54,8 @@ class ResultAsked(NamedTuple):
     ``on`` is what is tapped first: a piece, whose place stands in the field ``place`` then; the home of a
     seat; or nothing, of what is done to what waits to be answered. ``name`` is its button, or else there is
     one for each of ``numbers``, told in that field. ``given`` goes with it, and ``theirs`` where the home is
-    another's.
+    another's; what ``stays`` gives, where the move says by that flag that its card stays. ``source`` is the
+    field that names who it lasts with, where the text says so.
     """
 
     operation: type[Operation]
@@ -64,6 +65,8 @@ class ResultAsked(NamedTuple):
     numbers: tuple[str, tuple[int, ...]] = ("", ())
     given: Mapping[str, str] = {}
     theirs: Mapping[str, str] = {}
+    stays: tuple[str, Mapping[str, str]] = ("", {})
+    source: str = ""
 
 
 def _no_numbers(_move: Move, _field: str) -> tuple[int, ...]:

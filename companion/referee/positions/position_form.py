@@ -46,8 +46,9 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     tell changes it, so that it is never asked for. ``parts`` are the fields of a piece, their paths within it
     and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
     column, in half spaces, of the drawn table. ``awaited``: the piece that is on its way to this place, which
-    is told in words, and filled in nowhere. ``ground`` is what lies beneath the piece of a space. ``turns``:
-    it may have been told from across the table, a row from its end, pieces of a board by half a turn.
+    is told in words, and filled in nowhere. ``noted`` says what else counts here, and is changed elsewhere.
+    ``ground`` is what lies beneath the piece of a space. ``turns``: it may have been told from across the table,
+    a row from its end, pieces of a board by half a turn.
     """
 
     path: str
@@ -67,6 +68,7 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
     awaited: "FormField | None" = None
+    noted: Wording | None = None
     ground: Ground | None = None
     turns: bool = False
 

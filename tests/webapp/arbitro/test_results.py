@@ -1,5 +1,7 @@
 """What a text has done that nobody registered: to one or to several, and whether its card stays."""
 
+import os
+
 import pytest
 from playwright.sync_api import expect
 
@@ -16,6 +18,12 @@ def ana(refereed, at_table, entries):
 
 def chip(phone, text):
     return phone.page.locator(".arb-results .arb-choice", has_text=text).first
+
+
+def shot(phone, name):
+    """Kept to be looked at, where a folder is told."""
+    if folder := os.environ.get("RESULT_SHOTS"):
+        phone.page.screenshot(path=f"{folder}/{name}.png")
 
 
 def last(phone):
@@ -57,3 +65,43 @@ def test_more_is_told_of_whom_was_tapped(ana):
     ana.page.locator(".arb-results").wait_for(state="detached")
     ana.meets()
     assert last(ana)["efeito"] == [{"op": "matar", "personagem": "B:N3-1"}]
+
+
+def test_what_lasts_with_its_card_is_told_so_by_one_tap(ana):
+    """acoes.permanente: its text ends with it, so that “na Página” says both."""
+    ana.tap(chip(ana, "na Página"))
+    ana.place("B:N3-1")
+    ana.tap(chip(ana, "−0,2"))
+    ana.page.locator(".arb-results").wait_for(state="detached")
+    ana.meets()
+    assert last(ana)["efeito"] == [
+        {"op": "mudar-valor", "personagem": "B:N3-1", "decimos": -2, "ate": "permanente"}
+    ]
+
+
+def test_what_lasts_while_somebody_stands_is_told_with_whom_and_reckoned_by_name(ana, at_table):
+    ana.turns_into(360, 640)
+    shot(ana, "0-ring")
+    ana.tap(chip(ana, "Enquanto Grilo"))
+    ana.place("A:N3-2")
+    shot(ana, "1-ring")
+    ana.tap(chip(ana, "+0,2"))
+    ana.page.locator(".arb-results").wait_for(state="detached")
+    ana.meets()
+    assert last(ana)["efeito"] == [
+        {"op": "mudar-valor", "personagem": "A:N3-2", "decimos": 2, "fonte": "A:N3-1"}
+    ]
+    beto = at_table(ana.code).seated(1).meets()
+    beto.server.tell(ana.code, {"do": "passar", "seat": "B"})
+    ana.sees("0,8", '[data-place="A:N3-2"]')
+    ana.place("A:N3-2")
+    ana.tap(ana.page.locator(".arb-what").first)
+    ana.sees("0,8 = 0,6 + 0,2 de Grilo", "dialog[open]")
+    shot(ana, "2-thing")
+    ana.close()
+    ana.tap(ana.page.get_by_role("button", name="Conferir"))
+    space = ana.page.locator('[data-path="mesa.lados[0].hierarquia.N3-2"]')
+    expect(space).to_contain_text("0,8 = 0,6 + 0,2 de Grilo")
+    shot(ana, "3-check")
+    ana.tap(space)
+    shot(ana, "4-editor")

@@ -21,7 +21,7 @@ import { cardButton } from "./untold.js";
  * @param {Draft | null} draft
  */
 export function isAwaited(desk, draft) {
-  if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.before || draft.plain) return false;
+  if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.plain) return false;
   const { move } = draft;
   const told = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
   return Boolean(desk.model.table.value.leve && moveForms[move.do]?.carries && !told && cardForms?.results.length);
@@ -43,10 +43,14 @@ export const places = ({ view }) =>
  * @param {Draft} draft
  * @param {Result} result
  */
-function operation({ view }, { move, target = "" }, { op, theirs, place }) {
+function operation({ view }, { move, target = "", lasts }, { op, theirs, place, stays, lasting, source }) {
   const own = view.homes?.[move.seat] === target;
-  return { ...((!own && theirs) || op), ...(place && { [place]: target }) };
+  const until = lasts && source ? { [source]: lasts } : stays && move[stays] ? lasting : {};
+  return { ...((!own && theirs) || op), ...(place && { [place]: target }), ...until };
 }
+
+/** Who performs a move, as long as they stand on the board: with them its text may last. @param {Desk} desk @param {Draft} draft */
+const performer = (desk, { move }) => desk.named(move).find((place) => taken(desk.view).includes(place)) ?? "";
 
 /**
  * A draft once a place was tapped: what is asked of it; or it bears the same as those before it, and no more where it did.
@@ -102,16 +106,22 @@ export function Results({ given, draft }) {
     }, text);
   const flag = (/** @type {import("../told.js").FieldView} */ { path, label }) =>
     chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
+  const source = found.some((one) => one.source) || !target ? performer(desk, draft) : "";
+  const lasts = source && button({
+    key: "lasts", type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(draft.lasts)),
+    onClick: () => (desk.draft.value = { ...draft, lasts: draft.lasts ? "" : source }),
+  }, say("result.while", { who: lyingAt(shown, source) }));
   const several = () => (desk.draft.value = { ...draft, done: done ? undefined : [], same: undefined });
   return div({ class: "arb-asking arb-results" },
     bandHead(whom ? `${kind} · ${whom}` : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
     whom || same ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(desk, done, same?.label ?? "") : null,
-    div({ class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
+    div({ key: `ring ${target}`, class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
       found.map((one) => chip(one.label, () => told(one), one.number)),
       whom || done ? null : chip(say("result.none"), () => desk.plainly()),
       whom ? null : chip(say("result.several"), several, false, String(Boolean(done))),
       whom ? null : flags.map(flag),
       chip(say("result.more"), () => void open("effect", { of: "draft" })),
-      whom ? null : cardButton(draft)));
+      whom ? null : cardButton(draft),
+      lasts));
 }

@@ -52,6 +52,8 @@ export interface Draft {
   /** What its text has done to one after the other, while that is told, and the result that the last of them has. */
   done?: Record<string, unknown>[];
   same?: import("../told.js").ResultForm;
+  /** Who stands as long as what is told of others lasts, by their place. */
+  lasts?: string;
   plain?: boolean;
   /** The move is whole, and nobody could be asked about it: it may wait for the table. */
   unjudged?: boolean;

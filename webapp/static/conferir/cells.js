@@ -122,6 +122,7 @@ function spoken(given, field, who) {
     sheet.isChanged(field) ? say("check.was", { value: told(field, nameOf) }) : "",
     field.asked && !sheet.isChanged(field) ? say("check.asked.cell") : "",
     field.awaited,
+    field.noted,
   ].filter(Boolean).join(", ");
 }
 
@@ -232,6 +233,7 @@ function Space({ given, field, who }) {
     h(Standing, { field, now: piece, changed: sheet.isChanged(field) }),
     owner ? seatSign(owner) : null,
     !piece && field.awaited ? span({ class: "ck-marks" }, field.awaited) : null,
+    piece && field.noted ? span({ class: "ck-marks" }, field.noted) : null,
     marks.length ? span({ class: "ck-marks" }, marks.join(" · ")) : null);
 }
 
@@ -246,7 +248,8 @@ function Pictured({ given, field, Lies, piece }) {
   const { now: ground, was: other } = groundOf(given.sheet, field);
   const lies = { place, look: piece ? numberIn(field, piece) : ground, seat: piece ? ownerIn(field, piece) : "" };
   const bare = ground !== other ? [" ", span({ class: "ck-was" }, other)] : null;
-  return [span({ class: "ck-label" }, field.label, was, bare), h(Lies, lies)];
+  const noted = field.noted && !was ? span({ class: "ck-marks" }, field.noted) : null;
+  return [span({ class: "ck-label" }, field.label, was, bare), h(Lies, lies), noted];
 }
 
 /** The number of who stands there, and how it was. @param {{field: PieceField, now: Piece | null, changed: boolean}} props */

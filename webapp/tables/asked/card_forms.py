@@ -31,7 +31,8 @@ class EffectForm(msgspec.Struct, frozen=True):
 class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What a text has done, by one tap: the operation, of another's home ``theirs``.
 
-    ``on`` is what is tapped first, whose place stands in the field ``place`` where there is one.
+    ``on`` is what is tapped first, whose place stands in the field ``place`` where there is one. ``lasting``
+    goes with it where the move's flag ``stays`` is set; ``source`` is the field that says who it lasts with.
     """
 
     on: Literal["piece", "home", "answered"]
@@ -40,6 +41,9 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     theirs: dict[str, Any] | None = None
     place: str = ""
     number: bool = False
+    stays: str = ""
+    lasting: dict[str, Any] = {}
+    source: str = ""
 
 
 class CardForms(msgspec.Struct, frozen=True):
@@ -100,4 +104,7 @@ def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
             theirs={**bare, **asked.theirs, **more} if asked.theirs else None,
             place=asked.place,
             number=bool(more),
+            stays=asked.stays[0],
+            lasting=dict(asked.stays[1]),
+            source=asked.source,
         )

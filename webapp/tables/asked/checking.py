@@ -75,8 +75,8 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A field of ``companion.referee.positions.position_form``, its words in one language.
 
     ``since`` is the number of the entry that last changed or confirmed it, 0 the beginning; ``asked``: nobody
-    has confirmed it for long. ``awaited`` is what is still to come to a place, ``ground`` what is beneath;
-    ``turns``: it may have been told from across the table.
+    has confirmed it for long. ``awaited`` is what is still to come to a place, ``noted`` what counts besides,
+    ``ground`` what is beneath; ``turns``: it may have been told from across the table.
     """
 
     path: str
@@ -97,6 +97,7 @@ class FieldView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     blank: dict[str, Any] | None = None
     place: tuple[int, int] | None = None
     awaited: str = ""
+    noted: str = ""
     ground: GroundView | None = None
     turns: bool = False
 
@@ -285,6 +286,7 @@ def field_view(field: FormField, lang: str, since: int = 0, n: int = 0) -> Field
         blank=field.blank,
         place=field.place,
         awaited=_awaited(field.awaited, lang),
+        noted="" if field.noted is None else field.noted.to(lang),
         ground=None if field.ground is None else _ground(field.ground, lang),
         turns=field.turns,
     )

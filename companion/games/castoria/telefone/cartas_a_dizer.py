@@ -87,6 +87,7 @@ CARTAS_A_DIZER = CardsAsked(
     operations=(
         OperationAsked(Imaginacao, _("PI"), ("quem", "decimos")),
         OperationAsked(MudarValor, _("Valor"), ("decimos", "ate")),
+        OperationAsked(MudarValor, _("Valor while…"), ("decimos", "fonte")),
         OperationAsked(Matar, _("It dies")),
         OperationAsked(Prevent, _("Prevent")),
         OperationAsked(ComprarCartas, _("Draw"), ("quem", "cartas", "obrigatoria")),
@@ -103,7 +104,12 @@ CARTAS_A_DIZER = CardsAsked(
     plays=DA_CARTA,
     results=(
         ResultAsked(
-            MudarValor, "piece", place="personagem", numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 5))
+            MudarValor,
+            "piece",
+            place="personagem",
+            numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 5)),
+            stays=("permanente", {"ate": "permanente"}),
+            source="fonte",
         ),
         ResultAsked(Matar, "piece", _("dies"), place="personagem"),
         ResultAsked(Devolver, "piece", _("to hand"), place="personagem"),

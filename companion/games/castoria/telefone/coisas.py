@@ -5,16 +5,15 @@ from collections.abc import Iterable, Iterator
 from companion.games.castoria.cartas import reacoes_a_perguntar
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.pieces import ESPACOS
-from companion.games.castoria.registry import valor
 from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
-from companion.language import Both, Message, _
+from companion.games.castoria.telefone.soma import soma
+from companion.language import Both, Wording, _
 from companion.referee.definition.editing import AskedOf, Edit, FactEdited, FigureEdited
 from companion.referee.positions.position_form import FormChoice
 from companion.referee.views.board_view import Perspective, Sign
 from companion.referee.views.things import Part
-from companion.referee.words.wording import tenths
 
 _IMAGINACAO = "imaginacao"  # the counter of a side
 
@@ -34,11 +33,9 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
         yield Sign(told=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
 
 
-def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
-    agora, na_carta = valor(seen.state, um), um.valor_decimos
-    if agora != na_carta:
-        now, face = (tenths(one, seen.lang) for one in (agora, na_carta))
-        yield _("Valor {face} on the card, {now} now", face=face, now=now)
+def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Wording]:
+    if (contado := soma(seen.state, um)) is not None:
+        yield contado
     if not um.nome:
         yield _("nobody has told its card: of its text nothing is known")
 

@@ -2,7 +2,9 @@
 
 import msgspec
 
+from companion.games.castoria.pieces import ESPACOS
 from companion.games.castoria.state import Lado, Mesa, Pendente, State
+from companion.games.castoria.telefone.soma import soma
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm, plain
@@ -33,7 +35,7 @@ _na_mesa = form_of(
 def formulario(state: State) -> PositionForm:
     """The table as it lies; on its space who is still to be positioned there."""
     form = _na_mesa(state)
-    if not state.mesa.pendentes:
+    if not (state.mesa.pendentes or state.modifiers):
         return form
     lados = {lado.narrador: at for at, lado in enumerate(state.mesa.lados)}
     vem = {
@@ -44,7 +46,9 @@ def formulario(state: State) -> PositionForm:
         tuple(
             FormGroup(
                 fields=tuple(
-                    _com_quem_vem(field, *vem[field.path]) if field.path in vem else field
+                    _com_quem_vem(field, *vem[field.path])
+                    if field.path in vem
+                    else _com_a_soma(state, field, group.seat)
                     for field in group.fields
                 ),
                 seat=group.seat,
@@ -52,6 +56,14 @@ def formulario(state: State) -> PositionForm:
             for group in form.groups
         )
     )
+
+
+def _com_a_soma(state: State, field: FormField, quem: str) -> FormField:
+    """What others change of its Valor does not stand in it: told beside it."""
+    espaco = field.path.rpartition(".")[2]
+    um = state.mesa.lado(quem).hierarquia.em(espaco) if espaco in ESPACOS else None
+    contado = None if um is None else soma(state, um)
+    return field if contado is None else msgspec.structs.replace(field, noted=contado)
 
 
 def _com_quem_vem(field: FormField, at: int, pendente: Pendente) -> FormField:

@@ -51,7 +51,12 @@ say(
     _("{alguem} is turned left"),
     **_SOBRE,
 )
-say(MudarValor, _("the Valor of {alguem} changes by {decimos:+}[ {ate}]"), **_SOBRE)
+say(
+    MudarValor,
+    _("the Valor of {alguem} changes by {decimos:+}[ {ate}][ while {com} stands]"),
+    com=lambda state, op: no_lugar("fonte")(state, op) if op.fonte else None,
+    **_SOBRE,
+)
 say(Lembrar, _("the Reação of {alguem} is recalled at {gatilho}; its text is not told"), **_SOBRE)
 say(MudarControle, _("{alguem} goes over to the other side[, to {espaco}]"), **_SOBRE)
 say(

@@ -15,6 +15,7 @@ NENHUM = "nenhum"
 # begins to resolve, ``#>12`` is who comes in there after the twelfth of the história, not one of an answer.
 NOVO = "#"
 _DEPOIS_DE = ">"
+_ENQUANTO = "enquanto:"  # begins the end of what lasts with a Personagem
 
 
 class Alvo(NamedTuple):
@@ -82,6 +83,16 @@ def lugar_de(id: str | UnsetType) -> str:
 def a_partir_de(id: str, chegadas: int) -> str:
     """Such an id as its text begins to resolve, when so many have come in; other ids as they are."""
     return f"{id}{_DEPOIS_DE}{chegadas}" if id.endswith(NOVO) else id
+
+
+def ate_deixar(id: str) -> str:
+    """The end of changes that last as long as the Personagem of that id stands."""
+    return f"{_ENQUANTO}{id}"
+
+
+def fonte_de(mesa: Mesa, ate: str) -> Alvo | None:
+    """With whom a change ends, kept with that end; None where it ends otherwise."""
+    return de_id(mesa, ate.removeprefix(_ENQUANTO)) if ate.startswith(_ENQUANTO) else None
 
 
 def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:

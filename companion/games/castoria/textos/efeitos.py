@@ -94,6 +94,12 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
     return Breach(alvo=personagem)
 
 
+@CHECKS.check_operation(CARTA, MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
+def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
+    """A change can last only with somebody who stands."""
+    return None if not op.fonte or em_lugar(state.mesa, op.fonte) is not None else Breach(alvo=op.fonte)
+
+
 @CHECKS.check_operation(CARTA, *_SOBRE_UM, moves=CARREGAM)
 def entre_os_que_a_carta_diz(state: State, move: Move, op: SobrePersonagem, personagem: str) -> Finding:
     if personagem == NENHUM:
@@ -275,6 +281,8 @@ def _a_partir_de(op: Any, chegadas: int) -> Any:
 
 
 def _amarrada(mesa: Mesa, op: Any) -> Any:
+    if isinstance(op, MudarValor) and op.fonte and (fonte := em_lugar(mesa, op.fonte)) is not None:
+        op = msgspec.structs.replace(op, fonte=fonte.personagem.id)
     if isinstance(op, SobrePersonagem) and (alvo := em_lugar(mesa, op.personagem)) is not None:
         return msgspec.structs.replace(op, personagem=alvo.personagem.id)
     if isinstance(op, Modify) and op.on and (alvo := em_lugar(mesa, op.on)) is not None:

@@ -61,10 +61,14 @@ class Virar(SobrePersonagem, frozen=True, kw_only=True, tag="virar"):
 
 
 class MudarValor(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-valor"):
-    """Its Valor rises or sinks by tenths, ``ate`` the end told: castoria.decisao.62."""
+    """Its Valor rises or sinks by tenths, ``ate`` the end told: castoria.decisao.62.
+
+    With a ``fonte`` it does so while that Personagem stands.
+    """
 
     decimos: Mudanca
     ate: Fim = ""
+    fonte: Annotated[Place, Term(title=_("While who stands"))] = ""
 
 
 class MudarControle(SobrePersonagem, frozen=True, kw_only=True, tag="mudar-controle"):

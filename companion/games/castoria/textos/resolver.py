@@ -36,7 +36,15 @@ from companion.games.castoria.registry import (
 from companion.games.castoria.state import VALOR, Personagem, State
 from companion.games.castoria.suporte import suportado
 from companion.games.castoria.tasks import Gatilho
-from companion.games.castoria.textos.alvos import Alvo, de_id, de_quem, livres_para, lugar_de
+from companion.games.castoria.textos.alvos import (
+    Alvo,
+    ate_deixar,
+    de_id,
+    de_quem,
+    em_lugar,
+    livres_para,
+    lugar_de,
+)
 from companion.games.castoria.textos.efeitos import CARTA, POSICIONA_SEM_SUPORTE, VALE_O_MANUAL
 from companion.games.castoria.textos.em_ordem import DESTINOS, ZERO_MATA
 from companion.games.castoria.textos.operacoes import (
@@ -161,6 +169,13 @@ def mudar_valor(context: Context[State], op: MudarValor, ajuste: Ajuste[Any], be
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     fim = fim_de(context, ajuste, op.ate)
+    if op.fonte:
+        mesa = context.state.mesa
+        fonte = de_id(mesa, op.fonte) or em_lugar(mesa, op.fonte)
+        if fonte is None:  # it has left before the text resolves
+            context.emit("sem-efeito", CARTA, por=ajuste.source, alvo=alvo.lugar)
+            return
+        fim = ate_deixar(fonte.personagem.id)
     mudanca = Modify(effect="add", target=VALOR, on=alvo.personagem.id, value=int(op.decimos), until=fim)
     context.modify(mudanca, ajuste)
     context.emit(
