@@ -57,6 +57,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "stand.away": _("If nothing is heard of {name}'s phone for a minute, you answer:"),
     "stand.agree": _("Agreed"),
     "stand.costs": _("What it costs"),
+    "stand.does": _("Then: {what}"),
     "stand.after.against": _("After that this no longer holds"),
     "stand.after.other": _("After that this comes to something else"),
     "overtaken": _("What no longer holds"),

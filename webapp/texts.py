@@ -115,6 +115,7 @@ HISTORY: dict[str, Message] = {
     "history.tap": _("{counter} · {whose} {change}"),
     "history.taps.one": _("in {count} step"),
     "history.taps.other": _("in {count} steps"),
+    "history.unchecked": _("(?) was taken to be so and not checked."),
     "history.retracted": _("undone by {by}"),
     "undone.by": _("{by} took back: {what}"),
     "undone.again": _("{by} did again: {what}"),

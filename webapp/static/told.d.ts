@@ -848,6 +848,7 @@ export interface ProposalView {
   rests: boolean;
   decision: string;
   lot: string[];
+  does: string[];
   overtaken: OvertakenView[];
   again?: boolean;
 }

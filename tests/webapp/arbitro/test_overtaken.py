@@ -72,6 +72,7 @@ def test_who_agrees_reads_first_what_then_no_longer_holds(two, server):
     after = ana.page.locator(".dialog-consent .arb-after")
     expect(after).to_contain_text("Ana: atacar Beto com Iara (N3-2)")
     expect(after).to_contain_text("Ataque direto exige a hierarquia adversária sem nenhum Personagem")
+    ana.sees("Então: ", ".dialog-consent")
     shot(ana, "1-asked")
     ana.tap('.dialog-consent [data-says="stand.agree"]')
     for phone in (ana, beto):

@@ -17,7 +17,7 @@ function ConsentDialog({ model, close }) {
   const found = proposed(table);
   if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
   const { proposal, seat, own } = found;
-  const { told, losses, rule, reason, rests, id, n, overtaken } = proposal;
+  const { told, losses, rule, reason, rests, id, n, does, overtaken } = proposal;
   const tell = async (/** @type {Record<string, unknown>} */ body) => {
     if (saying.peek()) return;
     saying.value = true;
@@ -35,6 +35,7 @@ function ConsentDialog({ model, close }) {
   return sheet(say(n ? "stand.title" : "stand.title.correct"),
     p({ class: "arb-about" }, told),
     rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
+    does.length ? p({ class: "arb-about" }, say("stand.does", { what: unbroken(does.join(" · ")) })) : null,
     reason ? p(`“${reason}”`) : null,
     afterwards("against", overtaken.filter(({ how }) => how !== "other")),
     afterwards("other", overtaken.filter(({ how }) => how === "other")),

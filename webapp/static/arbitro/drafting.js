@@ -56,6 +56,8 @@ export function Asking({ given, draft }) {
         usual.map(chip),
         button({ key: "other", type: "button", class: "arb-choice", onClick: others }, say("arb.others.usual")),
         cardButton(draft))
+      : tenths && !signed && !question.choices && values && values.length > 20
+      ? h(Pad, { tell: (value) => desk.choose(value), typed })
       : values
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, worded ? h(Few, { answers: worded, chip }) : values.map(chip), typed)
       : typed,
@@ -85,6 +87,24 @@ function spread([low, high], tenths) {
   const most = Math.min(high, least + (tenths ? 29 : 19));
   const unit = tenths ? "decimos" : "pontos";
   return Array.from({ length: most - least + 1 }, (_none, at) => ({ value: least + at, told: shown(unit, least + at) }));
+}
+
+/**
+ * Tenths by their whole part, so that each is in sight: what is mostly chosen here stands on the ring before.
+ * @param {{tell(value: number): void, typed: import("../kit.js").Children}} props
+ */
+function Pad({ tell, typed }) {
+  const whole = useSignal(1);
+  const part = (/** @type {number} */ one) => button({
+    key: `whole ${one}`, type: "button", class: "arb-choice", "aria-pressed": String(whole.value === one),
+    onClick: () => (whole.value = one),
+  }, `${shown("decimos", one * 10).slice(0, -1)}…`);
+  const tenth = (/** @type {number} */ one) => button({
+    key: one, type: "button", class: "arb-choice numbers", onClick: () => tell(one),
+  }, shown("decimos", one));
+  const least = whole.value * 10;
+  return div({ class: "arb-choices arb-pad" },
+    [0, 1, 2].map(part), Array.from({ length: 10 }, (_none, at) => least + at).filter(Boolean).map(tenth), typed);
 }
 
 /** What no button says. @param {{tenths: boolean, number: boolean, signed: boolean, tell(value: string | number): void}} props */

@@ -49,7 +49,11 @@ function operation({ view }, { move, target = "", lasts }, { op, theirs, place, 
   return { ...((!own && theirs) || op), ...(place && { [place]: target }), ...until };
 }
 
-/** Who performs a move, as long as they stand on the board: with them its text may last. @param {Desk} desk @param {Draft} draft */
+/**
+ * Who performs a move, as long as they stand on the board: with them its text may last.
+ * @param {Desk} desk
+ * @param {Draft} draft
+ */
 const performer = (desk, { move }) => desk.named(move).find((place) => taken(desk.view).includes(place)) ?? "";
 
 /**
@@ -106,15 +110,18 @@ export function Results({ given, draft }) {
     }, text);
   const flag = (/** @type {import("../told.js").FieldView} */ { path, label }) =>
     chip(label, () => desk.replace({ ...move, [path]: !move[path] }), false, String(Boolean(move[path])));
-  const source = found.some((one) => one.source) || !target ? performer(desk, draft) : "";
+  const source = target ? "" : performer(desk, draft);
+  const still = draft.lasts ? say("result.while", { who: lyingAt(shown, draft.lasts) }) : "";
   const lasts = source && button({
     key: "lasts", type: "button", class: "arb-choice arb-lasts", "aria-pressed": String(Boolean(draft.lasts)),
     onClick: () => (desk.draft.value = { ...draft, lasts: draft.lasts ? "" : source }),
   }, say("result.while", { who: lyingAt(shown, source) }));
   const several = () => (desk.draft.value = { ...draft, done: done ? undefined : [], same: undefined });
   return div({ class: "arb-asking arb-results" },
-    bandHead(whom ? `${kind} · ${whom}` : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
-    whom || same ? null : p({ class: "small quiet" }, say("result.tap")),
+    bandHead(whom
+      ? [kind, whom, still].filter(Boolean).join(" · ")
+      : same ? say("result.same") : say("result.whom", { move: kind }), () => desk.leave()),
+    whom || same || source ? null : p({ class: "small quiet" }, say("result.tap")),
     done?.length ? gathered(desk, done, same?.label ?? "") : null,
     div({ key: `ring ${target}`, class: "arb-choices arb-ring", role: "group", "aria-label": whom || kind },
       found.map((one) => chip(one.label, () => told(one), one.number)),

@@ -31,7 +31,8 @@ export function Editor({ given, field, who }) {
     div({ class: "ck-editor-head" },
       div({ class: "ck-editor-words" },
         span({ class: "ck-editor-title" }, title),
-        span({ class: "quiet small" }, changed ? say("check.was", { value: told(field, given.nameOf) }) : field.noted || since(field))),
+        span({ class: "quiet small" },
+          changed ? say("check.was", { value: told(field, given.nameOf) }) : field.noted || since(field))),
       changed ? push({ class: "button button-small", onClick: () => tell(field.value) }, say("check.undo")) : null),
     now.kind === "piece"
       ? [h(Occupant, { key: now.path, given, field: now, tell }), h(Beneath, { key: `${now.path} ground`, given, field: now })]

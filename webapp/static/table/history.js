@@ -55,6 +55,7 @@ function HistoryDialog({ model, open }) {
         : null);
   };
   return sheet(say("history"),
+    lines.some((line) => line.told.includes("(?)")) ? p({ class: "quiet small" }, say("history.unchecked")) : null,
     groups.length ? ul({ class: "lines" }, groups.map(row)) : p({ class: "quiet" }, say("history.empty")),
     first > 1
       ? push({ class: "button", onClick: () => void earlier(model, first) }, say("history.earlier", { count: first - 1 }))

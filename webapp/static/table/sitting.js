@@ -29,11 +29,11 @@ function TakeoverDialog({ model, args, close, open }) {
 }
 
 /** @param {Content} content */
-function RenameDialog({ model, args: { seat: id = "" }, open }) {
+function RenameDialog({ model, args: { seat: id = "" }, close, open }) {
   const name = useSignal(model.seat(id)?.name ?? "");
   const keep = async (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (await model.ask(`/seats/${id}`, { name: name.value.trim() })) open("seats");
+    if (await model.ask(`/seats/${id}`, { name: name.value.trim() })) close();
   };
   const leave = async () => {
     if (await model.ask(`/seats/${id}`, { leave: true })) open("seats");

@@ -7,6 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
+from companion.referee.matches.gone_on import passed_by_all
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
@@ -18,6 +19,7 @@ from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import held_by, names_of
 from webapp.tables.told.overtaking import may_stand, overtaking_told
+from webapp.tables.told.staking import told_between
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
 
@@ -102,8 +104,16 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         rests=proposal.rests,
         decision=_decision(held, n) if n else "",
         lot=proposal.lot,
+        does=() if match is None or not isinstance(entry, Interrupt) else _does(held, match, audience, lang),
         overtaken=() if match is None else tuple(overtaking_told(held, entry, match, audience, lang)),
     )
+
+
+def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) -> tuple[str, ...]:
+    """What becomes of the board by an answer told late, in the words in which it would have been at stake."""
+    game = held.playing.game
+    was, now = (passed_by_all(game, game.project(one, audience)) for one in (held.match.state, match.state))
+    return told_between(held, was, now, audience, lang)
 
 
 def _of_rematch(held: TableSession, lang: str, proposal: Proposal) -> ProposalView:

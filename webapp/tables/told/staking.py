@@ -1,9 +1,11 @@
 """What is at stake while somebody is asked: what comes of it if they let it pass, in few words."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.secrets import Audience
 from companion.referee.matches.gone_on import passed_by_all
 from companion.referee.views.board_view import BoardView
@@ -18,12 +20,27 @@ def stake_of(held: TableSession, audience: Audience, lang: str) -> tuple[str, ..
     seen = game.project(held.match.state, audience)
     if game.board is None or not game.presuming.stops(seen):
         return ()
-    names = names_of(held.seats, lang)
-    now, then = (viewed(game, one, names, audience, lang) for one in (seen, passed_by_all(game, seen)))
+    return told_between(held, seen, passed_by_all(game, seen), audience, lang)
+
+
+def told_between(
+    held: TableSession, before: Any, after: Any, audience: Audience, lang: str
+) -> tuple[str, ...]:
+    """What becomes of the board from one position to another, both as that audience sees them."""
+    game, names = held.playing.game, names_of(held.seats, lang)
+    now, then = (viewed(game, one, names, audience, lang) for one in (before, after))
     update = view_gone_over(game, now, then, held.seq)
     if isinstance(update, msgspec.UnsetType) or now is None or then is None:
         return ()
-    return (*update.told, *_changed(now.view, then.view))
+    return (*update.told, *_changed(now.view, then.view), *_back(now.view, then.view, lang))
+
+
+def _back(now: BoardView, then: BoardView, lang: str) -> Iterator[str]:
+    """The pieces that lie there only then."""
+    here = {piece.key for space in now.places.values() for piece in space.lies}
+    for piece in (piece for space in then.places.values() for piece in space.lies if piece.key not in here):
+        if piece.told:
+            yield _("{piece} stands", piece=piece.told).to(lang)
 
 
 def _changed(now: BoardView, then: BoardView) -> Iterator[str]:

@@ -174,7 +174,8 @@ class ProposalView(msgspec.Struct, frozen=True):
     that says no to that, ``reason`` why it is proposed. ``losses`` are what it costs. ``asks`` are the seats
     that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
-    would draw lots, empty for who proposes it. ``overtaken`` are the moves after it that it overtakes.
+    would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
+    late, ``overtaken`` the moves after it that it overtakes.
     ``again``: it is a rematch.
     """
 
@@ -194,6 +195,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     rests: bool
     decision: str
     lot: tuple[Seat, ...]
+    does: tuple[str, ...] = ()
     overtaken: tuple[OvertakenView, ...] = ()
     again: bool | msgspec.UnsetType = msgspec.UNSET
 

@@ -9,7 +9,7 @@ from companion.games.castoria.state import Personagem, State
 from companion.games.castoria.suporte import debaixo
 from companion.games.castoria.tasks import NARRADOR
 from companion.games.castoria.telefone.soma import soma
-from companion.language import Both, Wording, _
+from companion.language import Both, Message, _
 from companion.referee.definition.editing import AskedOf, Edit, FactEdited, FigureEdited
 from companion.referee.positions.position_form import FormChoice
 from companion.referee.views.board_view import Perspective, Sign
@@ -33,7 +33,7 @@ def do_que_se_sabe(seen: Perspective[State], part: Part, key: str) -> Iterator[S
         yield Sign(told=seen.say(_("stands on {below}", below=", ".join(abaixo))), rule=rule)
 
 
-def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Wording]:
+def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
     if (contado := soma(seen.state, um)) is not None:
         yield contado
     if not um.nome:

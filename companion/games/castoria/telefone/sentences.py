@@ -85,7 +85,7 @@ def _de_pe(state: State, lugar: Any) -> Any:
 
 def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
     """That the level of the card was taken to be that of who performs it."""
-    return None if move.nivel_conferido else _("(level not checked)")
+    return None if move.nivel_conferido else _("(?)")
 
 
 def _mudado(target: str) -> Any:

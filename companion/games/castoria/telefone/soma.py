@@ -10,7 +10,7 @@ from companion.referee.positions.options import Modifier
 from companion.referee.words.wording import tenths
 
 
-def soma(state: State, um: Personagem) -> Wording | None:
+def soma(state: State, um: Personagem) -> Message | None:
     """“0,9 = 0,7 + 0,2 of Fiandeira”; None where the Valor is that of the card."""
     agora = valor(state, um)
     if agora == um.valor_decimos:
