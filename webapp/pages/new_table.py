@@ -3,18 +3,19 @@
 import secrets
 from hashlib import sha256
 from itertools import zip_longest
-from typing import get_args
+from typing import NamedTuple, get_args
 
-from flask import Blueprint, render_template, request
+from flask import Blueprint, redirect, render_template, request
 from werkzeug.wrappers import Response
 
 from companion.games import GameEntry
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.presets.preset import Cards, Preset, UnreadablePresetError, read_preset
 from companion.referee.matches.records import REFEREED
 from webapp.pages import preset_words, words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.pages.presets import kept_of, told_differs
+from webapp.store.rows import SoloResultRow
 from webapp.tables import NewTable, NotUnderstoodError
 from webapp.tables.asked.card_forms import has_unknown_cards
 from webapp.tables.held.seats import unnamed_team
@@ -30,6 +31,15 @@ _TOKEN = 24  # signs of a form's own token, at most
 _SEATS = "ABCDEFGH"
 _LESSON = "primeira"  # a mode of this page: refereed, and taught
 _DECISION, _START = "decisao:", "inicio:"
+
+
+class SoloRecord(NamedTuple):
+    """The best that a player came to alone, and of how many matches."""
+
+    name: str
+    called: str
+    points: str
+    matches: Message
 
 
 @blueprint.get("/nova/<slug>")
@@ -48,6 +58,29 @@ def make(slug: str) -> Response | tuple[str, int]:
     except NotUnderstoodError as error:
         return _page(game, error.message), 400
     return to_table(made.table.code, inviting=wish.hold == "one" and wish.players > 1)
+
+
+@blueprint.post("/nova/<slug>/recordes")
+def forget_records(slug: str) -> Response:
+    """Keep nothing more of what a player came to alone."""
+    parts().tables.solo.forget(game_or_404(slug).slug, request.form.get("name", ""))
+    return redirect(f"/nova/{slug}#recordes", 303)
+
+
+def _records(game: GameEntry) -> tuple[SoloRecord, ...]:
+    """The records of the players of this house, by their names."""
+    found: dict[str, list[SoloResultRow]] = {}
+    for one in parts().tables.solo.of(game.slug):
+        found.setdefault(one.name, []).append(one)
+    return tuple(
+        SoloRecord(name, best.called, str(best.points).replace("-", "−"), _of_matches(len(every)))
+        for name, every in sorted(found.items())
+        for best in every[:1]
+    )
+
+
+def _of_matches(count: int) -> Message:
+    return _n("of {count} match", "of {count} matches", count)
 
 
 def _read(game: GameEntry) -> NewTable:
@@ -156,6 +189,7 @@ def _page(game: GameEntry, refused: Message | None = None) -> str:
         preset_words=preset_words.PRESET,
         told_differs=told_differs(preset),
         kept=kept_of(game.slug),
+        records=_records(game),
     )
 
 

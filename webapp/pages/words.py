@@ -64,6 +64,11 @@ NEW: dict[str, Message] = {
     "rules": _("Rules"),
     "reference": _("Quick reference"),
     "of_game": _("Of this game"),
+    "records": _("Records of who plays alone"),
+    "records_help": _(
+        "Whoever gives the same name at a table of their own plays against it. Only this house keeps it."
+    ),
+    "forget": _("Forget"),
 }
 
 RULES: dict[str, Message] = {

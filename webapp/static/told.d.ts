@@ -415,6 +415,7 @@ export interface EndingView {
   end?: EndView;
   tally?: TallyView;
   again?: CauseView;
+  record?: string;
 }
 
 export interface EventView {

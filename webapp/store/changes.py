@@ -18,6 +18,7 @@ from webapp.store.rows import (
     PhoneRow,
     SeatRow,
     SnapshotRow,
+    SoloResultRow,
     TableRow,
 )
 
@@ -150,6 +151,23 @@ class WriteTransaction(ReadTransaction):
         presets = schema.house_presets.c
         where = (presets.game == game, presets.name == name)
         self._connection.execute(delete(schema.house_presets).where(*where))
+
+    def keep_solo_result(self, result: SoloResultRow) -> None:
+        """Keep what a player came to alone, in place of what was kept of that match."""
+        self.drop_solo_result(result.code, result.match)
+        self._connection.execute(insert(schema.solo_results), msgspec.structs.asdict(result))
+
+    def drop_solo_result(self, code: str, match: int) -> None:
+        """Keep nothing of how that match came out."""
+        results = schema.solo_results.c
+        where = (results.code == code, results.match == match)
+        self._connection.execute(delete(schema.solo_results).where(*where))
+
+    def forget_solo_results(self, game: str, name: str) -> None:
+        """Keep nothing of what the player of that name came to alone."""
+        results = schema.solo_results.c
+        where = (results.game == game, results.name == name)
+        self._connection.execute(delete(schema.solo_results).where(*where))
 
     def tell_others(self, code: str, seq: int) -> None:
         """Where other servers share the database, tell them once this is kept."""

@@ -17,6 +17,7 @@ from webapp.store.rows import (
     PhoneRow,
     SeatRow,
     SnapshotRow,
+    SoloResultRow,
     TableRow,
 )
 
@@ -151,6 +152,20 @@ class ReadTransaction:
         presets = schema.house_presets
         asked = select(presets).where(presets.c.game == game)
         return self._rows(HousePresetRow, asked.order_by(presets.c.kept_at.desc(), presets.c.name))
+
+    def solo_results(self, game: str, name: str | None = None) -> tuple[SoloResultRow, ...]:
+        """What players came to alone, or one of that name: the best first."""
+        results = schema.solo_results
+        asked = select(results).where(results.c.game == game)
+        if name is not None:
+            asked = asked.where(results.c.name == name)
+        return self._rows(SoloResultRow, asked.order_by(results.c.points.desc(), results.c.at.desc()))
+
+    def solo_result(self, code: str, match: int) -> SoloResultRow | None:
+        """What the player of that match came to alone; None where nothing is kept of it."""
+        results = schema.solo_results
+        asked = select(results).where(results.c.code == code, results.c.match == match)
+        return next(iter(self._rows(SoloResultRow, asked)), None)
 
     def count(self) -> int:
         """How many tables there are."""

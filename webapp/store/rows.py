@@ -124,6 +124,18 @@ class HousePresetRow(msgspec.Struct, frozen=True):
     kept_at: str
 
 
+class SoloResultRow(msgspec.Struct, frozen=True):
+    """What a player ``called`` so came to alone, in that match; ``name`` is the same, folded."""
+
+    code: str
+    match: int
+    game: str
+    name: str
+    called: str
+    points: int
+    at: str
+
+
 class Kept(msgspec.Struct, frozen=True):
     """All that is kept of a table and one of its matches."""
 

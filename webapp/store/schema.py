@@ -153,3 +153,15 @@ house_presets = Table(
     Column("form", Text, nullable=False),  # as a link has it
     Column("kept_at", String(24), nullable=False),
 )
+
+solo_results = Table(
+    "solo_results",
+    metadata,
+    Column("code", String(12), primary_key=True),  # of the table, which may be forgotten before
+    Column("match", Integer, primary_key=True, autoincrement=False),
+    Column("game", String(80), nullable=False),
+    Column("name", String(200), nullable=False),  # without accents and capitals
+    Column("called", Text, nullable=False),  # the name as it was told
+    Column("points", Integer, nullable=False),
+    Column("at", String(24), nullable=False),
+)

@@ -21,6 +21,7 @@ from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
 from webapp.tables.done.remembering import forget_cards
 from webapp.tables.done.sitting import change_seat
+from webapp.tables.done.solo import SoloResults
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.forgetting import check_forgets
 from webapp.tables.entered.founding import founded
@@ -92,13 +93,14 @@ class Tables:
         self._presence = Presence(monotonic)
         self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._keeper.clock)
+        self.solo = SoloResults(store)
         self._new_code = new_code
         self._here = here
         self._draw = draw
 
     def create(self, wish: NewTable, caller: Client) -> Made:
         """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
-        begun = founded(wish)
+        begun = founded(wish, self.solo.record_of)
         maker, at = _hashed(caller), self._keeper.clock.shown()
         with self._store.reading() as reading:
             known = reading.made_as(maker, wish.idem)

@@ -28,7 +28,7 @@ from companion.games.ceramus.palavras import FATOS
 from companion.games.ceramus.pieces import PREPARACOES
 from companion.games.ceramus.posicao import load
 from companion.games.ceramus.registry import CHECKS, RESOLUTION, ja_agiu
-from companion.games.ceramus.revanche import deixar
+from companion.games.ceramus.revanche import SOZINHO, deixar
 from companion.games.ceramus.state import Jogador, State
 from companion.games.ceramus.telefone.board import board
 from companion.games.ceramus.telefone.comandos import DECLARAR
@@ -115,6 +115,7 @@ CERAMUS: Game[State] = Game(
     onward=onward,
     load=load,
     carried=deixar,
+    alone=SOZINHO,
     starting=preparacao.sorteado,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),

@@ -6,6 +6,8 @@ import msgspec
 
 from companion.games.ceramus.registry import pontos
 from companion.games.ceramus.state import State
+from companion.referee.definition.alone import Alone, Setup
+from companion.referee.positions.options import TableOptions
 
 
 def deixar(state: State) -> dict[str, Any] | None:
@@ -20,9 +22,23 @@ def deixar(state: State) -> dict[str, Any] | None:
     return {"fase": "preparacao", **left} if left else None
 
 
+def feito(state: State) -> int | None:
+    """What somebody alone has come to by the end of this match; None before, and where several play."""
+    sozinho = len(state.options.seats) == 1 and state.outcome is not None
+    return pontos(state, state.options.order[0]) if sozinho else None
+
+
 def recorde(state: State) -> int | None:
     """The best that somebody alone has come to by the end of this match: ceramus.solo.objetivo."""
-    if len(state.options.seats) > 1 or state.outcome is None:
-        return state.recorde
-    feito = pontos(state, state.options.order[0])
-    return feito if state.recorde is None else max(feito, state.recorde)
+    return max((um for um in (feito(state), state.recorde) if um is not None), default=None)
+
+
+def contra(_options: TableOptions, setup: Setup, melhor: int | None) -> Setup:
+    """The same beginning with that record to beat, or with none."""
+    outros = {nome: valor for nome, valor in (setup or {}).items() if nome != "recorde"}
+    if melhor is not None:
+        return {"fase": "preparacao", **outros, "recorde": melhor}
+    return None if outros == {"fase": "preparacao"} else outros or None
+
+
+SOZINHO: Alone[State] = Alone(feito, lambda state: state.recorde, contra)

@@ -8,6 +8,7 @@ from typing import Any, Generic, TypeVar, get_args, get_origin
 import msgspec
 
 from companion.language import Message, _
+from companion.referee.definition.alone import Alone
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
 from companion.referee.definition.going_on import GoingOn
@@ -53,7 +54,8 @@ class Game(Generic[S]):
     what must be declared before a move that comes too early, told in part where it is chosen. ``load``
     completes a position that nobody played up to, and tells what the rules have against it. ``says``
     is how a move is said in a language, ``tells`` how an event is. ``carried`` is the setup that a
-    position leaves to the next match between the same seats, None for nothing. ``form`` is the public
+    position leaves to the next match between the same seats, None for nothing; ``alone`` is how whoever plays
+    alone comes out, None where nobody can against a record. ``form`` is the public
     position as people look it over, ``midway`` that from which they tell of a match begun without the
     referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
@@ -81,6 +83,7 @@ class Game(Generic[S]):
     load: Callable[[S], Loaded] = Loaded
     says: Callable[[S, Move, str], str] | None = None
     carried: Callable[[S], dict[str, Any] | None] = lambda _state: None
+    alone: Alone[S] | None = None
     tells: Callable[[Event, str], str] | None = None
     form: Callable[[S], PositionForm] | None = None
     midway: Callable[[TableOptions], S] | None = None

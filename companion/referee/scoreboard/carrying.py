@@ -3,9 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
+from companion.referee.definition.alone import Alone, Setup
 from companion.referee.fields.move import Seat
+from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.board import Board, End
 from companion.referee.scoreboard.endings import total_of
+from companion.referee.scoreboard.solo import solo_record
 from companion.referee.scoreboard.state import PlacarState
 
 
@@ -29,3 +32,27 @@ def carrier(board: Board) -> Callable[[PlacarState], dict[str, Any] | None]:
         return {"contadores": records} if records else None
 
     return carried
+
+
+def record_keeper(board: Board) -> Alone[PlacarState] | None:
+    """How whoever plays alone at a board comes out; None where its totals have no record to beat."""
+    counter = next((end.beats for end in board.ends if end.beats), None)
+    if counter is None:
+        return None
+
+    def reached(state: PlacarState) -> int | None:
+        record = None if state.outcome is None else solo_record(board, state)
+        return None if record is None else record.valor
+
+    def to_beat(state: PlacarState) -> int | None:
+        record = solo_record(board, state)
+        return None if record is None else record.recorde
+
+    def against(options: TableOptions, setup: Setup, record: int | None) -> Setup:
+        left = dict(setup or {})
+        others = [one for one in left.pop("contadores", ()) if one["contador"] != counter]
+        beaten = [{"contador": counter, "de": seat, "valor": record} for seat in options.order]
+        counts = others if record is None else [*others, *beaten]
+        return ({"contadores": counts} if counts else {}) | left or None
+
+    return Alone(reached, to_beat, against)

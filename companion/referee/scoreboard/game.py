@@ -12,7 +12,7 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.resolving.table_moves import register as register_table_moves
 from companion.referee.scoreboard import amounts, endings, follows, taps, turns
 from companion.referee.scoreboard.board import Board
-from companion.referee.scoreboard.carrying import carrier
+from companion.referee.scoreboard.carrying import carrier, record_keeper
 from companion.referee.scoreboard.describing import describer
 from companion.referee.scoreboard.moves import (
     TOQUES,
@@ -96,6 +96,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         says=describer(board, said),
         tells=said.render_event,
         carried=carrier(board),
+        alone=record_keeper(board),
         retelling=retelling_of(board),
         form=former(board),
         facts=facts_of(board),

@@ -177,6 +177,18 @@ def test_who_plays_alone_is_told_of_the_record(server, at_table, phones):
         expect(ana.page.locator(".notice-ending")).to_have_count(0)
 
 
+def test_the_next_table_of_who_plays_alone_says_what_is_to_be_beaten(server, at_table):
+    code = server.table("ceramus", 1, names=["Zilda"])
+    first = at_table(code).seated()
+    first.tap("azulejos", "A/medieval", times=2)
+    first.more("Encerrar")
+    first.page.locator(".dialog-end .button-main").tap()
+    expect(first.page.locator(".finale-tally")).to_contain_text("Seu recorde: −12 (")
+    later = at_table(server.table("ceramus", 1, names=["Zilda"])).seated()
+    expect(later.page.locator(".toasts")).to_contain_text("Seu recorde: −12")
+    assert server.look(later.code)["panel"]["record"]["recorde"] == -12
+
+
 @pytest.mark.parametrize(
     ("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")]
 )

@@ -177,3 +177,29 @@ def test_every_silent_point_that_a_score_rests_on_may_be_chosen_by_name(read, ga
     page = read(f"/nova/{game}", lang)
     offered = set(re.findall(r'<select class="field" id="([^"]+)"', page.html))
     assert offered == wanted
+
+
+def test_the_records_of_who_plays_alone_are_listed_and_forgotten(phone):
+    def played(name, laid):
+        made = phone.post("/nova/ceramus", data={"players": "1", "name": name, "idem": f"{name}{laid}"})
+        code = made.location.removeprefix("/m/")
+        for at, told in enumerate(
+            (
+                {"do": "pontuar", "contador": "azulejos", "de": "A/medieval", "delta": laid},
+                {"do": "encerrar", "vencedores": []},
+            )
+        ):
+            intent = {"idem": f"{code}-{at}-0123456789", "entry": {"seat": "A", **told}, "base_seq": 1 + at}
+            answer = phone.post(f"/api/v1/tables/{code}/entries", json=intent)
+            assert answer.status_code == 201, answer.text
+
+    played("Ziraldo", 1)
+    played("Ziraldo", 3)
+    page = phone.get("/nova/ceramus").text
+    listed = page[page.index('id="recordes"') :]
+    assert "Ziraldo" in listed
+    assert "−10" in listed
+    assert "de 2 partidas" in listed
+    assert phone.post("/nova/ceramus/recordes", data={"name": "ziraldo"}).status_code == 303
+    assert "Ziraldo" not in phone.get("/nova/ceramus").text
+    assert 'id="recordes"' not in phone.get("/nova/castelo").text

@@ -71,6 +71,7 @@ export async function watchEnds(model) {
 async function lookBack(model) {
   const told = await asked(model.table.peek().code);
   keep(model, told);
+  if (told?.record && !model.table.peek().match.n) model.toast(told.record);
   const end = told?.end;
   const table = model.table.peek();
   const { match, outcome } = table;
@@ -108,7 +109,8 @@ async function openFacing(model) {
 async function tell(model) {
   const [told] = await Promise.all([asked(model.table.peek().code), later()]);
   keep(model, told);
-  if (told?.tally) model.toast(say("finale.goes-on", { tally: told.tally.told }));
+  const sofar = told?.record ?? (told?.tally && say("finale.goes-on", { tally: told.tally.told }));
+  if (sofar) model.toast(sofar);
 }
 
 /** @param {Content} content */
@@ -125,7 +127,8 @@ function FinaleDialog({ model, args }) {
   useEffect(() => void look(), [match.number, match.ended]);
   const found = told.value;
   const end = found?.end;
-  const instead = missed.value ? say("refused.unreachable") : found?.tally?.told ?? "";
+  const sofar = found?.record ?? found?.tally?.told ?? "";
+  const instead = missed.value ? say("refused.unreachable") : sofar;
   if (!found || !end) return sheet(say("finale"), p({ role: "status" }, instead));
   const winner = seats.find(({ id }) => id === end.winners[0] && !end.winners[1]);
   const over = end.over && model.table.value.outcome;
@@ -138,7 +141,7 @@ function FinaleDialog({ model, args }) {
     end.decisive.length ? ol({ class: "finale-decided" }, end.decisive.map((one) => decided(one, code, found.match))) : null,
     end.then.length ? h3(say("finale.then")) : null,
     causes(end.then),
-    found.tally && end.over ? p({ class: "finale-tally numbers" }, found.tally.told) : null,
+    sofar && end.over ? p({ class: "finale-tally numbers" }, sofar) : null,
     over ? causes(found.again ? [found.again] : []) : null,
     div({ class: "finale-ways" },
       isBetween(model) ? push({ class: "button", "data-turns": "", onClick: turn }, say("finale.turn")) : null,

@@ -2,6 +2,7 @@
 
 from companion.referee.fields.move import Seat
 from webapp.tables.done.consenting import begin_again, propose
+from webapp.tables.done.solo import of_player
 from webapp.tables.entered.intents import check_allowed
 from webapp.tables.entered.midway import another
 from webapp.tables.held.held import TableSession
@@ -19,6 +20,8 @@ def begin_another(change: Change, wish: MatchRequest, who: Viewer) -> None:
     begun = another(held, wish)
     if begun is None:
         return
+    if wish.setup is None:
+        begun = of_player(change, begun)
     asks = _to_ask(held, phone) if wish.again else ()
     wanted = next((one for one in held.passing.proposals if one.again), None)
     if phone is None or not asks:

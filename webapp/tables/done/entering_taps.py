@@ -7,6 +7,7 @@ from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.done.beginning import says_who_begins, told_with_it
 from webapp.tables.done.letting import after_entry
 from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
+from webapp.tables.done.solo import keep_result
 from webapp.tables.done.waiving import check_waives, made_by_waiving
 from webapp.tables.entered.entering import BesideEntry, Entered, entered
 from webapp.tables.entered.intents import Read
@@ -49,6 +50,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     for at, said in enumerate(made_by_waiving(held, read.entry, before), len(first) + len(after)):
         change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
     after_entry(change, before, tap.phone, answered=answered)
+    keep_result(change, before)
     return one
 
 

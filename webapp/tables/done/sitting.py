@@ -5,6 +5,7 @@ import msgspec
 from companion.language import _
 from webapp.store.rows import SeatRow
 from webapp.tables.done.requesting import ask, asked_by, end, refuse, withdraw
+from webapp.tables.done.solo import renamed
 from webapp.tables.entered.intents import check_seated, check_unlocked
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -120,5 +121,6 @@ def _change(change: Change, before: SeatRow, after: SeatRow, by: int | None) -> 
             for other in held.seats:
                 if other.id != after.id and owed_to(other, phone) is not None:
                     change.set_seat(given_up(other, phone), "seat", by, frozenset())
-    renamed = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
-    change.set_seat(after, "seat", by, renamed)
+    lines = frozenset(last_numbers(held)) if before.name != after.name else frozenset()
+    change.set_seat(after, "seat", by, lines)
+    renamed(change, before, by)

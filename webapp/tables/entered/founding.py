@@ -1,5 +1,6 @@
 """New tables: who can sit there, by which decisions, who begins."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 import msgspec
@@ -31,8 +32,11 @@ class Founded(NamedTuple):
     snapshot: SnapshotRow
 
 
-def founded(wish: NewTable) -> Founded:
-    """What a new table begins with. Raises NotUnderstoodError."""
+def founded(wish: NewTable, record_of: Callable[[str, str], int | None]) -> Founded:
+    """What a new table begins with; ``record_of`` a game and a name is what whoever plays alone has to beat.
+
+    Raises NotUnderstoodError.
+    """
     check_mark(wish.idem)
     play = playing(wish.game, wish.mode)
     seats = _seats(wish, play)
@@ -41,6 +45,8 @@ def founded(wish: NewTable) -> Founded:
     order = (*seats[first:], *seats[:first])
     options = _options(wish, order, play)
     row = match_row(1, 1, play, options, _variants(wish, play))
+    if play.game.alone is not None and len(seats) == 1:
+        row = row_against(row, play, record_of(play.slug, seats[0].name))
     return Founded(play.slug, seats, row, snapshot_of(match_of(row, play)))
 
 
@@ -106,6 +112,15 @@ def match_row(
         setup=None if setup is None else msgspec.json.encode(setup).decode(),
         variants=msgspec.json.encode(variants).decode() if variants else None,
     )
+
+
+def row_against(row: MatchRow, play: Playing, record: int | None) -> MatchRow:
+    """The same beginning with a record to beat, or with none, of a game in which one plays against it."""
+    assert play.game.alone is not None
+    options = msgspec.json.decode(row.options, type=TableOptions)
+    setup = None if row.setup is None else msgspec.json.decode(row.setup)
+    setup = play.game.alone.against(options, setup, record)
+    return msgspec.structs.replace(row, setup=None if setup is None else msgspec.json.encode(setup).decode())
 
 
 def match_of(row: MatchRow, play: Playing) -> Match[Any]:

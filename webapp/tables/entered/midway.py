@@ -13,7 +13,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.variants import begins_with
 from webapp.store.rows import MatchRow, SnapshotRow
 from webapp.tables.entered.entering import snapshot_of
-from webapp.tables.entered.founding import match_of, match_row, unreadable
+from webapp.tables.entered.founding import match_of, match_row, row_against, unreadable
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.wire.asking import MatchRequest
@@ -52,6 +52,18 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
             raise
         # What is hidden goes along where it fits; elsewhere it is told anew, so that no refusal speaks of it.
         return _begun(match_row(number, seq, play, options, variants, wish.setup), play)
+
+
+def against(begun: Begun, record: int | None) -> Begun:
+    """The same match with a record to beat, or with none, of a game in which one plays against it."""
+    row = row_against(begun.row, begun.playing, record)
+    return begun if row == begun.row else _begun(row, begun.playing)
+
+
+def as_it_began(held: TableSession) -> Begun:
+    """The present match, to be begun anew."""
+    row = msgspec.structs.replace(held.row, number=held.row.number + 1, began_seq=held.seq + 1)
+    return _begun(row, held.playing)
 
 
 def _in_order(held: TableSession) -> TableOptions:

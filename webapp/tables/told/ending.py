@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from functools import partial
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -17,6 +17,7 @@ from webapp.store.queries import ReadTransaction
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import called_side, called_sides, side_of
+from webapp.tables.told.card_sets import folded
 from webapp.tables.told.decisive import decisive
 from webapp.tables.told.ended import LastEnd, last_end
 from webapp.tables.told.telling import with_names
@@ -33,19 +34,44 @@ from webapp.tables.wire.ending_views import (
 Winners = tuple[Seat, ...]
 
 
-def earlier_winners(reading: ReadTransaction, held: TableSession) -> tuple[Winners, ...]:
-    """Who won each match of a table before the present one that came to its end."""
-    return reading.won(held.code, held.row.number)
+class Earlier(NamedTuple):
+    """Who won each match of a table before the present one; what its player came to alone, best first."""
+
+    won: tuple[Winners, ...]
+    alone: tuple[int, ...]
 
 
-def ending_of(held: TableSession, who: Viewer, earlier: tuple[Winners, ...]) -> EndingView:
-    """What a phone is told of the last end; ``earlier`` is who won each match before this one."""
+def earlier_matches(reading: ReadTransaction, held: TableSession) -> Earlier:
+    """What the matches before the present one came to."""
+    won = reading.won(held.code, held.row.number)
+    name = folded(held.seats[0].name) if len(held.seats) == 1 else ""
+    results = reading.solo_results(held.playing.slug, name) if name else ()
+    return Earlier(won, tuple(one.points for one in results))
+
+
+def ending_of(held: TableSession, who: Viewer, earlier: Earlier) -> EndingView:
+    """What a phone is told of the last end, and of the matches before this one."""
     audience, lang = held.audience(who.phone), who.lang
     key = ("ending", audience.seats, lang, earlier)
     if (found := held.seen.get(key)) is None:
-        found = held.seen[key] = _ending(held, audience, lang, earlier)
+        found = held.seen[key] = _ending(held, audience, lang, earlier.won)
     view: EndingView = found
-    return view
+    return msgspec.structs.replace(view, record=_record(held, who, earlier.alone))
+
+
+def _record(held: TableSession, who: Viewer, points: tuple[int, ...]) -> str | msgspec.UnsetType:
+    """The record of whoever plays alone, best first; UNSET where none is kept."""
+    if not points:
+        return msgspec.UNSET
+    best, (seat,) = str(points[0]).replace("-", "−"), held.seats
+    own = who.phone is not None and seat.phone == who.phone
+    record = (
+        _("Your record: {points}", points=best)
+        if own
+        else _("Record of {name}: {points}", name=seat.name, points=best)
+    )
+    told = _n("{record} ({count} match)", "{record} ({count} matches)", len(points), record=record)
+    return told.to(who.lang)
 
 
 def _ending(held: TableSession, audience: Audience, lang: str, earlier: tuple[Winners, ...]) -> EndingView:

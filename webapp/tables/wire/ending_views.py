@@ -76,10 +76,11 @@ class EndingView(msgspec.Struct, frozen=True):
     """The last end in the match of that number, and the tally of the table's matches.
 
     There is no ``end`` before anything has ended, no ``tally`` before a match has. ``again`` says who begins
-    the match that is played next.
+    the match that is played next, ``record`` says what a player alone has to beat next.
     """
 
     match: int
     end: EndView | msgspec.UnsetType = msgspec.UNSET
     tally: TallyView | msgspec.UnsetType = msgspec.UNSET
     again: CauseView | msgspec.UnsetType = msgspec.UNSET
+    record: str | msgspec.UnsetType = msgspec.UNSET
