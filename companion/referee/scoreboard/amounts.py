@@ -10,7 +10,7 @@ from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
-from companion.referee.scoreboard.state import PlacarState
+from companion.referee.scoreboard.state import PlacarContagem, PlacarState
 from companion.referee.scoreboard.telling import count
 
 
@@ -27,12 +27,40 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
     """What the counter of the active seat shows after an amount."""
     now = state.contagem(amount.counter, state.ativo) or 0
     if amount.from_counter:
-        grows = state.contagem(amount.from_counter, state.ativo) or 0
+        grows = (state.contagem(amount.from_counter, state.ativo) or 0) - counted_already(amount, state)
     elif amount.per_own_turn:
         grows = amount.per_own_turn * state.lado(state.ativo).turnos
     else:
         grows = amount.by
     return min(grows, amount.at_most) if amount.sets else now + min(grows, amount.at_most)
+
+
+def counted_already(amount: Amount, state: PlacarState) -> int:
+    """What the active seat has counted by hand, before it came, of what a phase brings from another counter.
+
+    That is the whole, or what the other counter has grown by in this turn: as what enters yields at once. Any
+    other number was counted for another reason.
+    """
+    told = {one.contador: one.valor for one in state.contados}
+    by_hand, entered = told.get(amount.counter, 0), told.get(amount.from_counter, 0)
+    whole = state.contagem(amount.from_counter, state.ativo) or 0
+    return by_hand if by_hand in (whole, entered) else 0
+
+
+def note_by_hand(board: Board, context: Context[PlacarState], counter: str, de: str, delta: int) -> None:
+    """Remember what the active seat adds by hand to counters of which a phase is still to bring something."""
+    state = context.state
+    watched = {
+        id
+        for amount in board.amounts
+        if amount.from_counter and amount.phase not in state.produziu
+        for id in (amount.counter, amount.from_counter)
+    }
+    if delta <= 0 or de != state.ativo or counter not in watched:
+        return
+    told = {one.contador: one.valor for one in state.contados}
+    told[counter] = told.get(counter, 0) + delta
+    context.set(contados=tuple(PlacarContagem(contador=id, de=de, valor=told[id]) for id in sorted(told)))
 
 
 def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> None:
@@ -43,8 +71,13 @@ def bring(board: Board, checks: PlacarChecks, context: Context[PlacarState]) -> 
     for amount in amounts:
         counter = board.counter(amount.counter)
         assert counter is not None
+        de = context.state.ativo
         after = max(counter.min, min(comes_to(amount, context.state), counter.max))
-        count(context, counter, context.state.ativo, after, amount.rule)
+        count(context, counter, de, after, amount.rule)
+        if already := counted_already(amount, context.state):
+            context.emit("contado-antes", amount.rule, contador=counter.id, de=de, antes=already)
+    if amounts and context.state.contados:
+        context.set(contados=())
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:

@@ -262,6 +262,7 @@ def _begin_part(board: Board, context: Context[PlacarState], parte: int) -> None
         turno=1,
         rodada=1,
         produziu=(),
+        contados=(),
     )
     assert board.chapter is not None
     context.emit("nova-parte", board.chapter.rule, parte=parte)

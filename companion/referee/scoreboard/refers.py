@@ -15,6 +15,7 @@ from companion.referee.words.vocabulary import Told
 
 _ALWAYS: Told = {
     "agora_decimos": int,
+    "antes": Term(name=_("before")),
     "ativo": Term(name=_("turn of")),
     "de": Annotated[Owned, Term(name=_("of"))],
     "ja_veio": Term(name=_("came already")),

@@ -28,6 +28,7 @@ def sentences_of(board: Board) -> Sentences[PlacarState]:
     say = said.say
     say_operations(said)
     say("contagem", "{contador} · {de}: [{agora_decimos}|{agora}]")
+    say("contado-antes", _("{contador} · {de}: {antes} of it had been counted by hand"))
     say("marca", "{marca} · {de}: {valor}")
     say("sorteio", "{o_que}: {resultado}")
     say("fase", _("the phase {fase} begins"))

@@ -1,6 +1,6 @@
 """The position of a score board: what every counter and mark shows, and where in the match it is."""
 
-from typing import Annotated
+from typing import Annotated, ClassVar
 
 import msgspec
 
@@ -42,8 +42,11 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
     ``contadores`` and ``marcas`` stand in the order of the board, those of a setup in any order, and what it
     leaves out as at the start. ``primeiro`` is the first of the round, ``produziu`` names the phases of
-    this turn whose amounts have been taken. Turns count within a part, parts within the match.
+    this turn whose amounts have been taken, ``contados`` what the active seat has added by hand to counters
+    of which a phase is still to bring something. Turns count within a part, parts within the match.
     """
+
+    engines_own: ClassVar = Position.engines_own | {"contados"}
 
     agenda: tuple[()] = ()  # a tap is all that happens, and nothing answers it
     windows: tuple[()] = ()
@@ -57,6 +60,7 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     marcas: tuple[Marcacao, ...] = ()
     lados: tuple[PlacarLado, ...] = ()
     produziu: tuple[str, ...] = ()
+    contados: tuple[PlacarContagem, ...] = ()
 
     def contagem(self, contador: str, de: str) -> int | None:
         """What a counter of somebody shows, or None where they have none."""

@@ -7,6 +7,7 @@ from companion.referee.fields.move import UNSET
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.referee.scoreboard.amounts import note_by_hand
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
@@ -38,6 +39,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
         now = before.contagem(counter.id, de)
         assert now is not None
         count(context, counter, de, now + delta, counter.rule_of(delta))
+        note_by_hand(board, context, counter.id, de, delta)
         follow_by_itself(board, before, context, counter)
         if counter.id in ending_counters:
             ask_about_end(board, checks, before, context)

@@ -56,7 +56,7 @@ def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> Placar
             primeiro = seat
         seat = primeiro
     state = msgspec.structs.replace(
-        state, ativo=seat, primeiro=primeiro, rodada=rodada, turno=state.turno + 1, produziu=()
+        state, ativo=seat, primeiro=primeiro, rodada=rodada, turno=state.turno + 1, produziu=(), contados=()
     )
     first = next(phase for phase in board.phases if not is_skipped(checks, state, phase))
     return msgspec.structs.replace(state, fase=first.id, lados=_one_turn_more(state, seat))

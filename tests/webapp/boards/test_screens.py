@@ -162,6 +162,16 @@ def test_every_counter_mark_and_phase_explains_itself_where_it_stands(again: Dra
         assert (opened[:2], opened[2]["rule"]) == (["open", "term"], rule)
 
 
+def test_a_tap_on_the_resources_of_a_row_spends_one_and_the_rest_of_it_opens_the_seat(draw: Draw) -> None:
+    page = draw("fabula", 6)
+    page.locator('.row [data-counter="recursos"][data-de="A"] [data-sign="less"]').click()
+    page.locator('.row[data-seat="B"] .row-bases').click()
+    tapped, opened = page.evaluate("told")
+    assert tapped == ["tap", "recursos", "A", -1]
+    assert opened[:2] == ["open", "panel"]
+    assert page.locator('.row [data-counter="recursos"][data-de="B"] [data-sign="less"]').is_disabled()
+
+
 def test_the_next_phase_is_one_tap_and_an_earlier_one_is_asked_about(draw: Draw) -> None:
     page = draw("castoria", 2)
     page.locator(".next").click()

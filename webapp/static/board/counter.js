@@ -55,10 +55,10 @@ function Preview({ one }) {
 }
 
 /**
- * `told`: it says its number; `beside`: next to the first step.
- * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean}} props
+ * `told`: it says its number; `beside`: next to the first step; `words`: it shows what it changes.
+ * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean, words?: import("../types.js").Children}} props
  */
-function Tap({ given, one, delta, told = false, beside = false }) {
+export function Tap({ given, one, delta, told = false, beside = false, words = null }) {
   const { contador, de, who, valor } = one;
   const fits = Math.max(delta, contador.min - valor); // who loses more than there is loses what there is
   const stuck = fits === 0 || valor + delta > contador.max;
@@ -69,13 +69,13 @@ function Tap({ given, one, delta, told = false, beside = false }) {
   const number = change(contador.unit, delta);
   return push(
     {
-      class: beside ? "tap tap-beside numbers" : told ? "tap tap-told numbers" : "tap",
+      class: words ? "spend-tap" : beside ? "tap tap-beside numbers" : told ? "tap tap-told numbers" : "tap",
       [beside ? "data-beside" : "data-sign"]: delta < 0 ? "less" : "more",
       "aria-label": say("board.tap", { counter: contador.name, who, number }),
       disabled: stuck || given.view.outcome !== null,
       ...press,
     },
-    told || beside ? number : delta < 0 ? "−" : "+",
-    !told && !beside && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
+    words ?? (told || beside ? number : delta < 0 ? "−" : "+"),
+    !words && !told && !beside && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
   );
 }

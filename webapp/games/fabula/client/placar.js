@@ -1,10 +1,10 @@
 // Fábula: five bases a side with their resistência and who holds them, the Centro's exposure, resources.
 
-import { div, h, span } from "../../kit.js";
+import { div, h, push, span } from "../../kit.js";
 import { say, shown } from "../../table/texts.js";
-import { Counter } from "../../board/counter.js";
+import { Counter, Tap } from "../../board/counter.js";
 import { Switch } from "../../board/marks.js";
-import { Panel, Term, WholeRow } from "../../board/panel.js";
+import { PartsRow, Panel, Term } from "../../board/panel.js";
 import { counterOf, keptOf, markedOf, markOf, membersOf, nameOf, seatOf, short, shownOf } from "../../board/position.js";
 import { seatSign, symbol } from "../../board/signs.js";
 
@@ -57,28 +57,39 @@ function Full({ form, ...props }) {
   );
 }
 
+/** What a seat has to spend: a tap takes one away. @param {OfSeat} props */
+function Spend({ given, seat }) {
+  const one = keptOf(given, "recursos", seat.id);
+  const words = [symbol("fabula", "recurso"), span({ class: "numbers" }, one.valor), span({ class: "spend-sign" }, "−")];
+  return span(
+    {
+      class: "spend", "data-term": "counters recursos", "data-counter": "recursos", "data-de": seat.id,
+      "data-pending": one.delta ? "" : null,
+    },
+    h(Tap, { given, one, delta: -1, words }));
+}
+
 /** @param {OfSeat & {focused?: boolean}} props */
 const Row = (props) => {
-  const { given, seat } = props;
+  const { given, seat, open } = props;
   const exposed = markedOf(given, "exposicao", seat.id) === "exposto" ? "centro" : "";
-  const resources = shownOf(given, "recursos", seat.id)?.valor ?? 0;
+  const label = say("board.open-seat", { name: nameOf(seat) });
   return h(
-    WholeRow,
+    PartsRow,
     { ...props, kind: "fabula" },
-    span(
-      { class: "figure", "data-term": "counters recursos" },
-      symbol("fabula", "recurso"),
-      span({ class: "numbers" }, resources),
-    ),
-    basesOf(given, seat).map(({ member: { id, name }, one, holder }) =>
-      span(
-        {
-          key: id, class: "figure base", "data-term": "counters resistencia", "data-member": id,
-          "data-held": holder ? "" : null, "data-exposed": id === exposed ? "" : null,
-        },
-        span({ class: "visually-hidden" }, name),
-        span({ class: "numbers" }, shown(one.contador.unit, one.valor)),
-        h(Holder, { holder }),
+    h(Spend, props),
+    push(
+      { class: "row-bases", "aria-label": label, onClick: () => open(seat.id) },
+      basesOf(given, seat).map(({ member: { id, name }, one, holder }) =>
+        span(
+          {
+            key: id, class: "figure base", "data-term": "counters resistencia", "data-member": id,
+            "data-held": holder ? "" : null, "data-exposed": id === exposed ? "" : null,
+          },
+          span({ class: "visually-hidden" }, name),
+          span({ class: "numbers" }, shown(one.contador.unit, one.valor)),
+          h(Holder, { holder }),
+        ),
       ),
     ),
   );
@@ -94,9 +105,8 @@ const Head = ({ given, columns }) => {
         { key: at, class: "row row-fabula" },
         span(),
         h(Term, { given, part: counterOf(given.board, "recursos"), words: symbol("fabula", "recurso") }),
-        membersOf(given.board, "bases").map(({ id, name }) =>
-          h(Term, { key: id, given, part: { ...base, name }, words: short(name, 6) }),
-        ),
+        div({ class: "row-bases" }, membersOf(given.board, "bases").map(({ id, name }) =>
+          h(Term, { key: id, given, part: { ...base, name }, words: short(name, 6) }))),
       ),
     ),
   );
