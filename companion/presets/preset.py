@@ -1,8 +1,10 @@
 """A preset: how a table is set, as data that fits an address.
 
 Its form is the number of a version, a dot, and JSON, compressed with the words that it is likely to have and
-told in letters that addresses may have. A later program may write fields that this one does not know: they
-are told and left out, so that nobody unknowingly plays by rules other than those that were sent.
+told in letters that addresses may have. Where that would be longer than what a camera reads well, decisions
+are told by marks (``marks.py``), which is the second version. A later program may write fields that this one
+does not know: they are told and left out, so that nobody unknowingly plays by rules other than those that
+were sent.
 """
 
 import base64
@@ -15,24 +17,27 @@ import msgspec
 
 from companion.games import GameEntry, UnknownGameError, find_game
 from companion.language import Both, Message, _
+from companion.presets.marks import option_of, read_marks, write_marks
 from companion.referee.fields.typed import Fault, read
 from companion.referee.matches.record_reading import check_decision
 from companion.referee.matches.records import REFEREED, Mode
 from companion.referee.scoreboard.variants import agreed
 
-VERSION = 1
+VERSION = 2
+SHORT = 500  # letters of the form: beyond, decisions are told by marks
 LONGEST_NAME = 40  # letters
-LONGEST_TEXT = 6000  # letters of the form; all points of the longest book settled otherwise take half of them
+LONGEST_TEXT = 6000  # letters of the form; of the first version it took half of them for the longest book
 
 # Who agrees where a move is let stand: anybody, who loses by it, the judge.
 MayLetStand = Literal["any", "both", "judge"]
 # Whose cards are played: of the game's own sets, people's own, official ones that nobody registered.
 Cards = Literal["ours", "own", "official"]
 
+_BETWEEN = b"\0"  # JSON, and the marks of its decisions
 _LARGEST = 64 * 1024  # bytes of JSON
 _FORM = re.compile(r"(?P<version>[0-9]{1,4})\.(?P<packed>[A-Za-z0-9_-]+)")
 _WITHIN = re.compile(r"(?:^|[/\s])(?P<form>[0-9]{1,4}\.[A-Za-z0-9_-]{8,})(?=$|[\s?#])")
-# What any preset is likely to say. It belongs to version 1 for ever: another would unpack other words.
+# What any preset is likely to say. It belongs to these versions for ever: another would unpack other words.
 _LIKELY = (
     b'-of-the-a-no-not-only-each-same-turn-end-one-may-card","name":"","cards":"official"own"ours","may_let_stand":"any"judge"both","hints":false,true,"own_seats_only":true,false,'
     b'"variants":{"},"decisions":{"decisao.1"decisao.","mode":"placar"arbitro","leve":false,true,{"book":"","game":"'
@@ -96,9 +101,18 @@ def write_preset(preset: Preset) -> str:
     short = {id.removeprefix(prefix): preset.decisions[id] for id in sorted(preset.decisions)}
     variants = {id: preset.variants[id] for id in sorted(preset.variants)}
     plain = msgspec.structs.replace(preset, decisions=short, variants=variants)
+    form = _packed(1, msgspec.json.encode(plain))
+    marks = write_marks(short) if len(form) > SHORT else None
+    if marks is None:
+        return form
+    rest = msgspec.json.encode(msgspec.structs.replace(plain, decisions={}))
+    return min(form, _packed(2, rest + _BETWEEN + marks), key=len)
+
+
+def _packed(version: int, data: bytes) -> str:
     packing = zlib.compressobj(9, zdict=_LIKELY)
-    packed = packing.compress(msgspec.json.encode(plain)) + packing.flush()
-    return f"{VERSION}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    packed = packing.compress(data) + packing.flush()
+    return f"{version}.{base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
 def read_preset(form: str) -> ReadPreset:
@@ -137,14 +151,23 @@ def _unpacked(form: str) -> Mapping[str, Any]:
         packed = base64.b64decode(found["packed"] + "=" * (-len(found["packed"]) % 4), b"-_", validate=True)
         unpacking = zlib.decompressobj(zdict=_LIKELY)
         data = unpacking.decompress(packed, _LARGEST)
-        whole = unpacking.eof and not unpacking.unused_data and int(found["version"]) == VERSION
-        plain = msgspec.json.decode(data) if whole else None
+        whole = unpacking.eof and not unpacking.unused_data
+        plain = _told(int(found["version"]), data) if whole else None
     except (ValueError, zlib.error, RecursionError):  # msgspec and base64 raise kinds of ValueError
         plain = None
     if not isinstance(plain, dict):
         told = _("This link to rules of a table is not whole: copy it anew, or scan its code again.")
         raise UnreadablePresetError(told)
     return plain
+
+
+def _told(version: int, data: bytes) -> Any:
+    """What the data of a version says. Raises ValueError."""
+    if version < 2:
+        return msgspec.json.decode(data) if version else None
+    rest, _between, marks = data.partition(_BETWEEN)
+    plain = msgspec.json.decode(rest)
+    return {**plain, "decisions": read_marks(marks)} if isinstance(plain, dict) else None
 
 
 def _word(value: object) -> str:
@@ -177,10 +200,12 @@ def _decisions(entry: GameEntry, _field: str, value: Any, left_out: list[Message
     book, taken = entry.load_rules(), {}
     for key, option in _each(value).items():
         id = f"{entry.slug}.{key}"
+        known = book.decisions.get(id)
+        if known is not None and isinstance(option, str):
+            option = option_of(option, known.offered)
         try:
             check_decision(id, option if isinstance(option, str) else "", book)
         except Fault:
-            known = book.decisions.get(id)
             question = Both(pt=known.question("pt"), en=known.question("en")) if known else _word(key)
             told = _(
                 "Not in the book of this version, and played as we read it: “{point}” → “{option}”.",

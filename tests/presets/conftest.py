@@ -20,3 +20,13 @@ def packed():
         return f"{version}.{base64.urlsafe_b64encode(data).decode().rstrip('=')}"
 
     return pack
+
+
+@pytest.fixture
+def marked():
+    """The form of the second version: plain data, and marks of decisions in hexadecimal digits."""
+
+    def pack(plain: Any, marks: str) -> str:
+        return preset._packed(2, msgspec.json.encode(plain) + b"\0" + bytes.fromhex(marks))
+
+    return pack

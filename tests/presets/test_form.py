@@ -3,9 +3,9 @@
 import msgspec
 import pytest
 
-from companion.games import all_games
+from companion.games import all_games, find_game
+from companion.presets.marks import mark_of, option_of, read_marks, write_marks
 from companion.presets.preset import (
-    LONGEST_TEXT,
     Preset,
     UnreadablePresetError,
     form_in,
@@ -16,6 +16,8 @@ from companion.presets.preset import (
 from companion.presets.words import as_ours, differing, read_as_ours
 
 POINT, OTHER = "castoria.decisao.9", "counts-as-a-drawn-chapter"
+SCANNED = 900  # letters that a phone's camera still reads from another phone
+LONGEST_ADDRESS = 80  # letters before the form, of a house or a server that others host
 HOUSE = Preset(
     game="castoria",
     name="Casa da Avó",
@@ -54,11 +56,45 @@ def test_what_is_written_is_read():
 def test_a_whole_book_settled_otherwise_fits_a_link(entry):
     preset = everything_otherwise(entry)
     form = write_preset(preset)
-    assert len(form) < LONGEST_TEXT / 2
+    assert len(form) < SCANNED - LONGEST_ADDRESS
     assert read_preset(form) == (preset, (), False)
     for lang in ("pt", "en"):
         assert [one.rule for one in differing(preset, lang)] == list(preset.decisions)
         assert not {one.rule for one in read_as_ours(preset, lang)} & set(preset.decisions)
+
+
+@pytest.mark.parametrize("entry", all_games(), ids=lambda one: one.slug)
+def test_no_two_options_of_a_point_have_the_same_mark(entry):
+    for id, point in entry.load_rules().decisions.items():
+        assert len({mark_of(one) for one in point.offered}) == len(point.offered), id
+        assert [option_of(mark_of(one), point.offered) for one in point.offered] == list(point.offered)
+
+
+def test_few_points_are_told_in_words_so_that_an_earlier_program_reads_them():
+    assert write_preset(HOUSE).startswith("1.")
+
+
+def test_a_second_version_is_read_for_ever():
+    """By the number of each point and the mark of its option, whatever else a later book offers."""
+    marks = {"decisao.9": mark_of(OTHER), "decisao.70": mark_of("capped-at-three"), "decisao.200": "#0123"}
+    assert marks == {"decisao.9": "#82ce", "decisao.70": "#29cb", "decisao.200": "#0123"}
+    options = {"decisao.9": OTHER, "decisao.70": "capped-at-three"}
+    written = write_marks(options)
+    assert written == bytes.fromhex("09 82ce 3d 29cb")
+    assert read_marks(written + bytes.fromhex("8201 0123")) == marks
+
+
+@pytest.mark.parametrize("data", ["09", "095e", "80", "ffffffff01"])
+def test_marks_that_end_too_early_are_no_marks(data):
+    with pytest.raises(ValueError, match="without"):
+        read_marks(bytes.fromhex(data))
+
+
+def test_an_option_that_this_book_does_not_offer_is_told_by_its_point(marked):
+    preset, left_out, _book = read_preset(marked({"game": "castoria"}, "09 0000 3d 29cb"))
+    assert preset.decisions == {"castoria.decisao.70": "capped-at-three"}
+    assert len(left_out) == 1
+    assert find_game("castoria").load_rules().decisions[POINT].question("pt") in left_out[0].to("pt")
 
 
 def test_a_house_like_others_is_short():
@@ -95,7 +131,7 @@ def test_what_is_no_link_holds_none(typed):
 
 
 def test_a_newer_version_is_told_whatever_it_holds(packed):
-    assert "newer version" in sentence(packed({"anything": [1]}, version=2))
+    assert "newer version" in sentence(packed({"anything": [1]}, version=3))
     assert "newer version" in sentence("7.AAAAAAAA")
 
 
