@@ -14,6 +14,7 @@ from companion.referee.scoreboard import amounts, endings, follows, taps, turns
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.carrying import carrier, record_keeper
 from companion.referee.scoreboard.describing import describer
+from companion.referee.scoreboard.finales import finale_of
 from companion.referee.scoreboard.moves import (
     TOQUES,
     Aplicar,
@@ -98,6 +99,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         carried=carrier(board),
         alone=record_keeper(board),
         retelling=retelling_of(board),
+        ending=finale_of(board),
         form=former(board),
         facts=facts_of(board),
         seated_by=board.players.rule,

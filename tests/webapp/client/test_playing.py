@@ -148,6 +148,8 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
     expect(asked).to_have_count(0)
     ana.page.locator(".notice-ending").get_by_role("button", name="Sim, acabou").tap()
     ana.sees("imaginacao", "B", "3,0")  # the next chapter
+    for phone in (ana, beto):
+        phone.page.locator(".dialog-finale .button-main", has_text="Ao próximo").tap()
     assert server.look(castoria)["score"]["parte"] == 2
     ana.more("Encerrar")
     ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
