@@ -130,13 +130,9 @@ class Tables:
         self._store.wait_while_locked()
         step_out()
         with self._store.writing(code) as writing:
-            writing.make(
-                table,
-                [
-                    msgspec.structs.replace(seat, phone=1 if seat.place < held_places else None)
-                    for seat in begun.seats
-                ],
-            )
+            held = [1 if seat.place < held_places else None for seat in begun.seats]
+            seats = zip(begun.seats, held, strict=True)
+            writing.make(table, [msgspec.structs.replace(seat, phone=phone) for seat, phone in seats])
             writing.begin(code, begun.row, begun.snapshot)
             if maker:
                 writing.claim_key(code, PhoneRow(1, maker, at))

@@ -42,7 +42,7 @@ def schema_of(
     head, beside = defs.pop(names[0]), defs.pop(names[1])
     lines = names[2 : 2 + len(_SPOKEN)]
     state, move_names = names[2 + len(_SPOKEN)], names[3 + len(_SPOKEN) :]
-    defs["Setup"] = _without(defs[state], "options")
+    defs["Setup"] = _without(defs[state], "options", *game.state_type.only_played)
     defs["Move"] = _any_of(move_names)
     for name in move_names:
         defs[f"{name}Line"] = _joined(defs[name], beside)
@@ -97,11 +97,11 @@ def _any_of(names: Iterable[str]) -> Schema:
     return {"anyOf": [{"$ref": _DEFS.format(name=name)} for name in names]}
 
 
-def _without(schema: Schema, name: str) -> Schema:
-    """A schema of an object without one of its fields."""
+def _without(schema: Schema, *names: str) -> Schema:
+    """A schema of an object without some of its fields."""
     found = dict(schema)
-    found["properties"] = {key: value for key, value in schema["properties"].items() if key != name}
-    found["required"] = [key for key in schema.get("required", ()) if key != name]
+    found["properties"] = {key: value for key, value in schema["properties"].items() if key not in names}
+    found["required"] = [key for key in schema.get("required", ()) if key not in names]
     return found
 
 

@@ -186,8 +186,11 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of
     ``windows`` (its slice of the table and its tasks), so that its states can be read back. ``engines_own``
     are the fields that nobody tells anew: how the table is set up, and what resolution keeps for itself.
-    ``explains`` are those of them that only say why it is so, which stand for no other state.
+    ``explains`` are those of them that only say why it is so, which stand for no other state. ``only_played``
+    are those that come of what was played alone, so that no setup is described as having them.
     """
+
+    only_played: ClassVar[frozenset[str]] = frozenset()
 
     explains: ClassVar[frozenset[str]] = frozenset()
 

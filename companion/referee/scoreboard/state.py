@@ -46,7 +46,8 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     of which a phase is still to bring something. Turns count within a part, parts within the match.
     """
 
-    engines_own: ClassVar = Position.engines_own | {"contados"}
+    only_played: ClassVar = frozenset({"contados"})
+    engines_own: ClassVar = Position.engines_own | only_played
 
     agenda: tuple[()] = ()  # a tap is all that happens, and nothing answers it
     windows: tuple[()] = ()

@@ -56,7 +56,8 @@ function Preview({ one }) {
 
 /**
  * `told`: it says its number; `beside`: next to the first step; `words`: it shows what it changes.
- * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean, words?: import("../types.js").Children}} props
+ * @param {{given: Given, one: Shown, delta: number, told?: boolean, beside?: boolean,
+ *   words?: import("../types.js").Children}} props
  */
 export function Tap({ given, one, delta, told = false, beside = false, words = null }) {
   const { contador, de, who, valor } = one;
@@ -76,6 +77,7 @@ export function Tap({ given, one, delta, told = false, beside = false, words = n
       ...press,
     },
     words ?? (told || beside ? number : delta < 0 ? "−" : "+"),
-    !words && !told && !beside && contador.unit === "decimos" && span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
+    !words && !told && !beside && contador.unit === "decimos" &&
+      span({ class: "tap-by numbers" }, shown(contador.unit, Math.abs(delta))),
   );
 }
