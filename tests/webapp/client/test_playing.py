@@ -191,6 +191,21 @@ def test_the_next_table_of_who_plays_alone_says_what_is_to_be_beaten(server, at_
     assert server.look(later.code)["panel"]["record"]["recorde"] == -12
 
 
+def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table, until):
+    def told():
+        counts = server.look(code)["score"]["contadores"]
+        return [one["valor"] for one in counts if (one["contador"], one["de"]) == ("recursos", "A")]
+
+    code = server.table("fabula", 6)
+    server.tell(code, {"seat": "A", "do": "pontuar", "contador": "recursos", "de": "A", "delta": 4})
+    phone = at_table(code).seated()
+    spend = phone.page.locator('.row [data-counter="recursos"][data-de="A"] [data-sign="less"]')
+    for _once in range(2):
+        spend.tap()
+    expect(spend.locator(".numbers")).to_have_text("2")
+    until(lambda: told() == [2])
+
+
 @pytest.mark.parametrize(
     ("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")]
 )
