@@ -47,8 +47,8 @@ class FormField(msgspec.Struct, frozen=True, kw_only=True):
     and their values as of a new one; ``blank`` is what else a new one is made of. ``place`` is a row and a
     column, in half spaces, of the drawn table. ``awaited``: the piece that is on its way to this place, which
     is told in words, and filled in nowhere. ``noted`` says what else counts here, and is changed elsewhere.
-    ``ground`` is what lies beneath the piece of a space. ``turns``: it may have been told from across the table,
-    a row from its end, pieces of a board by half a turn.
+    ``ground`` is what lies beneath the piece of a space. ``turns``: it may have been told from across the
+    table, a row from its end, pieces of a board by half a turn.
     """
 
     path: str

@@ -207,7 +207,7 @@ def every_way(fields):
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_the_forms_tell_are_operations_and_moves_of_the_game(lang):
     forms, game = card_forms("castoria", lang), find_game("castoria").load_referee()
-    assert len(forms.operations) == 14
+    assert len(forms.operations) == 15
     assert set(forms.faces) == {"personagem", "acao", "condecoracao"}
     for form in forms.operations:
         for told in every_way(form.asks):

@@ -59,7 +59,9 @@ export function Asking({ given, draft }) {
       : tenths && !signed && !question.choices && values && values.length > 20
       ? h(Pad, { tell: (value) => desk.choose(value), typed })
       : values
-      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null }, worded ? h(Few, { answers: worded, chip }) : values.map(chip), typed)
+      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null },
+        worded ? h(Few, { answers: worded, chip }) : values.map(chip),
+        typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
 }
