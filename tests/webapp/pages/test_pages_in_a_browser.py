@@ -132,7 +132,7 @@ def test_ticks_stay_on_the_phone_each_number_of_players_its_own(phones, site):
 
 
 @pytest.mark.parametrize("theme", ["light", "dark"])
-def test_every_page_has_room_for_thumbs_and_no_violation(phones, site, table, theme):
+def test_every_page_has_room_for_thumbs_and_large_letters_and_no_violation(phones, site, table, theme):
     from axe_playwright_python.sync_playwright import Axe
 
     page = phones.new(theme=theme)
@@ -144,6 +144,10 @@ def test_every_page_has_room_for_thumbs_and_no_violation(phones, site, table, th
         assert not page.evaluate(SMALL, THUMB), path
         found = Axe().run(page, options=AXE[theme])
         assert not found.response["violations"], f"{path}: {found.generate_report()}"
+        for text in (130, 200):
+            page.evaluate("text => { document.documentElement.style.fontSize = `${text}%`; }", text)
+            wide = page.evaluate("document.documentElement.scrollWidth")
+            assert wide <= 360, f"{path} is {wide} wide with letters of {text} %"
 
 
 def test_opening_the_preparation_moves_nothing(phones, site, moved):
