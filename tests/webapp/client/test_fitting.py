@@ -85,7 +85,7 @@ BESIDE = """() => {
     const headings = which => [...document.querySelectorAll(`.${which}-head .term`)].map(at);
     return [...document.querySelectorAll(".spot")].flatMap(spot => {
         const above = headings(spot.querySelector("[data-turn='180']") ? "far" : "near");
-        const numbers = [...spot.querySelectorAll(".figure > .numbers")];
+        const numbers = [...spot.querySelectorAll(".numbers")];
         return numbers.map((one, nth) => Math.abs(at(one) - above[nth]));
     });
 }"""
