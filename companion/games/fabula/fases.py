@@ -97,6 +97,7 @@ def terminar_fase(context: Context[State], task: FimDaFase) -> None:
 @RESOLUTION.task(FimDoTurno)
 def terminar_turno(context: Context[State], task: FimDoTurno) -> None:
     """The next of the queue who is still in becomes active: 1.17.2, 1.17.6c."""
+    context.expire(FIM_DO_TURNO)
     deixam_de_vigorar(context, FIM_DA_FASE, FIM_DO_TURNO)
     proximo = TURNS.next_turn(context)
     context.emit("vez", "fabula.1.17.2", ativo=proximo)

@@ -6,7 +6,7 @@ Rule ids stand beside each fact.
 
 from dataclasses import dataclass
 
-from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field
+from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, OperationForm
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
@@ -38,7 +38,40 @@ DECK_RULES = DeckRules(
     exceptions=(
         CopyLimit(2, "fabula.decisao.72", field="raridade", word="R"),
         CopyLimit(1, "fabula.decisao.72", field="raridade", word="L"),
+        CopyLimit(None, "fabula.1.9.2", kind="ficha"),  # in no deck
     ),
+)
+
+
+# ---------------------------------------------------------------- what a text does, for the referee alone
+
+
+def _quantia(nome: str) -> tuple[str, ...]:
+    """An amount: a number, or so many times what there is of something (fabula.1.8.4)."""
+    return (nome, f"{nome}.value", f"{nome}.per")
+
+
+_DIZ = ("effect", "target", "of", "value", "per")
+
+# The operations of tasks.py with their targets left open, a sentence each (fabula.1.14.3a); and the abilities
+# of what comes into the Campo: fabula.1.14.5, fabula.1.14.6, fabula.1.14.7, fabula.1.18.11.
+OPERACOES = (
+    OperationForm("ferir", _quantia("dano")),
+    OperationForm("prevenir", ("quanto", "ate")),
+    OperationForm("comprar", _quantia("quantas")),
+    OperationForm("sacrificar"),
+    OperationForm("cancelar"),
+    OperationForm("virar", ("virado",)),
+    OperationForm("controlar"),
+    OperationForm("gerar-recurso", _quantia("quantos")),
+    OperationForm("criar-ficha", ("nome", "tipo", "vida", "ofensiva", "influencia")),
+    OperationForm("vigorar", ("until", "fixed", "says", *(f"says.{name}" for name in _DIZ))),
+)
+HABILIDADES = (
+    OperationForm("passiva", _DIZ),
+    OperationForm("quando", ("when", "needs", "takes", "does")),
+    OperationForm("ativada", (*_quantia("custo"), "vira", "sacrifica", "efeito")),
+    OperationForm("gera", ("recursos",)),
 )
 
 
@@ -53,6 +86,10 @@ _SUBTIPO = Field("subtipo", "line", _("subtype"), required=False)
 _TEXTO = Field("texto", "rules", _("ability"), required=False)  # fabula.2.6.1
 _HISTORIA = Field("historia", "line", _("story"), required=False)  # fabula.2.6.1: in italics
 _ILUSTRADOR = Field("ilustrador", "line", _("illustrator"), required=False)  # fabula.2.8.2
+_EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
+_HABILIDADES = Field(
+    "habilidades", "operations", _("abilities"), required=False, forms=HABILIDADES, printed=False
+)
 _RARIDADE = Field("raridade", "choice", _("rarity"), choices=RARIDADES)
 
 
@@ -70,9 +107,13 @@ _ANEXAR = Field("anexar", "integer", _("cost of anexar"), required=False, minimu
 _FIM = (_TEXTO, _HISTORIA, _ILUSTRADOR, _RARIDADE)
 
 BASE = CardKind("base", _("Base"), (_NOME, _CORES, _SUBTIPO, *_FIM))  # fabula.3.1.2
-ALIADO = CardKind("aliado", _("Aliado"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_valores(required=True), *_FIM))
-MANOBRA = CardKind("manobra", _("Manobra"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_FIM))
-MODIFICACAO = CardKind("modificacao", _("Modificação"), (_NOME, _CUSTO, _CORES, _SUBTIPO, _ANEXAR, *_FIM))
+ALIADO = CardKind(
+    "aliado", _("Aliado"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_valores(required=True), *_FIM, _HABILIDADES)
+)
+MANOBRA = CardKind("manobra", _("Manobra"), (_NOME, _CUSTO, _CORES, _SUBTIPO, *_FIM, _EFEITO))
+MODIFICACAO = CardKind(
+    "modificacao", _("Modificação"), (_NOME, _CUSTO, _CORES, _SUBTIPO, _ANEXAR, *_FIM, _HABILIDADES)
+)
 # fabula.1.12.3, fabula.3.5.3, fabula.decisao.82: a card for what an effect creates; no cost, no rarity
 FICHA = CardKind(
     "ficha",

@@ -21,7 +21,10 @@ BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CUSTO, TOTAL = "custo", "recursos"
 
 CHECKS: Checks[State] = Checks(
-    BOOK, denial="fabula.1.1.2", occasions=frozenset({"fim-da-fase"}), numbers=frozenset({CUSTO, TOTAL})
+    BOOK,
+    denial="fabula.1.1.2",
+    occasions=frozenset({"fim-da-fase", "fim-do-turno"}),
+    numbers=frozenset({CUSTO, TOTAL}),
 )
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
