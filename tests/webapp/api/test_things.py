@@ -137,7 +137,7 @@ def test_points_are_put_right_by_a_card_or_as_a_correction(thing, table):
 def test_an_untold_card_is_marked_to_bear_a_reacao_from_its_own_sheet(thing, table):
     ana, code = table
     (mark,) = thing("places", "A:N3-3", seat="A").json["exchanges"]
-    assert mark["label"] == "Mark its Ⓡ"
+    assert mark["label"] == "Mark its Reação"
     (ask,) = mark["asks"]
     assert {"morte", "fim-de-fase"} <= {one["value"] for one in ask["choices"]}
     entry = json.loads(json.dumps(mark["move"]).replace("{gatilho}", "morte"))

@@ -60,4 +60,4 @@ def _marca_do_r(onde: str, gatilhos: Iterable[GatilhoDaCarta]) -> Edit:
         for gatilho, nome in ((um, REACOES_EM_PALAVRAS[um]) for um in gatilhos)
     )
     pergunta = AskedOf("gatilho", _("Which trigger does its Reação answer?"), escolhas)
-    return FactEdited(_("Mark its Ⓡ"), marca, (pergunta,), authority="card")
+    return FactEdited(_("Mark its Reação"), marca, (pergunta,), authority="card")
