@@ -26,7 +26,7 @@ def kit(run, tmp_path_factory):
     return folder
 
 
-PAGES = {"tapetes": 8, "pilha": 1, "rastreadores": 2, "marcadores": 2, "guia": 4, "cartas": 2}
+PAGES = {"tapetes": 8, "pilha": 1, "rastreadores": 2, "marcadores": 2, "guia": 4, "cartas": 24}
 
 
 def test_the_kit_has_a_file_a_kind_with_its_pages(kit):

@@ -8,8 +8,11 @@ const [MANY, FEW] = [12, 6]; // above so many, so many are shown at first
 
 /**
  * @template Answer
- * @typedef {import("../kit.js").Children} Children
- * @param {{answers: readonly Answer[], chip(answer: Answer): Children, keeps?(answer: Answer): boolean}} props
+ * @param {{
+ *   answers: readonly Answer[],
+ *   chip(answer: Answer): import("../kit.js").Children,
+ *   keeps?(answer: Answer): boolean,
+ * }} props
  *   those that come first are given most; `keeps`: what is shown in any case
  */
 export function Few({ answers, chip, keeps }) {
