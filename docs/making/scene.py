@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from evening import Phone, Table
 
-UPRIGHT, LYING, TABLET, WALL = (360, 640), (640, 360), (768, 1024), (1280, 720)
+UPRIGHT, LYING, TABLET, WIDE, WALL = (360, 640), (640, 360), (768, 1024), (1024, 768), (1280, 720)
 
 
 class Scene(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from evening import Phone, Table
-from scene import LYING, TABLET, WALL, Scene
+from scene import LYING, TABLET, WALL, WIDE, Scene
 from scenes_ceramus import CERAMUS
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
@@ -246,6 +246,7 @@ SCENES = (
     Scene("arbitro", "Árbitro: um capítulo", "Árbitro: a chapter", refereed),
     Scene("arbitro-no-meio", "Árbitro, no meio da mesa", "Árbitro, in the middle", refereed, facing="around"),
     Scene("arbitro-deitado", "Árbitro, deitado", "Árbitro, lying", refereed, size=LYING),
+    Scene("arbitro-tablet", "Árbitro, num tablet", "Árbitro, on a tablet", attacked, size=WIDE),
     Scene(
         "arbitro-lance",
         "Árbitro: antes de confirmar",

@@ -1,6 +1,9 @@
-"""What is tapped is hit by a thumb and what is told is read, on a phone upright and on its side."""
+"""What is tapped is hit by a thumb and what is told is read, on phones and tablets however they are held."""
 
 import pytest
+from handsets import open_seated
+from playwright.sync_api import expect
+from refereed_phone import TWO_FRAMES
 
 # The least that what is tapped measures, and the least sizes of numbers and of text.
 SMALL = """() => {
@@ -35,6 +38,10 @@ HIDDEN = """() => {
 }"""
 SIZES = pytest.mark.parametrize("size", [(360, 640), (640, 360)])
 LOW = (640, 360)
+TABLETS = {
+    (1024, 768): 63 / 88,
+    (768, 1024): 88 / 63,
+}  # and the width of a card as it lies there by its height
 
 
 def person(nome, valor):
@@ -149,3 +156,80 @@ def test_numbers_of_four_are_read_on_a_phone_on_its_side(server, at_table):
     page.set_viewport_size({"width": LOW[0], "height": LOW[1]})
     page.locator("button.forma-square").nth(3).wait_for()
     assert measured(page) == []
+
+
+def turned(page, size):
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate(TWO_FRAMES)
+
+
+def boxes(page, *places):
+    return [page.locator(place).first.bounding_box() for place in places]
+
+
+@pytest.mark.parametrize("around", [False, True])
+def test_on_a_tablet_spaces_of_castoria_are_as_cards_are(around, server, at_table):
+    code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, mesa=LUTA)
+    page = at_table(code).page
+    open_seated(page, server.url, code, *("AB" if around else "A"))
+    page.locator(".arb-band .arb-main").wait_for()
+    for size, card in TABLETS.items():
+        turned(page, size)
+        assert measured(page) == []
+        space, near, far, band = boxes(
+            page, '[data-place="A:N3-1"]', ".pagina:not([data-far])", ".pagina[data-far]", ".arb-band"
+        )
+        assert space["width"] / space["height"] == pytest.approx(card, rel=0.15)
+        if size[0] > size[1]:  # side by side, with the band between
+            assert near["y"] == pytest.approx(far["y"], abs=1)
+            assert near["x"] + near["width"] <= band["x"] < band["x"] + band["width"] <= far["x"] + 1
+        expect(page.locator(".pagina[data-far]")).to_have_css("rotate", "180deg" if around else "none")
+        name = page.locator(".space-name").first
+        expect(name).to_have_css("font-size", "18px")
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_on_a_tablet_the_mural_of_ceramus_is_large(players, server, at_table):
+    code = server.table("ceramus", players, mode="arbitro")
+    mural = MURAL if players == 2 else (*MURAL, "AMPIIMPA", "IPMAAPMI")
+    server.anew(code, **FOUR | {"mural": mural, "jogadores": [{"quem": seat} for seat in "ABCD"[:players]]})
+    page = at_table(code).page
+    open_seated(page, server.url, code, *"ABCD"[:players])
+    page.locator("button.forma-square").nth(3).wait_for()
+    for size in TABLETS:
+        turned(page, size)
+        assert measured(page) == []
+        (cell,) = boxes(page, ".cell")
+        assert cell["width"] > 68  # 58 of four players, before all else stood beside their Mural
+
+
+def test_a_phone_in_the_middle_is_tapped_from_both_sides(server, at_table):
+    code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, mesa=LUTA)
+    page = at_table(code).page
+    open_seated(page, server.url, code, "A", "B")
+    page.locator(".arb-band .arb-main").wait_for()
+    for size in ((360, 640), LOW):
+        turned(page, size)
+        assert measured(page) == []
+
+
+@pytest.mark.parametrize("game", ["castoria", "ceramus"])
+def test_who_looks_on_beside_a_phone_on_its_side_has_the_layout_of_who_plays(game, server, at_table):
+    code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, **({"mesa": LUTA} if game == "castoria" else FOUR))
+    page = at_table(code).come().page
+    page.locator(".dialog-seats .choices .button").last.tap()
+    page.locator("dialog[open]").wait_for(state="detached")
+    turned(page, LOW)
+    assert page.locator(".arb-hold").count() == 0
+    assert measured(page) == []
+    title, tools, board, band = boxes(page, ".top-bar", ".tool-bar", ".arbitro", ".arb-band")
+    assert (title["y"], tools["y"], board["y"] + board["height"]) == (0, 0, 360)  # one bar
+    if game == "ceramus":
+        (cell,) = boxes(page, ".cell")
+        assert cell["width"] > 42  # 35 beside the band of old
+        assert band["height"] > 200
+    sheets = page.evaluate("() => [...document.styleSheets].map(one => one.href ?? '')")
+    assert not any("desk.css" in one for one in sheets)

@@ -73,5 +73,5 @@ function Phases({ given }) {
         }, phase.name));
     })),
     // whoever plays alone waits for nobody
-    view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);
+    declaring && view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);
 }

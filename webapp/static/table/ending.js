@@ -5,9 +5,12 @@ import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
 import { Rematch } from "./rematch.js";
 import { wonBy } from "./sides.js";
+import { styled } from "./styling.js";
 import { say, shown } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
+
+await styled(new URL("../css/finale.css", import.meta.url).href);
 
 /**
  * How the record of one who plays alone comes out; nothing where there is none to beat.

@@ -10,7 +10,6 @@ import { ofRecord } from "./ending.js";
 import { later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";
-import { styled } from "./styling.js";
 import { sums } from "./sums.js";
 import { say } from "./texts.js";
 import { isBetween, nextTurn, turnOfSide } from "./turning.js";
@@ -20,8 +19,6 @@ import { isBetween, nextTurn, turnOfSide } from "./turning.js";
 /** @typedef {import("../types.js").Table} Table */
 /** @typedef {import("../told.js").EndingView} EndingView */
 /** @typedef {import("../told.js").CauseView} Cause */
-
-void styled(new URL("../css/finale.css", import.meta.url).href);
 
 /** The end that this phone has opened by itself, of which match and by which entry. */
 const opened = kept(`ended ${location.pathname.split("/").at(-1)}`, "");
