@@ -233,3 +233,37 @@ def test_who_looks_on_beside_a_phone_on_its_side_has_the_layout_of_who_plays(gam
         assert band["height"] > 200
     sheets = page.evaluate("() => [...document.styleSheets].map(one => one.href ?? '')")
     assert not any("desk.css" in one for one in sheets)
+
+
+# Counters whose number touches the sign of a tap beside it, which then reads as its own, or their drawing.
+TOUCHED = """() => {
+    const told = [];
+    const box = (one, words) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        return (words ? range : one).getBoundingClientRect();
+    };
+    for (const one of document.querySelectorAll(".counter:has(.counter-number)")) {
+        const number = box(one.querySelector(".counter-number > .numbers"), true);
+        for (const sign of one.dataset.way === "across" ? one.querySelectorAll(".tap[data-sign]") : []) {
+            const { left, right } = box(sign, true);
+            if (left < number.right + 2 && right > number.left - 2) told.push(`${sign.ariaLabel}`);
+        }
+        const drawing = one.querySelector(".counter-number > .symbol");
+        if (!drawing) continue;
+        const { left, right, top, bottom } = box(drawing, false);
+        const [above, below] = [number.top + number.height * 0.2, number.bottom - number.height * 0.2];
+        if (left < number.right && right > number.left && top < below && bottom > above)
+            told.push(`the drawing on ${one.innerText}`);
+    }
+    return told;
+}"""
+
+
+@pytest.mark.parametrize(("game", "players"), [("castelo", 2), ("castelo", 6), ("fabula", 6)])
+def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, server, at_table):
+    page = at_table(server.table(game, players)).seated().page
+    page.locator(".spot").first.wait_for()
+    for size in TABLETS:
+        turned(page, size)
+        assert page.evaluate(TOUCHED) == []
