@@ -33,10 +33,12 @@ from webapp.tables import Tables, new_code
 
 # Modules on the way, those of the game apart; among them what a tap says besides, what begins by it, who
 # agrees to it, what is at stake, what the house remembers of it, what it teaches, whether it has ended
-# something, of which each update tells the mark, and who owes or asks for something by it.
-MOST = 59
-# Each chapter of the book that has a say, common ones too, how that is said, and whether a part ended by it.
-MOST_OF_A_GAME = 21
+# something, of which each update tells the mark, who owes or asks for something by it, what record it beats,
+# and what an answer told late overtakes.
+MOST = 61
+# Each chapter of the book that has a say, common ones too, how that is said, whether a part ended by it,
+# whose Reação it calls for, and from what a number that is seen is made.
+MOST_OF_A_GAME = 24
 OURS = ("companion.", "webapp.", "layouts.")
 COMMON = "companion.referee.rules."  # the chapters of which each game has only to say how it has them
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.

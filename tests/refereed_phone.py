@@ -114,7 +114,8 @@ class RefereedPhone:
         history = self.page.locator(".dialog-history")
         told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first
         told.first.locator(".button", has_text="Desfazer").tap()
-        history.locator(".dialog-close").tap()
+        self.page.locator('[data-undo="alone"]:enabled').tap()  # after what falls with it has been said
+        self.page.locator("dialog[open]").wait_for(state="detached")
 
     def sees(self, text: str, where: str = ".arb-band") -> None:
         expect(self.page.locator(where).first).to_contain_text(text)

@@ -22,6 +22,7 @@ GOES_ON = (  # with what is under way
     '.arbitro [data-mark="choice"]',
     ".making [data-do]:enabled",
     ".making [data-way]",
+    ".making .lay:enabled",
     ".arb-menu [data-do]:enabled",
 )
 BUTTONS, PLACES = ".arb-commands [data-do]:enabled", ".arbitro [data-place]:enabled"
@@ -51,20 +52,26 @@ def walks(phone: RefereedPhone, entries: int) -> int:
     AssertionError where nothing lawful is found.
     """
     server, code = phone.server, phone.code
-    by_taps = begun = 0
+    by_taps = begun = gone_on = 0
     seq = server.look(code)["seq"]
     until = seq + entries
     while seq < until:
         # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again.
-        turn = seq + begun // 2
+        turn = seq + begun // 2 + gone_on
         steps = [*GOES_ON, *BEGINS[begun % 2]]
         step = phone.page.evaluate(TAP, [steps, turn]) if begun < PATIENCE else None
         if step is None:
-            server.tell(code, first_lawful(server.match(code)))
+            move = first_lawful(server.match(code))
+            if move is None:  # only people can say it, by taps on what is still on its way to the page
+                assert begun < PATIENCE, server.look(code)["lines"]
+                phone.page.locator(", ".join(GOES_ON)).locator("visible=true").first.wait_for()
+                continue
+            server.tell(code, move)
         phone.meets()
         now = server.look(code)["seq"]
         by_taps += now - seq if step else 0
         begun = 0 if now > seq else begun + (step in {BUTTONS, PLACES})
+        gone_on = 0 if now > seq else gone_on + (step in GOES_ON)
         seq = now
     return by_taps
 
@@ -76,11 +83,10 @@ def walked(server: Any, phones: Any, game: str, players: int) -> RefereedPhone:
     return RefereedPhone(page, server, server.table(game, players, mode="arbitro")).come().in_the_middle()
 
 
-def first_lawful(match: Match[Any]) -> dict[str, Any]:
-    """The first move that an offer is completed to. Raises AssertionError."""
+def first_lawful(match: Match[Any]) -> dict[str, Any] | None:
+    """The first move that an offer is completed to; none where only people can say it."""
     game, state = match.game, match.state
     offers = (offer for seat in state.options.order for offer in game.offers(state, seat))
     filled = (move for offer in offers for move in game.completions(state, offer))
     move = next((move for move in filled if game.weigh(state, move).verdict == "legal"), None)
-    assert move is not None, f"nobody may do anything: {game.pending(state)}"
-    return plain_move(move)
+    return None if move is None else plain_move(move)

@@ -104,5 +104,14 @@ def test_only_what_phones_read_is_sent(tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     files = StaticFiles((GameEntry("far", "Far", "", "", "", phone="faraway"),))
     sent = [path for path in files.paths() if path.startswith("games/far/")]
-    scripts, dress = ("arbitro.js", "placar.js"), ("arbitro.css", "large.css", "placar.css", "stood.css")
+    scripts, dress = (
+        ("arbitro.js", "placar.js"),
+        (
+            "arbitro.css",
+            "large.css",
+            "placar.css",
+            "stood.css",
+            "wall.css",
+        ),
+    )
     assert sorted(sent) == sorted(f"games/far/{name}" for name in (*scripts, *dress, "symbols.svg"))

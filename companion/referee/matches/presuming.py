@@ -102,7 +102,9 @@ def doubted(match: Match[S], move: Move) -> int | None:
         return None
     first = next(at for at, one in enumerate(match.course) if one.moment.n == said[0])
     course, before = match.course[:first], match.course[first].before
-    earlier = replace(match, log=match.log[: said[0] - 1], course=course, state=before)
+    earlier = replace(
+        match, course=course, state=before
+    )  # its course may bear what was told later: all the log
     return tap.moment.n if presumed(earlier, move) else None
 
 

@@ -16,7 +16,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.begun import begun_with
-from companion.referee.matches.entries import Play
+from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import doubted, has_declared, is_asked_first, presumed
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -153,6 +153,17 @@ def test_a_refusal_that_rests_on_what_a_tap_said_besides_is_doubted(begun):
     assert doubted(match.append(Play(move=compra)), compra) == tap  # what was refused has changed nothing
     match, _said = tapped(match, ATACA)
     assert doubted(match, compra) is None  # she has gone on since
+
+
+def test_an_answer_told_late_since_is_no_stumbling_block(begun):
+    """It lies before the taps that are looked at, and behind them in the log."""
+    match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    convoca = len(match.log)
+    match, said = tapped(match, ATACA)
+    assert said
+    late = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=())
+    match = match.append(Interrupt(move=late, before=convoca + 1, stands=True))
+    assert [doubted(match, Comprar(seat=seat)) for seat in ("Ana", "Beto")] == [None, len(match.log) - 1]
 
 
 def test_what_the_tap_itself_has_done_is_no_doubt(begun):

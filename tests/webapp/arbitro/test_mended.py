@@ -89,7 +89,7 @@ def test_what_was_confirmed_goes_once_it_is_proposed(table, answer):
     card.locator(".field").first.fill("Vendaval")
     card.locator(".arb-choice", has_text="Narrador").tap()
     card.locator(".button-main").tap()
-    beto.page.locator(".arb-confirming .arb-button", has_text="Efeito").tap()
+    beto.page.locator(".arb-ring .arb-choice", has_text="Mais…").tap()
     effect = beto.page.locator(".dialog-effect")
     effect.get_by_role("button", name="Morre", exact=True).tap()
     effect.get_by_role("button", name="É só isso").tap()

@@ -74,6 +74,7 @@ def test_what_was_passed_in_silence_is_answered_where_it_happened(convoked):
     beto.tap('.dialog-late [data-do="acao"]')
     beto.card("Rumor na Praça")
     beto.place("B:N3-2")
+    beto.tap(beto.page.locator(".arb-ring .arb-choice", has_text="Só isto"))
     beto.sees("Respondo a…", ".arb-confirming .arb-title")
     beto.confirm()
     beto.meets()
@@ -135,6 +136,7 @@ def test_a_reacao_that_was_forgotten_is_told_where_it_happened(convoked):
     expect(choices.nth(0)).to_have_text("à própria chegada")  # what has just happened comes first
     expect(choices.nth(1)).to_have_text("à chegada de um Personagem")
     ana.tap(ana.page.locator(".arb-band .arb-choice").first)
+    ana.tap(ana.page.locator(".arb-ring .arb-choice", has_text="Só isto"))
     ana.confirm()
     ana.meets()
     lines = ana.server.look(ana.code)["lines"]
