@@ -3,8 +3,10 @@
 It knows no game: only the frame of the Árbitro, which is the band, its questions, its dialogs, and places.
 """
 
+from contextlib import suppress
 from typing import Any
 
+from playwright.sync_api import TimeoutError
 from refereed_phone import RefereedPhone
 
 from companion.referee.matches.match import Match
@@ -42,6 +44,7 @@ TAP = """([steps, turn]) => {
     }
     return null;
 }"""
+SOON = 2000  # ms until a page that shows nothing to tap is taken at its word
 PATIENCE = 90  # moves that are begun by a button or a place until something is told
 
 
@@ -59,7 +62,7 @@ def walks(phone: RefereedPhone, entries: int) -> int:
         # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again.
         turn = seq + begun // 2 + gone_on
         steps = [*GOES_ON, *BEGINS[begun % 2]]
-        step = phone.page.evaluate(TAP, [steps, turn]) if begun < PATIENCE else None
+        step = tapped(phone, steps, turn) if begun < PATIENCE else None
         if step is None:
             move = first_lawful(server.match(code))
             if move is None:  # only people can say it, by taps on what is still on its way to the page
@@ -74,6 +77,16 @@ def walks(phone: RefereedPhone, entries: int) -> int:
         gone_on = 0 if now > seq else gone_on + (step in GOES_ON)
         seq = now
     return by_taps
+
+
+def tapped(phone: RefereedPhone, steps: list[str], turn: int) -> str | None:
+    """Which of the steps was tapped; None where the page comes to show none of them."""
+    step: str | None = phone.page.evaluate(TAP, [steps, turn])
+    if step is None:
+        with suppress(TimeoutError):
+            phone.page.locator(", ".join(steps)).locator("visible=true").first.wait_for(timeout=SOON)
+            step = phone.page.evaluate(TAP, [steps, turn])
+    return step
 
 
 def walked(server: Any, phones: Any, game: str, players: int) -> RefereedPhone:

@@ -30,3 +30,14 @@ def test_the_way_back_is_whole_over_the_hand(prepared, at_table, middle):
     phone.tap(done)
     phone.tap(".dialog-behind .button-main")
     expect(phone.page.locator(".arb-behind")).to_have_count(0)
+
+
+def test_the_way_back_answers_in_its_middle_beside_a_forma(refereed, at_table, mural):
+    code = refereed(2, leve=True, turno=3, vez="A", primeiro="A", fase="construir", forma="FO03", mural=mural)
+    phone = at_table(code).come().in_the_middle().meets()
+    phone.tap('.arb-band [class*="arb-rest"]')
+    phone.tap(phone.page.locator(".dialog-others .tool", has_text="Pôr em dia"))
+    done = phone.page.locator(".arb-band .arb-main", has_text="Pronto")
+    expect(phone.page.locator("button.forma-square").first).to_be_visible()
+    phone.tap(done)  # the browser taps the middle, and only where nothing lies over it
+    phone.page.locator(".dialog-behind .button-main").wait_for()
