@@ -35,8 +35,8 @@ BY_THE_ROW = """() => {
     crypto.getRandomValues = some => some.length === 1 ? some.fill(drawn++) : own(some);
 }"""
 # Taps one of the first that are there, in their turn; which those are, or null where there are none.
-TAP = """([steps, turn]) => {
-    for (const step of steps) {
+TAP = """steps => {
+    for (const [step, turn] of steps) {
         const found = [...document.querySelectorAll(step)].filter(one => one.checkVisibility());
         if (!found.length) continue;
         found[turn % found.length].click();
@@ -59,10 +59,11 @@ def walks(phone: RefereedPhone, entries: int) -> int:
     seq = server.look(code)["seq"]
     until = seq + entries
     while seq < until:
-        # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again.
-        turn = seq + begun // 2 + gone_on
-        steps = [*GOES_ON, *BEGINS[begun % 2]]
-        step = tapped(phone, steps, turn) if begun < PATIENCE else None
+        # Whoever throws a die must not throw the same for ever, nor what came to nothing be begun again: how
+        # often it was gone on with does not count there, or of two the same one might always be the next.
+        turn = seq + begun // 2
+        steps = [(step, turn + gone_on) for step in GOES_ON] + [(step, turn) for step in BEGINS[begun % 2]]
+        step = tapped(phone, steps) if begun < PATIENCE else None
         if step is None:
             move = first_lawful(server.match(code))
             if move is None:  # only people can say it, by taps on what is still on its way to the page
@@ -79,13 +80,15 @@ def walks(phone: RefereedPhone, entries: int) -> int:
     return by_taps
 
 
-def tapped(phone: RefereedPhone, steps: list[str], turn: int) -> str | None:
-    """Which of the steps was tapped; None where the page comes to show none of them."""
-    step: str | None = phone.page.evaluate(TAP, [steps, turn])
+def tapped(phone: RefereedPhone, steps: list[tuple[str, int]]) -> str | None:
+    """Which of the steps, each with its turn, was tapped; None where a page at rest comes to show none."""
+    step: str | None = phone.page.evaluate(TAP, steps)
     if step is None:
+        shown = phone.page.locator(", ".join(one for one, _turn in steps)).locator("visible=true")
         with suppress(TimeoutError):
-            phone.page.locator(", ".join(steps)).locator("visible=true").first.wait_for(timeout=SOON)
-            step = phone.page.evaluate(TAP, [steps, turn])
+            shown.first.wait_for(timeout=SOON)
+        phone.meets()  # on a busy machine it may still wait for what it has asked
+        step = phone.page.evaluate(TAP, steps)
     return step
 
 
