@@ -40,9 +40,8 @@ def _front(pen: Painter) -> None:
             x, y = canto_no_centro(linha, coluna)
             fenda = do_centro(linha, coluna) == FENDA
             fill = PAPER if fenda else theme.FROST
-            line = theme.LIGHT.tint(0.3 if fenda else 0.75)
-            spaces.append(Espaco(f"C{linha}{letra}", x, y, LADO, fill, line))
-    espacos.draw(pen, spaces, CENTRO.width, CENTRO.height, _MIDDLE, gust=theme.STONE.tint(0.8))
+            spaces.append(Espaco(f"C{linha}{letra}", x, y, LADO, fill, theme.LIGHT))
+    espacos.draw(pen, spaces, CENTRO.width, CENTRO.height, _MIDDLE)
     _diagonals(pen)
     _fenda(pen)
 

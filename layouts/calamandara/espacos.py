@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from layouts.calamandara import theme
-from layouts.drawing.colours import HAIR, Colour
+from layouts.drawing.colours import HAIR, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
@@ -17,6 +17,7 @@ from layouts.ornaments.wind import Ripples, contours, smooth
 from layouts.typography import fonts
 
 RIM = 2.0  # from the edge of a space to its plate: room for the name of the space
+_THICK = 1.0
 _STEP = 3.0
 _SPACING = 4.2
 _SWELL = 9.0
@@ -26,14 +27,14 @@ _RIPPLES = Ripples(SeededStream("calamandara", "vento"), 7, 45, 150)
 
 @dataclass(frozen=True, slots=True)
 class Espaco:
-    """A space on a board: its name there, its lower left corner in millimetres, and its colours."""
+    """A space on a board: its name there, its lower left corner in millimetres, its ground and its edge."""
 
     nome: str
     x: float
     y: float
     side: float
     fill: Colour
-    line: Colour
+    edge: Colour
 
     @property
     def slab(self) -> list[Point]:
@@ -63,9 +64,14 @@ def _blown(width: float, height: float, middle: Point) -> tuple[str, ...]:
     return tuple(smooth(line) for line in found)
 
 
-def draw(
-    pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point, *, gust: Colour
-) -> None:
+def stand(sketch: Sketch, plate: list[Point], fill: Colour | None, edge: Colour, *, low_ink: bool) -> None:
+    """A broken plate that stands on the paper: outlined in ink, its edge in a colour."""
+    sketch.paint(polyline(plate, closed=True), None if low_ink else fill, theme.INK, LINE)
+    thick = polyline(theme.edge(plate, _THICK), closed=True)
+    sketch.paint(thick, None if low_ink else edge, edge if low_ink else theme.INK, HAIR)
+
+
+def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
     """The plates of a board with the wind over them, and the names of the spaces.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.
@@ -75,10 +81,12 @@ def draw(
     for space in spaces:
         outline = polyline(space.slab, closed=True)
         plates += outline
-        sketch.paint(outline, None if pen.look.low_ink else space.fill, space.line, HAIR)
+        sketch.fill(outline, PAPER if pen.look.low_ink else space.fill)
     for line in _blown(width, height, middle):
-        lines.stroke(line, gust, HAIR)
+        lines.stroke(line, theme.INK, HAIR)
     sketch.place(lines, clip=plates)
+    for space in spaces:
+        stand(sketch, space.slab, None, space.edge, low_ink=pen.look.low_ink)
     sketch.draw(pen)
     for space in spaces:
         pen.text(

@@ -1,27 +1,19 @@
-"""The ornament of a Carta de Lembrança: a closed eye in the wind, both drawn from the card alone.
-
-How the wind blows tells what the card does: it stands still for what prevents, breaks for what destroys,
-turns for what rotates.
-"""
+"""A closed eye in the wind, drawn from a card alone: for a Carta de Lembrança that is not of the box."""
 
 import math
-from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
-from itertools import pairwise
 
 from companion.cards.card import Card
 from layouts.calamandara.theme import INK, LIGHT
+from layouts.calamandara.ventos import WINDS, Wind, blow
 from layouts.drawing.colours import BOLD, HAIR, LINE
 from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
-from layouts.ornaments.wind import Field, Ripples, contours, smooth
+from layouts.ornaments.wind import smooth
 
-_STEP = 1.1  # millimetres between the points at which the wind is measured
-_SHORTEST = 4.0  # of a line of wind, in millimetres
 _INK = 0.092  # of the paper, that the wind may cover with the stronger of its lines
-_SOURCE = 2.8  # about the point that lines come from
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,134 +56,6 @@ class Eye:
         return math.hypot(part / 1.06, (height - middle * max(0.0, 1 - part * part)) / tall)
 
 
-# A wind blows round an eye: the field of its lines, how far apart they are, and how far it jumps.
-Wind = Callable[[SeededStream, Eye], tuple[Field, float, float]]
-
-
-def _stream(chance: SeededStream, eye: Eye, angle: float, swell: float) -> Field:
-    """Lines that come from one side and part before the eye."""
-    ripples = Ripples(chance, 4, eye.half * 0.9, eye.half * 2.4)
-    cos, sin = math.cos(angle), math.sin(angle)
-
-    def field(x: float, y: float) -> float:
-        away = max(eye.distance(x, y), 1.0)
-        beside = (y - eye.y) * cos - (x - eye.x) * sin
-        return beside * (1 - 0.85 / (away * away)) + swell * ripples(x, y) * (1 - 1 / away)
-
-    return field
-
-
-def breeze(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """A light wind on its way: what moves and relocates."""
-    return _stream(chance, eye, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(2.2, 2.8), 0.0
-
-
-def fall(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """From above to below: what inserts, and the fall of the winds."""
-    angle = math.pi / 2 + chance.real(-0.3, 0.3)
-    return _stream(chance, eye, angle, chance.real(2, 4)), chance.real(2.2, 2.7), 0.0
-
-
-def still(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """Rings that hold the eye: what prevents."""
-    ripples = Ripples(chance, 3, eye.half, eye.half * 2.2)
-    flat, swell = chance.real(0.7, 1.5), chance.real(1.2, 2.8)
-
-    def field(x: float, y: float) -> float:
-        away = eye.distance(x, y)
-        return eye.half * flat * away + swell * ripples(x, y) * (away - 1)
-
-    return field, chance.real(2.7, 3.4), 0.0
-
-
-def whirl(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """A spiral about the eye: what rotates and repeats."""
-    ripples = Ripples(chance, 3, eye.half, eye.half * 2)
-    arms, way = chance.whole(6, 11), chance.pick((-1, 1))
-    pitch = chance.real(2.5, 3.2)
-
-    def field(x: float, y: float) -> float:
-        turn = math.atan2(y - eye.y, x - eye.x) / (2 * math.pi)
-        return way * arms * turn + (eye.half * 0.9 * eye.distance(x, y) + 1.2 * ripples(x, y)) / pitch
-
-    return field, 1.0, arms
-
-
-def rays(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """Lines that leave the eye on all sides: what revives and reveals."""
-    ripples = Ripples(chance, 3, eye.half * 0.8, eye.half * 2)
-    count, sway = chance.whole(36, 50), chance.real(0.6, 1.6)
-    curl = chance.real(-6, 6)
-
-    def field(x: float, y: float) -> float:
-        turn = math.atan2(y - eye.y, x - eye.x) / (2 * math.pi)
-        return count * turn + sway * ripples(x, y) + curl * math.log(max(eye.distance(x, y), 0.5))
-
-    return field, 1.0, count
-
-
-def shards(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """Broken lines: what destroys, eliminates and takes away."""
-    length, height = chance.real(7, 12), chance.real(2.4, 4.2)
-    angle, shift = chance.real(-0.5, 0.5), chance.real(0, 9)
-    cos, sin = math.cos(angle), math.sin(angle)
-
-    def field(x: float, y: float) -> float:
-        along, beside = x * cos + y * sin, y * cos - x * sin
-        saw = abs((along + shift + 0.35 * beside) / length % 1 - 0.5)
-        away = max(eye.distance(x, y), 1.0)
-        return beside - eye.y * cos + eye.x * sin + height * 2 * saw * (1.1 - 1 / away)
-
-    return field, chance.real(2.1, 2.6), 0.0
-
-
-def twins(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """Rings about two middles: what swaps, copies and doubles."""
-    angle = chance.real(-0.9, 0.9)
-    reach = eye.half * chance.real(1.0, 1.5)
-    dx, dy = reach * math.cos(angle), reach * math.sin(angle)
-    ripples = Ripples(chance, 3, eye.half, eye.half * 2)
-
-    def field(x: float, y: float) -> float:
-        one = math.hypot(x - eye.x - dx, y - eye.y - dy)
-        other = math.hypot(x - eye.x + dx, y - eye.y + dy)
-        return math.sqrt(one * other + 1) + ripples(x, y)
-
-    return field, chance.real(1.9, 2.4), 0.0
-
-
-def gather(chance: SeededStream, eye: Eye) -> tuple[Field, float, float]:
-    """Lines that run together into the eye from one side: what acquires and takes."""
-    angle = chance.real(-0.9, 0.9) + chance.pick((0.0, math.pi))
-    far = eye.half * chance.real(1.7, 2.4)
-    px, py = eye.x + far * math.cos(angle), eye.y + far * math.sin(angle) * 0.6
-    ripples = Ripples(chance, 3, eye.half * 0.9, eye.half * 2)
-    count, sway = chance.whole(26, 40), chance.real(0.5, 1.2)
-
-    def field(x: float, y: float) -> float:
-        if math.hypot(x - px, y - py) < _SOURCE:
-            return math.nan
-        inward = math.atan2(y - eye.y, x - eye.x) / (2 * math.pi)
-        outward = math.atan2(y - py, x - px) / (2 * math.pi)
-        return count * (inward - outward) + sway * ripples(x, y)
-
-    return field, 1.0, count
-
-
-WINDS: dict[str, Wind] = {
-    "mover": breeze, "invadir": breeze, "sd-realocar": breeze,
-    "sd-inserir": fall, "sd-copiar-inserir": fall, "turno-repetir": fall,
-    "cl-anular": still, "cl-anular-sd-impedir": still, "turno-impedir": still, "atq-impedir": still,
-    "cl-aquisicao-impedir": still, "sd-insercao-impedir": still, "sd-aquisicao-impedir": still,
-    "movimento-impedir": still,
-    "cl-rotacionar": whirl, "cs-rotacionar": whirl,
-    "cl-revelar": rays, "cl-reviver": rays,
-    "sd-destruir": shards, "rs-destruir": shards, "cl-eliminar": shards,
-    "cl-copiar": twins, "sd-duplicar": twins, "cl-trocar": twins, "rs-trocar": twins,
-    "cl-adquirir": gather, "sd-adquirir": gather, "cl-tomar": gather,
-}  # fmt: skip
-
-
 def olho(pen: Painter, card: Card, width: float, height: float) -> None:
     """The eye of a Carta de Lembrança in its wind."""
     whole = Sketch()
@@ -222,34 +86,14 @@ def draw_eye(sketch: Sketch, chance: SeededStream, wind: Wind, width: float, hei
         lean=chance.real(-0.8, 0.8),
     )
     lashes = _lashes(chance, eye)
-    field, spacing, jump = wind(chance, eye)
 
-    def open_air(x: float, y: float) -> float:
-        return math.nan if eye.distance(x, y) < 1 or _among(eye, lashes, x, y) else field(x, y)
+    def keeps_off(x: float, y: float) -> bool:
+        return eye.distance(x, y) < 1 or _among(eye, lashes, x, y)
 
-    lines = _lines(open_air, width, height, spacing, jump)
-    too_much = HAIR * _length(lines) / (_INK * width * height)
-    if too_much > 1 and not jump:
-        lines = _lines(open_air, width, height, spacing * too_much, jump)
-    strong, spare = chance.whole(3, 5), _INK * width * height - HAIR * _length(lines)
-    for number, line in enumerate(lines):
-        more = (LINE - HAIR) * _length([line])
-        bold = number % strong == 0 and more < spare
-        spare -= more if bold else 0
-        sketch.stroke(smooth(line), INK, LINE if bold else HAIR)
+    blow(sketch, chance, wind, eye, (width, height), keeps_off, _INK)
     _lid(sketch, chance, eye)
     for lash in lashes:
         sketch.stroke(smooth(lash), INK, LINE)
-
-
-def _lines(field: Field, width: float, height: float, spacing: float, jump: float) -> list[list[Point]]:
-    """The lines of the wind, the longest first."""
-    found = contours(field, width, height, _STEP, spacing, jump=jump)
-    return sorted((line for line in found if _length([line]) > _SHORTEST), key=len, reverse=True)
-
-
-def _length(lines: list[list[Point]]) -> float:
-    return sum(math.dist(one, other) for line in lines for one, other in pairwise(line))
 
 
 def _lid(sketch: Sketch, chance: SeededStream, eye: Eye) -> None:

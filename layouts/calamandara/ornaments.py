@@ -1,9 +1,10 @@
-"""The drawings that Calamandara's faces name: eyes, symbols, and the backs."""
+"""The drawings that Calamandara's faces name: motifs, symbols, and the backs."""
 
 import math
 
 from companion.cards.card import Card
 from companion.language import _
+from layouts.calamandara.lembrancas import motivo
 from layouts.calamandara.olhos import olho
 from layouts.calamandara.theme import (
     INK,
@@ -137,6 +138,7 @@ def _names_of_a_back(pen: Painter, kind: str, width: float, height: float) -> No
 
 
 ORNAMENTS: dict[str, Ornament] = {
+    "motivo": motivo,
     "olho": olho,
     "simbolos": simbolos,
     "verso-lembranca": verso_lembranca,

@@ -12,7 +12,7 @@ from companion.games.calamandara.pieces import (
     RESERVA_FINAL,
 )
 from companion.language import Message, _
-from layouts.calamandara import theme, tokens
+from layouts.calamandara import espacos, theme, tokens
 from layouts.calamandara.theme import NOMES, VIAJANTES, FeicaoDeViajante
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import HAIR, PAPER
@@ -84,15 +84,17 @@ def _card_places(pen: Painter, viajante: FeicaoDeViajante, places: list[tuple[fl
             return float("nan")
         return y + 9 * ripples(x, y)
 
-    wind, sketch, plates = Sketch(), Sketch(), ""
+    wind, sketch, edges, plates = Sketch(), Sketch(), Sketch(), ""
     for number, (x, y) in enumerate(places):
         chance = SeededStream("calamandara", "lugar", str(number))
-        plate = polyline(theme.slab(chance, x, y, _CARD.width, _CARD.height, crooked=1.0), closed=True)
-        plates += plate
-        sketch.paint(plate, None if pen.look.low_ink else PAPER, viajante.deep, HAIR)
+        plate = theme.slab(chance, x, y, _CARD.width, _CARD.height, crooked=1.0)
+        plates += polyline(plate, closed=True)
+        sketch.fill(polyline(plate, closed=True), PAPER)
+        espacos.stand(edges, plate, None, viajante.colour, low_ink=pen.look.low_ink)
     for line in contours(field, SIZE.width, SIZE.height, 3.2, 4.0):
-        wind.stroke(smooth(line), theme.STONE.tint(0.7), HAIR)
+        wind.stroke(smooth(line), theme.INK, HAIR)
     sketch.place(wind, clip=plates)
+    sketch.place(edges)
     sketch.draw(pen)
 
 

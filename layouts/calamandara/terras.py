@@ -21,9 +21,10 @@ from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import RIM, Espaco
 from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import LINE, PAPER
+from layouts.drawing.colours import BOLD, LINE, PAPER
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.sketch import Sketch
 
 _MIDDLE = TERRA.width / 2
 _SPOT = FAIXA_INICIAL - 9.0  # the middle of the ponto inicial
@@ -49,7 +50,7 @@ def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
     _paths(pen, viajante)
     # As S sees it, the Fenda lies straight ahead of row 6.
     fenda = _MIDDLE, FAIXA_INICIAL - LADO / 2 - no_papel(ponto_inicial("S"))[1] - LADO / 2
-    espacos.draw(pen, list(_spaces(viajante)), TERRA.width, TERRA.height, fenda, gust=theme.STONE.tint(0.8))
+    espacos.draw(pen, list(_spaces(viajante)), TERRA.width, TERRA.height, fenda)
     _border(pen)
     _start(pen, viajante)
 
@@ -58,11 +59,10 @@ def _spaces(viajante: FeicaoDeViajante) -> list[Espaco]:
     found = []
     for linha in range(1, LINHAS_DA_TERRA + 1):
         initial = linha <= LINHAS_DA_ZONA_INICIAL
-        fill = viajante.colour.tint(0.12) if initial else theme.FROST
-        line = viajante.deep.tint(0.75) if initial else theme.LIGHT.tint(0.75)
+        fill, edge = (PAPER, viajante.colour) if initial else (theme.FROST, theme.LIGHT)
         for coluna, letra in enumerate(COLUNAS, 1):
             x, y = canto_na_terra(linha, coluna)
-            found.append(Espaco(f"{linha}{letra}", x, y, LADO, fill, line))
+            found.append(Espaco(f"{linha}{letra}", x, y, LADO, fill, edge))
     return found
 
 
@@ -74,7 +74,7 @@ def _border(pen: Painter) -> None:
         (TERRA.width * at / count, _BORDER + (chance.real(-0.3, 0.3) if 0 < at < count else 0.0))
         for at in range(count + 1)
     ]
-    pen.polygon(points, stroke=theme.LIGHT, weight=LINE, closed=False)
+    pen.polygon(points, stroke=theme.LIGHT, weight=BOLD, closed=False)
 
 
 def _paths(pen: Painter, viajante: FeicaoDeViajante) -> None:
@@ -119,12 +119,14 @@ def _legend(pen: Painter, viajante: FeicaoDeViajante, x: float) -> None:
         (13.2, theme.FROST, theme.LIGHT, _("Zona Final: rows 5 and 6, and the centre")),
         (
             4.6,
-            viajante.colour.tint(0.12),
-            viajante.deep,
+            PAPER,
+            viajante.colour,
             _("Zona Inicial: rows 1 to 4, this traveller's own"),
         ),
     )
-    for y, fill, line, words in rows:
-        theme.plate(pen, theme.slab(SeededStream("legenda", str(y)), x, y, 6, 6, crooked=0.4), fill, line)
+    for y, fill, edge, words in rows:
+        sketch, plate = Sketch(), theme.slab(SeededStream("legenda", str(y)), x, y, 6, 6, crooked=0.4)
+        espacos.stand(sketch, plate, fill, edge, low_ink=pen.look.low_ink)
+        sketch.draw(pen)
         look = theme.style(8, valign="middle")
         theme.say(pen, words, x + 8, y - 0.5, TERRA.width - x - 11, 7, look)

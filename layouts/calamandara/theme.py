@@ -14,11 +14,11 @@ from layouts.ornaments.chance import SeededStream
 TITLE = "Amarante-Regular"
 
 INK = Colour.of("#16191D")
-ASH = Colour.of("#F8F9FA")  # the pale grey that everything lies on
-STONE = Colour.of("#8A939B")  # outlines that are not read
+ASH = Colour.of("#E7EAEC")  # the grey paper that everything lies on
+STONE = Colour.of("#828B93")  # outlines that are not read
 SLATE = Colour.of("#545C64")  # small words
-LIGHT = Colour.of("#0E7391")  # the one cold light
-FROST = LIGHT.tint(0.09)  # the ground of the Zona Final
+LIGHT = Colour.of("#0B6A87")  # the one cold light
+FROST = LIGHT.tint(0.2)  # the ground of the Zona Final, where the light falls
 
 # What the symbols are called, in the order of the depósitos.
 NOMES = {
@@ -137,6 +137,19 @@ def slab(
 def plate(pen: Painter, points: list[Point], fill: Colour | None, stroke: Colour = STONE) -> None:
     """A broken plate; with low ink only its outline."""
     pen.polygon(points, fill=None if pen.look.low_ink else fill, stroke=stroke, weight=HAIR)
+
+
+def edge(points: list[Point], width: float) -> list[Point]:
+    """The thickness of a broken plate, seen along its lower and its right side."""
+    low_left, low, low_right, right, top_right = points[:5]
+    return [
+        *points[:5],
+        (top_right[0] - width, top_right[1] - 0.7 * width),
+        (right[0] - width, right[1]),
+        (low_right[0] - width, low_right[1] + width),
+        (low[0], low[1] + width),
+        (low_left[0] + 0.7 * width, low_left[1] + width),
+    ]
 
 
 def rule(pen: Painter, x: float, y: float, width: float, colour: Colour = INK) -> None:

@@ -7,7 +7,10 @@ import sys
 
 import numpy
 import pytest
+from drawn import Drawn
 
+from companion.cards.card import Card
+from companion.games.castoria.pieces import PERSONAGEM
 from layouts.castoria.ornaments import ORNAMENTS
 
 CARD_BOX = (54, 28.6)  # what faces/base.yaml leaves for an ornament
@@ -127,3 +130,15 @@ def test_a_name_without_a_letter_still_has_an_ornament(drawn, sample, picture):
     card = sample("inicial", 0)
     nameless = type(card)(card.id, card.kind, card.values, {"pt": {"nome": "…"}})
     assert inked(picture(drawn(ORNAMENTS["inicial"], nameless, *CARD_BOX))) > 0.03
+
+
+@pytest.mark.parametrize("kind", ["inicial", "fitas"])
+def test_the_initial_is_that_of_the_name_in_the_language_printed(kind):
+    def bytes_of(names, lang):
+        card = Card("uma", PERSONAGEM, {"nivel": 3}, {lang: {"nome": name} for lang, name in names.items()})
+        ornament = ORNAMENTS[kind]
+        return Drawn(lambda pen: ornament(pen, card, *CARD_BOX), *CARD_BOX, lang=lang).bytes
+
+    both = {"pt": "Dama do Relógio", "en": "Lady of the Clock"}
+    assert bytes_of(both, "en") == bytes_of({"pt": "Lua"}, "pt") != bytes_of(both, "pt")
+    assert bytes_of({"pt": "Lua"}, "en") == bytes_of({"pt": "Lua"}, "pt")

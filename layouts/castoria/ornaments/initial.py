@@ -41,7 +41,7 @@ def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
     picture.place(side)
     picture.place(side, mirror(width))
     _field(chance, picture, frame, metal, low_ink, (x, y, half), level)
-    name = card.text("nome", "pt") or card.id
+    name = card.text("nome", pen.look.lang) or card.id
     _letter(picture, name, metal, x, y - (0.08 * half if frame is fields.arch else 0), half)
     picture.draw(pen)
 

@@ -34,7 +34,8 @@ def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
         _tail(chance, side, (x, y), radius, broad * 0.9, reach, stripes, low_ink)
     picture.place(side, mirror(width))
     picture.place(side)
-    _medal(chance, picture, card, x, y, radius, low_ink)
+    name = card.text("nome", pen.look.lang) or card.id
+    _medal(chance, picture, name, x, y, radius, low_ink)
     picture.draw(pen)
 
 
@@ -107,7 +108,7 @@ def _panels(
 
 
 def _medal(
-    chance: SeededStream, sketch: Sketch, card: Card, x: float, y: float, radius: float, low_ink: bool
+    chance: SeededStream, sketch: Sketch, name: str, x: float, y: float, radius: float, low_ink: bool
 ) -> None:
     """The medal, with the initial of its name."""
     gold = None if low_ink else METALS[1].tint(0.34)
@@ -123,6 +124,6 @@ def _medal(
         sketch.paint(foliage.star(x, y, radius, rays, turn, 0.66), gold or PAPER, INK, HAIR)
     sketch.paint(circle(x, y, radius * 0.66), PAPER, INK, LINE)
     sketch.stroke(circle(x, y, radius * 0.55), METALS[1], HAIR)
-    outline = letters.initial(card.text("nome", "pt") or card.id, INITIALS)
+    outline = letters.initial(name, INITIALS)
     if outline:
         sketch.fill(outline.within(x - radius * 0.36, y - radius * 0.36, radius * 0.72, radius * 0.72), INK)

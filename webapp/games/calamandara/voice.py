@@ -1,13 +1,12 @@
 """How Calamandara looks on a screen: ink on grey paper, one cold light, wind drawn in lines."""
 
 from layouts.calamandara import theme
-from layouts.drawing.colours import INK
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
 from layouts.ornaments.wind import Ripples, contours, smooth
 from webapp.look.ornaments import HEIGHT, WIDTH
-from webapp.look.palette import by_lamp, mixed
+from webapp.look.palette import by_lamp
 from webapp.look.voices import ScreenTypography, on_paper
 
 
@@ -23,7 +22,7 @@ def _wind(pen: Painter) -> None:
 VOICE = ScreenTypography(
     slug="calamandara",
     title=theme.TITLE,
-    light=on_paper(mixed(theme.ASH, INK, 0.05), theme.LIGHT, quiet=theme.SLATE),
+    light=on_paper(theme.ASH, theme.LIGHT, quiet=theme.SLATE),
     dark=by_lamp(theme.LIGHT, hue=theme.LIGHT),
     radius="4px",
     corners="2px 12px 3px 9px",
