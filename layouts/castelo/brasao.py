@@ -1,4 +1,4 @@
-"""A coat of arms from a card's identity: field and division by its cost, charge by its kind."""
+"""A coat of arms from a card's identity: field and division by its cost, charge by its name."""
 
 from collections.abc import Callable, Sequence
 
@@ -21,24 +21,22 @@ def brasao(pen: Painter, card: Card, width: float, height: float) -> None:
     chance = SeededStream("castelo", "brasao", card.id)
     division = escudos.DIVISIONS[min(_cost(card) // 2, len(escudos.DIVISIONS) - 1)]
     crest = {"rara": "estrela", "muito-rara": "coroa"}.get(str(card.value("raridade")), "")
-    _arms(pen, chance, (width, height), colours, cargas.charges()[group], division, crest)
+    _arms(pen, chance, (width, height), colours, cargas.charge_of(card, group), division, crest)
 
 
 def arms(pen: Painter, seed: str, width: float, height: float, colour: Colour, charge: str) -> None:
-    """Arms that are no card's: of a player, with the charge ``group.name``."""
-    group, name = charge.split(".")
+    """Arms that are no card's: of a player, with the charge of that name."""
     chance = SeededStream("castelo", "armas", seed)
-    bearing = {name: cargas.charges()[group][name]}
+    bearing = cargas.charges()[charge]
     _arms(pen, chance, (width, height), (colour, colour, colour), bearing, escudos.DIVISIONS[1], "")
 
 
 def figure(pen: Painter, charge: str, size: float, colour: Colour) -> None:
-    """The charge ``group.name`` alone, about the origin."""
-    group, name = charge.split(".")
+    """The charge of that name alone, about the origin."""
     sketch = Sketch()
     crayon = None if pen.look.low_ink else colour
     cargas.bear(
-        sketch, SeededStream("castelo", "figura", charge), cargas.charges()[group][name], 0, 0, size, crayon
+        sketch, SeededStream("castelo", "figura", charge), cargas.charges()[charge], 0, 0, size, crayon
     )
     sketch.draw(pen)
 
@@ -69,7 +67,7 @@ def _arms(
     chance: SeededStream,
     size: tuple[float, float],
     colours: tuple[Colour, Colour, Colour],
-    bearings: dict[str, cargas.Charge],
+    bearing: cargas.Charge,
     divisions: Sequence[escudos.Division],
     crest: str,
 ) -> None:
@@ -84,7 +82,6 @@ def _arms(
     if wide:
         _grass(sketch, chance, width, foot, colours[2])
         _supporters(sketch, chance, (width, height), (x + half, foot), colours[2], low_ink)
-    bearing = bearings[chance.pick(sorted(bearings))]
     _shield(sketch, chance, (x, y), half, colours, chance.pick(divisions), bearing, low_ink)
     if crest:
         _CRESTS[crest](sketch, chance, x, y + half + 0.4, 0.15 * height, None if low_ink else colours[2])
@@ -140,7 +137,7 @@ def _bearing(
 ) -> None:
     """The charge on a round or a lozenge of paper, so that it stands clear of the field."""
     x, y = middle
-    share = chance.real(0.68, 0.86)
+    share = chance.real(0.84, 0.96)
     if chance.odds(0.65):
         ground = giz.blob(chance, x, y, share * half, share * half, wobble=0.03)
     else:
@@ -149,7 +146,7 @@ def _bearing(
         ground = giz.line(chance, corners, closed=True, wobble=0.2)
     sketch.fill(ground, PAPER)
     sketch.stroke(ground, INK, HAIR)
-    size = 1.66 * share * half
+    size = 1.68 * share * half
     cargas.bear(sketch, chance, bearing, x, y, size, None if low_ink else colour, gap=1.5)
 
 
@@ -199,9 +196,8 @@ def _supporters(
             crayon,
         )
     else:
-        group = {"arvore": "permanente", "flor": "permanente", "vela": "producao", "torre": "maquina"}[kind]
         tall = min(room * 1.15, 0.5 * height)
-        cargas.bear(side, chance, cargas.charges()[group][kind], x, foot + tall / 2, tall, crayon, gap=1.8)
+        cargas.bear(side, chance, cargas.charges()[kind], x, foot + tall / 2, tall, crayon, gap=1.8)
         _sky(side, chance, x, height * chance.real(0.72, 0.84), room * 0.4)
     sketch.place(side)
     sketch.place(side, mirror(width))
@@ -258,18 +254,14 @@ def _star(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
     """What a rare card bears over its shield."""
-    cargas.bear(
-        sketch, chance, cargas.charges()["coroas"]["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3
-    )
+    cargas.bear(sketch, chance, cargas.charges()["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3)
 
 
 def _crown(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
     """What a very rare card bears over its shield."""
-    cargas.bear(
-        sketch, chance, cargas.charges()["coroas"]["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3
-    )
+    cargas.bear(sketch, chance, cargas.charges()["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3)
 
 
 _CRESTS: dict[str, Callable[[Sketch, SeededStream, float, float, float, Colour | None], None]] = {

@@ -1,11 +1,14 @@
 """What coats of arms bear: drawings from ``cargas.toml``, each time by a hand that is not quite steady."""
 
+import re
 import tomllib
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from companion.cards.card import Card
 from layouts.castelo import giz
 from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Point
@@ -13,6 +16,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE, Sketch
 
 GRID = 24.0
+_SMALL = 17.0  # millimetres
 _TREMBLE = 0.3  # grid units
 
 Verb = tuple[str, tuple[Point, ...]]
@@ -20,22 +24,52 @@ Verb = tuple[str, tuple[Point, ...]]
 
 @dataclass(frozen=True, slots=True)
 class Charge:
-    """One drawing: what is coloured in, and the lines on top of it."""
+    """One drawing: what is coloured in and the lines on top; which words and kinds of card choose it."""
 
+    name: str
     shape: tuple[Verb, ...]
     lines: tuple[Verb, ...]
+    words: frozenset[str]
+    stands_for: frozenset[str]
 
 
 @cache
-def charges() -> dict[str, dict[str, Charge]]:
-    """All charges by the group of cards that bear them, and by name."""
+def charges() -> dict[str, Charge]:
+    """All charges by name."""
     text = Path(__file__).with_name("cargas.toml").read_text(encoding="utf-8")
     return {
-        group: {
-            name: Charge(_parsed(entry["shape"]), _parsed(entry["lines"])) for name, entry in named.items()
-        }
-        for group, named in tomllib.loads(text).items()
+        name: Charge(
+            name,
+            _parsed(entry["shape"]),
+            _parsed(entry["lines"]),
+            frozenset(entry["words"]),
+            frozenset(entry.get("stands_for", ())),
+        )
+        for name, entry in tomllib.loads(text).items()
     }
+
+
+def charge_of(card: Card, group: str) -> Charge:
+    """What a card bears: the figure it says, else that of a word of its name, else an emblem of its group.
+
+    An emblem says nothing of the card that may be false; which one, the card's identity decides.
+    """
+    known = charges()
+    if figure := str(card.value("figura") or ""):
+        return known[figure]
+    for names in card.texts.values():
+        for word in re.findall(r"[\w-]+", _plain(names.get("nome", ""))):
+            for charge in known.values():
+                if word in charge.words:
+                    return charge
+    emblems = sorted(name for name, charge in known.items() if group in charge.stands_for)
+    return known[SeededStream("castelo", "carga", card.id).pick(emblems)]
+
+
+def _plain(text: str) -> str:
+    """Small letters without accents."""
+    apart = unicodedata.normalize("NFD", text.casefold())
+    return "".join(sign for sign in apart if not unicodedata.combining(sign))
 
 
 def bear(
@@ -54,7 +88,17 @@ def bear(
     seen = SeededStream("castelo", "tremor", str(chance.whole(0, 1_000_000)))
     shape = _path(seen, charge.shape, left, low, size)
     sketch.fill(shape, PAPER)
-    giz.colour_in(sketch, chance, shape, (left, low, size, size), colour, gap=gap)
+    # On a small figure the crayon is laid lightly, so that its lines are seen.
+    small = size < _SMALL
+    giz.colour_in(
+        sketch,
+        chance,
+        shape,
+        (left, low, size, size),
+        colour,
+        gap=gap * 0.64 if small else gap,
+        weight=HAIR if small else LINE,
+    )
     weight = LINE if size > 9 else HAIR
     sketch.stroke(shape, INK, weight)
     sketch.stroke(_path(seen, charge.lines, left, low, size), INK, weight if size > 17 else HAIR)

@@ -10,7 +10,7 @@ from companion.language import Message, _
 from layouts.castelo import brasao, muralha, palavras, theme, torres
 from layouts.castelo.coluna import Coluna
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import BLUE, BOLD, GREEN, VERMILION
+from layouts.drawing.colours import BOLD, INK
 from layouts.drawing.pen import Painter
 
 FOLHA = Size(190, 260)  # fits A4 and letter
@@ -28,22 +28,22 @@ def _front(pen: Painter) -> None:
     _leaf(pen, _("The turn and the combat"))
     left, right = columns(pen)
     _tailpiece(pen, turn(left), "castelo")
-    _tailpiece(pen, combat(right), "instantanea.cometa")
+    _tailpiece(pen, combat(right), "cometa")
 
 
 def _back(pen: Painter) -> None:
     _leaf(pen, _("Abilities, traps, decks"))
     left, right = columns(pen)
-    _tailpiece(pen, tropas(left), "ser-vivo.coruja")
-    _tailpiece(pen, cards(right), "armadilha-de-campo.caracol")
+    _tailpiece(pen, tropas(left), "coruja")
+    _tailpiece(pen, cards(right), "caracol")
 
 
 def turn(column: Coluna) -> Coluna:
     """Left column of the front."""
-    column.heading("dado", _("Preparation"), GREEN)
+    column.heading("dado", _("Preparation"), INK)
     column.steps(palavras.PREPARATION)
     column.space()
-    column.heading("turno", _("The seven phases"), GREEN)
+    column.heading("turno", _("The seven phases"), INK)
     column.signed(palavras.PHASE_RULES)
     column.space(1)
     column.words(palavras.CLEAN_UP)
@@ -53,11 +53,11 @@ def turn(column: Coluna) -> Coluna:
 
 def combat(column: Coluna) -> Coluna:
     """Right column of the front."""
-    column.heading("luta", _("The six steps of combat"), VERMILION)
+    column.heading("luta", _("The six steps of combat"), theme.TROPA)
     column.steps(palavras.STEPS)
     column.space(1)
-    column.banner(palavras.EQUAL, VERMILION)
-    column.heading("alvo", _("Who may be attacked"), VERMILION)
+    column.banner(palavras.EQUAL, theme.TROPA)
+    column.heading("alvo", _("Who may be attacked"), theme.TROPA)
     column.table(palavras.TARGETS, palavras.TARGET_ROWS, (1.2, 0.95, 1.1, 1.3, 1.35), 8.6)
     column.words(palavras.TARGETS_RULE)
     column.words(palavras.DEFENDERS_RULE)
@@ -67,33 +67,33 @@ def combat(column: Coluna) -> Coluna:
 
 def tropas(column: Coluna) -> Coluna:
     """Left column of the back."""
-    column.heading("tropa", _("Abilities"), VERMILION)
+    column.heading("tropa", _("Abilities"), theme.TROPA)
     column.signed(palavras.ABILITIES)
     column.space()
-    column.heading("agrupamento", _("Groups"), VERMILION)
+    column.heading("agrupamento", _("Groups"), theme.TROPA)
     column.signed(palavras.GROUPS)
     column.space()
-    column.heading("castelo", _("Ways to play"), BLUE)
+    column.heading("castelo", _("Ways to play"), INK)
     for each in palavras.FORMATS:
         column.words(each)
     column.space()
-    column.heading("tropa", _("On the cards"), VERMILION)
+    column.heading("tropa", _("On the cards"), theme.TROPA)
     column.pairs(palavras.SIGNS)
     return column
 
 
 def cards(column: Coluna) -> Coluna:
     """Right column of the back."""
-    column.heading("armadilha", _("Traps"), BLUE)
+    column.heading("armadilha", _("Traps"), theme.ARMADILHA)
     column.signed(palavras.TRAPS)
     column.space()
-    column.heading("permanente", _("Instantâneas and Permanentes"), BLUE)
+    column.heading("permanente", _("Instantâneas and Permanentes"), theme.PERMANENTE)
     column.signed(palavras.OTHERS)
     column.space()
-    column.heading("comprar", _("The deck"), GREEN)
+    column.heading("comprar", _("The deck"), INK)
     column.figures(palavras.DECK)
     column.space(1)
-    column.heading("", _("Often mistaken"), GREEN)
+    column.heading("", _("Often mistaken"), INK)
     column.signed(palavras.SLIPS)
     return column
 
@@ -114,12 +114,13 @@ def _tailpiece(pen: Painter, column: Coluna, charge: str) -> None:
         torres.draw(pen, "guia", x - size * 0.55, FOOT + (room - size) / 2, size * 1.1, size)
         return
     with pen.moved(x, FOOT + room / 2):
-        brasao.figure(pen, charge, size, VERMILION)
+        brasao.figure(pen, charge, size, theme.TROPA)
 
 
 def _leaf(pen: Painter, title: Message) -> None:
     """A crayon frame, the title over a wall, and the foot."""
-    theme.crayon_box(pen, f"guia-{title.text}", 3, 3, FOLHA.width - 6, FOLHA.height - 6, BLUE, weight=BOLD)
+    width, height = FOLHA.width - 6, FOLHA.height - 6
+    theme.crayon_box(pen, f"guia-{title.text}", 3, 3, width, height, theme.PEDRA, weight=BOLD)
     pen.text(_INSET, 242.5, "Castelo", size=30, font=theme.TITLE)
     pen.text(FOLHA.width - _INSET, 243, title.to(pen.look.lang), size=15, font=theme.TITLE, align="right")
     muralha.draw(pen, title.text, _INSET, 232, FOLHA.width - 2 * _INSET, 7.5, "inteira")

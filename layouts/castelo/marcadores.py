@@ -10,7 +10,7 @@ from companion.language import Message, _
 from layouts.castelo import brasao, giz, muralha, theme, torres
 from layouts.castelo.em_branco import WORDS
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, PAPER, VERMILION, Colour
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
@@ -86,7 +86,7 @@ def _makes(product: str, pen: Painter) -> None:
 
 
 def _damage(count: int, pen: Painter) -> None:
-    _rim(pen, "dano", VERMILION)
+    _rim(pen, "dano", INK)
     theme.sign(pen, "dano", 4.4, 9.0, 4.6, INK)
     pen.text(9.4, 6.8, str(count), size=19, font=fonts.SANS_BOLD, align="centre")
     theme.say(pen, _("damage"), 1.6, 1.7, SIDE - 3.2, 3.2, _LABEL)
@@ -99,19 +99,19 @@ def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None
 
 
 def _castle(pen: Painter) -> None:
-    _rim(pen, "castelo", BLUE, weight=BOLD)
+    _rim(pen, "castelo", theme.PEDRA, weight=BOLD)
     torres.draw(pen, "marcador", 2, 2, SIDE - 4, SIDE - 3.6)
 
 
 def _wall(pen: Painter) -> None:
-    _rim(pen, "muralha", BLUE, weight=BOLD)
+    _rim(pen, "muralha", theme.PEDRA, weight=BOLD)
     muralha.draw(pen, "marcador", 2.1, 3.6, SIDE - 4.2, 6.8, "inteira")
 
 
 def _first(pen: Painter) -> None:
-    _rim(pen, "primeiro", GREEN, weight=BOLD)
+    _rim(pen, "primeiro", INK, weight=BOLD)
     with pen.moved(SIDE / 2, 9.2):
-        brasao.figure(pen, "coroas.coroa", 7, GREEN)
+        brasao.figure(pen, "coroa", 7, theme.PEDRA)
     theme.say(pen, _("begins"), 1.7, 1.8, SIDE - 3.4, 3.6, _LABEL)
 
 
@@ -127,16 +127,16 @@ _NAMED: dict[str, Token] = {
     "castelo": Token(_("castle"), _castle),
     "muralha": Token(_("wall"), _wall),
     "dano": Token(_("damage"), partial(_damage, 1), partial(_damage, 5)),
-    "nova": Token(_("new"), partial(_labelled, "nova", _("new"), GREEN)),
+    "nova": Token(_("new"), partial(_labelled, "nova", _("new"), theme.TROPA)),
     "atacou": Token(
         _("attacked"),
-        partial(_labelled, "luta", _("attacked"), VERMILION),
-        partial(_labelled, "virar-direita", _("effect used"), VERMILION),
+        partial(_labelled, "luta", _("attacked"), theme.TROPA),
+        partial(_labelled, "virar-direita", _("effect used"), theme.TROPA),
     ),
     "grupo": Token(
         _("group"),
-        partial(_labelled, "agrupamento", _("group"), BLUE),
-        partial(_labelled, "preso", _("stays together"), BLUE),
+        partial(_labelled, "agrupamento", _("group"), theme.TROPA),
+        partial(_labelled, "preso", _("stays together"), theme.TROPA),
     ),
 }
 _FIRST = Token(_("begins"), _first)

@@ -2,8 +2,8 @@
 
 from typing import Literal
 
-from layouts.castelo import giz
-from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, Colour
+from layouts.castelo import giz, theme
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
@@ -29,7 +29,7 @@ def draw(
     width: float,
     height: float,
     state: State,
-    colour: Colour = BLUE,
+    colour: Colour = theme.PEDRA,
 ) -> None:
     """A stretch of wall into a rectangle, standing on its lower edge."""
     chance, sketch = SeededStream("castelo", "muralha", seed), Sketch()

@@ -3,7 +3,7 @@
 from companion.cards.card import Card
 from layouts.castelo import brasao, giz, theme, torres
 from layouts.component import Ornament
-from layouts.drawing.colours import BLUE, BOLD, INK, LINE, Colour
+from layouts.drawing.colours import BOLD, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, half_turn
@@ -25,7 +25,7 @@ def crayon(card: Card) -> Colour:
     """The crayon of a card's kind, for a producer that of its product; blue for what has no kind."""
     if card.kind.name == "producao":
         return theme.PRODUTOS[str(card.value("produto") or "construcao")]
-    return theme.TIPOS.get(card.kind.name, BLUE)
+    return theme.TIPOS.get(card.kind.name, theme.PEDRA)
 
 
 def verso(pen: Painter, card: Card, width: float, height: float) -> None:
@@ -39,7 +39,7 @@ def verso(pen: Painter, card: Card, width: float, height: float) -> None:
     for _wave in range(7):
         x, y = chance.real(2, width - 8), height / 2 + chance.real(-0.2, 1.1)
         waves.append(giz.line(chance, [(x, y), (x + chance.real(3, 6), y)], wobble=0.5))
-    half.stroke("".join(waves), BLUE, LINE)
+    half.stroke("".join(waves), theme.PEDRA, LINE)
     picture.place(half)
     picture.place(half, half_turn(width, height))
     picture.draw(pen)

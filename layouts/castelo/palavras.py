@@ -18,35 +18,35 @@ PRODUCTION = (
 # castelo.combate.recem-chegada-fica, castelo.voo.alvos-extras, castelo.aereo.protegida-exige-combate;
 # castelo.decisao.71
 PROTECTED = (
-    ("ser-vivo.gato", _("Tropas enter here, turned on their side.")),
-    ("permanente.arvore", _("Global Permanentes lie here.")),
+    ("gato", _("Tropas enter here, turned on their side.")),
+    ("arvore", _("Global Permanentes lie here.")),
     (
-        "maquina.torre",
+        "torre",
         _("While the wall stands, only Aéreo attacks from here; only Vôo and Aéreo reach who is here."),
     ),
-    ("ser-vivo.tartaruga", _("Who entered this turn stays here.")),
+    ("tartaruga", _("Who entered this turn stays here.")),
 )
 # castelo.combate.declarar-vira, .virada-nao-e-alvo, .virada-nao-defende; castelo.decisao.36, 45
 COMBAT = (
-    ("ser-vivo.leao", _("Attacking turns the tropa; defending does not.°")),
-    ("maquina.relogio", _("Who is turned neither defends nor is a target.")),
-    ("maquina.canhao", _("Damage **equal** to life kills.°")),
-    ("permanente.coracao", _("Who survives heals when the turn ends.")),
+    ("leao", _("Attacking turns the tropa; defending does not.°")),
+    ("relogio", _("Who is turned neither defends nor is a target.")),
+    ("canhao", _("Damage **equal** to life kills.°")),
+    ("coracao", _("Who survives heals when the turn ends.")),
 )
 # castelo.armadilhas.entra-oculta-gratis, .custo-no-uso, .muralha-so-quem-ataca-muralha,
 # .muralha-so-nao-defendidas, .nao-afeta-ar, .muralha-cai-destroi
 WALL_TRAPS = (
-    ("armadilha.caldeirao", _("Lay it face down, free of charge. Pay when you use it.")),
-    ("armadilha.aranha", _("Against who attacks the wall and meets no defender.")),
-    ("ser-vivo.passaro", _("Never against Vôo or Aéreo.")),
-    ("armadilha.pedra", _("No wall: no traps here.")),
+    ("caldeirao", _("Lay it face down, free of charge. Pay when you use it.")),
+    ("aranha", _("Against who attacks the wall and meets no defender.")),
+    ("passaro", _("Never against Vôo or Aéreo.")),
+    ("pedra", _("No wall: no traps here.")),
 )
 # castelo.armadilhas.campo-qualquer-atacante, .nao-afeta-ar, .campo-sem-muralha
 FIELD_TRAPS = (
-    ("armadilha-de-campo.cogumelo", _("Face down, free of charge; reaching over the edge.")),
-    ("armadilha-de-campo.cacto", _("Against any attacker.")),
-    ("ser-vivo.coruja", _("Never against Vôo or Aéreo.")),
-    ("armadilha-de-campo.caracol", _("Also when the wall has fallen.")),
+    ("cogumelo", _("Face down, free of charge; reaching over the edge.")),
+    ("cacto", _("Against any attacker.")),
+    ("coruja", _("Never against Vôo or Aéreo.")),
+    ("caracol", _("Also when the wall has fallen.")),
 )
 # castelo.turno.descarte-visivel, castelo.mesa.descarte
 DISCARD = _("Face up: the dead and the used.")

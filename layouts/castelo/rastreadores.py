@@ -8,7 +8,6 @@ from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import theme, torres, trilha
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import BLUE
 from layouts.drawing.pen import Painter
 
 QUADRO = Size(188, 136)  # two on a sheet of A4
@@ -52,7 +51,7 @@ def _board(most: tuple[int, int], columns: int, number: float, name: Message, pe
 
 def _heading(pen: Painter, y: float, name: Message, most: int, hint: Message) -> None:
     symbol = "castelo" if name is trilha.CASTLE else "muralha"
-    theme.sign(pen, symbol, _INSET + 5, y + 5, 6.6, BLUE)
+    theme.sign(pen, symbol, _INSET + 5, y + 5, 6.6)
     shown = name.to(pen.look.lang)
     pen.text(_INSET + 11, y + 2.8, f"{shown} {most}", size=17, font=theme.TITLE)
     look = theme.style(9, valign="middle")

@@ -8,7 +8,7 @@ from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import brasao, giz, muralha, palavras, theme, torres, trilha
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import BLUE, BOLD, GREEN, HAIR, INK, LINE, VERMILION, Colour
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
@@ -16,12 +16,12 @@ from layouts.typography import fonts
 
 # The arms of each seat: what they are called, and the charge that they bear.
 ARMAS: tuple[tuple[Message, str], ...] = (
-    (_("Arms of the Lion"), "ser-vivo.leao"),
-    (_("Arms of the Owl"), "ser-vivo.coruja"),
-    (_("Arms of the Tree"), "permanente.arvore"),
-    (_("Arms of the Sun"), "instantanea.sol"),
-    (_("Arms of the Fish"), "ser-vivo.peixe"),
-    (_("Arms of the Moon"), "permanente.lua"),
+    (_("Arms of the Lion"), "leao"),
+    (_("Arms of the Owl"), "coruja"),
+    (_("Arms of the Tree"), "arvore"),
+    (_("Arms of the Sun"), "sol"),
+    (_("Arms of the Fish"), "peixe"),
+    (_("Arms of the Moon"), "lua"),
 )
 _NUMBER = 30.0  # points
 
@@ -42,9 +42,9 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 def _mat(seat: int, pen: Painter) -> None:
     _production(pen)
-    _zone(pen, pieces.AREA_PROTEGIDA, _("Protected Area"), GREEN, palavras.PROTECTED)
+    _zone(pen, pieces.AREA_PROTEGIDA, _("Protected Area"), theme.TROPA, palavras.PROTECTED)
     _wall_strip(pen)
-    _zone(pen, pieces.AREA_DE_COMBATE, _("Combat Area"), VERMILION, palavras.COMBAT)
+    _zone(pen, pieces.AREA_DE_COMBATE, _("Combat Area"), theme.TROPA, palavras.COMBAT)
     _field_strip(pen)
     _castle(pen, seat)
     _wall(pen)
@@ -57,12 +57,12 @@ def _mat(seat: int, pen: Painter) -> None:
 
 def _production(pen: Painter) -> None:
     area = pieces.PRODUCAO_NA_MESA
-    _name(pen, Area(3.5, 2, 8.5, area.top - 2), _("Produção"), GREEN, size=19)
+    _name(pen, Area(3.5, 2, 8.5, area.top - 2), _("Produção"), INK, size=19)
     for number in range(1, pieces.PRODUTORES_NA_MESA + 1):
         card, markers = pieces.produtor(number), pieces.marcadores_do_produtor(number)
         theme.ghost(pen, *card)
         room = Area(markers.x + 0.6, markers.y + 0.6, markers.width - 1.2, markers.height - 1.2)
-        theme.crayon_box(pen, f"marcadores-{number}", *room, GREEN, weight=HAIR)
+        theme.crayon_box(pen, f"marcadores-{number}", *room, INK, weight=HAIR)
         pen.text(card.centre[0], card.centre[1] + 12, str(number), size=30, font=theme.TITLE, align="centre")
         for column, product in enumerate(pieces.PRODUTOS):
             theme.sign(pen, product, card.centre[0] + (column - 1.5) * 10, card.centre[1] + 2, 7.5)
@@ -89,7 +89,7 @@ def _wall_strip(pen: Painter) -> None:
         pen,
         Area(pieces.TITULOS.x, area.y, pieces.TITULOS.width, area.height),
         _("Wall · Armadilhas"),
-        BLUE,
+        theme.ARMADILHA,
         size=13,
     )
     high = 13.0
@@ -106,8 +106,8 @@ def _wall_strip(pen: Painter) -> None:
         place = pieces.lugar(area, number)
         free = Area(place.x, place.y + high, place.width, place.height - high)
         with pen.clipped(free.x - 1, free.y + 2, free.width + 2, free.height):  # not over the bricks
-            theme.ghost(pen, *place, BLUE)
-        _hint(pen, free, hint, BLUE)
+            theme.ghost(pen, *place, theme.ARMADILHA)
+        _hint(pen, free, hint, theme.ARMADILHA)
 
 
 def _field_strip(pen: Painter) -> None:
@@ -117,25 +117,25 @@ def _field_strip(pen: Painter) -> None:
         pen,
         Area(pieces.TITULOS.x, area.y, pieces.TITULOS.width, area.height - 1.5),
         _("Armadilhas de Campo"),
-        VERMILION,
+        theme.ARMADILHA,
         size=9,
     )
     for number, hint in enumerate(palavras.FIELD_TRAPS, 1):
         place = pieces.lugar(area, number)
         with pen.clipped(0, 0, pieces.TAPETE.width, pieces.TAPETE.height):
-            theme.ghost(pen, *place, VERMILION)
+            theme.ghost(pen, *place, theme.ARMADILHA)
         for x in (place.x, place.right):
             tip = pieces.TAPETE.height - 1
             pen.polygon(
                 [(x - 1.6, tip - 3), (x, tip), (x + 1.6, tip - 3)],
-                stroke=VERMILION,
+                stroke=theme.ARMADILHA,
                 weight=LINE,
                 closed=False,
             )
-            pen.line((x, tip - 8), (x, tip), colour=VERMILION, weight=LINE)
+            pen.line((x, tip - 8), (x, tip), colour=theme.ARMADILHA, weight=LINE)
         charge, rule = hint
         with pen.moved(place.x + 16, place.y + 13):
-            brasao.figure(pen, charge, 17, VERMILION)
+            brasao.figure(pen, charge, 17, theme.ARMADILHA)
         look = theme.style(11, valign="middle", min_size=9, leading=1.15)
         theme.say(pen, rule, place.x + 29, place.y + 3, place.width - 36, 20, look)
 
@@ -205,16 +205,16 @@ def _piles(pen: Painter, seat: int) -> None:
         (pieces.BARALHO, _("Deck"), "comprar"),
         (pieces.DESCARTE, _("Discard"), "descartar"),
     ):
-        theme.crayon_box(pen, f"monte-{symbol}-{seat}", *area, BLUE)
+        theme.crayon_box(pen, f"monte-{symbol}-{seat}", *area, theme.PEDRA)
         theme.sign(pen, symbol, area.x + 4.5, area.y - 3.6, 5)
         theme.heading(pen, name, area.x + 9.5, area.y - 5.2, size=13)
     deck, discard = pieces.BARALHO, pieces.DESCARTE
     arms, charge = ARMAS[seat - 1]
     with pen.moved(deck.x + 5, deck.y + 25):
-        brasao.arms(pen, str(seat), deck.width - 10, 46, BLUE, charge)
+        brasao.arms(pen, str(seat), deck.width - 10, 46, theme.PEDRA, charge)
     middle = theme.style(13, font=theme.TITLE, align="centre", valign="middle", min_size=10)
     theme.say(pen, arms, deck.x + 4, deck.y + 12, deck.width - 8, 9, middle)
-    theme.sign(pen, "descartar", *discard.centre, 20, BLUE)
+    theme.sign(pen, "descartar", *discard.centre, 20)
     look = theme.style(9, align="centre", valign="top")
     theme.say(pen, palavras.DISCARD, discard.x + 8, discard.y + 8, discard.width - 16, 18, look)
 

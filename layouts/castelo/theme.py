@@ -10,7 +10,9 @@ from layouts.drawing.colours import (
     LINE,
     ORANGE,
     PURPLE,
+    SKY,
     VERMILION,
+    YELLOW,
     Colour,
 )
 from layouts.drawing.pen import Align, Painter
@@ -26,14 +28,20 @@ PRODUTOS: dict[str, Colour] = {
     "espiritual": BLUE,
     "treinamento": GREEN,
 }
-# The crayon of each kind of card; its symbol and its word say the same.
+# The crayon of each kind of card, none of them a product's; its symbol and its word say the same.
+# Both traps have that of the dark in which they lie, and their place in sign and word.
+TROPA = PURPLE
+ARMADILHA = Colour.of("#4A4A4A")
+PERMANENTE = Colour.of("#8A5A3B")
 TIPOS: dict[str, Colour] = {
-    "tropa": VERMILION,
-    "instantanea": ORANGE,
-    "permanente": GREEN,
-    "armadilha": BLUE,
-    "armadilha-de-campo": PURPLE,
+    "tropa": TROPA,
+    "instantanea": YELLOW,
+    "permanente": PERMANENTE,
+    "armadilha": ARMADILHA,
+    "armadilha-de-campo": ARMADILHA,
 }
+# The crayon of castle and wall, and of all boards that belong to no kind of card.
+PEDRA = SKY
 
 
 style = lettering.style

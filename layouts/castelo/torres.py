@@ -1,7 +1,7 @@
 """A castle with towers, flags and a gate, as children draw it."""
 
-from layouts.castelo import giz
-from layouts.drawing.colours import BLUE, HAIR, INK, LINE, PAPER, VERMILION, Colour
+from layouts.castelo import giz, theme
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch
@@ -18,7 +18,7 @@ def castle(
     sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float, *, low_ink: bool
 ) -> None:
     """The same onto a sketch."""
-    blue, red = (None, None) if low_ink else (BLUE.tint(0.8), VERMILION)
+    blue, red = (None, None) if low_ink else (theme.PEDRA.tint(0.8), theme.TROPA)
     walls = height * 0.42
     _block(sketch, chance, x + 0.1 * width, y, 0.8 * width, walls, blue)
     for left, broad, tall in ((0.0, 0.24, 0.62), (0.76, 0.24, 0.62), (0.37, 0.26, 0.74)):

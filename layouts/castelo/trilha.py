@@ -4,7 +4,7 @@ from companion.cards.measures import Area
 from companion.games.castelo import pieces
 from companion.language import Message, _
 from layouts.castelo import muralha, theme
-from layouts.drawing.colours import BLUE, BOLD, HAIR, INK
+from layouts.drawing.colours import BOLD, HAIR, INK
 from layouts.drawing.pen import MM, Painter
 from layouts.typography import fonts
 
@@ -29,7 +29,7 @@ def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) 
         row, column = divmod(points, columns)
         place = Area(area.x + column * width, area.y + row * height, width, height)
         _field(pen, f"castelo-{most}-{points}", place, points, most, number)
-    theme.crayon_box(pen, f"castelo-{most}", *area, BLUE, weight=BOLD)
+    theme.crayon_box(pen, f"castelo-{most}", *area, theme.PEDRA, weight=BOLD)
     used = (most + 2) - (rows - 1) * columns
     free = Area(area.x + used * width, area.y + (rows - 1) * height, (columns - used) * width, height)
     theme.sign(pen, "morte", *_mark(area.x, area.y, width, height, number), 8)
@@ -60,7 +60,13 @@ def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: f
         theme.crayon_box(pen, seed, *place, INK, weight=HAIR, wobble=0.15)
     if points == most:
         theme.crayon_box(
-            pen, f"{seed}-inicio", place.x + 0.9, place.y + 0.9, place.width - 1.8, place.height - 1.8, BLUE
+            pen,
+            f"{seed}-inicio",
+            place.x + 0.9,
+            place.y + 0.9,
+            place.width - 1.8,
+            place.height - 1.8,
+            theme.PEDRA,
         )
     text = f"+{pieces.ACRESCIMO}" if extra else str(points)
     x, y = _mark(*place, size)

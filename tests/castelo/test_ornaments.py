@@ -7,7 +7,7 @@ import pytest
 
 from companion.cards.card import Card
 from companion.games.castelo import pieces
-from layouts.castelo import brasao, escudos, muralha, ornaments
+from layouts.castelo import brasao, cargas, escudos, muralha, ornaments, theme
 
 DIFFERENT = 0.125  # of the whole scale of grey, from which on two pixels differ
 GREY = numpy.array([0.299, 0.587, 0.114])
@@ -91,6 +91,68 @@ def test_the_same_card_has_the_same_arms_and_another_has_others(arms):
     one, other = card(pieces.TROPA, 1), card(pieces.TROPA, 3)
     assert arms(one).bytes == arms(one).bytes
     assert arms(one).bytes != arms(other).bytes
+
+
+def test_a_source_may_say_every_figure_that_is_drawn():
+    assert set(pieces.FIGURAS) == set(cargas.charges())
+    for kind in pieces.CARD_KINDS:
+        assert kind.field("figura").choices == pieces.FIGURAS
+
+
+def test_the_arms_of_the_sampler_show_what_the_names_say(sampler):
+    shown = {one.id: cargas.charge_of(one, one.kind.name).name for one in sampler.cards}
+    assert shown == {
+        "olaria-da-vovo": "tijolos",
+        "ferraria-do-morro": "bigorna",
+        "capela-de-papelao": "capela",
+        "quintal-de-treino": "alvo",
+        "soldado-de-panela": "soldado",
+        "gato-de-muralha": "gato",
+        "dragao-de-lapis-de-cor": "dragao",
+        "catapulta-de-colher": "catapulta",
+        "robo-de-caixa": "robo",
+        "pipa-vigia": "pipa",
+        "hora-do-lanche": "lanche",
+        "chuva-de-bolinhas": "bolinhas",
+        "de-novo-de-novo": "piao",
+        "arvore-do-recreio": "arvore",
+        "mola-de-caneta": "mola",
+        "balde-na-porta": "balde",
+        "cola-escolar": "cola",
+        "buraco-tapado-de-folhas": "buraco",
+    }
+    assert len(set(shown.values())) == len(shown)
+
+
+@pytest.mark.parametrize(
+    ("values", "names", "figure"),
+    [
+        ({"figura": "lua"}, {"pt": "Gata Borralheira"}, "lua"),
+        ({}, {"pt": "A Gata Borralheira"}, "gato"),
+        ({}, {"en": "Old Lion"}, "leao"),
+        ({}, {"pt": "DRAGÕES à Solta", "en": "Dragon at Large"}, "dragao"),
+    ],
+)
+def test_the_source_chooses_the_figure_else_the_name_does(values, names, figure):
+    one = Card("uma", pieces.TROPA, values, {lang: {"nome": name} for lang, name in names.items()})
+    assert cargas.charge_of(one, "ser-vivo").name == figure
+
+
+@pytest.mark.parametrize("group", ["ser-vivo", "maquina", *(kind.name for kind in pieces.CARD_KINDS[2:])])
+def test_a_name_without_a_figure_gets_an_emblem_of_its_kind(group):
+    emblems = {
+        cargas.charge_of(Card(f"n-{number}", pieces.TROPA, {}, {}), group).name for number in range(40)
+    }
+    assert len(emblems) >= 3
+    assert all(group in cargas.charges()[name].stands_for for name in emblems)
+
+
+def test_a_colour_means_one_thing():
+    products, kinds = set(theme.PRODUTOS.values()), set(theme.TIPOS.values())
+    assert len(products) == len(theme.PRODUTOS)
+    assert len(kinds) == len(theme.TIPOS) - 1  # both traps lie in the dark
+    assert not products & kinds
+    assert theme.PEDRA not in products | kinds
 
 
 def test_the_dearer_a_card_the_more_its_field_is_divided():

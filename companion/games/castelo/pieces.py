@@ -44,6 +44,19 @@ _MOST = 20  # of a number on a card: more than any table will count
 _NOME = Field("nome", "line", _("name"))
 _TEXTO = Field("texto", "rules", _("text"))
 _TEXTO_SE_HOUVER = Field("texto", "rules", _("text"), required=False)
+# What the arms of a card bear where its source says so; else its name chooses (layouts/castelo/cargas.toml).
+FIGURAS = (
+    "alvo", "aranha", "arvore", "balde", "bandeira", "bigorna", "bolinhas", "buraco",
+    "cacto", "cadeado", "caldeirao", "canhao", "capela", "caracol", "catapulta", "chave",
+    "cogumelo", "cola", "cometa", "coracao", "coroa", "coruja", "dentes", "dragao",
+    "elmo", "engrenagem", "espada", "espinho", "estrela", "flor", "forno", "gato",
+    "lanche", "leao", "lua", "martelo", "moinho", "mola", "ourico", "passaro",
+    "pedra", "peixe", "piao", "pipa", "raio", "relogio", "robo", "roda",
+    "saco", "sol", "soldado", "tartaruga", "tijolos", "torre", "toupeira", "trombeta",
+    "varinha", "vela",
+)  # fmt: skip
+_FIGURA = Field("figura", "choice", _("figure of the arms"), required=False, choices=FIGURAS)
+
 # castelo.preparacao.raridade-na-carta
 _RARIDADE = Field("raridade", "choice", _("rarity"), choices=("comum", "rara", "muito-rara"))
 
@@ -76,6 +89,7 @@ PRODUCAO = CardKind(
         Field("ou_t", "flag", _("may make Treinamento instead"), required=False),
         _RARIDADE,
         _TEXTO_SE_HOUVER,
+        _FIGURA,
     ),
 )
 TROPA = CardKind(
@@ -97,9 +111,10 @@ TROPA = CardKind(
         Field("agrupamento", "flag", _("Agrupamento"), required=False),
         _TEXTO_SE_HOUVER,
         *_MANUTENCAO,
+        _FIGURA,
     ),
 )
-INSTANTANEA = CardKind("instantanea", _("Instantânea"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO))
+INSTANTANEA = CardKind("instantanea", _("Instantânea"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA))
 PERMANENTE = CardKind(
     "permanente",
     _("Permanente"),
@@ -110,11 +125,12 @@ PERMANENTE = CardKind(
         _RARIDADE,
         _TEXTO,
         *_MANUTENCAO,
+        _FIGURA,
     ),
 )
-ARMADILHA = CardKind("armadilha", _("Armadilha"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO))
+ARMADILHA = CardKind("armadilha", _("Armadilha"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA))
 ARMADILHA_DE_CAMPO = CardKind(
-    "armadilha-de-campo", _("Armadilha de Campo"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO)
+    "armadilha-de-campo", _("Armadilha de Campo"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA)
 )
 
 # castelo.tipos.seis-tipos
