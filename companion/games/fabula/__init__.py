@@ -8,5 +8,6 @@ GAME = GameEntry(
     pieces="companion.games.fabula.pieces",
     layouts="layouts.fabula",
     sources="card_sources.fabula",
+    referee="companion.games.fabula.game:FABULA",
     phone="webapp.games.fabula",
 )

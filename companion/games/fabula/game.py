@@ -22,6 +22,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     vitoria,
 )
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
+from companion.games.fabula.consulta.suposicoes import SUPOSICOES
 from companion.games.fabula.lances_do_engano import DizerMao
 from companion.games.fabula.lances_do_preparo import (
     ComecarPelaSorte,
@@ -181,6 +182,7 @@ FABULA: Game[State] = Game(
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
+    suppositions=SUPOSICOES,
     board=board,
     declaring=DECLARAR,
     presuming=PRESUMIDO,

@@ -106,7 +106,7 @@ class Suppositions(Generic[S]):
     guess: Callable[[Move, Mapping[str, Any]], Mapping[str, Any]]
     suppose: Callable[[TableOptions, Move, Mapping[str, Any]], S]
     said: tuple[Said, ...]
-    about: Callable[[S, Move, str], Mapping[str, str]]
+    about: Callable[[S, Move, str], Mapping[str, Message | str]]
     own: Mapping[str, Callable[[S, Move], str]]
     roots: tuple[str, ...]
     reckon: Callable[[S, Move, str], Iterable[str]]

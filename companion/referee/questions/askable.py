@@ -128,7 +128,7 @@ def fact_of(gives: Suppositions[S], state: S, move: Move, one: AskableFact) -> F
     about = gives.about(state, move, one.path)
     label = one.said.label
     named = Message(label.text, tuple(about.items())) if isinstance(label, Message) else label.format(**about)
-    place = about.get("lugar", "") if one.said.piece is not None else ""
+    place = str(about.get("lugar", "")) if one.said.piece is not None else ""
     return Fact(one.path, named, one.value, one.choices, one.said.range, one.said.unit, place)
 
 

@@ -17,8 +17,7 @@ import { cardOf } from "./tapping.js";
 export async function text(view, code, { move, read }) {
   const [kind, name] = move.efeito || move.ocorre === false ? [] : cardOf(view, move) ?? [];
   if (!kind || !name || read === name) return null;
-  const efeito = await textOf(code, { kind, name }, move.seat);
-  return { read: name, move: efeito ? { ...move, efeito } : move };
+  return { read: name, move: { ...move, ...await textOf(code, { kind, name }, move) } };
 }
 
 /**

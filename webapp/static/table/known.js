@@ -34,14 +34,14 @@ export function useCards(code, words, seat, move = null, asks = true) {
 }
 
 /**
- * What the text of a card does, by its whole name; null where nobody knows.
+ * What a card, by its whole name, fills of a move that carries out its text; null where nobody knows.
  * @param {string} code the table's
  * @param {{kind: string, name: string}} card
- * @param {string} seat
+ * @param {import("../arbitro/types.js").Move} move
  */
-export async function textOf(code, { kind, name }, seat) {
-  const found = await search(code, name, seat);
-  return found.find((card) => card.kind === kind && card.name === name && card.effect?.length)?.effect ?? null;
+export async function textOf(code, { kind, name }, move) {
+  const found = await search(code, name, move.seat, move);
+  return found.find((card) => card.kind === kind && card.name === name)?.plays ?? null;
 }
 
 /**

@@ -77,6 +77,8 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """What a known card fills of a move; None where it does not go with what is told of it."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
+    if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM and card.effect:
+        return {"efeito": msgspec.to_builtins(card.effect)}
     if card.kind != kind:
         return None
     facts = dict(card.facts)

@@ -189,8 +189,11 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
 
 def _do_permanente(um: Aliado | Modificacao) -> Iterator[Fill]:
     """What a tap on it may tell, of the moves of whoever controls it."""
-    for do, field in (("desvirar", "permanente"), ("abrir", "permanente"), ("ativar", "fonte")):
-        yield Fill(do=do, tells={field: um.id}, seat=um.controlador)
+    for do in ("desvirar", "abrir"):
+        yield Fill(do=do, tells={"permanente": um.id}, seat=um.controlador)
+    kind = "aliado" if isinstance(um, Aliado) else "modificacao"
+    card = (kind, um.nome) if um.nome else None
+    yield Fill(do="ativar", tells={"fonte": um.id}, seat=um.controlador, card=card)
 
 
 def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:

@@ -25,7 +25,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.pilha import com_prioridade
-from companion.games.fabula.preparacao import quem_comeca
+from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
 from companion.language import Message, _
@@ -60,14 +60,19 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    if not state.mesa.em_preparo:
+    """The next step, by whose it is; of keeping a hand or not each is asked whose hand is not settled."""
+    preparo = state.mesa.lado(seat).preparo
+    if preparo is None:
         return
-    if not quem_comeca(state):
-        if offered is not None and _ha(offered, ComecarPelaSorte):
-            yield Command(ComecarPelaSorte(seat=seat), main=True)
-    elif offered is not None and _ha(offered, Manter):
-        yield Command(Manter(seat=seat), quick=True, main=True)
-        yield Command(Mulligan(seat=seat))
+    passo = next(proximo(state), None)
+    if passo is None:
+        yield Command(ComecarPelaSorte(seat=seat), main=True)
+    elif isinstance(passo, Manter):
+        if not preparo.manteve and _ha(offered, Manter):
+            yield Command(Manter(seat=seat), quick=True, main=True)
+            yield Command(Mulligan(seat=seat))
+    elif passo.seat == seat:
+        yield Command(passo, quick=True, main=True)
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

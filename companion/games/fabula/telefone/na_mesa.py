@@ -1,12 +1,14 @@
 """What Fábula tells the phones at a table: duties in words, cards as they are told, the score."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 
-from companion.games.fabula.moves import JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.state import Lado, Modificacao, State
+from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.state import Aliado, Lado, Modificacao, State
 from companion.games.fabula.tasks import (
+    Anexar,
     Cancelar,
     Comprar,
     Controlar,
@@ -20,6 +22,7 @@ from companion.games.fabula.tasks import (
     Virar,
 )
 from companion.games.fabula.telefone.board import dever
+from companion.games.fabula.textos import efeitos, habilidades
 from companion.language import _
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
 from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked, OperationAsked
@@ -33,7 +36,8 @@ _DA_FACE = {
     MANOBRA: ("custo",),
     MODIFICACAO: ("custo", "anexar"),
 }
-Efeito = tuple[Operacao, ...]
+# What its text says of what comes into the Campo, by the fields of the moves that play it.
+_DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- cards that nobody knows
 
@@ -75,37 +79,67 @@ def da_carta(card: Any, lang: str) -> KnownCard | None:
     nome = card.text("nome", lang)
     ditos = {name: card.value(name) for name in _DA_FACE[kind]}
     told = {name: value for name, value in ditos.items() if value is not None}
-    efeito = card.value("efeito") if "efeito" in {field.name for field in card.kind.fields} else None
-    return KnownCard(name=nome, kind=kind, facts=facts(carta=nome, **told), effect=_lido(efeito))
+    if kind == MANOBRA:
+        return KnownCard(name=nome, kind=kind, facts=facts(**told), effect=efeitos(card.value("efeito")))
+    suas = habilidades(card.value("habilidades"))
+    for name in _DO_TEXTO:
+        if dito := getattr(suas, name, None):
+            told[name] = msgspec.to_builtins(dito)
+    return KnownCard(name=nome, kind=kind, facts=facts(**told))
 
 
-def _lido(efeito: str | None) -> Efeito:
-    """The operations of a source; none where they are not those of the referee."""
-    try:
-        return msgspec.json.decode(efeito, type=Efeito) if efeito else ()
-    except msgspec.ValidationError:
-        return ()
-
-
-def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """The card that a move plays, its targets open again."""
+def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
+    """The card that a move plays, or whose ability it activates; targets are open again."""
+    if isinstance(move, Ativar):
+        return tuple(_da_fonte(state, move))
     if not isinstance(move, JogarAliado | JogarManobra | JogarModificacao) or not move.carta:
         return ()
     kind = _JOGAM[type(move)]
     ditos = {name: getattr(move, name) for name in _DA_FACE[kind]}
     told = {name: value for name, value in ditos.items() if isinstance(value, int)}
-    effect = tuple(
-        msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in getattr(move, "efeito", ())
-    )
-    return (KnownCard(name=move.carta, kind=kind, facts=facts(carta=move.carta, **told), effect=effect),)
+    for name in _DO_TEXTO:
+        if dito := getattr(move, name, None):
+            told[name] = msgspec.to_builtins(dito)
+    effect = _em_aberto(move.efeito) if isinstance(move, JogarManobra) else ()
+    return (KnownCard(name=move.carta, kind=kind, facts=facts(**told), effect=effect),)
+
+
+def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
+    """What has a name, with the ability that was told of it; attaching is no ability of its text."""
+    fonte = state.mesa.permanente(move.fonte)
+    if fonte is None or not fonte.nome or not move.efeito or isinstance(move.efeito[0], Anexar):
+        return
+    uma = {
+        "custo": msgspec.to_builtins(move.custo),
+        "vira": move.vira,
+        "sacrifica": fonte.id in move.sacrifica,
+        "efeito": msgspec.to_builtins(_em_aberto(move.efeito)),
+    }
+    kind = ALIADO if isinstance(fonte, Aliado) else MODIFICACAO
+    ditas: dict[str, Any] = {"ativadas": [uma]}
+    yield KnownCard(name=fonte.nome, kind=kind, facts=facts(**ditas))
+
+
+def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
+    return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """What a known card fills of a move; None where that plays none of its kind."""
+    """What a known card fills of a move that plays it, or that activates the one ability that it has."""
+    told: dict[str, Any] = dict(card.facts)
+    ativadas = told.pop("ativadas", ())
+    if isinstance(move, Ativar):
+        return _da_ativada(ativadas[0], move) if len(ativadas) == 1 and move.fonte is not UNSET else None
     if _JOGAM.get(type(move)) != card.kind:
         return None
     effect = {"efeito": msgspec.to_builtins(card.effect)} if card.effect else {}
-    return {**dict(card.facts), **effect}
+    return {**told, **effect, "carta": card.name}
+
+
+def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
+    """The words of its source, by which it sacrifices itself, as the move has them."""
+    sacrifica = {"sacrifica": [move.fonte]} if uma.get("sacrifica") else {}
+    return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
 
 
 def em_resumo(card: KnownCard, lang: str) -> str:

@@ -1,12 +1,15 @@
 """What things are called that nobody has named: an Aliado by its three numbers, a Base by its place."""
 
+from typing import Any
+
 from companion.games.fabula.pieces import TERRITORIOS
 from companion.games.fabula.state import INFLUENCIA, OFENSIVA, VIDA, Aliado, Base, State
 from companion.games.fabula.tasks import Anuncio, Entrar
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.views.board_view import Perspective
 
 _CENTRO = "centro"
+_ARREDORES = tuple(um for um in TERRITORIOS if um != _CENTRO)
 
 
 def do_aliado(seen: Perspective[State], um: Aliado) -> str:
@@ -16,26 +19,63 @@ def do_aliado(seen: Perspective[State], um: Aliado) -> str:
 
 def em_numeros(seen: Perspective[State], um: Aliado) -> str:
     """With its ofensiva, influência and what is left of its vida: ``Onça 2/1/4``."""
-    state = seen.state
+    return f"{do_aliado(seen, um)} {numeros(seen.state, um)}"
+
+
+def numeros(state: State, um: Aliado) -> str:
+    """Ofensiva, influência and what is left of the vida."""
     ofensiva, influencia = state.atual(um, OFENSIVA), state.atual(um, INFLUENCIA)
-    return f"{do_aliado(seen, um)} {ofensiva}/{influencia}/{state.atual(um, VIDA) - um.dano}"
+    return f"{ofensiva}/{influencia}/{state.atual(um, VIDA) - um.dano}"
 
 
 def da_base(seen: Perspective[State], base: Base) -> str:
     """Its name, else its place from its owner's left."""
+    return base.nome or seen.say(_lugar(base))
+
+
+def _lugar(base: Base) -> Message:
     lugar = base.id.rpartition(":")[2]
-    if base.nome:
-        return base.nome
     if base.centro:
-        return seen.say(_("Centro"))
-    arredores = [um for um in TERRITORIOS if um != _CENTRO]
-    return seen.say(_("Arredor {number}", number=arredores.index(lugar) + 1 if lugar in arredores else "?"))
+        return _("Centro")
+    return _("Arredor {number}", number=_ARREDORES.index(lugar) + 1 if lugar in _ARREDORES else "?")
+
+
+def aliado_em_palavras(state: State, um: Aliado) -> Message:
+    """With whose it is, since others may have one of that name."""
+    nome: Any = um.nome or _("Aliado {numbers}", numbers=numeros(state, um))
+    return _("{thing} of {name}", thing=nome, name=state.options.called(um.controlador))
+
+
+def base_em_palavras(state: State, base: Base) -> Message:
+    """With whose it is."""
+    return _(
+        "{thing} of {name}", thing=base.nome or _lugar(base), name=state.options.called(base.controlador)
+    )
+
+
+def em_palavras(state: State, value: Any) -> Message | str:
+    """What lies on the table by what it is called, a seat by its name; whatever else as it is."""
+    if value in state.options.order:
+        return state.options.called(value)
+    if (aliado := state.mesa.aliado(value)) is not None:
+        return aliado_em_palavras(state, aliado)
+    if (base := state.mesa.base(value)) is not None:
+        return base_em_palavras(state, base)
+    uma = state.mesa.modificacao(value)
+    return str(value) if uma is None else uma.nome or _("Modificação")
 
 
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
-    """What lies on the stack: its card, with what is printed on what comes in."""
+    """What lies on the stack: its card, with what is printed on what comes in; an ability by its source."""
     entra = um.effects[0].does if um.effects else None
+    fonte = seen.state.mesa.fonte(um.source)
+    nome = um.source
+    if isinstance(fonte, Aliado):
+        nome = do_aliado(seen, fonte)
+    elif isinstance(fonte, Base):
+        nome = da_base(seen, fonte)
+    elif fonte is not None:
+        nome = fonte.nome or seen.say(_("Modificação"))
     if isinstance(entra, Entrar) and entra.vida:
-        nome = um.source or seen.say(_("Aliado"))
-        return f"{nome} {entra.ofensiva}/{entra.influencia}/{entra.vida}"
-    return um.source or seen.say(_("a card"))
+        return f"{nome or seen.say(_('Aliado'))} {entra.ofensiva}/{entra.influencia}/{entra.vida}"
+    return nome or seen.say(_("a card"))
