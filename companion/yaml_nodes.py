@@ -15,6 +15,30 @@ from companion.language import Message, _
 
 DEEPEST = 12  # levels of nesting; a card needs three
 
+TOO_DEEP = _("this YAML is nested too deeply")
+FORBIDDEN = _("this YAML cannot be read: it holds a character that no text may hold")
+# What the parsers say, by a part of their words, in ours.
+_PROBLEMS = (
+    ("maximum nesting depth", TOO_DEEP),
+    ("mapping values are not allowed", _("there is a second “: ” in this line")),
+    ("tab character", _("a tab stands where spaces should")),
+    ("\\t", _("a tab stands where spaces should")),
+    ("control characters", FORBIDDEN),
+    ("unexpected end of stream", _("a quote or a bracket is not closed")),
+    ("unexpected document", _("a quote or a bracket is not closed")),
+    ("',' or", _("a bracket or a brace is not closed, or a comma lacks")),
+    ("escape character", _("a “\\” within double quotes is doubled")),
+    ("hexdecimal", _("a “\\” within double quotes is doubled")),
+    ("cannot start any token", _("a text begins with a sign that means something to YAML")),
+    ("alphabetic or numeric", _("a text begins with a sign that means something to YAML")),
+    ("sequence entries are not allowed", _("a “- ” stands where no list may begin")),
+    ("'-' indicator", _("this line is indented unlike those above it")),
+    ("expected ':'", _("a “:” lacks after a key")),
+    ("expected key", _("this line is indented unlike those above it, or a quote is closed too early")),
+    ("block end", _("this line is indented unlike those above it, or a quote is closed too early")),
+    ("mapping keys are not allowed", _("a key stands where none may")),
+)
+
 # The null of the YAML 1.2 core schema.
 _NULLS = frozenset(("", "~", "null", "Null", "NULL"))
 _LOADER = getattr(yaml, "CLoader", yaml.Loader)
@@ -73,19 +97,30 @@ def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> N
     except yaml.MarkedYAMLError as error:
         raise _broken(error) from None
     except yaml.YAMLError as error:  # the reader's: characters that YAML forbids
-        reason = getattr(error, "reason", str(error))
-        raise BrokenYamlError(_("this YAML cannot be read: {reason}", reason=reason)) from None
+        raise BrokenYamlError(FORBIDDEN, _line_of(error, text)) from None
     except UnicodeError:  # half of a pair of surrogates
-        raise BrokenYamlError(_("this YAML cannot be read: {reason}", reason="Unicode")) from None
+        raise BrokenYamlError(FORBIDDEN) from None
+
+
+def _line_of(error: yaml.YAMLError, text: str) -> int | None:
+    """The line of a character that a reader refused, where it says which."""
+    at = getattr(error, "position", None)
+    return text.count("\n", 0, at) + 1 if isinstance(at, int) and _LOADER is yaml.Loader else None
 
 
 def _broken(error: yaml.MarkedYAMLError) -> BrokenYamlError:
     mark = error.problem_mark or error.context_mark
-    message = _(
-        "this YAML cannot be read here ({problem}); put texts that begin with “{brace}” or hold "
-        "“: ” or “ #” in quotes, and indent with spaces",
-        problem=error.problem or error.context or "?",
-        brace="{",
+    told = f"{error.problem or ''} {error.context or ''}"
+    problem = next((words for sign, words in _PROBLEMS if sign in told), _("the line has no sense here"))
+    message = (
+        problem
+        if problem is TOO_DEEP
+        else _(
+            "this YAML cannot be read here ({problem}); put texts that begin with “{brace}” or hold "
+            "“: ” or “ #” in quotes, and indent with spaces",
+            problem=problem,
+            brace="{",
+        )
     )
     return BrokenYamlError(message, mark.line + 1, mark.column + 1) if mark else BrokenYamlError(message)
 
@@ -115,7 +150,7 @@ def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> N
             if not isinstance(node, ScalarNode):
                 open_nodes.append(node)
                 if len(open_nodes) > deepest:
-                    raise BrokenYamlError(_("this YAML is nested too deeply"), node.line, node.column)
+                    raise BrokenYamlError(TOO_DEEP, node.line, node.column)
     return root
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from types import FrameType
 
 from companion.language import Message, _
+from companion.system_errors import why
 from webapp.app import create_app
 from webapp.live.hub import Hub
 from webapp.serving.addresses import addresses_at, own_name, urls
@@ -147,7 +148,7 @@ def _settings(wish: Wish, server: LanServer) -> Settings:
         message = _(
             "The certificate cannot be kept in {folder} ({reason}): choose another folder with --data.",
             folder=wish.data,
-            reason=error.strerror or error,
+            reason=why(error),
         )
         raise CannotServeError(message) from error
     server.secure_with(certified.context)

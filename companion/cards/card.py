@@ -1,7 +1,7 @@
 """A card and a set of cards, as read from somebody's sources."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from companion.cards.kinds import CardKind
@@ -26,12 +26,21 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
+class Written:
+    """Where a text of a card was written, and what its column or key is called there."""
+
+    origin: Origin
+    column: str
+
+
+@dataclass(frozen=True, slots=True)
 class Card:
     """One card.
 
     ``values`` holds what needs no language (levels, tenths, flags); ``texts`` holds, a language,
     the fields that do. ``code`` is the permanent three characters of the card in its set and
-    ``version`` counts the changes of its contents; both stand on its face.
+    ``version`` counts the changes of its contents; both stand on its face. ``written`` says of each text, as
+    ``texto.pt``, where it comes from.
     """
 
     id: str
@@ -43,6 +52,7 @@ class Card:
     code: str = ""
     version: int = 1
     origin: Origin = Origin("")
+    written: Mapping[str, Written] = field(default_factory=dict, compare=False, repr=False)
 
     def text(self, field: str, lang: str) -> str:
         """The text of a field in ``lang``, else in whichever language the source has, else empty."""

@@ -8,10 +8,14 @@ from companion.language import Message
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """What is wrong and where; ``nearest`` is the valid word that was probably meant."""
+    """What is wrong and where; ``nearest`` is the valid word that was probably meant.
+
+    ``column`` is the field as the source itself calls it.
+    """
 
     origin: Origin
     message: Message
     card: str | None = None
     field: str | None = None
     nearest: str | None = None
+    column: str | None = None

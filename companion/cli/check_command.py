@@ -57,7 +57,7 @@ def check_folder(folder: Path, game: "GameEntry") -> CheckedSet:
     """All mistakes of one set: of its sources, then of the faces of the cards that are sound."""
     from companion.sources import UnreadableError, read_set
     from layouts import symbols
-    from layouts.faces import problems
+    from layouts.faces import problems, problems_of_unsound
 
     pieces = game.load_pieces()
     rules = getattr(pieces, "DECK_RULES", None)  # not every game has decks
@@ -66,10 +66,24 @@ def check_folder(folder: Path, game: "GameEntry") -> CheckedSet:
     except UnreadableError as error:
         return CheckedSet(folder, 0, error.mistakes, UNREADABLE)
     mistakes = list(reading.mistakes)
+    layouts = game.load_layouts().LAYOUTS
     if reading.card_set:
-        mistakes += problems(reading.card_set, game.load_layouts().LAYOUTS, LANGUAGES)
+        mistakes += problems(reading.card_set, layouts, LANGUAGES)
+    mistakes += problems_of_unsound(reading.unsound, layouts, LANGUAGES)
     cards = len(reading.card_set.cards) if reading.card_set else 0
-    return CheckedSet(folder, cards, mistakes, MISTAKES if mistakes else 0)
+    return CheckedSet(folder, cards, _by_card(mistakes), MISTAKES if mistakes else 0)
+
+
+def _by_card(mistakes: Sequence[Mistake]) -> list[Mistake]:
+    """The mistakes of one card one after another, of its source and of its face."""
+    first: dict[tuple[str, str | int], int] = {}
+    for at, mistake in enumerate(mistakes):
+        first.setdefault(_owner(mistake, at), at)
+    return [one for _at, one in sorted(enumerate(mistakes), key=lambda pair: first[_owner(pair[1], pair[0])])]
+
+
+def _owner(mistake: Mistake, at: int) -> tuple[str, str | int]:
+    return mistake.origin.file, mistake.card or at
 
 
 def _as_text(checked: Sequence[CheckedSet], lang: str) -> str:
@@ -105,6 +119,7 @@ def _record(folder: Path, mistake: Mistake, lang: str) -> dict[str, Any]:
         "cell": origin.cell,
         "card": mistake.card,
         "field": mistake.field,
+        "column": mistake.column,
         "message": mistake.message.to(lang),
         "nearest": mistake.nearest,
     }

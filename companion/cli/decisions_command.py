@@ -30,5 +30,5 @@ def command(game: str, as_json: bool, lang: str) -> None:
         return
     lines = [entry.title]
     for decision in decisions:
-        lines += ["", *decision_lines(decision, lang)]
+        lines += ["", *decision_lines(decision, lang, names=True)]
     click.echo("\n".join(lines))

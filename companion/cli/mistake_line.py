@@ -6,6 +6,6 @@ from companion.language import with_nearest
 
 def mistake_line(mistake: Mistake, lang: str) -> str:
     """Place, card and field, what was expected, the nearest word."""
-    subject = " · ".join(part for part in (mistake.card, mistake.field) if part)
+    subject = " · ".join(part for part in (mistake.card, mistake.column or mistake.field) if part)
     line = f"{mistake.origin}: {subject}: " if subject else f"{mistake.origin}: "
     return line + with_nearest(mistake.message.to(lang), mistake.nearest, lang)

@@ -19,6 +19,7 @@ def command(game: str, folder: Path, table: bool, lang: str) -> None:
     """Write the set and say what to do with it."""
     from companion.games import UnknownGameError, find_game
     from companion.sources.starter import NotEmptyError, write_starter
+    from companion.system_errors import why
     from layouts import symbols
 
     try:
@@ -37,8 +38,7 @@ def command(game: str, folder: Path, table: bool, lang: str) -> None:
             lang,
         )
     except OSError as error:
-        reason = error.strerror or str(error)
-        fail(_("“{folder}” cannot be written: {reason}", folder=folder, reason=reason), lang)
+        fail(_("“{folder}” cannot be written: {reason}", folder=folder, reason=why(error)), lang)
     for path in written:
         click.echo(path)
     click.echo(_("\nNow print it:  companion print {folder}", folder=folder).to(lang))

@@ -29,7 +29,11 @@ def _option(
 @_option("--only", _("Only these components; may be repeated."), _("KIND"), multiple=True)
 @_option("--kit", _("The components of this kit; a newcomer's unless told."), _("NAME"))
 @_option("--deck", _("Only the cards of this deck list, in its numbers."), _("LIST"), type=_FILE)
-@_option("--players", _("For how many players; for as many as may play unless told."), _("N"), type=int)
+@_option(
+    "--players",
+    _("For how many players, or “all”; for as many as usually play unless told."),
+    _("N|all"),
+)
 @_option("--paper", _("A4, A3, letter, legal, or millimetres."), _("NAME|WxH"), default=_DEFAULTS.paper)
 @_option(
     "--sides",

@@ -104,6 +104,10 @@ class Decision:
         """Why the default is what it is, in ``lang`` where that is written, else in English."""
         return _LINES.sub("", self.reasons.get(lang) or self.reasons["en"])
 
+    def has_reason(self, lang: str) -> bool:
+        """Whether the reason is written in ``lang``."""
+        return bool(self.reasons.get(lang))
+
     def label(self, option: str, lang: str) -> str:
         """What an option is called in ``lang``; its own name where it has no label."""
         labels = self.labels.get(lang, ())

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from pydantic import TypeAdapter, ValidationError
 
-from companion.cards.card import Card, Origin
+from companion.cards.card import Card, Origin, Written
 from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
@@ -15,25 +15,34 @@ from companion.sources.columns import HEADER_WORDS, nearest, plain_word, yes_or_
 from companion.sources.entries import Cell, SourceEntry
 from companion.sources.identity import id_mistake, slug, tidy_id
 from companion.sources.markup import icon_mistakes
-from companion.sources.models import Validated, model_of
+from companion.sources.models import Validated, model_of, sound_values
 from companion.sources.operations import operation_mistakes
-from companion.sources.vocabulary import Inputs, NamedCells, Vocabulary
+from companion.sources.vocabulary import Inputs, Vocabulary
 
 
 @dataclass(slots=True)
 class Draft:
-    """An entry on its way to become a card; ``card`` stays None where something is wrong."""
+    """An entry on its way to become a card; ``card`` stays None where something is wrong.
+
+    ``unsound`` is then what of it can be drawn, so that its face is looked at all the same.
+    """
 
     origin: Origin
     id: str
     mistakes: list[Mistake] = field(default_factory=list)
     card: Card | None = None
+    unsound: Card | None = None
 
     def add(
-        self, origin: Origin, message: Message, field: str | None = None, nearest: str | None = None
+        self,
+        where: Cell | Origin,
+        message: Message,
+        field: str | None = None,
+        nearest: str | None = None,
     ) -> None:
-        """Note one mistake of this entry."""
-        self.mistakes.append(Mistake(origin, message, self.id or None, field, nearest))
+        """Note one mistake of this entry, in a cell or elsewhere."""
+        origin, column = (where.origin, where.name) if isinstance(where, Cell) else (where, None)
+        self.mistakes.append(Mistake(origin, message, self.id or None, field, nearest, column))
 
 
 class EntryChecker:
@@ -58,7 +67,7 @@ class EntryChecker:
         if ignored is None:
             cell = reserved["ignorar"]
             message = _("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip())
-            draft.add(cell.origin, cell.trouble or message, "ignorar")
+            draft.add(cell, cell.trouble or message, "ignorar")
         self._check_id(reserved.get("id"), draft)
         kind = self._kind(reserved.get("kind"), draft)
         art = reserved.get("art")
@@ -73,16 +82,18 @@ class EntryChecker:
         self._check_icons(kind, inputs, draft)
         _check_operations(kind, inputs, draft)
         if values is not None and not draft.mistakes:
-            draft.card = _card(kind, values, draft, picture)
+            draft.card = _card(kind, values, inputs, draft, picture)
+        else:
+            draft.unsound = _card(kind, sound_values(kind, inputs), inputs, draft, picture)
         return draft
 
     def _check_id(self, cell: Cell | None, draft: Draft) -> None:
         if cell and cell.trouble:
-            draft.add(cell.origin, cell.trouble, "id")
+            draft.add(cell, cell.trouble, "id")
         elif not draft.id:
             draft.add(draft.origin, _("this card has neither an id nor a name"), "id")
         elif message := id_mistake(draft.id):
-            draft.add(cell.origin if cell else draft.origin, message, "id", slug(draft.id))
+            draft.add(cell or draft.origin, message, "id", slug(draft.id))
 
     def _kind(self, cell: Cell | None, draft: Draft) -> CardKind | None:
         """The kind that the entry names; of one misspelt, the kind that was probably meant."""
@@ -91,13 +102,13 @@ class EntryChecker:
             draft.add(draft.origin, _("the kind is missing: expected {kinds}", kinds=expected), "kind")
             return None
         if cell.trouble:
-            draft.add(cell.origin, cell.trouble, "kind")
+            draft.add(cell, cell.trouble, "kind")
             return None
         if kind := self._kinds.get(plain_word(cell.text)):
             return kind
         meant = nearest(cell.text, self._kinds)
         message = _("there is no kind “{kind}”: expected {kinds}", kind=cell.text.strip(), kinds=expected)
-        draft.add(cell.origin, message, "kind", self._kinds[meant].name if meant else None)
+        draft.add(cell, message, "kind", self._kinds[meant].name if meant else None)
         return self._kinds[meant] if meant else None
 
     def _validated(self, kind: CardKind, inputs: Inputs, draft: Draft) -> Validated | None:
@@ -114,7 +125,7 @@ class EntryChecker:
                     continue
                 facts = problem["ctx"]
                 where = cell if isinstance(cell, Cell) else cell[language[0]]
-                draft.add(where.origin, facts["message"], ".".join((name, *language)), facts["nearest"])
+                draft.add(where, facts["message"], ".".join((name, *language)), facts["nearest"])
             return None
 
     def _check_icons(self, kind: CardKind, inputs: Inputs, draft: Draft) -> None:
@@ -124,16 +135,16 @@ class EntryChecker:
                 continue
             for language, cell in cells.items():
                 for message, meant in icon_mistakes(cell.text, self._icons):
-                    draft.add(cell.origin, message, f"{named.name}.{language}", meant)
+                    draft.add(cell, message, f"{named.name}.{language}", meant)
 
     def _picture(self, cell: Cell, draft: Draft) -> Path | None:
         if cell.trouble:
-            draft.add(cell.origin, cell.trouble, "art")
+            draft.add(cell, cell.trouble, "art")
             return None
         try:
             return self._art.find(cell.text.strip())
         except ArtError as error:
-            draft.add(cell.origin, error.message, "art", error.nearest)
+            draft.add(cell, error.message, "art", error.nearest)
             return None
 
 
@@ -145,18 +156,21 @@ def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
                 draft.add(origin, message, named.name, meant)
 
 
-def _identity(id_cell: Cell | None, rest: NamedCells) -> str:
+def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
     """The id as written, else one made from the name in whichever language comes first."""
     if id_cell:
         return tidy_id(id_cell.text)
-    names = (cell.text for name, cell in rest if plain_word(name.partition(".")[0]) in HEADER_WORDS)
+    names = (cell.text for cell in rest if plain_word(cell.name.partition(".")[0]) in HEADER_WORDS)
     return slug(next(names, ""))
 
 
-def _card(kind: CardKind, values: Validated, draft: Draft, picture: Path | None) -> Card:
+def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft, picture: Path | None) -> Card:
     copies = values.pop("copies", 1)
     texts: dict[str, dict[str, str]] = {}
+    written: dict[str, Written] = {}
     for name in [name for name, value in values.items() if isinstance(value, dict)]:
         for language, text in values.pop(name).items():
             texts.setdefault(language, {})[name] = text
-    return Card(draft.id, kind, values, texts, copies, picture, origin=draft.origin)
+            cell = inputs[name][language]  # type: ignore[index]  # a translated field has a cell a language
+            written[f"{name}.{language}"] = Written(cell.origin, cell.name)
+    return Card(draft.id, kind, values, texts, copies, picture, origin=draft.origin, written=written)

@@ -58,8 +58,9 @@ def nearest(word: str, known: Iterable[str]) -> str | None:
     """The word of ``known`` that was probably meant, or None."""
     by_plain = {plain_word(candidate): candidate for candidate in known}
     plain = plain_word(word)
-    # One wrong letter in two is near enough where words are that short (“em” for “en”).
-    found = get_close_matches(plain, by_plain, 1, cutoff=0.6 if len(plain) > 2 else 0.5)
+    # One wrong letter in two is near enough where words are that short (“em” for “en”); further apart are
+    # words that nobody takes for each other, as “dragao” and “reacao”.
+    found = get_close_matches(plain, by_plain, 1, cutoff=0.7 if len(plain) > 3 else 0.5)
     return by_plain[found[0]] if found else None
 
 

@@ -15,11 +15,13 @@ from companion.yaml_nodes import ListNode
 class Cell:
     """One text of a source.
 
-    ``named_at`` is where its column or key stands. ``trouble`` says why the cell cannot be used
-    (a date, a formula without a value); it matters only if the cell is needed. ``items`` is the
-    list that stands here instead of a text, for the fields that take one.
+    ``name`` is that of its column or key as the source writes it, ``named_at`` where that stands; a text in
+    several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``trouble`` says why the cell
+    cannot be used (a date, a formula without a value); it matters only if the cell is needed. ``items`` is
+    the list that stands here instead of a text, for the fields that take one.
     """
 
+    name: str
     text: str
     origin: Origin
     named_at: Origin
@@ -34,12 +36,11 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class SourceEntry:
-    """One card as written: its cells under the names that the source gives them, in order.
+    """One card as written: its cells in order.
 
-    A text in several languages comes as ``nome.pt``, ``nome.en``, whatever the format. ``headed``
-    says that the names stand in a header which many entries share.
+    ``headed`` says that their names stand in a header which many entries share.
     """
 
     origin: Origin
-    cells: tuple[tuple[str, Cell], ...]
+    cells: tuple[Cell, ...]
     headed: bool = False

@@ -5,6 +5,7 @@ from pathlib import Path, PurePosixPath, PureWindowsPath
 
 from companion.language import Message, _
 from companion.sources.unreadable import unreadable
+from companion.system_errors import why
 from companion.yaml_nodes import BrokenYamlError, Node, parse_nodes
 
 LARGEST_TEXT = 8_000_000  # bytes; 5,000 wordy cards are about 3 MB
@@ -43,9 +44,10 @@ def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
             shown,
             _("this file may not be read: close it in Excel or LibreOffice, or check who may open it"),
         ) from None
-    except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise unreadable(shown, _("this file cannot be read: {reason}", reason=reason)) from None
+    except OSError as error:
+        raise unreadable(shown, _("this file cannot be read: {reason}", reason=why(error))) from None
+    except ValueError:  # a NUL in its name
+        raise unreadable(shown, _("there is no such file")) from None
     if len(data) > limit:
         raise unreadable(
             shown, _("this file is larger than {size} MB, which no card set needs", size=limit // 1_000_000)

@@ -1,17 +1,17 @@
 """Reads one card set, whatever its files, and gathers every mistake in one pass."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
 from companion.cards.mistakes import Mistake
-from companion.language import _
+from companion.language import Message, _
 from companion.sources import csv_cards, workbook_cards, yaml_cards
 from companion.sources.art import ArtFolder
 from companion.sources.checking import Draft, EntryChecker
-from companion.sources.codes import OutOfCodesError
+from companion.sources.codes import CODES, OutOfCodesError
 from companion.sources.codes_lock import LOCK_NAME, coded, read_lock
 from companion.sources.entries import SourceEntry
 from companion.sources.manifest import MANIFEST_NAME, Manifest, read_manifest
@@ -33,11 +33,13 @@ class SourceReading:
     """What reading a set gave.
 
     ``card_set`` holds the cards without mistakes, each with its code and version; it is None where
-    the manifest itself is wrong. A set may be printed only when there are no ``mistakes``.
+    the manifest itself is wrong. A set may be printed only when there are no ``mistakes``. ``unsound`` holds
+    the others as far as they can be drawn, so that what is wrong on their faces is told in the same pass.
     """
 
     card_set: CardSet | None
     mistakes: tuple[Mistake, ...]
+    unsound: CardSet
 
 
 def read_set(
@@ -55,6 +57,8 @@ def read_set(
     """
     manifest = read_manifest(folder)
     entries = _entries(manifest, folder)
+    lock = read_lock(folder)
+    _refuse_too_many(len(entries))
     checker = EntryChecker(kinds, icons, ArtFolder(folder, manifest.art), manifest.language)
     drafts = [draft for entry in entries if (draft := checker.check(entry))]
     mistakes = list(manifest.mistakes)
@@ -65,13 +69,31 @@ def read_set(
         mistakes += copies_mistakes(cards, deck_rules)
     if not drafts:
         mistakes.append(Mistake(Origin(MANIFEST_NAME), _("this set has no card")))
-    lock = read_lock(folder)
     mistakes += lock.mistakes
     try:
         cards = coded(cards, manifest.id, lock)
     except OutOfCodesError:
-        mistakes.append(Mistake(Origin(LOCK_NAME), _("no code is left: begin a new set for the new cards")))
-    return SourceReading(None if manifest.mistakes else _card_set(manifest, folder, cards), tuple(mistakes))
+        mistakes.append(Mistake(Origin(LOCK_NAME), _no_code_left(len(drafts))))
+    sound = _card_set(manifest, folder, cards)
+    sketched = tuple(draft.unsound for draft in drafts if draft.unsound)
+    if not manifest.mistakes:
+        return SourceReading(sound, tuple(mistakes), replace(sound, cards=sketched))
+    return SourceReading(None, tuple(mistakes), replace(sound, cards=(*cards, *sketched)))
+
+
+def _refuse_too_many(cards: int) -> None:
+    """Raise UnreadableError for more cards than there are codes, before any of them is looked at."""
+    if cards > len(CODES):
+        raise UnreadableError(Mistake(Origin(MANIFEST_NAME), _no_code_left(cards)))
+
+
+def _no_code_left(cards: int) -> Message:
+    return _(
+        "this set has {cards} cards, and there are codes for {most}, those of cards that are gone among "
+        "them: part it into two sets",
+        cards=cards,
+        most=len(CODES),
+    )
 
 
 def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:

@@ -48,7 +48,7 @@ def entries_of(
             if is_spreadsheet_error(text):
                 wrong = _("the spreadsheet shows the error {error} here: mend its formula", error=text)
             if wrong or text.strip():
-                cells.append((name, Cell(text, place(index, column), named_at, wrong)))
+                cells.append(Cell(name, text, place(index, column), named_at, wrong))
         if cells:
-            entries.append(SourceEntry(cells[0][1].origin, tuple(cells), headed=True))
+            entries.append(SourceEntry(cells[0].origin, tuple(cells), headed=True))
     return entries

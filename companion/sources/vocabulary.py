@@ -1,6 +1,6 @@
 """Which word of a source means which field of a kind of card."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from companion.cards.card import Origin
 from companion.cards.kinds import CardKind
@@ -12,8 +12,6 @@ from companion.sources.operations import NO_OPERATIONS
 
 # What a model is given: a cell a field or, where a field is translated, a cell a language.
 Inputs = dict[str, Cell | Mapping[str, Cell]]
-
-NamedCells = list[tuple[str, Cell]]
 
 
 class Vocabulary:
@@ -27,18 +25,18 @@ class Vocabulary:
         self._reserved: dict[str, str | None] = {}
         self._told: set[tuple[Origin, str]] = set()
 
-    def reserved(self, entry: SourceEntry) -> tuple[dict[str, Cell], NamedCells]:
+    def reserved(self, entry: SourceEntry) -> tuple[dict[str, Cell], list[Cell]]:
         """The filled cells that mean the same in every game, and the other filled ones."""
         found: dict[str, Cell] = {}
-        rest: NamedCells = []
-        for name, cell in entry.cells:
-            if cell.empty or name.startswith("#"):
+        rest: list[Cell] = []
+        for cell in entry.cells:
+            if cell.empty or cell.name.startswith("#"):
                 continue
-            word = self._reserved_word(name)
+            word = self._reserved_word(cell.name)
             if word and word not in found:
                 found[word] = cell
             else:
-                rest.append((name, cell))
+                rest.append(cell)
         return found, rest
 
     def _reserved_word(self, name: str) -> str | None:
@@ -49,20 +47,20 @@ class Vocabulary:
         return self._reserved[name]
 
     def inputs(
-        self, entry: SourceEntry, kind: CardKind, cells: NamedCells, card: str
+        self, entry: SourceEntry, kind: CardKind, cells: Iterable[Cell], card: str
     ) -> tuple[Inputs, list[Mistake]]:
         """The cells under the fields of the kind; a mistake for each that fits none or comes twice."""
         plain: dict[str, Cell] = {}
         translated: dict[str, dict[str, Cell]] = {}
         mistakes: list[Mistake] = []
-        for name, cell in cells:
-            field, language = self._field(name, kind)
+        for cell in cells:
+            field, language = self._field(cell.name, kind)
             if field is None:
-                mistakes += self._unknown(entry, kind, name, cell, card)
+                mistakes += self._unknown(entry, kind, cell, card)
                 continue
             home, key = (translated.setdefault(field, {}), language) if language else (plain, field)
             if key in home:
-                mistakes += self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
+                mistakes += self._once(entry, card, cell, _("“{word}” stands here twice", word=cell.name))
             home.setdefault(key, cell)
         return {**plain, **translated}, mistakes
 
@@ -83,21 +81,22 @@ class Vocabulary:
         language = plain_word(language) if dot else self._language
         return (word if language in LANGUAGES else None), language
 
-    def _unknown(self, entry: SourceEntry, kind: CardKind, name: str, cell: Cell, card: str) -> list[Mistake]:
+    def _unknown(self, entry: SourceEntry, kind: CardKind, cell: Cell, card: str) -> list[Mistake]:
+        name = cell.name
         base, dot, language = name.partition(".")
         word = meaning(base, self._fields[kind.name])
         if self._reserved_word(name):
-            return self._once(entry, card, name, cell, _("“{word}” stands here twice", word=name))
+            return self._once(entry, card, cell, _("“{word}” stands here twice", word=name))
         field = kind.field(word) if word else None
         if dot and field and field.type == "operations":
-            return self._once(entry, card, name, cell, NO_OPERATIONS)
+            return self._once(entry, card, cell, NO_OPERATIONS)
         if dot and field and not field.translated:
             message = _(
                 "“{field}” is the same in every language: expected no “.{language}”",
                 field=base,
                 language=language,
             )
-            return self._once(entry, card, name, cell, message, field.name)
+            return self._once(entry, card, cell, message, field.name)
         if dot and field:
             message = _(
                 "“{language}” is no language: expected {languages} "
@@ -105,7 +104,7 @@ class Vocabulary:
                 language=language,
                 languages=", ".join(LANGUAGES),
             )
-            return self._once(entry, card, name, cell, message, nearest(language, LANGUAGES))
+            return self._once(entry, card, cell, message, nearest(language, LANGUAGES))
         words = sorted(self._fields[kind.name])
         expected = ", ".join((*RESERVED, *words))
         meant = nearest(base, (*RESERVED, *words))
@@ -116,15 +115,16 @@ class Vocabulary:
                 word=base,
                 words=expected,
             )
-            return [Mistake(cell.origin, message, card, name, meant)]
+            return [Mistake(cell.origin, message, card, name, meant, name)]
         message = _("there is no field “{word}”: expected {words}", word=base, words=expected)
-        return self._once(entry, card, name, cell, message, meant)
+        return self._once(entry, card, cell, message, meant)
 
     def _once(
-        self, entry: SourceEntry, card: str, name: str, cell: Cell, message: Message, meant: str | None = None
+        self, entry: SourceEntry, card: str, cell: Cell, message: Message, meant: str | None = None
     ) -> list[Mistake]:
         """The mistake of a name; of a header that many entries share it is told once and is no card's."""
-        if (cell.named_at, name) in self._told:
+        if (cell.named_at, cell.name) in self._told:
             return []
-        self._told.add((cell.named_at, name))
-        return [Mistake(cell.named_at, message, None if entry.headed else card or None, name, meant)]
+        self._told.add((cell.named_at, cell.name))
+        owner = None if entry.headed else card or None
+        return [Mistake(cell.named_at, message, owner, cell.name, meant, cell.name)]

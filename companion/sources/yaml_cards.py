@@ -43,22 +43,22 @@ def _entry(node: MapNode, shown: str, origins: dict[int, Origin]) -> SourceEntry
             origins[line] = Origin(shown, line)
         return origins[line]
 
-    cells: list[tuple[str, Cell]] = []
+    cells: list[Cell] = []
     for key, value in node.pairs:
         if isinstance(value, ScalarNode):
-            cells.append((key.text, Cell(value.text, at(value.line), at(key.line))))
+            cells.append(Cell(key.text, value.text, at(value.line), at(key.line)))
         elif isinstance(value, MapNode):
             for language, text in value.pairs:
-                cell = _inner(text, at(language.line), at(text.line), language.text)
-                cells.append((f"{key.text}.{language.text}", cell))
+                name = f"{key.text}.{language.text}"
+                cells.append(_inner(name, text, at(language.line), at(text.line), language.text))
         else:
-            cells.append((key.text, _inner(value, at(key.line), at(value.line))))
+            cells.append(_inner(key.text, value, at(key.line), at(value.line)))
     return SourceEntry(at(node.line), tuple(cells))
 
 
-def _inner(node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
+def _inner(name: str, node: Node, named_at: Origin, origin: Origin, key: str = "") -> Cell:
     if isinstance(node, ScalarNode) and (node.text or not key or key in LANGUAGES):
-        return Cell(node.text, origin, named_at)
+        return Cell(name, node.text, origin, named_at)
     # A list or a mapping; or an icon without quotes, which YAML takes for a key without a value.
     trouble = _("expected one text or number, or one text a language ({form})", form="pt: …, en: …")
-    return Cell("", origin, named_at, trouble, node if isinstance(node, ListNode) else None)
+    return Cell(name, "", origin, named_at, trouble, node if isinstance(node, ListNode) else None)

@@ -1,19 +1,22 @@
 """Finds what would go wrong on the faces of a set: words that do not fit, missing letters, bad layouts."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
-from companion.cards.card import Card, CardSet, Origin
+from companion.cards.card import Card, CardSet
+from companion.cards.kinds import Field
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
-from companion.language import _
+from companion.language import Message, _
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
 from layouts.faces.cards import face_size
-from layouts.faces.drawing import set_box, shown, signs_rect
+from layouts.faces.drawing import set_box, shown, signs_rect, words_in
 from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.geometry import Rect
 from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
+from layouts.faces.room import too_long
 from layouts.faces.spec import (
     ArtBox,
     GroundBox,
@@ -21,11 +24,13 @@ from layouts.faces.spec import (
     IndicatorsBox,
     OrnamentBox,
     SymbolBox,
-    Worded,
     Written,
 )
 from layouts.faces.subject import CardContext
 from layouts.typography.block import TextLayout
+from layouts.typography.markup import unpaired
+
+MOST_CHARS = 5  # named of those that a font lacks
 
 
 def problems(
@@ -59,6 +64,38 @@ def problems(
     return tuple(dict.fromkeys((*faces.unreadable, *found)))
 
 
+def problems_of_unsound(
+    card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str]
+) -> tuple[Mistake, ...]:
+    """What is wrong with the sound texts of cards that have mistakes elsewhere, each once.
+
+    Their other fields may be stand-ins, of which nothing is told; icons were looked at with the source.
+    """
+    faces = GameFaces.of(card_set, game_layouts)
+    found: list[Mistake] = []
+    for card in card_set.cards:
+        front = faces.front(card)
+        if front is None:
+            continue
+        for lang in langs:
+            subject = CardContext(card, card_set, lang)
+            layout = front.of(subject, face_size(card, card_set))
+            for placed in layout.placed:
+                setting = set_box(placed, subject) if shown(placed.box, subject) else None
+                if setting and _own_text(placed, subject):
+                    found += _text_mistakes(
+                        replace(setting, unknown_icons=()), placed, layout, subject, front.tree
+                    )
+    return tuple(dict.fromkeys(found))
+
+
+def _own_text(placed: Placed, subject: CardContext) -> Field | None:
+    """The field whose text, in the words of the card itself, stands in a box."""
+    field = placed.box.field if isinstance(placed.box, Written) else None
+    known = subject.card.kind.field(field) if field else None
+    return known if known and known.translated else None
+
+
 def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterator[Mistake]:
     """What is wrong with the words and signs of one card on its face."""
     inked: list[tuple[str, Rect]] = []
@@ -66,13 +103,8 @@ def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterat
         if not shown(placed.box, subject):
             continue
         setting = set_box(placed, subject)
-        if setting is not None and isinstance(placed.box, Worded):
-            field = placed.box.field if isinstance(placed.box, Written) else None
-            if field is not None and subject.card.kind.field(field):
-                yield from _setting_mistakes(setting, subject.card.origin, subject.card.id, field)
-            else:
-                # A fixed text, or one of the set's: the layout that gives it too little room is to be mended.
-                yield from _setting_mistakes(setting, tree.at(("boxes", placed.name)), None, placed.name)
+        if setting is not None:
+            yield from _text_mistakes(setting, placed, layout, subject, tree)
         if setting is not None and setting.overflows:
             continue
         if ink := _ink(placed, setting, subject):
@@ -92,26 +124,53 @@ def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Re
     return None
 
 
-def _setting_mistakes(setting: TextLayout, origin: Origin, card: str | None, field: str) -> Iterator[Mistake]:
+def _text_mistakes(
+    setting: TextLayout, placed: Placed, layout: Layout, subject: CardContext, tree: Marked
+) -> Iterator[Mistake]:
+    """What is wrong with the words of a box: at the place of the card's field, else of the layout's box.
+
+    A fixed text, or one of the set's, is the layout's: if it gives it too little room it is to be mended.
+    """
+    field = placed.box.field if isinstance(placed.box, Written) else None
+    known = subject.card.kind.field(field) if field else None
+    words = words_in(placed.box, subject)
+    messages = list(_setting_faults(setting))
     if setting.overflows:
-        message = _(
-            "“{field}” does not fit on the face: even at {size} pt it needs more than {width} × {height} mm",
-            field=field,
-            size=f"{setting.size:g}",
-            width=f"{setting.width:g}",
-            height=f"{setting.height:g}",
-        )
-        yield Mistake(origin, message, card, field)
+        shown_as = subject.column(known.name) if known else placed.name
+        messages.insert(0, too_long(shown_as, placed, words, setting, layout, subject))
+    if known is None:
+        for message in messages:
+            yield Mistake(tree.at(("boxes", placed.name)), message, field=placed.name)
+        return
+    if known.type == "rules":
+        messages += (_unpaired(sign, near) for sign, near in unpaired(words))
+    written = subject.written(known.name)
+    origin, column = (written.origin, written.column) if written else (subject.card.origin, None)
+    for message in messages:
+        yield Mistake(origin, message, subject.card.id, known.name, column=column)
+
+
+def _setting_faults(setting: TextLayout) -> Iterator[Message]:
+    """The letters that fonts lack, a font at a time, and icons that nobody has drawn."""
+    lacking: dict[str, list[str]] = {}
     for missing in setting.missing:
-        message = _(
-            "the font {font} has no “{char}” (U+{code})",
-            font=missing.font,
-            char=missing.char,
-            code=f"{ord(missing.char):04X}",
-        )
-        yield Mistake(origin, message, card, field)
+        lacking.setdefault(missing.font, []).append(missing.char)
+    for font, chars in lacking.items():
+        named = ", ".join(f"“{char}” (U+{ord(char):04X})" for char in chars[:MOST_CHARS])
+        more = ", …" if len(chars) > MOST_CHARS else ""
+        yield _("the font {font} has no {chars}", font=font, chars=named + more)
     for icon in setting.unknown_icons:
-        yield Mistake(origin, _("there is no icon “{icon}”", icon=icon), card, field)
+        yield _("there is no icon “{icon}”", icon=icon)
+
+
+def _unpaired(sign: str, near: str) -> Message:
+    return _(
+        "the “{sign}” before or after “{near}” has no partner: write “{sign}” on both sides of what it "
+        "marks, or {plain} for the sign itself",
+        sign=sign,
+        near=near,
+        plain="\\*",
+    )
 
 
 def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:

@@ -64,6 +64,13 @@ def shown(box: FaceBox, subject: CardContext) -> bool:
     return subject.holds(box.when) and not (box.unless and subject.holds(box.unless))
 
 
+def words_in(box: FaceBox, subject: CardContext) -> str:
+    """The words of a box for this card; none where it is no box of words."""
+    if isinstance(box, RowBox):
+        return row_of(box, subject)
+    return words_of(box, subject) if isinstance(box, Written) else ""
+
+
 def words_of(box: Written, subject: CardContext) -> str:
     """What is written in a box for this card."""
     if box.field is not None:
@@ -97,9 +104,9 @@ def _in_language(texts: Mapping[str, str], lang: str) -> str:
 def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> TextLayout | None:
     """The words of a written box, set into it; None where there are none. ``plain`` is for bare paper."""
     style = placed.plain_style if plain else placed.style
-    if style is None or not isinstance(placed.box, Written | RowBox):
+    if style is None:
         return None
-    words = row_of(placed.box, subject) if isinstance(placed.box, RowBox) else words_of(placed.box, subject)
+    words = words_in(placed.box, subject)
     room = _turned(placed)
     return lay_out_text(words, room.width, room.height, style, subject.lang) if words else None
 

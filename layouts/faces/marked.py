@@ -7,6 +7,7 @@ from pathlib import Path
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
 from companion.language import _
+from companion.system_errors import why
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 
@@ -59,10 +60,11 @@ def read(file: Path) -> Marked:
     """
     try:
         node = parse_nodes(file.read_text(encoding="utf-8-sig"))
-    except (OSError, UnicodeDecodeError) as error:
-        raise UnreadableLayoutError(
-            Mistake(Origin(str(file)), _("cannot be read: {reason}", reason=str(error)))
-        ) from error
+    except OSError as error:
+        message = _("this file cannot be read: {reason}", reason=why(error))
+        raise UnreadableLayoutError(Mistake(Origin(str(file)), message)) from error
+    except UnicodeDecodeError as error:
+        raise UnreadableLayoutError(Mistake(Origin(str(file)), _("this is not text in UTF-8"))) from error
     except BrokenYamlError as error:
         raise UnreadableLayoutError(Mistake(Origin(str(file), error.line), error.message)) from error
     if not isinstance(node, MapNode):

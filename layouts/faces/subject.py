@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.cards.card import Card, CardSet, CardValue
+from companion.cards.card import Card, CardSet, CardValue, Written
 from companion.cards.kinds import Field
 from layouts.faces.names import FieldCondition
 
@@ -40,6 +40,17 @@ class CardContext:
             return self.card.text(field, self.lang)
         value = self.card.value(field)
         return "" if value is None else _shown(known, value, sign)
+
+    def written(self, field: str) -> Written | None:
+        """Where the source has the text of a field that is shown, if it is known."""
+        texts = self.card.texts
+        shown = (lang for lang in (self.lang, *texts) if texts.get(lang, {}).get(field))
+        return self.card.written.get(f"{field}.{next(shown, self.lang)}")
+
+    def column(self, field: str) -> str:
+        """What the source calls a field."""
+        written = self.written(field)
+        return written.column if written else field
 
     def holds(self, conditions: Iterable[FieldCondition]) -> bool:
         """Whether every condition is met: the field is given (a flag: true), or is one of the words.

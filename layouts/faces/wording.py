@@ -11,6 +11,7 @@ from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from layouts.faces.marked import Marked
 
+MOST_NAMED = 30  # words that one sentence may list: fonts, never all symbols
 _EXPECTED = {
     "float_parsing": _("a number"),
     "float_type": _("a number"),
@@ -28,7 +29,7 @@ _EXPECTED = {
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
     """The known word that was probably meant."""
-    return next(iter(get_close_matches(word, list(known), 1, 0.5)), None)
+    return next(iter(get_close_matches(word, list(known), 1, 0.7 if len(word) > 3 else 0.5)), None)
 
 
 def refuse(message: Message, near: str | None = None) -> NoReturn:
@@ -39,10 +40,12 @@ def refuse(message: Message, near: str | None = None) -> NoReturn:
 def unknown(what: Message, word: str, known: Iterable[str]) -> NoReturn:
     """Fail because a word is none of the known ones. Raises PydanticCustomError."""
     words = sorted(known)
-    refuse(
-        _("“{word}” is not {what}: there are {known}", word=word, what=what, known=", ".join(words)),
-        nearest(word, words),
-    )
+    near = nearest(word, words)
+    if len(words) <= MOST_NAMED:
+        refuse(
+            _("“{word}” is not {what}: there are {known}", word=word, what=what, known=", ".join(words)), near
+        )
+    refuse(_("“{word}” is not {what}", word=word, what=what), near)
 
 
 def mistakes(

@@ -1,5 +1,6 @@
 """What a printer does wrong, measured once and put right on every sheet."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
@@ -7,6 +8,7 @@ from difflib import get_close_matches
 from pathlib import Path
 
 from companion.language import Message, _
+from companion.system_errors import why
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,12 +39,6 @@ _LIMITS = {
     "unprintable": (0.0, 25.0),
 }
 
-_UNREAD = {
-    FileNotFoundError: _("there is no such file"),
-    IsADirectoryError: _("it is a folder"),
-    PermissionError: _("you may not read it"),
-}
-
 
 class ProfileError(ValueError):
     """A printer profile that cannot be used; ``message`` tells all that is wrong with it."""
@@ -60,10 +56,13 @@ def read_profile(file: Path) -> PrinterProfile:
     try:
         entries = tomllib.loads(file.read_text(encoding="utf-8-sig"))
     except OSError as error:
-        reason = _UNREAD.get(type(error), error.strerror or str(error))
-        raise ProfileError(_("{file} cannot be read: {reason}", file=file, reason=reason)) from error
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as error:
-        raise ProfileError(_("{file} is not valid TOML: {reason}", file=file, reason=error)) from error
+        raise ProfileError(_("{file} cannot be read: {reason}", file=file, reason=why(error))) from error
+    except UnicodeDecodeError as error:
+        raise ProfileError(_("{file} is not text in UTF-8.", file=file)) from error
+    except tomllib.TOMLDecodeError as error:
+        line = re.search(r"line (\d+)", str(error))
+        place = f"{file}:{line[1]}" if line else file
+        raise ProfileError(_("{file} is not valid TOML: expected “name = value”.", file=place)) from error
     mistakes = list(_mistakes(entries))
     if mistakes:
         raise ProfileError(_("{file}: {mistakes}", file=file, mistakes=_Joined(tuple(mistakes))))

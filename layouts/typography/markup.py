@@ -41,6 +41,13 @@ _SIGN = re.compile(
     re.DOTALL,
 )
 
+# Two stars are always meant as a sign; one is where it hugs a word, not between spaces or letters.
+_WORD = r"\w[\w’-]*"
+_STAR = re.compile(
+    rf"(?<!\w)(?P<sign>\*+)(?P<after>{_WORD})|(?P<before>{_WORD}[^\w\s*]?)(?P<ending>\*+)(?!\w)"
+    r"|(?P<bare>\*\*+)(?P<near>\s*[^\s*]*)"
+)
+
 
 def parse(text: str) -> tuple[Item, ...]:
     """The items of a rules text, in order; accents are composed (Unicode NFC)."""
@@ -59,6 +66,27 @@ def plain(text: str) -> tuple[Item, ...]:
 def icons(text: str) -> tuple[str, ...]:
     """The names of the icons that a rules text asks for, each once, in order."""
     return tuple(dict.fromkeys(item.name for item in parse(text) if isinstance(item, Icon)))
+
+
+def unpaired(text: str) -> tuple[tuple[str, str], ...]:
+    """The signs of emphasis that have no partner, each with the word that it hugs."""
+    return tuple(_unpaired(unicodedata.normalize("NFC", text)))
+
+
+def _unpaired(text: str) -> Iterator[tuple[str, str]]:
+    """Look where nothing was read as a sign, and within what emphasis holds."""
+    done = 0
+    for sign in _SIGN.finditer(text):
+        yield from _stars(text[done : sign.start()])
+        yield from _unpaired(sign["bold"] or sign["italic"] or "")
+        done = sign.end()
+    yield from _stars(text[done:])
+
+
+def _stars(text: str) -> Iterator[tuple[str, str]]:
+    for star in _STAR.finditer(text):
+        found = star["sign"] or star["ending"] or star["bare"]
+        yield found, (star["after"] or star["before"] or star["near"] or "").strip()
 
 
 def _items(text: str, *, bold: bool, italic: bool) -> Iterator[Item]:

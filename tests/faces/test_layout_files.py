@@ -80,7 +80,7 @@ def test_a_sets_own_layout_extends_the_games(table, plain_layout, drawn):
     [
         ("fauna/bico", "fauna/bicho", "there is no layout “fauna/bico”"),
         ("flora/bicho", "fauna/bicho", "is no name of a layout"),
-        ("../game/bicho", "fauna/bicho", "is no name of a layout"),
+        ("../game/bicho", None, "is no name of a layout"),
         ("bicho", None, "extends itself"),
     ],
 )

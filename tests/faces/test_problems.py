@@ -1,5 +1,12 @@
 """What goes wrong with the words of a card on its face."""
 
+import re
+
+import pytest
+
+from companion.cards.card import Origin, Written
+from layouts.faces import problems_of_unsound
+
 
 def told(mistakes):
     return [(m.card, m.field, str(m.origin), m.message.to("en")) for m in mistakes]
@@ -62,3 +69,61 @@ def test_mistakes_speak_both_languages(table, card, plain_layout):
     table.write(plain_layout)
     [mistake] = table.problems(card(texts={"pt": {"nome": "★"}}))
     assert mistake.message.to("pt") != mistake.message.to("en")
+
+
+WITH_AND_WITHOUT = """
+styles:
+  regra: {size: 9, min: 7, hyphenate: true}
+  nome: {size: 12, min: 8}
+boxes:
+  nome: {type: text, left: 4, right: 4, top: 4, height: 8, field: nome, style: nome}
+  texto: {type: rules, left: 4, right: 4, bottom: 30, height: 10, field: texto, style: regra, when: cor}
+  inteiro: {type: rules, left: 4, right: 4, bottom: 20, height: 30, field: texto, style: regra, unless: cor}
+"""
+
+
+def test_how_much_too_long_a_text_is_and_what_takes_its_room(table, card):
+    table.write(WITH_AND_WITHOUT)
+    words = "Rói a corda que amarra o barco ao cais. " * 8
+    assert table.problems(card(texts={"pt": {"nome": "Onça", "texto": words}})) == ()
+    long = card(texts={"pt": {"nome": "Onça", "texto": words}}, values={"cor": "azul"})
+    [(_card, _field, _origin, message)] = told(table.problems(long))
+    too_many, fitting = map(int, re.findall(r"\d+", message)[:2])
+    assert too_many + fitting == len(words)
+    assert "“cor” takes the room of" in message
+    shorter = card(texts={"pt": {"nome": "Onça", "texto": words[:fitting]}}, values={"cor": "azul"})
+    assert table.problems(shorter) == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "sign", "near"),
+    [
+        ("Vire **um Personagem agora.", "**", "um"),
+        ("Vire um Personagem** agora.", "**", "Personagem"),
+        ("Vire *um Personagem.", "*", "um"),
+        ("**{reacao} Vire.", "**", ""),
+        ("**Vire *um** Personagem.", "*", "um"),
+    ],
+)
+def test_emphasis_that_is_not_closed(table, card, plain_layout, text, sign, near):
+    table.write(plain_layout)
+    [(_card, field, _origin, message)] = told(
+        table.problems(card(texts={"pt": {"nome": "A", "texto": text}}))
+    )
+    assert field == "texto"
+    assert message.startswith(f"the “{sign}” before or after “{near}” has no partner")
+
+
+@pytest.mark.parametrize("text", ["2 * 3", "**um** *dois*", r"três\* e \*", "***os dois***", "a*b"])
+def test_emphasis_that_is_sound(table, card, plain_layout, text):
+    table.write(plain_layout)
+    assert table.problems(card(texts={"pt": {"nome": "A", "texto": text}})) == ()
+
+
+def test_faces_of_faulty_cards_are_looked_at_too(table, card, plain_layout):
+    table.write(plain_layout)
+    where = {"nome.pt": Written(Origin("a.csv", 7), "Nome")}
+    faulty = table.set_of(card(texts={"pt": {"nome": "Onça ★漢字"}}, written=where))
+    [mistake] = problems_of_unsound(faulty, table.layouts(), ("pt", "en"))
+    assert (str(mistake.origin), mistake.field, mistake.column) == ("a.csv:7", "nome", "Nome")
+    assert "“★” (U+2605), “漢” (U+6F22), “字” (U+5B57)" in mistake.message.to("en")

@@ -57,7 +57,9 @@ def test_texts_that_do_not_fit_and_letters_that_fonts_lack(companion, folder):
     (folder / "a.yaml").write_text(ANA.replace("Ana", "Ana 語") + f"  texto: {text}\n", encoding="utf-8")
     done = companion("check", folder, "--lang", "en")
     assert done.exit_code == 1
-    assert "a.yaml:1: ana · texto: “texto” does not fit" in done.output
+    assert "a.yaml:6: ana · texto: “texto” is " in done.output
+    assert "characters too long" in done.output
+    assert "a.yaml:3: ana · nome: the font" in done.output
     assert "has no “語”" in done.output
 
 
@@ -81,6 +83,7 @@ def test_json(companion, folder):
         "cell": None,
         "card": "ana",
         "field": "nivel",
+        "column": "nivel",
         "message": "“7” is out of range: expected 1 to 3",
         "nearest": None,
     }

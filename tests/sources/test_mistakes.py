@@ -1,8 +1,28 @@
 """All mistakes in one pass, each with its place, its card and the nearest valid word."""
 
+import errno
+import re
+
 import pytest
 
 from companion.cards.kinds import CopyLimit, DeckRules
+from companion.sources import UnreadableError
+from companion.system_errors import why
+
+BROKEN = (
+    "- id: a\n  texto: {n2} Vire\n",
+    "- id: a\n  nome: Ana: a breve\n",
+    "- id: a\n\tnome: Ana\n",
+    '- id: "a\n',
+    "- id: a\n nome: b\n   c: d\n",
+    "- id: [a\n",
+    '- id: "a\\q"\n',
+    "- id: @a\n",
+    "- id: a\nnome\n",
+    "- id: \x01\n",
+    "- a: - b\n",
+    "- a: !<\n",
+)
 
 
 def test_everything_at_once(reader):
@@ -160,3 +180,49 @@ def test_line_breaks_in_a_line(reader, ana):
 
 def test_a_set_without_cards(reader):
     assert "has no card" in reader.one({})[2]
+
+
+def test_the_column_is_named_as_the_header_has_it(reader):
+    table = "id;tipo;nome;Nível;Valor;Texto;Cópias\nana;personagem;Ana;7;1,55;{dragao};0\n"
+    told = [(m.column, m.field, m.nearest) for m in reader.read({"a.csv": table}).mistakes]
+    assert told == [
+        ("Cópias", "copies", None),
+        ("Nível", "nivel", None),
+        ("Valor", "valor", None),
+        ("Texto", "texto.pt", None),  # {reacao} is no word that somebody takes for {dragao}
+    ]
+
+
+def test_what_of_a_faulty_card_can_be_drawn(reader):
+    table = "id;tipo;nome;nivel;valor;texto\nana;personagem;Ana;7;;{n2} Vire.\n"
+    (card,) = reader.read({"a.csv": table}).unsound.cards
+    assert card.texts == {"pt": {"nome": "Ana", "texto": "{n2} Vire."}}
+    assert card.values == {"nivel": 1, "valor": -99}  # stand-ins
+    assert card.written["texto.pt"].column == "texto"
+
+
+def test_the_limit_of_codes_is_told_before_any_card_is_looked_at(reader, monkeypatch):
+    rows = "".join(f"c{number};nothing\n" for number in range(10_000))
+    monkeypatch.setattr("companion.sources.reading.EntryChecker", None)
+    with pytest.raises(UnreadableError) as caught:
+        reader.read({"a.csv": "id;tipo\n" + rows})
+    (only,) = caught.value.mistakes
+    assert only.message.to("en").startswith("this set has 10000 cards, and there are codes for 9216")
+
+
+@pytest.mark.parametrize("text", BROKEN)
+def test_broken_yaml_is_told_in_the_words_of_each_language(reader, text):
+    with pytest.raises(UnreadableError) as caught:
+        reader.read({"a.yaml": text})
+    told = caught.value.mistake.message
+    assert told.to("pt").startswith("não dá para ler este YAML")
+    assert not {"found", "expected", "character", "the", "did", "not"} & set(
+        re.findall(r"\w+", told.to("pt"))
+    )
+    assert "did not find" not in told.to("en")
+
+
+def test_what_the_system_says_is_said_in_portuguese():
+    assert why(OSError(errno.EISDIR, "Is a directory")).to("pt") == "é uma pasta"
+    assert why(OSError(errno.ELOOP, "Too many levels")).to("pt") == "seus atalhos andam em círculo"
+    assert why(OSError(4711, "Strange")).to("pt") == "erro 4711 do sistema"

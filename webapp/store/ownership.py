@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import IO
 
 from companion.language import _
+from companion.system_errors import why
 from webapp.store.errors import FolderError, OwnedError
 from webapp.store.private import make_file, make_folder, tighten
 
@@ -71,7 +72,7 @@ def unwritable(folder: Path, error: OSError) -> FolderError:
         _(
             "The folder {folder} cannot be written to ({reason}): choose another with --data.",
             folder=folder,
-            reason=error.strerror or error,
+            reason=why(error),
         )
     )
 

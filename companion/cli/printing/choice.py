@@ -8,6 +8,8 @@ from companion.language import _
 from companion.sources.columns import plain_word
 from layouts.component import ComponentKind, GameLayouts
 
+EVERY_SEAT = ("all", "todos", "todas")
+
 
 def choose_kinds(layouts: GameLayouts, wishes: Wishes, *, cards_only: bool) -> tuple[ComponentKind, ...]:
     """The kinds that ``--only`` or ``--kit`` name, else the cards alone or the starter kit.
@@ -29,11 +31,16 @@ def choose_kinds(layouts: GameLayouts, wishes: Wishes, *, cards_only: bool) -> t
     return _named(layouts, layouts.kits[layouts.starter])
 
 
-def choose_players(layouts: GameLayouts, players: int | None) -> int:
+def choose_players(layouts: GameLayouts, asked: str | None) -> int:
     """For how many to print: unless told, as many as usual. Raises RefusedError beyond the game's range."""
     fewest, most = layouts.players
-    if players is None:
+    if asked is None:
         return layouts.usual_players or most
+    if plain_word(asked) in EVERY_SEAT:
+        return most
+    if not asked.strip().isdecimal():
+        raise RefusedError(_("“{text}” is no number of players: expected a number or “all”.", text=asked))
+    players = int(asked)
     if fewest <= players <= most:
         return players
     if fewest == most:

@@ -8,17 +8,17 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from companion.language import Message, _
+from companion.system_errors import why
 
 CREATOR = "tabletop-companion"
 
+_NOT_THERE = _("this folder may not be written to")
+# What the system says of a file is meant of the folder in which it was to be written.
 _REASONS = {
-    errno.EACCES: _("this folder may not be written to"),
-    errno.EPERM: _("this folder may not be written to"),
-    errno.EROFS: _("this folder may not be written to"),
-    errno.ENOSPC: _("the disk is full"),
+    errno.EACCES: _NOT_THERE,
+    errno.EPERM: _NOT_THERE,
+    errno.EROFS: _NOT_THERE,
     errno.ENOENT: _("no folder can be made there"),
-    errno.ENOTDIR: _("a file stands where a folder should be"),
-    errno.EEXIST: _("a file stands where a folder should be"),
 }
 
 
@@ -72,5 +72,5 @@ def _telling(path: Path) -> Iterator[None]:
     try:
         yield
     except OSError as error:
-        reason = _REASONS.get(error.errno or 0, error.strerror or str(error))
+        reason = _REASONS.get(error.errno or 0) or why(error)
         raise NotKeptError(_("{file} cannot be written: {reason}.", file=path, reason=reason)) from error

@@ -38,6 +38,8 @@ class PrintRun:
     title: str
     files: tuple[PlannedFile, ...]
     book: PlannedFile | None
+    players: int
+    most_players: int
 
     @property
     def all_files(self) -> tuple[PlannedFile, ...]:
@@ -71,7 +73,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     every = tuple(plan for file in files for plan in file.plans)
     book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
-    return PrintRun(target, sets, title, files, book)
+    return PrintRun(target, sets, title, files, book, players, layouts.players[1])
 
 
 def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
 from companion.cli.table import WIDTH, table
-from companion.language import _, _n
+from companion.language import Message, _, _n
 from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Imposition
 
@@ -21,6 +21,10 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         for card_set in job.sets
         if not card_set.official
     ]
+    if job.players < job.most_players and not all(
+        planned.section.kind.from_sets for file in job.files for planned in file.plans
+    ):
+        head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
     plans = [(planned, one.ink) for one in drawn if one.file is not job.book for planned in one.file.plans]
     rows = [
@@ -32,6 +36,14 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         cuts = sum(planned.cuts for planned, _ink in plans)
         rows.append([_("all of it").to(lang), str(sheets), str(cuts), ""])
     return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
+
+
+def _seats(job: PrintRun) -> Message:
+    return _(
+        "For {players} of up to {most} players: “--players all” prints every seat.",
+        players=job.players,
+        most=job.most_players,
+    )
 
 
 def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:

@@ -17,7 +17,7 @@ class Wishes:
     only: tuple[str, ...] = ()
     kit: str | None = None
     deck: Path | None = None
-    players: int | None = None
+    players: str | None = None
     card_size: str | None = None
     paper: str = "A4"
     sides: Sides = "long"

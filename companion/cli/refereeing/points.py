@@ -6,15 +6,19 @@ from companion.cli.refereeing.paragraphs import wrapped
 from companion.rulebook import Decision
 
 
-def decision_lines(decision: Decision, lang: str) -> list[str]:
-    """A question, its options with the default marked, and why that is the default."""
+def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> list[str]:
+    """A question, its options with the default marked, and why that is the default.
+
+    ``names`` adds the name by which a record calls each option. A reason that is written in the other
+    language alone is left to ``companion decisions --json``.
+    """
     head = f"{decision.id} · {decision.alias}" if decision.alias else decision.id
     lines = [head, *wrapped(decision.question(lang), 2)]
     for option in decision.offered:
         mark = "●" if option == decision.default else "○"
-        label = decision.label(option, lang)
-        lines += wrapped(f"{mark} {option}" + ("" if label == plainly(option) else f" · {label}"), 4, 6)
-    return [*lines, *wrapped(decision.reason(lang), 2)]
+        named = f" · {option}" if names else ""
+        lines += wrapped(f"{mark} {decision.label(option, lang)}{named}", 4, 6)
+    return [*lines, *wrapped(decision.reason(lang), 2)] if decision.has_reason(lang) else lines
 
 
 def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
@@ -28,8 +32,3 @@ def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
         "reason": decision.reason(lang),
         "rules": list(decision.rules),
     }
-
-
-def plainly(option: str) -> str:
-    """An option's own name as words."""
-    return option.replace("-", " ")
