@@ -8,9 +8,12 @@ from companion.cards.measures import Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import HAIR, INK, LINE, VERMILION, Colour
+from layouts.drawing.colours import HAIR, INK, LINE, PAPER, VERMILION, Colour
 from layouts.drawing.pen import Painter
 from layouts.fabula import theme
+from layouts.fabula.mandalas import Tinta, mandala
+from layouts.ornaments.chance import SeededStream
+from layouts.ornaments.sketch import Sketch, circle
 
 SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
@@ -21,11 +24,11 @@ Drawing = Callable[[Painter], None]
 
 
 class Token(NamedTuple):
-    """What stands on a token; it has a back where turning it over says something."""
+    """What stands on a token, and on its back: another value, or the same thing in a seal."""
 
     title: Message
     front: Drawing
-    back: Drawing | None = None
+    back: Drawing
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -35,7 +38,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
             name=name,
             title=token.title.to(request.lang),
             front=Face(f"fabula-marcador-{name}", _SIZE, token.front),
-            back=Face(f"fabula-marcador-{name}-verso", _SIZE, token.back) if token.back else None,
+            back=Face(f"fabula-marcador-{name}-verso", _SIZE, token.back),
             copies=pieces.MARCADORES[name].para(request.players),
         )
         for name, token in TOKENS.items()
@@ -44,6 +47,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
         name="indice",
         title=_("index of a tracker").to(request.lang),
         front=Face("fabula-indice", _SMALL, _index),
+        back=Face("fabula-indice-verso", _SMALL, partial(_sealed, "resistencia", theme.BARRO, _SMALL.width)),
         copies=pieces.INDICES.para(request.players),
     )
     return [*tokens, index]
@@ -83,28 +87,52 @@ def _index(pen: Painter) -> None:
     theme.sign(pen, "resistencia", side / 2, side / 2, 6.2, theme.BARRO)
 
 
+def _sealed(symbol: str, colour: Colour, side: float, pen: Painter) -> None:
+    """A wheel of leaves with the sign in it: whichever side lies up, the token is known."""
+    middle, wheel = side / 2, Sketch()
+    tint = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.15), PAPER))
+    mandala(
+        SeededStream("fabula", "selo", symbol),
+        wheel,
+        middle,
+        middle,
+        side / 2 - 0.9,
+        "folha",
+        tint,
+        counts=(8,),
+    )
+    wheel.paint(circle(middle, middle, 0.31 * side), PAPER, INK, HAIR)
+    wheel.draw(pen)
+    theme.sign(pen, symbol, middle, middle, 0.4 * side, colour)
+
+
 def _edge(pen: Painter, colour: Colour) -> None:
     """A rule well inside the cut, where a crooked cut does not show."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, weight=HAIR, radius=1.5)
 
 
 def _plain(symbol: str, label: Message, colour: Colour = INK) -> Token:
-    return Token(label, partial(_labelled, symbol, label, colour))
+    return Token(label, partial(_labelled, symbol, label, colour), partial(_sealed, symbol, colour, SIDE))
 
 
 _CLAY = VERMILION.shade(0.3)
+
+
+def _damage(title: Message, less: str, more: str) -> Token:
+    return Token(title, partial(_numbered, less, "dano", _CLAY), partial(_numbered, more, "dano", _CLAY))
+
 
 TOKENS: dict[str, Token] = {
     "fase": _plain("turno", _("phase"), theme.MATA),
     "turno": _plain("recurso", _("own turn"), theme.MATA),
     "saldo": _plain("recurso", _("balance"), theme.BARRO),
     "prioridade": _plain("prioridade", _("priority"), theme.BARRO),
-    "dano-1": Token(_("damage 1"), partial(_numbered, "1", "dano", _CLAY)),
-    "dano-5": Token(_("damage 5"), partial(_numbered, "5", "dano", _CLAY)),
+    "dano-1": _damage(_("damage 1"), "1", "2"),
+    "dano-5": _damage(_("damage 5"), "5", "10"),
     "entrou": _plain("nova", _("entered this turn"), theme.MATA),
     "atacando": _plain("ofensiva", _("attacking")),
     "bloqueando": _plain("bloqueio", _("blocking")),
     "mais-1": Token(_("+1 or −1"), partial(_changed, "+"), partial(_changed, "−")),
-    "x": Token(_("X"), _variable),
+    "x": Token(_("X"), _variable, _variable),
     "na-pilha": _plain("pilha", _("on the Pilha")),
 }

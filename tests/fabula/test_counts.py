@@ -46,6 +46,12 @@ def test_counts(kind, pieces_of):
     assert {piece.name: piece.copies for piece in pieces_of(kind)} == EXPECTED[kind]
 
 
+def test_every_token_has_a_back(pieces_of):
+    tokens = pieces_of("marcadores")
+    assert sum(piece.copies for piece in tokens if piece.back) == sum(EXPECTED["marcadores"].values()) == 117
+    assert len({piece.back.key for piece in tokens}) == len(tokens)
+
+
 @pytest.mark.parametrize("players", [1, 3])
 def test_counts_follow_the_players(players):
     request = PrintRequest(players=players, lang="pt")
