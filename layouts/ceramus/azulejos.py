@@ -44,14 +44,42 @@ def original(pen: Painter, estilo: str, *, lettered: bool = True) -> None:
         _letter(pen, estilo, LADO_DO_ORIGINAL, GREY)
 
 
+def qualquer(pen: Painter, side: float, *, worn: bool = False) -> None:
+    """A tile that stands for any style, ``side`` millimetres wide: a quarter of each, worn or fresh."""
+    key, draw = ("ceramus-qualquer-original", _any_worn) if worn else ("ceramus-qualquer-azulejo", _any_fresh)
+    _place(pen, key, draw, side)
+
+
+def _any_fresh(pen: Painter) -> None:
+    low = pen.look.low_ink
+    _quartered(pen, {estilo: _fresh_glaze(estilo, low_ink=low) for estilo in COLOURS}, INK, LINE)
+
+
+def _any_worn(pen: Painter) -> None:
+    low = pen.look.low_ink
+    _quartered(pen, {estilo: _worn_glaze(estilo, low_ink=low) for estilo in COLOURS}, GREY.tint(0.5), HAIR)
+
+
+def _quartered(pen: Painter, glazes: dict[str, Glaze], rim: Colour, weight: float) -> None:
+    """The four styles, a quarter of each, about a common middle."""
+    pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
+    with pen.moved(_HALF, _HALF):
+        corners = ((-FIELD, 0.0), (0.0, 0.0), (0.0, -FIELD), (-FIELD, -FIELD))
+        for (estilo, glaze), (x, y) in zip(glazes.items(), corners, strict=True):
+            with pen.clipped(x, y, FIELD, FIELD):
+                FIGURES[estilo](pen, glaze)
+        for end in ((FIELD, 0.0), (0.0, FIELD)):
+            pen.line((-end[0], -end[1]), end, colour=rim, weight=weight)
+        border(pen, rim, weight)
+
+
 def _place(pen: Painter, key: str, draw: Callable[[Painter], None], side: float) -> None:
     with pen.moved(0, 0, scale=side / SIDE):
         pen.form(key, draw, SIDE, SIDE)
 
 
 def _fresh(pen: Painter, *, estilo: str) -> None:
-    low = pen.look.low_ink
-    glaze = Glaze(COLOURS[estilo], DEEP[estilo], weight=HAIR if low else LINE, thin=low)
+    glaze = _fresh_glaze(estilo, low_ink=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
@@ -59,13 +87,21 @@ def _fresh(pen: Painter, *, estilo: str) -> None:
 
 
 def _worn(pen: Painter, *, estilo: str) -> None:
-    faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
-    glaze = Glaze(faded.tint(0.5), DEEP[estilo].tint(0.72), weight=HAIR, thin=pen.look.low_ink)
+    glaze = _worn_glaze(estilo, low_ink=pen.look.low_ink)
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         FIGURES[estilo](pen, glaze)
         _cracks(pen, estilo)
         border(pen, GREY.tint(0.5), HAIR)
+
+
+def _fresh_glaze(estilo: str, *, low_ink: bool) -> Glaze:
+    return Glaze(COLOURS[estilo], DEEP[estilo], weight=HAIR if low_ink else LINE, thin=low_ink)
+
+
+def _worn_glaze(estilo: str, *, low_ink: bool) -> Glaze:
+    faded = Colour(*(0.75 * c + 0.25 * 0.62 for c in COLOURS[estilo]))
+    return Glaze(faded.tint(0.5), DEEP[estilo].tint(0.72), weight=HAIR, thin=low_ink)
 
 
 def border(pen: Painter, colour: Colour, weight: float) -> None:

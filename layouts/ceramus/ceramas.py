@@ -8,10 +8,11 @@ from companion.language import Message, _
 from layouts.ceramus.azulejos import TITLE_FACE, border
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
 from layouts.ceramus.estilos import SIDE
-from layouts.ceramus.theme import SLATE, back, beads, say, sign, style
+from layouts.ceramus.shapes import petal
+from layouts.ceramus.theme import SLATE, back, beads, say, sign, style, wall
 from layouts.component import Face, Piece, PrintRequest
-from layouts.drawing.colours import BOLD, INK, LINE, PAPER
-from layouts.drawing.pen import Painter
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE, PAPER
+from layouts.drawing.pen import Painter, polar
 
 CELL = 11.0
 
@@ -44,6 +45,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 def _front(cerama: Cerama, pen: Painter) -> None:
     face(pen, cerama.id, 57)
+    wall(pen, cerama.padrao, MIDDLE, 56.4, CELL, (49.0, 37.0))
     pattern(pen, cerama, MIDDLE, 56.4, CELL)
     note = style(7, align="centre", colour=SLATE)
     say(pen, _("same sign, same style; other signs, other styles"), 6, 32.7, SIZE.width - 12, 3.6, note)
@@ -68,30 +70,59 @@ def _sign_tile(pen: Painter, letter: str, x: float, y: float, side: float) -> No
 
 
 def _signed(letter: str, pen: Painter) -> None:
-    square = SIDE / 2 - 2.9
+    square = SIDE / 2 - 2.4
+    pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(SIDE / 2, SIDE / 2):
+        with pen.clipped(-square, -square, 2 * square, 2 * square):
+            SIGNS[letter](pen, square)
         border(pen, INK, LINE)
-        SIGNS[letter](pen, square)
-        pen.rect(-square, -square, 2 * square, 2 * square, stroke=INK, weight=LINE)
 
 
 def _lozenge(pen: Painter, square: float) -> None:
+    """A white lozenge with a flower on a dark ground, half flowers in its corners."""
     pen.ground(-square, -square, 2 * square, 2 * square, SLATE)
-    pen.polygon([(0, -6.2), (6.2, 0), (0, 6.2), (-6.2, 0)], fill=PAPER, stroke=INK, weight=LINE)
+    for turn in (45, 135, 225, 315):
+        x, y = polar(0, 0, square * 1.34, turn)
+        for way in (-40, 0, 40):
+            pen.curve(*petal(x, y, 5.2, 1.8, turn + 180 + way), fill=PAPER, stroke=SLATE, closed=True)
+    pen.polygon([(0, -8.4), (8.4, 0), (0, 8.4), (-8.4, 0)], fill=PAPER, stroke=INK, weight=LINE)
+    for turn in range(0, 360, 90):
+        pen.curve(*petal(0, 0, 6.2, 2.2, turn), fill=SLATE, closed=True)
+        pen.curve(*petal(0, 0, 3.8, 1.4, turn + 45), stroke=SLATE, weight=HAIR, closed=True)
 
 
 def _ring(pen: Painter, square: float) -> None:
-    for radius in (6.4, 3.4):
-        pen.circle(0, 0, radius, stroke=INK, weight=BOLD)
+    """Two rings, petals between them, fans in the corners."""
+    for turn in (45, 135, 225, 315):
+        for radius in (3.2, 4.8):
+            pen.circle(*polar(0, 0, square * 1.4, turn), radius, stroke=SLATE, weight=HAIR)
+    pen.circle(0, 0, 8.4, fill=PAPER, stroke=INK, weight=BOLD)
+    for turn in range(0, 360, 30):
+        pen.curve(*petal(*polar(0, 0, 4.2, turn), 3.6, 1.2, turn), fill=SLATE, closed=True)
+    pen.circle(0, 0, 3.6, stroke=INK, weight=BOLD)
+    pen.circle(0, 0, 1.2, fill=SLATE)
 
 
 def _triangle(pen: Painter, square: float) -> None:
-    pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.2))
-    pen.polygon([(-6, -5), (6, -5), (0, 5.6)], fill=INK)
+    """A dark triangle, a white one in it, on a ground of rays."""
+    for turn in range(0, 360, 15):
+        pen.line(polar(0, 0, 3, turn), polar(0, 0, 14, turn), colour=SLATE, weight=HAIR)
+    pen.polygon([(-8.4, -6.8), (8.4, -6.8), (0, 7.8)], fill=INK, stroke=PAPER, weight=BOLD)
+    pen.polygon([(-4.2, -4.4), (4.2, -4.4), (0, 2.9)], fill=PAPER)
+    pen.circle(0, -2.3, 1.1, fill=INK)
 
 
 def _halves(pen: Painter, square: float) -> None:
-    pen.polygon([(-square, -square), (square, -square), (square, square)], fill=SLATE.tint(0.85))
+    """Half dark with white petals, half ruled."""
+    for step in range(-10, 1):
+        x = 2.0 * step
+        pen.line((x - square, -square), (x + square, square), colour=SLATE, weight=HAIR)
+    pen.polygon(
+        [(-square, -square), (square, -square), (square, square)], fill=SLATE, stroke=INK, weight=LINE
+    )
+    for turn in (115, 135, 155):
+        pen.curve(*petal(square - 0.8, -square + 0.8, 9.4, 2.0, turn), fill=PAPER, closed=True)
+    pen.circle(-square + 4.4, square - 4.4, 2.2, fill=PAPER, stroke=SLATE, weight=LINE)
 
 
 SIGNS: dict[str, Callable[[Painter, float], None]] = {"a": _lozenge, "b": _ring, "c": _triangle, "d": _halves}

@@ -7,7 +7,7 @@ from companion.games.ceramus.pieces import CARTAS, Forma
 from companion.language import _, _n
 from layouts.ceramus.azulejos import TITLE_FACE
 from layouts.ceramus.cartas import CORNER, MIDDLE, SIZE, face
-from layouts.ceramus.theme import SLATE, back, beads, neutral
+from layouts.ceramus.theme import SLATE, back, beads, neutral, wall
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.pen import Painter
 
@@ -30,6 +30,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 def _front(forma: Forma, pen: Painter) -> None:
     face(pen, forma.id, 25)
+    wall(pen, forma.linhas, MIDDLE, 48.0, SQUARE, (4 * SQUARE, 4 * SQUARE))
     polyomino(pen, forma, MIDDLE, 48.0, SQUARE)
     beads(pen, 9, 20.2, SIZE.width - 18)
     _cost(pen, forma)

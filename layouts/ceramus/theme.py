@@ -1,17 +1,19 @@
 """Ceramus's voice on paper: lettering and the frames that its cards and pages share."""
 
 import math
+from collections.abc import Sequence
 from functools import partial
 
 from companion.cards.measures import Size
 from companion.language import Message
 from layouts import lettering
-from layouts.ceramus.azulejos import TITLE_FACE, border
+from layouts.ceramus.azulejos import TITLE_FACE, border, qualquer
 from layouts.ceramus.estilos import FIGURES, SIDE, Glaze
-from layouts.ceramus.shapes import petal, sector
+from layouts.ceramus.shapes import petal, sector, star
 from layouts.component import Face
 from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER, Colour
 from layouts.drawing.pen import Align, Painter, polar
+from layouts.ornaments.sketch import Sketch, dot
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle, VAlign
 
@@ -56,11 +58,17 @@ def heading(
 
 
 def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None:
-    """The tiles' border round a card or a page: a line, and a quarter rosette in each corner."""
+    """The tiles' border round a card or a page: a beaded line, and a quarter rosette in each corner."""
     pen.rect(inset, inset, width - 2 * inset, height - 2 * inset, stroke=SLATE, weight=HAIR)
-    corners = ((0, 0, 0), (width, 0, 90), (width, height, 180), (0, height, 270))
-    for x, y, turn in corners:
+    sides = ((0, 0, 0, width), (width, 0, 90, height), (width, height, 180, width), (0, height, 270, height))
+    for x, y, turn, length in sides:
+        run = length - 2 * inset - 2 * _CORNER
+        count = max(1, round(run / 1.9))
+        string = "".join(dot(_CORNER + (number + 0.5) * run / count, 0) for number in range(count))
+        row = Sketch()
+        row.stroke(string, SLATE, LINE)
         with pen.moved(x, y, turn=turn), pen.moved(inset, inset):
+            row.draw(pen)
             pen.curve(*sector(0, 0, _CORNER, 0, 90), fill=PAPER, stroke=SLATE, weight=HAIR, closed=True)
             pen.curve(*sector(0, 0, _CORNER / 2, 0, 90), fill=SLATE, closed=True)
 
@@ -74,20 +82,38 @@ def beads(pen: Painter, x: float, y: float, width: float, colour: Colour = SLATE
 
 
 def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False) -> None:
-    """A tile of no style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
-    colour = GREY.tint(0.85) if worn else INK
-    square = SIDE / 2 - 3.2
+    """A tile of any style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
+    with pen.moved(x, y):
+        qualquer(pen, side, worn=worn)
 
-    def drawing(pen: Painter) -> None:
-        with pen.moved(SIDE / 2, SIDE / 2):
-            border(pen, colour, HAIR if worn else LINE)
-            pen.ground(-square, -square, 2 * square, 2 * square, SLATE.tint(0.25 if worn else 0.8))
-            for turn in range(0, 360, 45):
-                length = 6.6 if turn % 90 else 5.4
-                pen.curve(*petal(*polar(0, 0, 1.6, turn), length, 2.2, turn), fill=PAPER, closed=True)
 
-    with pen.moved(x, y, scale=side / SIDE):
-        pen.form("ceramus-qualquer-original" if worn else "ceramus-qualquer-azulejo", drawing, SIDE, SIDE)
+def wall(
+    pen: Painter, lines: Sequence[str], x: float, y: float, side: float, size: tuple[float, float]
+) -> None:
+    """The bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it."""
+    width, height = size
+    wide, high = (_cells(len(lines[0]), width / side), _cells(len(lines), height / side))
+    with pen.clipped(x - width / 2, y - height / 2, width, height):
+        for column in range(wide):
+            for row in range(high):
+                left, low = x + (column - wide / 2) * side, y + (row - high / 2) * side
+                with pen.moved(left, low, scale=side / SIDE):
+                    pen.form("ceramus-parede", _bare, SIDE, SIDE)
+
+
+def _cells(taken: int, room: float) -> int:
+    """How many cells cover the room, as even or odd as those that are taken."""
+    count = math.ceil(room)
+    return count + (count - taken) % 2
+
+
+def _bare(pen: Painter) -> None:
+    pale = GREY.tint(0.4)
+    with pen.moved(SIDE / 2, SIDE / 2):
+        pen.polygon(star(9.4, 9.4 * 0.7654, 8, turn=22.5), stroke=pale, weight=LINE)
+        for turn in range(0, 360, 45):
+            pen.curve(*petal(*polar(0, 0, 1.4, turn), 5.6, 2.2, turn), stroke=pale, weight=HAIR, closed=True)
+        border(pen, pale, HAIR)
 
 
 def back(letter: str, title: Message, size: Size) -> Face:
