@@ -62,11 +62,35 @@ SIMBOLOS = {
     "asa": _("From the line at its sides over the next line, to a {{pegada}} beyond. One a line."),
 }
 
+# calamandara.fd.permitidos
+FENDA = _(
+    "Onto the Fenda come only {{pegada}} {{cachoeira}} {{estrela}} {{montanha}} {{espelho}} {{fogo}}; "
+    "**never** {{torre}} {{caverna}} {{asa}}."
+)
+
 MONTAGEM = _(
     "Join Terras and centre as drawn, tokens on the pontos iniciais. Fill the Depósitos. Deal all symbol"
     " cards, face up, and all Lembranças, face down; draw 5. Each picks 2 symbols. Draw markers: 1 "
-    "begins, then clockwise.\n**On entering the Zona Final** your hand goes on your deck and your "
-    "reserved cards become your hand."
+    "begins, then clockwise."
+)
+
+# calamandara.zf.mao-ao-deck, .reserva-a-mao, .usar-so-rf, .sem-adquirir-reservar
+# calamandara.zf.saida-rf, .saida-recuperar, .saida-repor
+ZONA_FINAL = (
+    (
+        _("On entering"),
+        _(
+            "Your hand goes face down on your deck and your reserved cards become your hand. Only these are "
+            "used there; none is drawn or reserved."
+        ),
+    ),
+    (
+        _("On leaving"),
+        _(
+            "However it happens: reserved cards that are left go back to the Reserva Final. Then you may "
+            "take back the hand that lies on your deck and draw up to 5."
+        ),
+    ),
 )
 
 # What the two types of effect are (calamandara.lembranca.imediato, .vinculado).

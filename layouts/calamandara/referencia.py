@@ -14,7 +14,7 @@ def _named(name: str) -> Message:
 
 
 SECTIONS = (
-    GuideSection(_("To win"), (Paragraphs((palavras.VITORIA,)),), "fenda"),
+    GuideSection(_("To win"), (Paragraphs((palavras.VITORIA, palavras.FENDA)),), "fenda"),
     GuideSection(
         _("A turn: each phase once, in order, none is a duty"),
         (GuideTable((_("phase"), _("what you may do")), palavras.FASES),),
@@ -36,5 +36,6 @@ SECTIONS = (
             ),
         ),
     ),
+    GuideSection(_("Zona Final"), (GuideTable((_("when"), _("what happens")), palavras.ZONA_FINAL),)),
     GuideSection(_("Set-up"), (Paragraphs((palavras.MONTAGEM,)),)),
 )

@@ -10,7 +10,7 @@ import pytest
 from companion.cards.card import Card
 from companion.games.calamandara import cartas, pieces
 from companion.language import LANGUAGES
-from layouts.calamandara import LAYOUTS, theme
+from layouts.calamandara import LAYOUTS, palavras, theme
 from layouts.calamandara.lembrancas import motivo
 from layouts.calamandara.motivos import MOTIVOS
 from layouts.calamandara.ventos import WINDS
@@ -177,6 +177,41 @@ def test_the_guide_holds_phases_symbols_and_all_effects(pieces_of, drawn):
         front, back = drawn(guide.front, lang).text, drawn(guide.back, lang).text
         assert [name for name in theme.NOMES.values() if name not in front] == []
         assert [one.nome for one in cartas.LEMBRANCAS if f"{one.nome} ×{one.quantidade}" not in back] == []
+
+
+@pytest.mark.parametrize(
+    ("lang", "never", "leaving"),
+    [
+        ("pt", "nunca", "as reservadas que restam voltam"),
+        ("en", "never", "reserved cards that are left go back"),
+    ],
+)
+def test_the_guide_says_what_the_fenda_bars_and_what_leaving_the_zona_final_does(
+    lang, never, leaving, pieces_of, drawn
+):
+    """calamandara.fd.permitidos, calamandara.zf.saida-rf."""
+    guide = pieces_of("guia", lang=lang)[0]
+    allowed, barred = palavras.FENDA.to(lang).split(f"**{never}**")
+    assert re.findall(r"{(\w+)}", barred) == ["torre", "caverna", "asa"]
+    assert sorted(re.findall(r"{(\w+)}", allowed)) == sorted(theme.NOMES.keys() - {"torre", "caverna", "asa"})
+    assert never in drawn(guide.front, lang).text
+    assert leaving in drawn(guide.back, lang).text
+
+
+@pytest.mark.parametrize(
+    ("card", "lang", "says"),
+    [
+        # calamandara.faq.13: to the discard of the playboard where it waited
+        ("ecos-dissonantes", "pt", "usada, vai ao descarte *dele*"),
+        ("ecos-dissonantes", "en", "once used, goes to *their* discard"),
+        # calamandara.decisao.136
+        ("mentes-plurais", "pt", "se a mesa assim decidir"),
+        ("mentes-plurais", "en", "if the table so decides"),
+    ],
+)
+def test_cards_say_what_the_book_says(card, lang, says, sets):
+    [found] = [one for one in sets["lembrancas"].cards if one.id == card]
+    assert says in found.text("texto", lang)
 
 
 @pytest.mark.parametrize(
