@@ -5,13 +5,14 @@ that was said may stand for others (``alike``), which count for less; one that s
 what it begins, or for its neighbour by one slip of the finger.
 """
 
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import log, sqrt
 
-from companion.asking.wording import SORTS, sorts, stems, stems_in, words_of
+from companion.asking.wording import SORTS, TOLD, sorts, stems, stems_in, words_of
 
 _K, _B = 1.2, 0.6  # of BM25: how soon a word said again counts no more; how much length is held against it
 _COVERED = 1.0  # how much it counts that all words of a question are found, and not one of them often
@@ -19,7 +20,11 @@ _ALIKE = 0.65  # what a word counts that stands for the one that was said
 _SLIPPED = 0.75
 _NEAR = 1.1  # what a known question that is the very same counts, beside all words found
 _SHORTEST_SLIP = 4
-_SORT = 1.6  # what it weighs that the sort of thing is told that was asked for; a rare word weighs six
+_SMALL = re.compile(r"z?inh[oa]?s?$")  # what makes a thing small in Portuguese
+_SORT, _TOLD = (
+    1.6,
+    1.0,
+)  # what it weighs that the sort of thing is told that was asked for; a rare word weighs six
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +59,7 @@ class Index:
         self._said = [_weighted(entry, lang) for entry in entries]
         held = Counter(stem for said in self._said for stem in said)
         self._rarity = {stem: log(1 + len(entries) / count) for stem, count in held.items()}
-        self._rarity |= dict.fromkeys(SORTS, _SORT)
+        self._rarity |= dict.fromkeys(SORTS, _SORT) | dict.fromkeys(TOLD, _TOLD)
         self._where: dict[str, list[tuple[int, float]]] = defaultdict(list)
         for at, said in enumerate(self._said):
             for stem, weight in said.items():
@@ -137,10 +142,13 @@ class Index:
                 yield from self._alike.get(tuple(plain[start : start + 2]), ())
 
     def _slipped(self, stem: str, *, last: bool) -> Iterator[tuple[str, float]]:
-        """Stems that an unknown one may be: what it begins, where it is still written; else by one slip."""
+        """Stems that an unknown one may be: of what it makes small (“pecinha”), or that it begins, where
+        it is still written; else by one slip."""
         if len(stem) < _SHORTEST_SLIP - 1 or stem.isdigit():
             return
-        if last and (begun := [one for one in self._rarity if one.startswith(stem)]):
+        if large := _made_large(stem) & self._rarity.keys():
+            yield from ((one, 1.0) for one in large)
+        elif last and (begun := [one for one in self._rarity if one.startswith(stem)]):
             yield from ((one, _SLIPPED) for one in begun)
         elif len(stem) >= _SHORTEST_SLIP:
             holes = _with_a_hole(stem)
@@ -156,6 +164,16 @@ class Index:
                 for hole in _with_a_hole(stem):
                     found[hole].append(stem)
         return found
+
+
+def _made_large(stem: str) -> set[str]:
+    """What a word may be the small one of: “pecinha” of “peça”, “bonequinho” of “boneco”."""
+    large = _SMALL.sub("", stem)
+    if large == stem:
+        return set()
+    hard = large.removesuffix("u")  # “fogo” is “foguinho”, “boneco” is “bonequinho”
+    roots = (large, hard, hard.removesuffix("q") + "c")
+    return {root + ending for root in roots for ending in ("", "a", "o")}
 
 
 def _with_a_hole(stem: str) -> set[str]:

@@ -10,7 +10,7 @@ from functools import cache, cached_property
 
 from companion.asking.index import Findable, Index
 from companion.asking.known import KnownWords, known_words
-from companion.asking.wording import alike, counts
+from companion.asking.wording import alike, counts, told
 from companion.games import GameEntry, find_game
 from companion.language import LANGUAGES
 from companion.referee.definition.suppositions import AskedMove
@@ -139,7 +139,9 @@ def _of_rule(rule: Rule, near: Sequence[tuple[str, float]], lang: str, weight: f
     if asked := rule.asked(lang):
         texts.append((_ASKED, asked))
         near = (*near, (asked, 1.0))
-    return Findable(rule.id, tuple(texts), tuple(near), _sorts(rule, lang), weight)
+    return Findable(
+        rule.id, tuple(texts), tuple(near), _sorts(rule, lang) | _told(rule.text(lang), near), weight
+    )
 
 
 def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: str, lang: str) -> Findable:
@@ -151,10 +153,15 @@ def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: s
         (_ALIAS, decision.alias.replace("-", " ")),
         (_REASON, decision.reason(lang)),
     )
-    return Findable(decision.id, texts, (*near, (question, 0.9)), weight=_OPEN)
+    return Findable(decision.id, texts, (*near, (question, 0.9)), _told(question, near), _OPEN)
 
 
 def _sorts(rule: Rule, lang: str) -> frozenset[str]:
     """What sort of question a rule answers: a definition what something is, a number how many."""
     numbers = ("#many",) if counts(rule.text(lang)) else ()
     return frozenset((*numbers, *(("#what",) if rule.kind == "definition" else ())))
+
+
+def _told(text: str, near: Sequence[tuple[str, float]]) -> frozenset[str]:
+    """Whose, how new, where to: what an entry says of it, or a question that it is known to answer."""
+    return frozenset(told(" | ".join((text, *(question for question, _counts in near)))))

@@ -33,6 +33,23 @@ SORTS = {
         r"\b(o que (e|sao|faz|significa)|faz o que|para? que|pra que|como (funciona|e)|what (is|are|does))\b"
     ),
 }
+# Small words that tell a question from its neighbour, and by which a text says that it answers it: whose a
+# thing is, whether it has only just come, where it goes.
+TOLD = {
+    "#own": re.compile(r"\b(m(eu|inha)s?|propri[oa]s?|my|own)\b"),
+    "#theirs": re.compile(
+        r"\b(d?outr[oa]s?|[dn]?el[ea]s|del[ea]|adversari[oa]s?|oponentes?|inimig[oa]s?|alhei[oa]s?|his|opponents?|enemy|"
+        r"another|others?)\b"
+    ),
+    "#just": re.compile(
+        r"\b(recem|acab(ou|ei|aram|ar) de \w+|(entr|cheg|baix|coloc|desc|jog|bot|convoc)\w* (\w+ )?(agora|"
+        r"(n?este|n?esse|no mesmo) turno)|turno em que \w+|just \w+ed)\b"
+    ),
+    "#fate": re.compile(
+        r"\b(p(a?ra|ro) onde|acontecem? com|o que acontece|where (do|does|to)|what happens|"
+        r"(vai|vao|voltam?|retornam?|go|goes|returns?) (com \w+ |junto )?(a|ao|para|pro|pra|to|back))\b"
+    ),
+}
 # What a text has that answers how many.
 _NUMBER = re.compile(
     r"\b([0-9]+|dois|duas|tres|quatro|cinco|seis|oito|nove|dez|maximo|minimo|limite|mais de|quant[oa]s|"
@@ -79,7 +96,13 @@ def stems(text: str, lang: str) -> list[str]:
 def sorts(question: str) -> set[str]:
     """What sort of thing a question asks for; words alone ask for none."""
     asked = plain(question)
-    return {sort for sort, pattern in SORTS.items() if pattern.search(asked)}
+    return {sort for sort, pattern in (SORTS | TOLD).items() if pattern.search(asked)}
+
+
+def told(text: str) -> set[str]:
+    """What a text says by its small words of which question it answers."""
+    said = plain(text)
+    return {sort for sort, pattern in TOLD.items() if pattern.search(said)}
 
 
 def counts(text: str) -> bool:

@@ -12,7 +12,10 @@ from companion.language import LANGUAGES
 from companion.plain_data import read_plain
 
 TUNING = Path("tests/webapp/ask/tuning.yaml")
-EVERYDAY = Path("tests/webapp/ask/everyday.yaml")
+EVERYDAY = {
+    "everyday.yaml": 55,  # of sixty, as they stand on a phone; by whoever did not build the search
+    "everyday_again.yaml": 55,  # by another, later: 54 before anything was mended for it, 56 after
+}
 ROWS = 4  # what a phone shows at once
 ASKED = {
     "castoria": {
@@ -107,9 +110,10 @@ def test_questions_of_the_table_are_answered_in_the_rows_that_a_phone_shows():
     assert len(lost) <= 0.08 * whole, lost
 
 
-def test_everyday_questions_of_the_tables_are_answered_in_the_first_four_rows():
-    """By whoever did not build it: 55 of 60, as they stand on a phone; two answers may share a row."""
-    asked = read_plain(EVERYDAY.read_text(encoding="utf-8")).data
+@pytest.mark.parametrize(("file", "least"), EVERYDAY.items())
+def test_everyday_questions_of_the_tables_are_answered_in_the_first_four_rows(file, least):
+    """Two answers may share a row."""
+    asked = read_plain((TUNING.parent / file).read_text(encoding="utf-8")).data
     assert [len(questions) for questions in asked.values()] == [12] * 5
     hits = 0
     for game, questions in asked.items():
@@ -118,7 +122,7 @@ def test_everyday_questions_of_the_tables_are_answered_in_the_first_four_rows():
             rows = answer_rows(search, search.find(question["ask"]), "pt")[:ROWS]
             ids = {answer.id for row in rows for answer in row.answers}
             hits += bool(ids & {f"{game}.{id}" for id in question["answered_by"]})
-    assert hits >= 55
+    assert hits >= least
 
 
 @pytest.mark.parametrize("game", ASKED)
@@ -144,6 +148,16 @@ def test_the_rules_own_words_find_it_without_accents():
 )
 def test_a_slip_of_the_finger_changes_little(written, meant):
     assert set(found("castelo", written, 3)) & set(found("castelo", meant, 3))
+
+
+def test_what_is_made_small_is_what_it_is():
+    assert found("ceramus", "pecinhas iguais") == found("ceramus", "peças iguais")
+
+
+def test_whose_a_thing_is_tells_one_rule_from_its_neighbour():
+    own, theirs = (found("ceramus", f"cobrir {whose}") for whose in ("azulejo meu", "azulejo dos outros"))
+    assert "ceramus.construcao.nao-cobre-proprio" in own
+    assert own != theirs
 
 
 def test_what_is_still_being_written_is_found():
