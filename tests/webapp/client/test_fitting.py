@@ -37,6 +37,24 @@ UNFIT = """() => {
         const {className, scrollWidth, clientWidth} = one;
         if (scrollWidth > clientWidth + 2) told.push(`${className} is cut: ${scrollWidth} of ${clientWidth}`);
     }
+    // What is drawn of a line that holds it: a sign its middle, letters nearly all.
+    const drawn = (one, share) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const {left, right, top, bottom} = range.getBoundingClientRect();
+        const blank = (bottom - top) * (1 - share) / 2;
+        return {left, right, top: top + blank, bottom: bottom - blank};
+    };
+    const apart = (one, other) => one.right <= other.left || other.right <= one.left
+        || one.bottom <= other.top || other.bottom <= one.top;
+    for (const counter of document.querySelectorAll(".placar .counter")) {
+        const said = [...counter.querySelectorAll(".counter-number > .numbers, .counter-label")];
+        for (const sign of counter.querySelectorAll(":scope > .tap")) {
+            if (!sign.checkVisibility()) continue;
+            if (said.every(one => apart(drawn(one, 0.75), drawn(sign, 0.4)))) continue;
+            told.push(`${sign.innerText} lies on ${counter.innerText}`);
+        }
+    }
     return told;
 }""".replace("PARTS", repr(PARTS)).replace("WHOLE", repr(WHOLE))
 # Boards that are longer than the screen are scrolled to their end.

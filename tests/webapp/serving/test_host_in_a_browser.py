@@ -104,6 +104,28 @@ def test_the_big_view_shows_first_what_ends_the_match_and_who_holds_it(server, p
     expect(beto.locator(".big-numbers p")).to_have_text(["15 Centro"])
     expect(beto.locator(".big-rest")).to_contain_text("5 Arredor 2 → Ana")
     expect(beto.locator(".big-rest")).to_contain_text("0 Recursos")
+    expect(beto.locator(".big-rest")).not_to_contain_text("Protegido")  # a switch that stands as it began
+    told(
+        server,
+        code,
+        {**held, "marca": "exposicao", "de": "B", "valor": "exposto"},
+        "exposed-for-the-big-view",
+    )
+    expect(beto.locator(".big-rest")).to_contain_text("Exposto Centro")
+
+
+@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+def test_the_big_view_is_read_on_a_phone_too(size, server, phones):
+    code = server.table("fabula", 6)
+    big = phones.new(size={"width": size[0], "height": size[1]})
+    big.goto(f"{server.url}/m/{code}/grande")
+    big.locator(".big-side >> nth=5").wait_for()
+    assert big.evaluate(CUT_OFF) == []
+    sizes = big.locator(".big-side *").evaluate_all(
+        "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
+    )
+    assert min(sizes) >= 12
+    assert big.evaluate("document.documentElement.scrollWidth") <= size[0]
 
 
 def test_the_big_view_counts_rounds_where_the_game_counts_them(server, phones):

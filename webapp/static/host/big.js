@@ -78,10 +78,11 @@ const totalsOf = (belongs) =>
     (table.panel?.totals ?? []).filter((one) => one.total === total.id && belongs(one))
       .map(({ valor }) => ({ name: total.name, value: number(total, valor) })));
 
-/** The marks of some, without those of a group's members. @param {(one: Owned) => boolean} belongs */
+/** The marks of some, without those of a group's members and switches as they begin. @param {(one: Owned) => boolean} belongs */
 const marksOf = (belongs) =>
   board.marks.flatMap(({ id, name, options }) =>
     (score().marcas ?? []).filter((one) => one.marca === id && belongs(one) && !member(one.de))
+      .filter(({ valor }) => options.length !== 2 || valor !== options[0].id)
       .map(({ valor }) => ({ name, value: options.find((each) => each.id === valor)?.name ?? named(valor) })));
 
 /** What seats have won of the parts of a match, where it has such. @param {string[]} owners */
@@ -109,7 +110,8 @@ function numbersOf(owners) {
   const parts = counters.filter((one) => one.of && !one.ends);
   if (ends.length) return { large: ends, rest: [...parts, ...main, ...marks, ...chapters] };
   if (totals.length) return { large: totals, rest: [...main, ...marks] };
-  return { large: main, rest: [...parts, ...marks, ...chapters] };
+  const others = main.length ? [] : counters.filter((one) => !one.main && !one.of);
+  return { large: main, rest: [...parts, ...marks, ...chapters, ...others] };
 }
 
 /** The same of a table that has a referee. @param {Shown} shown @param {string[]} owners */
