@@ -9,6 +9,8 @@ from companion.cards.measures import Size
 
 CardValue = int | str | bool
 
+LEAST_PPI, GOOD_PPI = 100, 200  # dots an inch of a printed picture
+
 
 @dataclass(frozen=True, slots=True)
 class Origin:
@@ -33,6 +35,18 @@ class Written:
     column: str
 
 
+@dataclass(frozen=True)
+class Framing:
+    """Which part of a picture shows in its place on a card.
+
+    ``focus`` is the point that stays in sight where the picture fills its place, in shares of the width from
+    the left and the height from above. ``whole`` shows all of it instead.
+    """
+
+    focus: tuple[float, float] = (0.5, 0.5)
+    whole: bool = False
+
+
 @dataclass(frozen=True, slots=True)
 class Card:
     """One card.
@@ -49,6 +63,7 @@ class Card:
     texts: Mapping[str, Mapping[str, str]]
     copies: int = 1
     art: Path | None = None
+    framing: Framing = Framing()
     code: str = ""
     version: int = 1
     origin: Origin = Origin("")
@@ -71,7 +86,9 @@ class CardSet:
     """A set of cards of one game.
 
     ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed
-    on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any.
+    on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any, ``back`` the
+    picture on the backs of its cards. Pictures of fewer dots an inch than ``good_ppi`` are warned of, of
+    fewer than ``least_ppi`` refused.
     """
 
     id: str
@@ -83,6 +100,9 @@ class CardSet:
     notices: Mapping[str, str] | None = None
     layouts: Path | None = None
     card_size: Size | None = None
+    back: Path | None = None
+    least_ppi: int = LEAST_PPI
+    good_ppi: int = GOOD_PPI
 
     def title(self, lang: str) -> str:
         """The title in ``lang``, else in whichever language there is."""

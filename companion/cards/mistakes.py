@@ -10,7 +10,7 @@ from companion.language import Message
 class Mistake:
     """What is wrong and where; ``nearest`` is the valid word that was probably meant.
 
-    ``column`` is the field as the source itself calls it.
+    ``column`` is the field as the source itself calls it. A ``warning`` keeps nothing from being printed.
     """
 
     origin: Origin
@@ -19,3 +19,4 @@ class Mistake:
     field: str | None = None
     nearest: str | None = None
     column: str | None = None
+    warning: bool = False

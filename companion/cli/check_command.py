@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from companion.cards.mistakes import Mistake
+from companion.cli.dots import AS_THE_SET_SAYS, Dots, dots_options
 from companion.cli.mistake_line import mistake_line
 from companion.cli.speech import fail, lang_option
 from companion.language import LANGUAGES, _, _n, language_of
@@ -31,9 +32,10 @@ class CheckedSet:
 
 @click.command("check", help=_("Find every mistake of a card set in one pass.").to(language_of()))
 @click.argument("target", metavar=_("GAME|DIR").to(language_of()))
+@dots_options
 @lang_option
 @click.option("--json", "as_json", is_flag=True, help=_("Say it as one JSON object.").to(language_of()))
-def command(target: str, lang: str, as_json: bool) -> None:
+def command(target: str, lang: str, as_json: bool, least_ppi: int | None, good_ppi: int | None) -> None:
     """Check each set of the target, tell all mistakes, end with the worst status."""
     from companion.cli.printing.refusal import RefusedError
     from companion.cli.printing.target import find_target
@@ -48,13 +50,13 @@ def command(target: str, lang: str, as_json: bool) -> None:
     else:
         if not found.folders:
             fail(_("{game} comes with no card set.", game=found.game.title), lang)
-        checked = [check_folder(folder, found.game) for folder in found.folders]
+        checked = [check_folder(folder, found.game, Dots(least_ppi, good_ppi)) for folder in found.folders]
     click.echo(_as_json(checked, lang) if as_json else _as_text(checked, lang))
     raise SystemExit(max(one.status for one in checked))
 
 
-def check_folder(folder: Path, game: "GameEntry") -> CheckedSet:
-    """All mistakes of one set: of its sources, then of the faces of the cards that are sound."""
+def check_folder(folder: Path, game: "GameEntry", dots: Dots = AS_THE_SET_SAYS) -> CheckedSet:
+    """All mistakes of one set: of its sources and of the faces of its cards."""
     from companion.sources import UnreadableError, read_set
     from layouts import symbols
     from layouts.faces import problems, problems_of_unsound
@@ -68,10 +70,15 @@ def check_folder(folder: Path, game: "GameEntry") -> CheckedSet:
     mistakes = list(reading.mistakes)
     layouts = game.load_layouts().LAYOUTS
     if reading.card_set:
-        mistakes += problems(reading.card_set, layouts, LANGUAGES)
-    mistakes += problems_of_unsound(reading.unsound, layouts, LANGUAGES)
+        mistakes += problems(dots.of(reading.card_set), layouts, LANGUAGES)
+    mistakes += problems_of_unsound(dots.of(reading.unsound), layouts, LANGUAGES)
     cards = len(reading.card_set.cards) if reading.card_set else 0
-    return CheckedSet(folder, cards, _by_card(mistakes), MISTAKES if mistakes else 0)
+    return CheckedSet(folder, cards, _by_card(mistakes), MISTAKES if errors(mistakes) else 0)
+
+
+def errors(mistakes: Sequence[Mistake]) -> list[Mistake]:
+    """Those that keep a set from being printed."""
+    return [mistake for mistake in mistakes if not mistake.warning]
 
 
 def _by_card(mistakes: Sequence[Mistake]) -> list[Mistake]:
@@ -95,11 +102,17 @@ def _as_text(checked: Sequence[CheckedSet], lang: str) -> str:
 
 
 def _count(checked: Sequence[CheckedSet], lang: str) -> str:
-    mistakes = sum(len(one.mistakes) for one in checked)
-    if mistakes:
-        return _n("{count} mistake.", "{count} mistakes.", mistakes).to(lang)
+    mistakes = sum(len(errors(one.mistakes)) for one in checked)
+    warnings = sum(len(one.mistakes) for one in checked) - mistakes
     cards = sum(one.cards for one in checked)
-    return _n("{count} card, no mistake.", "{count} cards, no mistake.", cards).to(lang)
+    counted = [
+        _n("{count} mistake.", "{count} mistakes.", mistakes)
+        if mistakes
+        else _n("{count} card, no mistake.", "{count} cards, no mistake.", cards)
+    ]
+    if warnings:
+        counted.append(_n("{count} warning.", "{count} warnings.", warnings))
+    return " ".join(one.to(lang) for one in counted)
 
 
 def _as_json(checked: Sequence[CheckedSet], lang: str) -> str:
@@ -122,4 +135,5 @@ def _record(folder: Path, mistake: Mistake, lang: str) -> dict[str, Any]:
         "column": mistake.column,
         "message": mistake.message.to(lang),
         "nearest": mistake.nearest,
+        "warning": mistake.warning,
     }

@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 import click
 
+from companion.cli.dots import dots_options
 from companion.cli.printing.wishes import SIDES, Wishes
 from companion.cli.speech import lang_option
 from companion.language import Message, _, language_of
@@ -43,6 +44,7 @@ def _option(
 )
 @_option("--card-size", _("poker, bridge, tarot, mini, square, or millimetres."), _("NAME|WxH"))
 @_option("--bleed", _("Colour beyond the cut, in millimetres."), _("MM"), default=_DEFAULTS.bleed)
+@dots_options
 @_option("--low-ink", _("Lines instead of coloured grounds."), is_flag=True)
 @_option("--printer", _("The profile of your printer; see “companion calibrate”."), _("FILE"), type=_FILE)
 @_option("--book", _("One more PDF, with everything in it."), is_flag=True)

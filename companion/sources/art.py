@@ -8,8 +8,9 @@ from companion.language import Message, _
 from companion.sources.columns import nearest
 from companion.sources.files import OutsideError, inside
 
-FORMATS = ("PNG", "JPEG", "WEBP")
-ENDINGS = (".png", ".jpg", ".jpeg", ".webp")
+FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF")
+ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif")
+MOVING = ("PNG", "WEBP", "GIF", "TIFF", "AVIF")  # formats of several pictures, of which a card takes one
 LARGEST_FILE = 40_000_000  # bytes
 LARGEST_PICTURE = 60_000_000  # pixels; a poker card at 1200 ppi has 12 million
 
@@ -78,6 +79,14 @@ def _check_picture(path: Path, name: str) -> None:
                 width, height = picture.size
                 if width * height > LARGEST_PICTURE:
                     raise Image.DecompressionBombError
+                if picture.format in MOVING and getattr(picture, "n_frames", 1) > 1:
+                    raise ArtError(
+                        _("the picture “{name}” moves or has several pages: save one of them", name=name)
+                    )
+                if picture.mode in ("I", "F"):
+                    raise ArtError(
+                        _("the picture “{name}” has 32 bits a dot: save it with 8 or 16 bits", name=name)
+                    )
                 if picture.format == "PNG":
                     picture.verify()  # walks the whole file without unpacking it
                 else:
@@ -94,4 +103,6 @@ def _check_picture(path: Path, name: str) -> None:
     except ArtError:
         raise
     except Exception:  # Pillow's decoders raise whatever they meet in a broken file
-        raise ArtError(_("“{name}” is not a sound PNG, JPEG or WebP picture", name=name)) from None
+        raise ArtError(
+            _("“{name}” is broken off or no picture: expected PNG, JPEG, WebP, AVIF, TIFF or GIF", name=name)
+        ) from None

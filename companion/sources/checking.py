@@ -1,8 +1,9 @@
 """One entry against its kind of card: all that is wrong with it, and the card where nothing is."""
 
-from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
@@ -13,6 +14,7 @@ from companion.language import Message, _
 from companion.sources.art import ArtError, ArtFolder
 from companion.sources.columns import HEADER_WORDS, nearest, plain_word, yes_or_no
 from companion.sources.entries import Cell, SourceEntry
+from companion.sources.framing import FramingError, focus_of, framing, whole_of
 from companion.sources.identity import id_mistake, slug, tidy_id
 from companion.sources.markup import icon_mistakes
 from companion.sources.models import Validated, model_of, sound_values
@@ -72,6 +74,10 @@ class EntryChecker:
         kind = self._kind(reserved.get("kind"), draft)
         art = reserved.get("art")
         picture = self._picture(art, draft) if art else None
+        frame = framing(
+            _framed(reserved.get("focus"), focus_of, "focus", draft),
+            _framed(reserved.get("fit"), whole_of, "fit", draft),
+        )
         if kind is None:
             return draft
         inputs, mistakes = self._vocabulary.inputs(entry, kind, rest, draft.id)
@@ -81,10 +87,15 @@ class EntryChecker:
         values = self._validated(kind, inputs, draft)
         self._check_icons(kind, inputs, draft)
         _check_operations(kind, inputs, draft)
-        if values is not None and not draft.mistakes:
-            draft.card = _card(kind, values, inputs, draft, picture)
+        sound = values is not None and not draft.mistakes
+        card = _card(kind, values if values and sound else sound_values(kind, inputs), inputs, draft)
+        if picture and art:
+            written = {**card.written, "art": Written(art.origin, art.name)}
+            card = replace(card, art=picture, framing=frame, written=written)
+        if sound:
+            draft.card = card
         else:
-            draft.unsound = _card(kind, sound_values(kind, inputs), inputs, draft, picture)
+            draft.unsound = card
         return draft
 
     def _check_id(self, cell: Cell | None, draft: Draft) -> None:
@@ -148,6 +159,22 @@ class EntryChecker:
             return None
 
 
+_Framed = TypeVar("_Framed")
+
+
+def _framed(cell: Cell | None, read: Callable[[str], _Framed], field: str, draft: Draft) -> _Framed | None:
+    if cell is None:
+        return None
+    if cell.trouble:
+        draft.add(cell, cell.trouble, field)
+        return None
+    try:
+        return read(cell.text)
+    except FramingError as error:
+        draft.add(cell, error.message, field)
+        return None
+
+
 def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
     for named in kind.fields:
         cell = inputs.get(named.name)
@@ -164,7 +191,7 @@ def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
     return slug(next(names, ""))
 
 
-def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft, picture: Path | None) -> Card:
+def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft) -> Card:
     copies = values.pop("copies", 1)
     texts: dict[str, dict[str, str]] = {}
     written: dict[str, Written] = {}
@@ -173,4 +200,4 @@ def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft, pictu
             texts.setdefault(language, {})[name] = text
             cell = inputs[name][language]  # type: ignore[index]  # a translated field has a cell a language
             written[f"{name}.{language}"] = Written(cell.origin, cell.name)
-    return Card(draft.id, kind, values, texts, copies, picture, origin=draft.origin, written=written)
+    return Card(draft.id, kind, values, texts, copies, origin=draft.origin, written=written)

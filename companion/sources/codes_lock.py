@@ -13,7 +13,7 @@ from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from companion.cards.card import Card, CardSet, Origin
+from companion.cards.card import Card, CardSet, Framing, Origin
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 from companion.sources.codes import ALPHABET, LENGTH, new_code
@@ -133,6 +133,8 @@ def digest_of(card: Card) -> str:
     digest.update(repr((card.kind.name, values, texts)).encode())
     if card.art:
         digest.update(card.art.read_bytes())
+    if card.framing != Framing():
+        digest.update(repr(card.framing).encode())
     return digest.hexdigest()
 
 

@@ -5,7 +5,7 @@ from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
 # Columns with the same meaning in every game. Their order is the order in which help names them.
-RESERVED = ("id", "kind", "copies", "art", "ignorar")
+RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignorar")
 
 # Each line: words for one thing. A source may use any; the first that is a reserved column or a
 # field of the card's kind is what it means. Compared without accents, capitals, spaces.
@@ -14,6 +14,8 @@ _SAME = (
     ("kind", "tipo", "type"),
     ("copies", "copias", "quantidade", "qtd", "qtde", "count", "quantity"),
     ("art", "arte", "imagem", "ilustracao", "image", "picture"),
+    ("focus", "foco"),
+    ("fit", "encaixe", "ajuste"),
     ("ignorar", "ignore", "pular", "skip"),
     ("nome", "name"),
     ("texto", "text", "efeito", "effect"),

@@ -44,7 +44,12 @@ def _columns() -> Iterator[Cells]:
     yield "id", _("the name of the card for the machine, never changed: its printed code hangs on it")
     yield "kind", _("the kind of card, one of those below")
     yield "copies", _("how many to print; 1 where it is empty")
-    yield "art", _("a PNG, JPEG or WebP picture in the folder “art”; an ornament is drawn where it is empty")
+    yield "art", _("a picture in the folder “art”; an ornament is drawn where it is empty")
+    yield (
+        "focus",
+        _("what of the picture stays in sight: “50 20”, percents from the left and from above, or “top”"),
+    )
+    yield "fit", _("“fill” cuts off what hangs over, “whole” shows all of the picture")
     yield "ignorar", _("“sim” or “x” leaves the card out")
     yield "#…", _("columns that begin with # are yours alone")
 

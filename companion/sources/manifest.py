@@ -4,10 +4,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
-from companion.cards.card import Origin
+from companion.cards.card import GOOD_PPI, LEAST_PPI, Origin
 from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
+from companion.sources.art import ArtError, ArtFolder
 from companion.sources.columns import nearest, plain_word, yes_or_no
 from companion.sources.files import OutsideError, inside, parse_yaml, read_text
 from companion.sources.identity import id_mistake, slug
@@ -15,9 +16,24 @@ from companion.sources.unreadable import unreadable
 from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 MANIFEST_NAME = "set.yaml"
+MOST_PPI = 1200
 CARD_FILES = (".yaml", ".yml", ".csv", ".xlsx", ".ods")
 
-_KEYS = ("id", "game", "title", "official", "notice", "cards", "layouts", "art", "card_size", "language")
+_KEYS = (
+    "id",
+    "game",
+    "title",
+    "official",
+    "notice",
+    "cards",
+    "layouts",
+    "art",
+    "card_size",
+    "language",
+    "back",
+    "least_ppi",
+    "good_ppi",
+)
 _IN_PORTUGUESE = {
     "jogo": "game",
     "titulo": "title",
@@ -27,6 +43,9 @@ _IN_PORTUGUESE = {
     "arte": "art",
     "tamanho": "card_size",
     "idioma": "language",
+    "verso": "back",
+    "ppp_minimo": "least_ppi",
+    "ppp_bom": "good_ppi",
 }
 _UNOFFICIAL = _("Not official: made by players")
 
@@ -48,6 +67,9 @@ class Manifest:
     layouts: Path | None
     card_size: Size | None
     language: str
+    back: Path | None
+    least_ppi: int
+    good_ppi: int
     mistakes: tuple[Mistake, ...]
 
 
@@ -103,6 +125,9 @@ class _Reader:
             layouts=self._layouts(),
             card_size=self._size(),
             language=self._language(),
+            back=self._back(),
+            least_ppi=self._ppi("least_ppi", LEAST_PPI),
+            good_ppi=self._ppi("good_ppi", GOOD_PPI),
             mistakes=tuple(self._mistakes),
         )
 
@@ -208,6 +233,22 @@ class _Reader:
         if name and isinstance(node, ScalarNode) and self._inside("art", node) is None:
             return "art"
         return name or "art"
+
+    def _back(self) -> Path | None:
+        name = self._word("back")
+        try:
+            return ArtFolder(self._folder, self._art()).find(name) if name else None
+        except ArtError as error:
+            self._add(self._line("back"), error.message, error.nearest, "back")
+            return None
+
+    def _ppi(self, key: str, otherwise: int) -> int:
+        text = self._word(key)
+        if not text or (text.isdecimal() and int(text) <= MOST_PPI):
+            return int(text) if text else otherwise
+        message = _("“{text}” is no number of dots an inch: expected 0 to {most}", text=text, most=MOST_PPI)
+        self._add(self._line(key), message, field=key)
+        return otherwise
 
     def _layouts(self) -> Path | None:
         node = self._nodes.get("layouts")

@@ -130,4 +130,7 @@ def _card_set(manifest: Manifest, folder: Path, cards: tuple[Card, ...]) -> Card
         notices=manifest.notices,
         layouts=manifest.layouts,
         card_size=manifest.card_size,
+        back=manifest.back,
+        least_ppi=manifest.least_ppi,
+        good_ppi=manifest.good_ppi,
     )

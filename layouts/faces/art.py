@@ -1,22 +1,30 @@
-"""A card's picture, cropped to fill its box; JPEGs go into the PDF as they are."""
+"""A card's picture in its box: as much of it, and as many of its dots, as the print needs."""
 
 import hashlib
 import io
+from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import Image, ImageOps
+from PIL import Image, ImageCms, ImageOps
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 
+from companion.cards.card import Framing
 from layouts.drawing.pen import MM, Painter
 from layouts.faces.geometry import Rect
 
 # ASCII armour makes pictures a quarter larger and seventeen times slower to place.
 rl_config.useA85 = 0
 
+PRINTED = 300  # dots an inch that a printer shows of a picture
+_SPARE = 1.5  # a picture with fewer times as many dots is left as it is
+_INCH = 25.4  # millimetres
 _ORIENTATION = 0x0112  # the EXIF tag by which cameras say how a picture is turned
 _UPRIGHT = 1
+_ON_ITS_SIDE = (5, 6, 7, 8)
+_LOSSY = ("JPEG", "MPO", "WEBP", "AVIF")
+_QUALITY = 90
 
 
 class _NamedByContent(str):
@@ -29,23 +37,126 @@ class _NamedByContent(str):
         return hashlib.blake2b(Path(str.__str__(self)).read_bytes(), digest_size=16).hexdigest()
 
 
-def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float) -> None:
-    """Draw a picture over the whole rectangle, its overhang cut off evenly."""
-    image, wide, high = _upright(picture)
-    scale = max(rect.width / wide, rect.height / high)
-    width, height = wide * scale, high * scale
-    x, y = rect.x + (rect.width - width) / 2, rect.y + (rect.height - height) / 2
+@dataclass(frozen=True, slots=True)
+class _Cut:
+    """The part of a picture that shows, in its dots, and where that lies in the box, in millimetres."""
+
+    box: tuple[float, float, float, float]
+    x: float
+    y: float
+    width: float
+    height: float
+
+    @property
+    def ppi(self) -> float:
+        """Dots an inch as it is printed."""
+        return (self.box[2] - self.box[0]) / self.width * _INCH
+
+
+def draw_art(pen: Painter, picture: Path, rect: Rect, radius: float, framing: Framing) -> None:
+    """Draw a picture into the rectangle: over all of it, its overhang cut off, or whole within it."""
+    image, placed = _prepared(picture, rect.width, rect.height, framing)
     with pen.clipped(rect.x, rect.y, rect.width, rect.height, radius):
-        pen.canvas.drawImage(image, x * MM, y * MM, width * MM, height * MM, mask="auto")
+        pen.canvas.drawImage(
+            image,
+            (rect.x + placed.x) * MM,
+            (rect.y + placed.y) * MM,
+            placed.width * MM,
+            placed.height * MM,
+            mask="auto",
+        )
+
+
+def printed_ppi(picture: Path, width: float, height: float, framing: Framing) -> float:
+    """How many dots an inch a picture has in a box of so many millimetres."""
+    return _cut(_upright_size(picture), width, height, framing).ppi
+
+
+@lru_cache(maxsize=512)
+def _upright_size(picture: Path) -> tuple[int, int]:
+    with Image.open(picture) as image:
+        wide, high = image.size
+        return (high, wide) if image.getexif().get(_ORIENTATION) in _ON_ITS_SIDE else (wide, high)
+
+
+def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -> _Cut:
+    wide, high = size
+    if framing.whole:
+        scale = min(width / wide, height / high)
+        w, h = wide * scale, high * scale
+        return _Cut((0, 0, wide, high), (width - w) / 2, (height - h) / 2, w, h)
+    scale = max(width / wide, height / high)
+    seen_wide, seen_high = min(width / scale, wide), min(height / scale, high)
+    left = min(max(framing.focus[0] * wide - seen_wide / 2, 0), wide - seen_wide)
+    top = min(max(framing.focus[1] * high - seen_high / 2, 0), high - seen_high)
+    return _Cut((left, top, left + seen_wide, top + seen_high), 0, 0, width, height)
 
 
 @lru_cache(maxsize=64)
-def _upright(picture: Path) -> tuple[str | ImageReader, int, int]:
-    """What ReportLab is to draw, with its width and height in pixels: the file itself if it can be."""
+def _prepared(picture: Path, width: float, height: float, framing: Framing) -> tuple[str | ImageReader, _Cut]:
+    """What ReportLab is to draw, and where in the box: the file itself if it can be, overhang and all."""
+    cut = _cut(_upright_size(picture), width, height, framing)
     with Image.open(picture) as image:
-        if image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT:
-            return _NamedByContent(picture), *image.size
-        turned = ImageOps.exif_transpose(image)
-        encoded = io.BytesIO()
-        turned.convert("RGB").save(encoded, "JPEG", quality=92)
-    return ImageReader(encoded), *turned.size
+        plain = image.format == "JPEG" and image.mode in ("RGB", "L") and _profile(image) is None
+        upright = image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT
+        if plain and upright and cut.ppi <= PRINTED * _SPARE:
+            return _NamedByContent(picture), _overhanging(image.size, cut)
+        return _encoded(image, cut), cut
+
+
+def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
+    """The whole picture, so placed that the part which shows lies where it is to."""
+    scale = cut.width / (cut.box[2] - cut.box[0])
+    left, bottom = cut.box[0] * scale, (size[1] - cut.box[3]) * scale
+    return _Cut((0, 0, *size), cut.x - left, cut.y - bottom, size[0] * scale, size[1] * scale)
+
+
+def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
+    """The part that shows, upright, in RGB, at no more dots than are printed."""
+    lossy = image.format in _LOSSY
+    smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
+    full = image.size
+    if smaller < 1:  # a JPEG is read at a half, a quarter or an eighth
+        image.draft(None, (int(full[0] * smaller * 2), int(full[1] * smaller * 2)))
+    drafted = image.size[0] / full[0]
+    shown = _in_rgb(ImageOps.exif_transpose(image))
+    dots = tuple(max(1, round((cut.box[at + 2] - cut.box[at]) * smaller)) for at in (0, 1))
+    left, top, right, bottom = (edge * drafted for edge in cut.box)
+    box = (left, top, min(right, shown.width), min(bottom, shown.height))
+    shown = shown.resize((dots[0], dots[1]), Image.Resampling.LANCZOS, box=box)
+    if not lossy or shown.mode == "RGBA":
+        return ImageReader(shown)
+    stream = io.BytesIO()
+    shown.save(stream, "JPEG", quality=_QUALITY, subsampling=0)
+    return ImageReader(stream)
+
+
+def _in_rgb(image: Image.Image) -> Image.Image:
+    """A picture of whatever mode in the colours of screens, with what lets the paper through."""
+    if image.mode.startswith("I;16"):
+        image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
+    if image.has_transparency_data:
+        return image.convert("RGBA")
+    profile = _profile(image)
+    if profile is not None and image.mode in ("CMYK", "RGB", "L", "LAB"):
+        try:
+            source = ImageCms.ImageCmsProfile(io.BytesIO(profile))
+            turned = ImageCms.profileToProfile(
+                image, source, ImageCms.createProfile("sRGB"), outputMode="RGB"
+            )
+            return turned or image.convert("RGB")
+        except ImageCms.PyCMSError:  # a profile of another kind of picture than this
+            pass
+    return image.convert("RGB")
+
+
+def _profile(image: Image.Image) -> bytes | None:
+    """The profile of a picture's colours, where they are others than those of screens."""
+    profile = image.info.get("icc_profile")
+    if not isinstance(profile, bytes):
+        return None
+    try:
+        named = ImageCms.getProfileDescription(ImageCms.ImageCmsProfile(io.BytesIO(profile)))
+    except (ImageCms.PyCMSError, OSError):
+        return None
+    return None if "sRGB" in named else profile

@@ -115,6 +115,7 @@ def _key(layout: Layout, subject: CardContext) -> str:
         subject.words("card.code"),
         None if is_back else [subject.words("set.notice"), subject.words("set.title")],
         hashlib.blake2b(card.art.read_bytes()).hexdigest() if card.art else None,
+        [card.framing.focus, card.framing.whole],
     ]
     digest = hashlib.blake2b(json.dumps(told, sort_keys=True).encode(), digest_size=12).hexdigest()
     return f"face-{digest}"

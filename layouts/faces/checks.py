@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
-from companion.cards.card import Card, CardSet
+from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import Field
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
@@ -11,6 +11,7 @@ from companion.language import Message, _
 from layouts.component import GameLayouts
 from layouts.drawing.colours import PAPER, Colour, contrast
 from layouts.faces.cards import face_size
+from layouts.faces.dots import dots_mistakes
 from layouts.faces.drawing import set_box, shown, signs_rect, words_in
 from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.geometry import Rect
@@ -30,6 +31,7 @@ from layouts.faces.subject import CardContext
 from layouts.typography.block import TextLayout
 from layouts.typography.markup import unpaired
 
+BACK = Origin("set.yaml")  # where the picture of the backs is named
 MOST_CHARS = 5  # named of those that a font lacks
 
 
@@ -52,6 +54,7 @@ def problems(
         for lang in langs:
             subject = CardContext(card, card_set, lang)
             found.extend(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
+        found.extend(dots_mistakes(kind_faces.of(subject, size), subject, None if card.kind.fields else BACK))
 
     for card in card_set.cards:
         card_size = face_size(card, card_set, size)
@@ -80,6 +83,7 @@ def problems_of_unsound(
         for lang in langs:
             subject = CardContext(card, card_set, lang)
             layout = front.of(subject, face_size(card, card_set))
+            found += dots_mistakes(layout, subject)
             for placed in layout.placed:
                 setting = set_box(placed, subject) if shown(placed.box, subject) else None
                 if setting and _own_text(placed, subject):

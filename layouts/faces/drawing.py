@@ -185,8 +185,9 @@ def _(box: OrnamentBox, placed: Placed, scene: Scene) -> None:
 
 @_draw.register
 def _(box: ArtBox, placed: Placed, scene: Scene) -> None:
-    if scene.subject.card.art:
-        draw_art(scene.pen, scene.subject.card.art, _bled(placed.rect, scene), box.radius)
+    card = scene.subject.card
+    if card.art:
+        draw_art(scene.pen, card.art, _bled(placed.rect, scene), box.radius, card.framing)
 
 
 @_draw.register

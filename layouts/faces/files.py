@@ -39,6 +39,10 @@ class LayoutShelf:
         """Whether there is a layout of that name."""
         return _holds(self.own, name) or _holds(self.folder, name)
 
+    def has_own(self, name: str) -> bool:
+        """Whether the set itself brings a layout of that name."""
+        return _holds(self.own, name)
+
     def names(self) -> tuple[str, ...]:
         """The names by which layouts can be extended from a set's own folder."""
         own = [file.stem for file in self.own.glob("*.yaml")] if self.own else []

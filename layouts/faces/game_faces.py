@@ -16,6 +16,13 @@ from layouts.faces.subject import CardContext
 
 BACK = "verso"  # the layout of the back that all cards of a game share; "verso-<kind>" is for one kind alone
 
+# A back that is a picture, to the edges and into the bleed.
+_HERE = Origin("set.yaml")
+_EDGES = {edge: Marked("0", _HERE) for edge in ("left", "right", "top", "bottom")}
+_PICTURED = Marked(
+    {"boxes": Marked({"art": Marked({"type": Marked("art", _HERE), **_EDGES}, _HERE)}, _HERE)}, _HERE
+)
+
 
 @dataclass(slots=True)
 class KindFaces:
@@ -68,14 +75,20 @@ class GameFaces:
 
     def back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
         """The layout of the back of a kind of card, its own or the common one, and what it shows: the game
-        itself, so that cards of all sets have the same back. None where the game has none.
+        itself, so that cards of all sets have the same back. None where the game has none. A set with a
+        picture for its backs has that on them, all over unless it brings a layout for it.
         """
-        name = next(filter(self.shelf.has, (f"{BACK}-{kind.name}", BACK)), None)
+        names = (f"{BACK}-{kind.name}", BACK)
+        if card_set.back and not any(map(self.shelf.has_own, names)):
+            pictured = CardKind(BACK, Message(""), ())
+            faces = self._kinds.setdefault("", KindFaces(_PICTURED, pictured, self.ornaments, ()))
+            return (faces, _emblem(card_set, pictured)) if faces else None
+        name = next(filter(self.shelf.has, names), None)
         if name is None:
             return None
         everything = CardKind(name, Message(""), ())
-        faces = self._read(everything, Origin(str(card_set.folder)))
-        return (faces, Card(id=card_set.game, kind=everything, values={}, texts={})) if faces else None
+        read = self._read(everything, Origin(str(card_set.folder)))
+        return (read, _emblem(card_set, everything)) if read else None
 
     def _read(self, kind: CardKind, asked_by: Origin) -> KindFaces | None:
         if kind.name not in self._kinds:
@@ -86,3 +99,7 @@ class GameFaces:
                 self.unreadable.append(error.mistake)
                 self._kinds[kind.name] = None
         return self._kinds[kind.name]
+
+
+def _emblem(card_set: CardSet, kind: CardKind) -> Card:
+    return Card(id=card_set.game, kind=kind, values={}, texts={}, art=card_set.back)

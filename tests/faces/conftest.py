@@ -86,6 +86,9 @@ class Table:
     def problems(self, *cards: Card, langs=("pt",), size: Size | None = None):
         return problems(self.set_of(*cards), self.layouts(), langs, size)
 
+    def problems_of(self, *cards: Card, **changes):
+        return problems(self.set_of(*cards, **changes), self.layouts(), ("pt",))
+
     def pieces(self, *cards: Card, lang="pt", size: Size | None = None, **changes):
         return card_pieces(self.set_of(*cards, **changes), self.layouts(), lang=lang, size=size)
 

@@ -8,10 +8,22 @@ import zlib
 import pytest
 from PIL import Image
 
+from companion.cards.card import Framing
+from companion.sources import keep_codes
 
-def picture(format="PNG", size=(8, 8)):
+MINE = "id: meu\ngame: jogo\ntitle: Meu\n"
+
+
+def picture(format="PNG", size=(8, 8), mode="RGB"):
     made = io.BytesIO()
-    Image.new("RGB", size, "teal").save(made, format)
+    Image.new(mode, size, "teal" if mode == "RGB" else 1).save(made, format)
+    return made.getvalue()
+
+
+def moving(format):
+    made = io.BytesIO()
+    first, second = (Image.new("RGB", (8, 8), colour) for colour in ("teal", "gold"))
+    first.save(made, format, save_all=True, append_images=[second])
     return made.getvalue()
 
 
@@ -25,7 +37,7 @@ def bomb(width, height):
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
 
 
-@pytest.mark.parametrize("format", ["PNG", "JPEG", "WEBP"])
+@pytest.mark.parametrize("format", ["PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF"])
 def test_a_picture(reader, ana, format):
     name = f"ana.{format.lower()}"
     card = reader.cards({"a.yaml": f"{ana}  art: {name}\n", f"art/{name}": picture(format)})["ana"]
@@ -71,14 +83,19 @@ def test_links_that_leave_the_folder(reader, ana, tmp_path, linked):
     [
         (bomb(60_000, 60_000), "million pixels"),
         (bomb(9_000, 9_000), "million pixels"),
-        (bomb(20, 20)[:30], "not a sound"),
-        (b"", "not a sound"),
-        (b"<svg/>", "not a sound"),
-        (picture("GIF"), "not a sound"),
-        (picture("TIFF"), "not a sound"),
-        (picture("PNG", (400, 400))[:-30], "not a sound"),
-        (picture("JPEG", (400, 400))[:400], "not a sound"),
-        (picture("WEBP", (400, 400))[:60], "not a sound"),
+        (bomb(20, 20)[:30], "broken off or no picture"),
+        (b"", "broken off or no picture"),
+        (b"<svg/>", "broken off or no picture"),
+        (picture("TIFF", (400, 400))[:4000], "broken off or no picture"),
+        (picture("AVIF", (400, 400))[:200], "broken off or no picture"),
+        (moving("GIF"), "moves or has several pages"),
+        (moving("WEBP"), "moves or has several pages"),
+        (moving("PNG"), "moves or has several pages"),
+        (moving("TIFF"), "moves or has several pages"),
+        (picture("TIFF", mode="F"), "32 bits a dot"),
+        (picture("PNG", (400, 400))[:-30], "broken off or no picture"),
+        (picture("JPEG", (400, 400))[:400], "broken off or no picture"),
+        (picture("WEBP", (400, 400))[:60], "broken off or no picture"),
     ],
 )
 def test_what_is_no_picture(reader, ana, data, words):
@@ -90,3 +107,50 @@ def test_what_is_no_picture(reader, ana, data, words):
 def test_a_set_without_pictures_needs_no_pillow(reader, ana, monkeypatch):
     monkeypatch.setitem(__import__("sys").modules, "PIL", None)
     assert reader.cards({"a.yaml": ana})
+
+
+@pytest.mark.parametrize(
+    ("focus", "fit", "framing"),
+    [
+        ("", "", Framing()),
+        ("50 20", "", Framing((0.5, 0.2))),
+        ("0% 100%", "preencher", Framing((0.0, 1.0))),
+        ("topo", "", Framing((0.5, 0.0))),
+        ("base esquerda", "", Framing((0.0, 1.0))),
+        ("", "Inteira", Framing(whole=True)),
+    ],
+)
+def test_what_of_a_picture_shows(reader, ana, focus, fit, framing):
+    source = f"{ana}  art: a.png\n  foco: '{focus}'\n  encaixe: '{fit}'\n"
+    assert reader.cards({"a.yaml": source, "art/a.png": picture()})["ana"].framing == framing
+
+
+@pytest.mark.parametrize(
+    ("key", "text", "words"),
+    [
+        ("foco", "200 3", "no place in a picture"),
+        ("focus", "olhos", "no place in a picture"),
+        ("fit", "esticar", "neither “fill” nor “whole”"),
+    ],
+)
+def test_framings_that_mean_nothing(reader, ana, key, text, words):
+    files = {"a.yaml": f"{ana}  art: a.png\n  {key}: {text}\n", "art/a.png": picture()}
+    place, card, told, _ = reader.one(files)
+    assert (place, card) == ("a.yaml:7", "ana")
+    assert words in told
+
+
+def test_another_framing_is_another_version(reader, ana):
+    files = {"a.yaml": f"{ana}  art: a.png\n", "art/a.png": picture()}
+    keep_codes(reader.read(files).card_set)
+    assert reader.cards({**files, "a.yaml": files["a.yaml"] + "  foco: topo\n"})["ana"].version == 2
+
+
+def test_what_a_set_says_of_its_pictures(reader, ana):
+    manifest = MINE + "verso: fundo.png\nleast_ppi: 72\nppp_bom: 300\n"
+    card_set = reader.read({"a.yaml": ana, "art/fundo.png": picture()}, manifest).card_set
+    assert card_set.back == reader.folder / "art" / "fundo.png"
+    assert (card_set.least_ppi, card_set.good_ppi) == (72, 300)
+    wrong = MINE + "back: fund.png\nleast_ppi: muitos\n"
+    told = [(place, nearest) for place, _, _, nearest in reader.told({"a.yaml": ana}, wrong)]
+    assert told == [("set.yaml:4", "fundo.png"), ("set.yaml:5", None)]

@@ -86,6 +86,7 @@ def test_json(companion, folder):
         "column": "nivel",
         "message": "“7” is out of range: expected 1 to 3",
         "nearest": None,
+        "warning": False,
     }
 
 

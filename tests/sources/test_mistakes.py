@@ -54,7 +54,7 @@ def test_everything_at_once(reader):
     assert "expected personagem, acao" in words[0]
     assert "“7” is out of range: expected 1 to 3" in words[1]
     assert "“1,55” has more than one decimal" in words[2]
-    assert "no field “nomme”: expected id, kind, copies, art, ignorar, nivel, nome" in words[3]
+    assert "no field “nomme”: expected id, kind, copies, art, focus, fit, ignorar, nivel, nome" in words[3]
     assert words[4] == "“nome” is missing"
     assert "“narador” is not one of 1, 2, 3, narrador" in words[5]
     assert "neither yes nor no" in words[6]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.cards.card import CardSet
+from companion.cli.dots import Dots
 from companion.cli.printing.choice import choose_kinds, choose_players
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
@@ -58,7 +59,8 @@ def plan_job(wishes: Wishes) -> PrintRun:
     kinds = choose_kinds(layouts, wishes, cards_only=target.own or wishes.deck is not None)
     players = choose_players(layouts, wishes.players)
     size = card_size(wishes)
-    sets = tuple(read_checked(folder, game, wishes.lang, size) for folder in target.folders)
+    dots = Dots(wishes.least_ppi, wishes.good_ppi)
+    sets = tuple(read_checked(folder, game, wishes.lang, size, dots) for folder in target.folders)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)

@@ -2,10 +2,11 @@
 
 import click
 
+from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import keep, prepare
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
-from companion.cli.printing.show import forecast, outcome
+from companion.cli.printing.show import forecast, outcome, warnings
 from companion.cli.printing.telling import telling
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
@@ -23,6 +24,8 @@ def run(wishes: Wishes) -> None:
             prepare(wishes.out, (file.name for file in job.all_files))
         drawn = draw(job, wishes.lang)
         click.echo(forecast(job, drawn, wishes.lang))
+        for warning in warnings(job, wishes.lang):
+            click.echo(mistake_line(warning, wishes.lang), err=True)
         if wishes.dry_run:
             click.echo(_("\nNothing was written.").to(wishes.lang))
             return

@@ -8,7 +8,8 @@ from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
 from companion.cards.measures import Size
-from companion.cli.check_command import check_folder
+from companion.cli.check_command import check_folder, errors
+from companion.cli.dots import AS_THE_SET_SAYS, Dots
 from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
@@ -19,7 +20,9 @@ from layouts import symbols
 from layouts.faces import problems
 
 
-def read_checked(folder: Path, game: GameEntry, lang: str, size: Size | None) -> CardSet:
+def read_checked(
+    folder: Path, game: GameEntry, lang: str, size: Size | None, dots: Dots = AS_THE_SET_SAYS
+) -> CardSet:
     """The set in the folder, its cards in ``size`` where one is given.
 
     Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
@@ -27,11 +30,14 @@ def read_checked(folder: Path, game: GameEntry, lang: str, size: Size | None) ->
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     card_set, layouts = reading.card_set, game.load_layouts().LAYOUTS
-    if card_set is None or reading.mistakes or problems(card_set, layouts, (lang,)):
-        raise MistakesError(folder, check_folder(folder, game).mistakes)
+    if card_set is None or reading.mistakes:
+        raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
+    card_set = dots.of(card_set)
+    if errors(problems(card_set, layouts, (lang,))):
+        raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
     if size:
         card_set = replace(card_set, card_size=size)
-        if mistakes := problems(card_set, layouts, (lang,)):
+        if mistakes := errors(problems(card_set, layouts, (lang,))):
             raise MistakesError(folder, mistakes, size)
     return card_set
 

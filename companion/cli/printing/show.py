@@ -4,10 +4,12 @@ import textwrap
 from collections.abc import Sequence
 from pathlib import Path
 
+from companion.cards.mistakes import Mistake
 from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
 from companion.cli.table import WIDTH, table
 from companion.language import Message, _, _n
+from layouts.faces import problems
 from layouts.sheets.paper import paper_name
 from layouts.sheets.plan import Imposition
 
@@ -36,6 +38,15 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         cuts = sum(planned.cuts for planned, _ink in plans)
         rows.append([_("all of it").to(lang), str(sheets), str(cuts), ""])
     return "\n".join(head) + "\n\n" + table([word.to(lang) for word in columns], rows, numbers=(1, 2, 3))
+
+
+def warnings(job: PrintRun, lang: str) -> list[Mistake]:
+    """What prints, but not well: pictures with few dots, where cards are printed at all."""
+    if not any(planned.section.kind.from_sets for file in job.files for planned in file.plans):
+        return []
+    layouts = job.target.game.load_layouts().LAYOUTS
+    pictured = [one for one in job.sets if one.back or any(card.art for card in one.cards)]
+    return [found for one in pictured for found in problems(one, layouts, (lang,)) if found.warning]
 
 
 def _seats(job: PrintRun) -> Message:

@@ -22,6 +22,8 @@ class Wishes:
     paper: str = "A4"
     sides: Sides = "long"
     bleed: str = "0"
+    least_ppi: int | None = None
+    good_ppi: int | None = None
     low_ink: bool = False
     printer: Path | None = None
     clerk: bool = False

@@ -1,0 +1,116 @@
+"""Pictures on faces: whatever their format they print right, no larger than the print needs."""
+
+import pytest
+from PIL import Image, ImageDraw
+
+from companion.cards.card import Framing, Origin, Written
+
+# 20 × 40 mm
+LAYOUT = "boxes: {a: {type: art, left: 10, width: 20, bottom: 10, height: 40}}"
+RED, BLUE, GREEN = (255, 0, 0), (0, 0, 255), (0, 128, 0)
+SAVED = [
+    *(("RGB", f"a.{ending}") for ending in ("png", "jpg", "webp", "gif", "tif", "avif")),
+    *(("P", f"a.{ending}") for ending in ("png", "gif", "tif")),
+    *(("RGBA", f"a.{ending}") for ending in ("png", "webp", "tif", "avif")),
+    ("CMYK", "a.jpg"),
+    ("CMYK", "a.tif"),
+]
+
+
+def halves(size=(400, 800), left="red", right="blue", mode="RGB"):
+    image = Image.new("RGB", size, left)
+    ImageDraw.Draw(image).rectangle((size[0] // 2, 0, *size), fill=right)
+    return image.convert(mode)
+
+
+def near(found, expected, by=40):
+    return all(abs(one - other) <= by for one, other in zip(found, expected, strict=True))
+
+
+@pytest.fixture
+def sheet_of(table, card, drawn, tmp_path):
+    table.write(LAYOUT)
+
+    def make(image, name, framing=Framing(), **saved):  # noqa: B008  # frozen
+        image.save(tmp_path / name, **saved)
+        return drawn(table.pieces(card(art=tmp_path / name, framing=framing))[0].front)
+
+    return make
+
+
+@pytest.mark.parametrize(("mode", "name"), SAVED)
+def test_every_format_in_every_mode_has_its_colours(sheet_of, name, mode):
+    sheet = sheet_of(halves(mode=mode), name)
+    assert near(sheet.pixel(12, 30), RED)
+    assert near(sheet.pixel(28, 30), BLUE)
+
+
+@pytest.mark.parametrize("name", ["a.png", "a.tif"])
+def test_sixteen_bits(sheet_of, name):
+    assert near(sheet_of(Image.new("I;16", (400, 800), 0x8000), name).pixel(20, 30), (128, 128, 128), 3)
+
+
+@pytest.mark.parametrize(
+    ("framing", "colours"),
+    [
+        (Framing(), {(12, 30): RED, (28, 30): BLUE}),
+        (Framing((0.0, 0.5)), {(12, 30): RED, (28, 30): RED}),
+        (Framing((1.0, 0.5)), {(12, 30): BLUE, (28, 30): BLUE}),
+        (Framing(whole=True), {(12, 30): RED, (28, 30): BLUE, (20, 45): (255, 255, 255)}),
+    ],
+)
+@pytest.mark.parametrize("name", ["a.png", "a.jpg"])
+def test_focus_and_fit(sheet_of, framing, colours, name):
+    sheet = sheet_of(halves((800, 400)), name, framing)
+    for place, colour in colours.items():
+        assert near(sheet.pixel(*place), colour)
+
+
+def test_a_focus_from_above(sheet_of):
+    image = halves((400, 4000)).rotate(0)
+    ImageDraw.Draw(image).rectangle((0, 0, 400, 800), fill="green")
+    assert near(sheet_of(image, "a.png", Framing((0.5, 0.0))).pixel(20, 30), GREEN)
+    assert near(sheet_of(image, "b.png", Framing((0.5, 1.0))).pixel(12, 30), RED)
+
+
+@pytest.mark.parametrize("turned", [1, 3, 6, 8])
+def test_large_pictures_are_as_large_as_the_print_needs(sheet_of, turned):
+    exif = Image.Exif()
+    exif[0x0112] = turned
+    noise = Image.effect_noise((2000, 4000), 60).convert("RGB")
+    sheet = sheet_of(noise, "a.jpg", quality=95, exif=exif)
+    assert len(sheet.data) < 200_000  # 236 × 472 dots; the file has millions of bytes
+
+
+def test_dots_an_inch_at_the_printed_size(table, card, tmp_path):
+    table.write(LAYOUT)
+    written = {"art": Written(Origin("a.csv", 2), "Imagem")}
+
+    def told(size, **settings):
+        halves(size).save(tmp_path / f"{size[0]}.png")
+        pictured = card(art=tmp_path / f"{size[0]}.png", written=written)
+        found = table.problems_of(pictured, **settings)
+        return [(str(m.origin), m.column, m.warning, m.message.to("en")) for m in found]
+
+    assert told((158, 316)) == []
+    [(origin, column, warning, message)] = told((100, 200))
+    assert (origin, column, warning) == ("a.csv:2", "Imagem", True)
+    assert "will look soft: 127 dots an inch on 20 × 40 mm; 158 × 315 dots are sharp" in message
+    [(_origin, _column, warning, message)] = told((50, 100))
+    assert not warning
+    assert "too coarse: 63 dots an inch" in message
+    assert told((50, 100), least_ppi=50, good_ppi=60) == []
+    [(_origin, _column, warning, _message)] = told((158, 316), least_ppi=201)
+    assert not warning
+
+
+def test_a_picture_on_the_backs(table, card, drawn, tmp_path):
+    table.write(LAYOUT)
+    halves((800, 1000)).save(tmp_path / "verso.png")
+    (piece,) = table.pieces(card(), back=tmp_path / "verso.png")
+    sheet = drawn(piece.back)
+    assert near(sheet.pixel(1, 1), RED)
+    assert near(sheet.pixel(62, 87), BLUE)
+    halves((80, 100)).save(tmp_path / "grosso.png")
+    [mistake] = table.problems_of(card(), back=tmp_path / "grosso.png")
+    assert (str(mistake.origin), mistake.card, mistake.warning) == ("set.yaml", None, False)
