@@ -4,8 +4,11 @@ import unicodedata
 from collections.abc import Collection, Iterable
 from difflib import get_close_matches
 
+from companion.language import Both
+
 # Columns with the same meaning in every game. Their order is the order in which help names them.
 RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignorar")
+_IN_PORTUGUESE = {"kind": "tipo", "copies": "cópias", "art": "arte", "focus": "foco", "fit": "encaixe"}
 
 # Each line: words for one thing. A source may use any; the first that is a reserved column or a
 # field of the card's kind is what it means. Compared without accents, capitals, spaces.
@@ -49,6 +52,12 @@ def meaning(word: str, known: Collection[str]) -> str | None:
     if plain in known:
         return plain
     return next((other for other in _GROUP_OF.get(plain, ()) if other in known), None)
+
+
+def named(words: Iterable[str]) -> Both:
+    """Columns that a source may have, as either language calls them."""
+    words = tuple(words)
+    return Both(", ".join(_IN_PORTUGUESE.get(word, word) for word in words), ", ".join(words))
 
 
 def is_header(words: Iterable[str]) -> bool:

@@ -6,7 +6,7 @@ from companion.cards.card import Origin
 from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
 from companion.language import LANGUAGES, Message, _
-from companion.sources.columns import RESERVED, meaning, nearest, plain_word
+from companion.sources.columns import RESERVED, meaning, named, nearest, plain_word
 from companion.sources.entries import Cell, SourceEntry
 from companion.sources.operations import NO_OPERATIONS
 
@@ -106,7 +106,7 @@ class Vocabulary:
             )
             return self._once(entry, card, cell, message, nearest(language, LANGUAGES))
         words = sorted(self._fields[kind.name])
-        expected = ", ".join((*RESERVED, *words))
+        expected = named((*RESERVED, *words))
         meant = nearest(base, (*RESERVED, *words))
         if meaning(base, self._all_fields):
             message = _(

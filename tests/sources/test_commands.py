@@ -38,7 +38,7 @@ def test_mistakes_are_all_told_in_portuguese(companion, folder):
     assert done.exit_code == 1
     lines = done.output.splitlines()
     assert lines[0] == f"{folder}:"
-    assert lines[1].startswith("  a.yaml:4: ana · nivle: não existe o campo “nivle”: os campos são id, kind,")
+    assert lines[1].startswith("  a.yaml:4: ana · nivle: não existe o campo “nivle”: os campos são id, tipo,")
     assert lines[1].endswith("Você quis dizer “nivel”?")
     assert lines[2] == "  a.yaml:1: ana · nivel: falta “nivel”"
     assert lines[-1] == "2 erros."

@@ -226,3 +226,10 @@ def test_what_the_system_says_is_said_in_portuguese():
     assert why(OSError(errno.EISDIR, "Is a directory")).to("pt") == "é uma pasta"
     assert why(OSError(errno.ELOOP, "Too many levels")).to("pt") == "seus atalhos andam em círculo"
     assert why(OSError(4711, "Strange")).to("pt") == "erro 4711 do sistema"
+
+
+def test_columns_are_named_in_the_language_of_the_run(reader):
+    found = reader.read({"a.csv": "id;tipo;nome;nomme\nana;acao;Ana;x\n"}).mistakes
+    (told,) = (mistake.message for mistake in found if mistake.field == "nomme")
+    assert "os campos são id, tipo, cópias, arte, foco, encaixe, ignorar" in told.to("pt")
+    assert "expected id, kind, copies, art, focus, fit, ignorar" in told.to("en")
