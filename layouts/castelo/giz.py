@@ -127,8 +127,16 @@ def colour_in(
     sketch.place(strokes, clip=outline)
 
 
-def outlined(sketch: Sketch, path: str, colour: Colour = INK, weight: float = LINE) -> None:
-    """Draw along a path as a crayon does: the stroke, and a hairline that strays beside it."""
+def outlined(
+    sketch: Sketch, path: str, colour: Colour = INK, weight: float = LINE, *, thin: bool = False
+) -> None:
+    """Draw along a path as a crayon does: the stroke, and a hairline that strays beside it.
+
+    ``thin``, for low ink, is a hairline alone.
+    """
+    if thin:
+        sketch.stroke(path, colour, HAIR)
+        return
     sketch.stroke(path, colour, weight)
     stray = Sketch()
     stray.stroke(path, colour, HAIR)

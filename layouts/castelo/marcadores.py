@@ -119,7 +119,7 @@ def _rim(pen: Painter, seed: str, colour: Colour, *, weight: float = LINE) -> No
     """A crayon line well inside the cut, where a crooked cut does not show."""
     sketch = Sketch()
     path = giz.box(SeededStream("castelo", "borda", seed), 1.1, 1.1, SIDE - 2.2, SIDE - 2.2, wobble=0.18)
-    sketch.stroke(path, colour, LINE if pen.look.low_ink else weight)
+    sketch.stroke(path, colour, HAIR if pen.look.low_ink else weight)
     sketch.draw(pen)
 
 

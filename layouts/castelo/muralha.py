@@ -72,7 +72,7 @@ def _standing(
     giz.colour_in(sketch, chance, path, (x, y, width, height), colour, gap=2.2)
     if height > _SMALL:
         _joints(sketch, chance, x, y, width, height)
-        giz.outlined(sketch, path, INK)
+        giz.outlined(sketch, path, INK, thin=colour is None)
     else:
         sketch.stroke(path, INK, HAIR)
     if state == "rachada":

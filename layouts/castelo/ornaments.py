@@ -3,7 +3,7 @@
 from companion.cards.card import Card
 from layouts.castelo import brasao, giz, theme, torres
 from layouts.component import Ornament
-from layouts.drawing.colours import BOLD, INK, LINE, Colour
+from layouts.drawing.colours import BOLD, HAIR, INK, LINE, Colour
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, half_turn
@@ -17,7 +17,7 @@ def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
     else:
         points = [(width / 2, 0.0), (width / 2, height)]
     stroke = giz.line(chance, points, wobble=min(width, height) * 0.28)
-    sketch.stroke(stroke, crayon(card), LINE if pen.look.low_ink else BOLD)
+    sketch.stroke(stroke, crayon(card), HAIR if pen.look.low_ink else BOLD)
     sketch.draw(pen)
 
 

@@ -77,9 +77,8 @@ def crayon_box(
 ) -> None:
     """An outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
     sketch = Sketch()
-    giz.outlined(
-        sketch, giz.box(SeededStream("castelo", seed), x, y, width, height, wobble=wobble), colour, weight
-    )
+    path = giz.box(SeededStream("castelo", seed), x, y, width, height, wobble=wobble)
+    giz.outlined(sketch, path, colour, weight, thin=pen.look.low_ink)
     sketch.draw(pen)
 
 
@@ -99,7 +98,7 @@ def scribbled(
     outline = giz.box(chance, x, y, width, height)
     crayon = None if pen.look.low_ink else colour
     giz.colour_in(sketch, chance, outline, (x, y, width, height), crayon, gap=gap)
-    giz.outlined(sketch, outline, colour)
+    giz.outlined(sketch, outline, colour, thin=pen.look.low_ink)
     sketch.draw(pen)
 
 

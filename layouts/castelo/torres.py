@@ -20,7 +20,7 @@ def castle(
     """The same onto a sketch."""
     blue, red = (None, None) if low_ink else (theme.PEDRA.tint(0.8), theme.TROPA)
     walls = height * 0.42
-    _block(sketch, chance, x + 0.1 * width, y, 0.8 * width, walls, blue)
+    _block(sketch, chance, x + 0.1 * width, y, 0.8 * width, walls, blue, thin=low_ink)
     for left, broad, tall in ((0.0, 0.24, 0.62), (0.76, 0.24, 0.62), (0.37, 0.26, 0.74)):
         _tower(sketch, chance, (x + left * width, y), broad * width, tall * height, height * 0.26, red)
     gate = [(x + 0.43 * width, y), (x + 0.57 * width, y)]
@@ -61,7 +61,7 @@ def _tower(
     red: Colour | None,
 ) -> None:
     x, y = foot
-    _block(sketch, chance, x, y, width, height, None)
+    _block(sketch, chance, x, y, width, height, None, thin=red is None)
     cone = [
         (x - 0.12 * width, y + height),
         (x + 1.12 * width, y + height),
@@ -70,7 +70,7 @@ def _tower(
     path = giz.line(chance, cone, closed=True, wobble=0.2)
     sketch.fill(path, PAPER)
     giz.colour_in(sketch, chance, path, (x - 0.12 * width, y + height, 1.24 * width, roof), red, gap=1.4)
-    giz.outlined(sketch, path)
+    giz.outlined(sketch, path, thin=red is None)
     tip = (x + width / 2, y + height + roof * 0.72)
     sketch.stroke(giz.line(chance, [tip, (tip[0], tip[1] + roof * 0.28)], wobble=0.05), INK, HAIR)
     pennant = [
@@ -91,6 +91,8 @@ def _block(
     width: float,
     height: float,
     colour: Colour | None,
+    *,
+    thin: bool,
 ) -> None:
     """A piece of wall with battlements."""
     merlons = max(3, round(width / (height * 0.2)))
@@ -104,7 +106,7 @@ def _block(
     path = giz.line(chance, points, closed=True, wobble=0.15)
     sketch.fill(path, PAPER)
     giz.colour_in(sketch, chance, path, (x, y, width, height), colour, gap=1.8, weight=HAIR)
-    giz.outlined(sketch, path)
+    giz.outlined(sketch, path, thin=thin)
 
 
 def _window(sketch: Sketch, chance: SeededStream, x: float, y: float, half: float) -> None:

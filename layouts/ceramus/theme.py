@@ -58,7 +58,7 @@ def heading(
 
 
 def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None:
-    """The tiles' border round a card or a page: a beaded line, and a quarter rosette in each corner."""
+    """The tiles' border round a card or a page: a line of beads, and a quarter rosette in each corner."""
     pen.rect(inset, inset, width - 2 * inset, height - 2 * inset, stroke=SLATE, weight=HAIR)
     sides = ((0, 0, 0, width), (width, 0, 90, height), (width, height, 180, width), (0, height, 270, height))
     for x, y, turn, length in sides:
@@ -66,7 +66,7 @@ def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None
         count = max(1, round(run / 1.9))
         string = "".join(dot(_CORNER + (number + 0.5) * run / count, 0) for number in range(count))
         row = Sketch()
-        row.stroke(string, SLATE, LINE)
+        row.stroke("" if pen.look.low_ink else string, SLATE, LINE)
         with pen.moved(x, y, turn=turn), pen.moved(inset, inset):
             row.draw(pen)
             pen.curve(*sector(0, 0, _CORNER, 0, 90), fill=PAPER, stroke=SLATE, weight=HAIR, closed=True)
@@ -90,7 +90,12 @@ def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False
 def wall(
     pen: Painter, lines: Sequence[str], x: float, y: float, side: float, size: tuple[float, float]
 ) -> None:
-    """The bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it."""
+    """The bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it.
+
+    With low ink the pattern lies on bare paper.
+    """
+    if pen.look.low_ink:
+        return
     width, height = size
     wide, high = (_cells(len(lines[0]), width / side), _cells(len(lines), height / side))
     with pen.clipped(x - width / 2, y - height / 2, width, height):
@@ -142,5 +147,6 @@ def _back(letter: str, title: Message, size: Size, pen: Painter) -> None:
 
 def _outlined(letter: str, pen: Painter) -> None:
     with pen.moved(SIDE / 2, SIDE / 2):
-        FIGURES[letter](pen, Glaze(PAPER, GREY.tint(0.45), weight=HAIR, thin=True))
+        if not pen.look.low_ink:
+            FIGURES[letter](pen, Glaze(PAPER, GREY.tint(0.45), weight=HAIR, thin=True))
         border(pen, GREY.tint(0.45), HAIR)

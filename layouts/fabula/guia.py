@@ -194,7 +194,7 @@ def _tailpiece(column: Column, peca: str) -> None:
     if room < 20:
         return
     pen, radius = column.pen, min(room / 2 - 3, 24.0)
-    tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((theme.MATA.tint(0.3), PAPER))
+    tinta = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((theme.MATA.tint(0.3), PAPER))
     picture = Sketch()
     middle = (column.x + column.width / 2, FOOT + room / 2 - 1)
     mandala(SeededStream("fabula", "guia", peca, f"{column.x:.0f}"), picture, *middle, radius, peca, tinta)

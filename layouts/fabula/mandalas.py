@@ -15,9 +15,13 @@ from layouts.ornaments.sketch import Sketch, circle, polyline
 
 @dataclass(frozen=True, slots=True)
 class Tinta:
-    """The colours of a print, by turns; paper where it stays bare, so that nothing shines through."""
+    """The colours of a print, by turns; paper where it stays bare, so that nothing shines through.
+
+    A ``leve`` one saves ink: rings between others stay away.
+    """
 
     cores: tuple[Colour, ...]
+    leve: bool = False
 
     def de(self, at: int) -> Colour:
         """The colour of that turn."""
@@ -154,7 +158,8 @@ def mandala(
         FAMILIAS[chance.pick(sorted(FAMILIAS))], petals, math.pi / 2, radius * 0.1, inner * 0.82, half
     )
     _ring(chance, sketch, (x, y), outer, tinta.de(0))
-    _ring(chance, sketch, (x, y), between, tinta.de(1))
+    if not tinta.leve:
+        _ring(chance, sketch, (x, y), between, tinta.de(1))
     _band(chance, sketch, (x, y), inner, count)
     _ring(chance, sketch, (x, y), heart, tinta.de(1))
     sketch.paint(lascada(chance, _polygon(x, y, radius * 0.12, petals), 0.02, 1.0), tinta.de(0), INK, LINE)

@@ -90,7 +90,7 @@ def _index(pen: Painter) -> None:
 def _sealed(symbol: str, colour: Colour, side: float, pen: Painter) -> None:
     """A wheel of leaves with the sign in it: whichever side lies up, the token is known."""
     middle, wheel = side / 2, Sketch()
-    tint = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.15), PAPER))
+    tint = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.15), PAPER))
     mandala(
         SeededStream("fabula", "selo", symbol),
         wheel,

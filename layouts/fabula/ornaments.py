@@ -30,7 +30,7 @@ def cores_de(card: Card) -> tuple[str, ...]:
 def _tinta(card: Card, low_ink: bool) -> Tinta:
     """What fills the petals: at most two colours of the card, and bare paper between them."""
     if low_ink:
-        return Tinta((PAPER,))
+        return Tinta((PAPER,), leve=True)
     found = [theme.CORES[code].tint(_THIN) for code in cores_de(card)[:2]] or [_STRAW]
     return Tinta((found[0], found[1] if len(found) > 1 else PAPER, found[-1]))
 
@@ -92,7 +92,9 @@ def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
     """The common back, the same after half a turn: a great mandala between two skylines."""
     chance = SeededStream("fabula", "verso", card.id)
     low_ink = pen.look.low_ink
-    tinta = Tinta((PAPER,)) if low_ink else Tinta((theme.MATA.tint(0.2), PAPER, theme.BARRO.tint(0.2)))
+    tinta = (
+        Tinta((PAPER,), leve=True) if low_ink else Tinta((theme.MATA.tint(0.2), PAPER, theme.BARRO.tint(0.2)))
+    )
     picture, half = Sketch(), Sketch()
     strip = height * 0.17
     land = Sketch()
@@ -104,13 +106,14 @@ def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
     radius = min(width * 0.44, (height - 2 * strip) * 0.44)
     wheel = Sketch()
     box = (width, height - 2 * strip - 2)
-    rays = Sketch()
-    rays.fill(raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 30, 0.4), INK)
-    upper = rectangle(0, box[1] / 2, width, box[1] / 2)
-    wheel.place(rays, clip=upper)
-    turned = Sketch()
-    turned.place(rays, clip=upper)
-    wheel.place(turned, half_turn(*box))
+    cuts = raios(chance, width / 2, box[1] / 2, radius + 0.8, box, 30, 0.4)
+    if not low_ink:
+        rays, turned = Sketch(), Sketch()
+        rays.fill(cuts, INK)
+        upper = rectangle(0, box[1] / 2, width, box[1] / 2)
+        wheel.place(rays, clip=upper)
+        turned.place(rays, clip=upper)
+        wheel.place(turned, half_turn(*box))
     mandala(chance, wheel, width / 2, box[1] / 2, radius, "pena", tinta, counts=(12,))
     picture.place(
         wheel, (1, 0, 0, 1, 0, strip + 1), clip=rectangle(_RIM, strip + 1, width - 2 * _RIM, box[1])

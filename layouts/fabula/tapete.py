@@ -220,7 +220,7 @@ def _carving(pen: Painter, area: Area, name: str, colour: Colour, peca: str) -> 
 
 def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
     """A mandala, each of its own."""
-    tinta = Tinta((PAPER,)) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
+    tinta = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
     mandala(SeededStream("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
     picture.draw(pen)
@@ -229,7 +229,7 @@ def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str
 def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
     """A skyline in the place of an Arredor, each of its own."""
     bare = pen.look.low_ink
-    tinta = Tinta((PAPER,)) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
+    tinta = Tinta((PAPER,), leve=True) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
     land, picture = Sketch(), Sketch()
     mata(SeededStream("fabula", "tapete", name), land, area.width, area.height, tinta)
     picture.place(land, clip=rectangle(0, 0, area.width, area.height))
