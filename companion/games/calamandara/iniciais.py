@@ -60,7 +60,7 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     AcionarVinculada,
     Descartar,
     EncerrarFase,
-    tier=Tier.TURN,
+    tier=Tier.BEGUN,
     physical=True,
 )
 def so_depois_da_preparacao(state: State, move: Move) -> Finding:

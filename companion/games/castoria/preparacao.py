@@ -96,12 +96,12 @@ def _preparo(state: State, narrador: Seat) -> Preparo | None:
 # ---------------------------------------------------------------- nothing of a turn before the first
 
 
-@CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.TURN)
+@CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.BEGUN)
 def ninguem_joga_antes_do_dado(state: State, move: Move) -> Finding:
     return Breach() if state.mesa.em_preparo and quem_comeca(state.mesa) is None else None
 
 
-@CHECKS.check("castoria.preparacao.mao-seis", *DO_TURNO, tier=Tier.TURN)
+@CHECKS.check("castoria.preparacao.mao-seis", *DO_TURNO, tier=Tier.BEGUN)
 def ninguem_joga_antes_de_ficar_com_a_mao(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or quem_comeca(state.mesa) is None:
         return None
@@ -148,7 +148,7 @@ def ninguem_comeca_sem_dado(state: State, move: ComecarSemDado) -> Finding:
 def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
     preparo = _preparo(state, move.seat)
     if preparo is None:
-        return Breach(turno=state.mesa.turno)
+        return Breach(ja_no_turno=state.mesa.turno)
     if (comeca := quem_comeca(state.mesa)) is not None:
         return Breach(ja_comeca=comeca)
     return Breach(resultado=preparo.dado) if isinstance(move, LancarDado) and preparo.dado else None

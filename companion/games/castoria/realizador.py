@@ -28,7 +28,10 @@ Realizacao = Acao | Condecorar
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def ha_carta(state: State, move: Realizacao) -> Finding:
     """It lies where it is said to come from."""
-    return None if monte(state.mesa.lado(move.seat), move.de_onde) else Breach()
+    lado = state.mesa.lado(move.seat)
+    if monte(lado, move.de_onde):
+        return None
+    return Breach(mao=0) if move.de_onde == "mao" else Breach(de_onde=move.de_onde, cartas=0)
 
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, Combinar)

@@ -66,14 +66,16 @@ def o_novo_primeiro_revela(state: State, move: Revelar) -> Finding:
 def uma_forma_por_turno(state: State, move: Revelar) -> Finding:
     if state.fase not in _NO_MEIO or move.seat == state.primeiro:
         return None
-    return Breach(forma=state.forma)
+    return Breach(ja_revelada=state.forma)
 
 
 @CHECKS.check("ceramus.construcao.todos-constroem", Construir, Passar, tier=Tier.TURN)
 def cada_um_uma_vez(state: State, move: Move) -> Finding:
     if state.fase == "construir" and move.seat == state.vez:
         return None  # quicker than to count places
-    return Breach(vez=state.vez) if ja_agiu(state, move.seat) else None
+    if not ja_agiu(state, move.seat):
+        return None
+    return Breach(ja_agiu=move.seat) if move.seat == state.vez else Breach(ja_agiu=move.seat, vez=state.vez)
 
 
 @CHECKS.check("ceramus.construcao.vez-passa", Construir, Passar, EncerrarTurno, tier=Tier.TURN)

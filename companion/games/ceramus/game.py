@@ -93,7 +93,7 @@ def awaits(state: State, move: Move) -> Move | None:
     Which Forma, and where it fits, is theirs to choose.
     """
     if state.fase == "preparacao":
-        return None if state.mural else MontarMural(seat=move.seat)
+        return DistribuirFormas(seat=move.seat) if state.mural else MontarMural(seat=move.seat)
     if state.fase == "revelar" and not isinstance(move, Concluir):
         return Revelar(seat=state.primeiro)
     da_volta = isinstance(move, Construir | Passar | EncerrarTurno) or move.seat == state.vez

@@ -46,6 +46,7 @@ FATOS: Told = {
     "copias": Term(name=_("copies")),
     "estilos": Annotated[Estilo, Term(name=_("styles"))],
     "fora": Term(name=_("off the Mural")),
+    "ja_agiu": Annotated[Seat, Term(name=_("has acted already:"))],
     "ja_revelada": Term(name=_("already revealed:")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "linhas": Term(name=_("rows")),

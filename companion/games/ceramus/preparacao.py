@@ -85,7 +85,7 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
 # ---------------------------------------------------------------- judging
 
 
-@CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.TURN)
+@CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
 def nada_antes_de_preparado(state: State, move: Move) -> Finding:
     return Breach() if state.fase == "preparacao" else None
 

@@ -85,12 +85,12 @@ def aguardado(state: State, move: Move) -> Move | None:
 # ---------------------------------------------------------------- nothing of a turn before the first
 
 
-@CHECKS.check(SORTE, *DO_TURNO, tier=Tier.TURN, physical=True)
+@CHECKS.check(SORTE, *DO_TURNO, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_da_sorte(state: State, move: Move) -> Finding:
     return Breach() if state.mesa.em_preparo and not quem_comeca(state) else None
 
 
-@CHECKS.check(BASES_NA_MESA, *DO_TURNO, tier=Tier.TURN, physical=True)
+@CHECKS.check(BASES_NA_MESA, *DO_TURNO, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_das_bases(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state):
         return None
@@ -98,7 +98,7 @@ def ninguem_joga_antes_das_bases(state: State, move: Move) -> Finding:
     return Breach(deve=faltam) if faltam else None
 
 
-@CHECKS.check(MAO, *DO_TURNO, tier=Tier.TURN, physical=True)
+@CHECKS.check(MAO, *DO_TURNO, tier=Tier.BEGUN, physical=True)
 def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
     if not state.mesa.em_preparo or not quem_comeca(state) or _faltam(state, "bases"):
         return None

@@ -10,6 +10,7 @@ from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.positions.duties import answerable, pending
 from companion.referee.resolving.resolution import Step
+from companion.referee.views.ending import Finale
 
 Seats = Callable[[Any, Seat], Iterable[Seat]]  # whose moves are looked through, of a state
 
@@ -35,6 +36,10 @@ class GameGoingOn(Protocol):
     @property
     def compulsory(self) -> tuple[type[Move], ...]:
         """The kinds of moves that nobody chooses to declare."""
+
+    @property
+    def ending(self) -> Finale[Any]:
+        """How a part of it ends."""
 
     @property
     def awaits(self) -> Callable[[Any, Move], Move | None]:
@@ -77,6 +82,8 @@ class GoingOn:
             for lead in before:
                 for first in self._legal(lead.state, move.seat, seats(lead.state, move.seat)):
                     step = self.game.apply(lead.state, first)
+                    if self.game.ending.part(step.events) is not None:
+                        continue  # nobody ends a part so that something is allowed after it
                     longer = Prelude((*lead.moves, first), (*lead.events, *step.events), step.state)
                     reached.append(longer)
                     yield self._settled(longer, move)

@@ -24,10 +24,11 @@ class Tier(IntEnum):
     """When a check runs: the breaches of the first tier that has any are the verdict."""
 
     OVER = 0
-    TURN = 1
-    PIECES = 2
-    RULE = 3
-    COST = 4
+    BEGUN = 1
+    TURN = 2
+    PIECES = 3
+    RULE = 4
+    COST = 5
 
 
 Test = Callable[[Any, Any], Finding]

@@ -131,7 +131,7 @@ class Mending(Generic[S]):
 
     def _of_turn(self, move: Move) -> Iterator[Check]:
         every = (check for tier in self.checks.tiers(type(move)) for check in tier)
-        return (check for check in every if check.tier is Tier.TURN)
+        return (check for check in every if check.tier in (Tier.BEGUN, Tier.TURN))
 
 
 class _Search(Generic[S]):
@@ -165,12 +165,18 @@ class _Search(Generic[S]):
                 return
         facts = self.refused.citations[0].facts
         if self.mending.breaks_turn(self.state, self.move):
-            awaits = self.onward.awaited(self.begun, self.move)
-            yield Remedy("fix", self.rule, facts=facts, awaits=awaits)
+            yield Remedy("fix", self.rule, facts=facts, awaits=self._awaited())
             return
         withheld = self.mending.checks.withholds(self.state)
         stands = next(iter(self.standing or ()), "")
         yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
+
+    def _awaited(self) -> Move | None:
+        """What must be declared before; before somebody lets something pass, what another owes."""
+        awaits = self.onward.awaited(self.begun, self.move)
+        if awaits is not None or self.move.do != PASS:
+            return awaits
+        return next((lead.moves[0] for lead in self.onward.others_lead(self.begun, self.move, 1)), None)
 
     # --- one change, or what goes on -----------------------------------------------------------
 
@@ -182,11 +188,15 @@ class _Search(Generic[S]):
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
         """What may go before the move, by as few moves as will do."""
         steps = 0
+        reached: list[Any] = []  # whoever says that nobody answers, it is told once
         for lead in leads:
             if steps and len(lead.moves) > steps:
                 return
+            if lead.state in reached:
+                continue
             if self._mends(Attempt(lead.state, self.move, lead.moves, lead.events)):
                 steps = len(lead.moves)
+                reached.append(lead.state)
                 first, *then = lead.moves
                 yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
 

@@ -1,5 +1,6 @@
 """What a verdict is in words: the rules that it cites as the catalogue words them, what would mend it."""
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
@@ -9,7 +10,7 @@ from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Choosing, PartialChoice
+from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
 from companion.referee.matches.match import Standing
 from companion.referee.positions.duties import PASS
@@ -32,6 +33,7 @@ STANDINGS: dict[Standing | str, Message] = {
     "retracted": _("taken back"),
 }
 _CHOICES_TOLD = 8
+_IN_ONE = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.")
 
 Say = Callable[[Move, str], str]  # what puts a move into words, its seats by their names
 
@@ -131,7 +133,7 @@ def render_remedy(
     if remedy.awaits is not None:
         told = _declared(remedy.awaits, move, options, lang, say)
         if remedy.awaits.seat == move.seat:
-            return _("first: {move}", move=told).to(lang)
+            return _("nothing mends it now; still to come first: {move}", move=told).to(lang)
         return _("nothing mends it now; play waits for {move}", move=told).to(lang)
     if remedy.move is None:
         return "" if remedy.withheld else _nothing(remedy, game, lang)
@@ -140,15 +142,21 @@ def render_remedy(
     if remedy.kind != "instead":
         return _("first: {move}", move=told).to(lang)
     otherwise = _otherwise(remedy.move, move, game, options, lang, say)
+    if is_another(remedy.move, remedy, move):
+        otherwise = _("instead: {move}", move=otherwise).to(lang)
     return _("{change}, and first: {move}", change=otherwise, move=told).to(lang) if told else otherwise
 
 
 def is_mended(ruling: Ruling, move: Move) -> bool:
-    """Whether it is told by what a refused move becomes legal, if only as far as its seat may choose that."""
+    """Whether it is told by what a refused move becomes legal, not only what is declared in its place."""
     return any(
-        remedy.move is not None or (remedy.awaits is not None and remedy.awaits.seat == move.seat)
-        for remedy in ruling.remedies
+        remedy.move is not None and not is_another(remedy.move, remedy, move) for remedy in ruling.remedies
     )
+
+
+def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
+    """Whether a seat is told to declare something else, since nothing mends what it was refused."""
+    return remedy.kind == "instead" and instead.seat == move.seat and type(instead) is not type(move)
 
 
 def going_first(remedy: Remedy) -> tuple[Move, ...]:
@@ -177,9 +185,18 @@ def _otherwise(instead: Move, move: Move, game: Game[Any], options: TableOptions
     if any(_is_left_out(instead.chosen_at(name)) for name in differing):
         return say(instead, lang)  # a field that is left out has nothing to be told by
     differs = ", ".join(
-        _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang) for name in differing
+        _in_which(instead, name, lang) + _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
+        for name in differing
     )
     return differs or say(instead, lang)
+
+
+def _in_which(move: Move, name: str, lang: str) -> str:
+    """Of several that a field holds, such as the operations of a text, in which of them something differs."""
+    within = _IN_ONE.match(name)
+    if within is None or len(so_far(getattr(move, within["field"]))) < 2:
+        return ""
+    return _("part {number}: ", number=int(within["at"]) + 1).to(lang)
 
 
 def _is_left_out(value: Any) -> bool:

@@ -47,7 +47,7 @@ def test_a_die_thrown_while_the_chapter_runs_is_told_so(castoria):
     (cited,) = CASTORIA.weigh(state, LancarDado(seat="Ana", resultado=3)).citations
     assert (cited.rule, dict(cited.facts)) == (
         "castoria.gerais.inicio-aleatorio",
-        {"turno": state.mesa.turno},
+        {"ja_no_turno": state.mesa.turno},
     )
 
 
@@ -74,3 +74,10 @@ def test_a_text_that_fits_nobody_says_so(castoria, lang, told):
     raio = Acao(seat="Ana", nivel="3", realizador="N3-1", carta="Raio", efeito=(ninguem,))
     step = castoria.played(state, raio, Passar(seat="Beto"))
     assert told in [CASTORIA.render_event(event, lang) for event in step.events]
+
+
+def test_an_empty_hand_says_so(castoria):
+    """“Realizando Ações”: the card comes from the hand, which has none."""
+    state = castoria.position({"N3-1": 4}, lado_ana={"mao": 0})
+    (cited,) = CASTORIA.weigh(state, Acao(seat="Ana", nivel="3", realizador="N3-1")).citations
+    assert (cited.rule, dict(cited.facts)) == ("castoria.acoes.quem-realiza", {"mao": 0})

@@ -285,3 +285,11 @@ def test_a_table_may_set_an_order_of_exchanges(option):
     assert CASTORIA.judge(once, TrocarMao(seat="Ana")).verdict == ("illegal" if again == "legal" else "legal")
     kept, _events = jogar(state, ManterMao(seat="Beto"))
     jogar(kept, *[TrocarMao(seat="Ana")] * 4, ManterMao(seat="Ana"))
+
+
+def test_before_the_first_turn_nothing_is_said_of_turns_and_phases():
+    """“O jogador inicial … é determinado”: until then it is nobody's turn, whatever is declared."""
+    state = comeco()
+    for move in (Acao(seat="Beto"), Atacar(seat="Ana"), AvancarFase(seat="Beto"), Comprar(seat="Ana")):
+        cited = [one.rule for one in CASTORIA.weigh(state, move).citations]
+        assert cited == ["castoria.preparacao.dado"]

@@ -4,6 +4,8 @@
 "Lutas": nobody attacks a higher level. “Realizando Ações”: card and performer are of one level.
 """
 
+from functools import partial
+
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import (
     Acao,
@@ -18,7 +20,12 @@ from companion.games.castoria.moves import (
     EncerrarTurno,
     LancarDado,
     ManterMao,
+    Passar,
+    Reacao,
+    Substituir,
 )
+from companion.games.castoria.textos.operacoes import Matar
+from companion.referee.questions.telling import is_mended, render_remedy
 
 COMPRAR = Comprar(seat="Ana")
 CONSTRUIR, LUTAR = (AvancarFase(seat="Ana", para=fase) for fase in ("construcao", "luta"))
@@ -126,3 +133,57 @@ def test_what_stands_against_it_whatever_is_chosen_is_told(castoria):
     state = castoria.position({"N3-1": 5, "N2-1": {"valor_decimos": 4, "atacou": True}})
     (remedy,) = remedies(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador"))
     assert (remedy.kind, remedy.stands) == ("fix", "castoria.lutas.um-ataque")
+
+
+def test_whoever_lets_pass_too_early_is_told_who_owes_a_reacao(castoria):
+    """“Reações … devem ser executad[a]s”: Ana's is owed before Beto may answer the attack or not."""
+    pajem = {"valor_decimos": 9, "reacao": "declarar-ataque"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    (remedy,) = remedies(attacked, Passar(seat="Beto"))
+    assert (remedy.kind, remedy.awaits) == ("fix", Reacao(seat="Ana", personagem="N3-1"))
+
+
+def test_the_same_way_on_is_told_once_whoever_says_that_nobody_answers(castoria):
+    """The death for which a Reação waits comes by two windows that both may close."""
+    pajem = {"valor_decimos": 9, "reacao": "morte"}
+    state = castoria.position({"N3-1": pajem}, {"N3-1": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")).state
+    (remedy,) = remedies(attacked, Reacao(seat="Ana", personagem="N3-1"))
+    assert (remedy.kind, len(remedy.then)) == ("first", 1)
+
+
+def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria):
+    """“Entre um Capítulo e outro”, and Beto's Inventário of one ends by an attack that he lets pass."""
+    state = castoria.position({"N3-1": 9}, lado_beto={"imaginacao_decimos": 5})
+    attacked = castoria.played(state, Atacar(seat="Ana", atacante="N3-1", alvo="narrador")).state
+    (remedy,) = remedies(attacked, Substituir(seat="Beto", quantas=2))
+    assert (remedy.kind, remedy.move) == ("fix", None)
+
+
+def told(state, move, lang="pt"):
+    """What the remedies of a refusal say, and whether they make it legal."""
+    ruling = CASTORIA.judge(state, move)
+    say = partial(CASTORIA.render_move, state)
+    words = [render_remedy(one, move, CASTORIA, state.options, lang, say) for one in ruling.remedies]
+    return words, is_mended(ruling, move)
+
+
+def test_what_is_declared_in_its_place_is_not_said_to_make_it_legal(castoria):
+    """“Só é permitido convocar … durante a fase de Construção”: in a chain of the Luta one only lets pass."""
+    state = castoria.position({"N3-1": 9}, {"N3-1": 5})
+    acoes = (Acao(seat=seat, nivel="3", realizador="N3-1") for seat in ("Ana", "Beto"))
+    chain = castoria.played(state, *acoes).state
+    convocar = Convocar(seat="Ana", espaco="N3-2", valor_decimos=4)
+    assert told(chain, convocar) == (["em vez disso: deixar passar"], False)
+    assert told(chain, convocar, "en") == (["instead: let it pass"], False)
+
+
+def test_of_several_operations_it_is_said_which_is_told_otherwise(castoria):
+    """“Caso este Personagem estivesse suportando outros …, eles também vão”: the second is gone already."""
+    state = castoria.position({"N3-1": 9}, {"N3-1": 5, "N2-1": 3})
+    mortes = tuple(Matar(personagem=f"Beto:{espaco}") for espaco in ("N3-1", "N2-1"))
+    acao = Acao(seat="Ana", nivel="3", realizador="N3-1", efeito=mortes)
+    words, mended = told(state, acao)
+    assert mended
+    assert words == [f"{part}ª parte: Personagem N3-1 de Ana" for part in (1, 2)]

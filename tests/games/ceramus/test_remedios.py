@@ -113,3 +113,25 @@ def test_cells_that_fit_and_bonuses_are_left_to_be_noticed(move):
     state = position(**CONSTRUINDO, jogadores=tem)
     (remedy,) = remedies(state, move)
     assert (remedy.kind, remedy.withheld, remedy.awaits) == ("fix", True, None)
+
+
+def test_whoever_has_acted_is_told_so_and_not_only_whose_turn_it_is():
+    """“Quando todos os jogadores tiverem construído”: each once in a round, also who is still on turn."""
+    state = CERAMUS.apply(position(**CONSTRUINDO), construir("Ana")).state
+    of_herself = CERAMUS.weigh(state, construir("Ana", ("e4", "f4", "g4"))).citations[0]
+    assert (of_herself.rule, dict(of_herself.facts)) == (
+        "ceramus.construcao.todos-constroem",
+        {"ja_agiu": "Ana"},
+    )
+    later = CERAMUS.apply(state, EncerrarTurno(seat="Ana")).state
+    assert dict(CERAMUS.weigh(later, construir("Ana")).citations[0].facts) == {
+        "ja_agiu": "Ana",
+        "vez": "Beto",
+    }
+
+
+def test_once_the_mural_lies_the_formas_are_still_to_be_dealt():
+    mural = MontarMural(seat="Ana", cartas=tuple(f"MU{n:02}" for n in range(1, 9)))
+    state = CERAMUS.apply(position(seats=2, inicio=True), mural).state
+    (remedy,) = remedies(state, Revelar(seat="Beto", forma="FO02"))
+    assert remedy.awaits == DistribuirFormas(seat="Beto")

@@ -14,6 +14,7 @@ from companion.referee.questions.consulting import Consulted, Weighed, changed_b
 from companion.referee.questions.telling import (
     VERDICTS,
     going_first,
+    is_another,
     render_citation,
     render_events,
     render_remedy,
@@ -299,6 +300,8 @@ class _Telling:
             )
         elif remedy.kind == "instead":
             told = ", ".join((self.move_told(remedy.move), *((first,) if goes_first else ())))
+            if is_another(remedy.move, remedy, self.consulted.move):
+                told = _("instead: {move}", move=told).to(self.lang)
         else:
             told = first
         sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()

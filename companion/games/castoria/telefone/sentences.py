@@ -79,6 +79,8 @@ def _de_pe(state: State, lugar: Any) -> Any:
     seat, _colon, espaco = lugar.rpartition(":")
     if not seat:
         return state.options.called(lugar)
+    if espaco == NARRADOR:
+        return state.options.called(seat)
     quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
     return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
 
