@@ -26,6 +26,7 @@ from companion.referee.resolving.resolution import Context
 BLOQUEIA, BLOQUEIA_INFLUENCIA = "fabula.1.22.4", "fabula.1.22.5"
 
 SEM_BLOQUEIO = CHECKS.decision("bloqueio-da-influencia").reading("not-allowed")
+NEM_BLOQUEIA = CHECKS.decision("o-que-espera-quem-entrou").reading("nothing-not-even-block")
 UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
 
 
@@ -110,6 +111,16 @@ def bloqueia_quem_nada_impede(
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
     impedidos = tuple(one.id for one in os_aliados(state, bloqueadores) if not state.pode(one, BLOQUEAR))
     return Breach(aliados=impedidos) if impedidos else None
+
+
+@CHECKS.check("fabula.3.2.10", Bloquear, partly=True)
+def bloqueia_quem_entrou_agora(
+    state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]
+) -> Finding:
+    """They may, unless the table reads it otherwise: fabula.decisao.36."""
+    bloqueadores = tuple(bloqueador for bloqueador, _atacante in bloqueios)
+    novos = tuple(one.id for one in os_aliados(state, bloqueadores) if one.entrou == state.mesa.turno)
+    return NEM_BLOQUEIA.forbids(state, aliados=novos) if novos else None
 
 
 @CHECKS.check(BLOQUEIA, Bloquear, partly=True)

@@ -30,6 +30,7 @@ JogarPermanente = JogarAliado | JogarModificacao
 
 FICHAS = "fabula.1.12.1"  # what is denied where an effect lets nobody create them
 DIRETO = CHECKS.decision("entra-pela-pilha").reading("straight-to-campo")
+A_QUALQUER_HORA = CHECKS.decision("permanente-com-pilha-vazia").reading("any-time-in-own-acao")
 ESPERA_DE_NOVO = CHECKS.decision("quem-muda-de-controlador-espera").reading("yes")
 
 
@@ -43,9 +44,9 @@ for _move, _quando in ((JogarAliado, "fabula.3.2.1"), (JogarModificacao, "fabula
 
 @CHECKS.check("fabula.1.16.4", JogarAliado, JogarModificacao, tier=Tier.TURN)
 def com_a_pilha_vazia(state: State, move: Move) -> Finding:
-    """As a special action would be: fabula.decisao.21."""
+    """As a special action would be, unless the table reads it otherwise: fabula.decisao.21."""
     pilha = na_pilha(state)
-    return Breach(carta=pilha[0].source) if pilha else None
+    return A_QUALQUER_HORA.allows(state, carta=pilha[0].source) if pilha else None
 
 
 @CHECKS.check("fabula.3.2.2", JogarAliado, tier=Tier.PIECES, physical=True)

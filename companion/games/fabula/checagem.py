@@ -28,10 +28,11 @@ STATE_CHECKS: StateChecks[State, Aliado] = StateChecks(
 )
 
 
-def _destruir(context: Context[State], rule: Cited, *aliados: Aliado) -> None:
-    for aliado in aliados:
-        sai_do_campo(context, aliado)
-        context.emit("destruido", rule, alvo=aliado.id, jogador=aliado.controlador)
+def destruir(context: Context[State], rule: Cited, *umas: Aliado | Modificacao) -> None:
+    """They go to the discard of their owners."""
+    for uma in umas:
+        sai_do_campo(context, uma)
+        context.emit("destruido", rule, alvo=uma.id, jogador=uma.controlador)
 
 
 def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
@@ -39,7 +40,7 @@ def sem_vida_sobrando(state: State, aliado: Aliado) -> bool:
     return aliado.dano >= state.atual(aliado, VIDA)
 
 
-@STATE_CHECKS.check("fabula.1.21.8", does=_destruir)
+@STATE_CHECKS.check("fabula.1.21.8", does=destruir)
 def sem_vida(state: State) -> Iterator[Aliado]:
     return (aliado for aliado in state.mesa.aliados if sem_vida_sobrando(state, aliado))
 
@@ -51,7 +52,7 @@ def _soltar(context: Context[State], _rule: Cited, *_soltas: Modificacao) -> Non
 STATE_CHECKS.check("fabula.3.4.8", does=_soltar)(ANEXADAS.astray)
 
 
-def _destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
+def destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
     """To the discard of their owners: fabula.decisao.61."""
     caidos = tuple(base.dono for base in bases if base.centro)
     for base in bases:
@@ -64,7 +65,7 @@ def _destruir_bases(context: Context[State], rule: Cited, *bases: Base) -> None:
         perder(context, CENTRO_CAIDO, *caidos)
 
 
-@STATE_CHECKS.check("fabula.1.20.3", does=_destruir_bases)
+@STATE_CHECKS.check("fabula.1.20.3", does=destruir_bases)
 def sem_resistencia(state: State) -> Iterator[Base]:
     return (base for base in state.mesa.bases if base.resistencia == 0)
 

@@ -17,14 +17,19 @@ from companion.games.fabula.tasks import (
     Comprar,
     Copiar,
     Cumprir,
+    Destruir,
+    Devolver,
     Entrar,
+    Exilar,
     Ferir,
     MudarX,
     Prevenir,
     PularTurno,
     Sacrificar,
     TurnoExtra,
+    Virar,
 )
+from companion.games.fabula.vitoria import comprou
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -33,6 +38,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.items import change, copied, find, in_order
 
+COM_OUTRO = (Ferir, Virar, Destruir, Exilar, Devolver)  # what a text may aim at several, one by one
 PERDE_O_ALVO = "fabula.1.15.4"
 SEM_COMO_CUMPRIR = "fabula.1.1.3"
 QUANTOS_SAEM = CHECKS.decision("quantos-um-cancelamento-tira")
@@ -55,8 +61,27 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 
 
 @CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
-def mira_um_aliado_no_campo(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
-    return None if state.mesa.aliado(alvo) else Breach(alvo=alvo)
+def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
+    """An aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
+    base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
+    return None if state.mesa.aliado(alvo) or base else Breach(alvo=alvo)
+
+
+@CHECKS.check_operation("fabula.1.15.11", *COM_OUTRO, moves=(JogarManobra, Ativar))
+def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: str) -> Finding:
+    """Where the text says another; else its word is of the target that it has already."""
+    antes = (um for um in move.efeito if um is not op and getattr(um, "alvo", None) == alvo)
+    return Breach(alvo=alvo) if op.outro and next(antes, None) is not None else None
+
+
+@CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
+def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -> Finding:
+    """An ability that waits already is an instance of this one, if it is of the same source and text."""
+    visado = find(state, op.anuncio) if op.anuncio else None
+    if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
+        return None
+    mesmo = [type(um.does) for um in visado.effects] == [type(um) for um in move.efeito]
+    return Breach(carta=visado.source) if mesmo else None
 
 
 @CHECKS.check_operation("fabula.1.15.3", Prevenir, moves=(JogarManobra, Ativar))
@@ -101,9 +126,14 @@ def muda_o_que_esta_na_pilha(state: State, move: Move, op: MudarX) -> Finding:
 
 
 @CHECKS.possible_target(Anexar, "alvo")
-@CHECKS.possible_target(Ferir, "alvo")
-def aliados_no_campo(state: State, move: Move, op: Ferir | Anexar) -> tuple[str, ...]:
+def aliados_no_campo(state: State, move: Move, op: Anexar) -> tuple[str, ...]:
     return tuple(aliado.id for aliado in state.mesa.aliados)
+
+
+@CHECKS.possible_target(Ferir, "alvo")
+def o_que_se_fere(state: State, move: Move, op: Ferir) -> tuple[str, ...]:
+    bases = tuple(base.id for base in state.mesa.bases)
+    return (*(aliado.id for aliado in state.mesa.aliados), *bases)
 
 
 def jogadores(state: State, move: Move, op: Any) -> tuple[Seat, ...]:
@@ -121,7 +151,8 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
 def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> bool:
     """What is said of a set has no target."""
     visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
-    return not visado or state.mesa.aliado(visado) is not None
+    base = state.mesa.base(visado) if isinstance(op, Ferir) else None
+    return not visado or state.mesa.aliado(visado) is not None or base is not None
 
 
 @EFEITOS.condition("protegido-em-jogo", PERDE_O_ALVO, Prevenir)
@@ -162,14 +193,17 @@ def cumprir(context: Context[State], op: Cumprir, ajuste: Ajuste[Any], below: in
 def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
     """Less than 1 is no damage: 1.21.2."""
     if dano := quantos(context.state, ajuste.by, op.dano):
-        DANOS.happen(context, DanoACausar(alvo, dano, "fabula.1.21.1", ajuste.source, ajuste.by))
+        rule = "fabula.1.21.1" if context.state.mesa.aliado(alvo) is not None else "fabula.1.20.2"
+        DANOS.happen(context, DanoACausar(alvo, dano, rule, ajuste.source, ajuste.by))
 
 
 @RESOLUTION.operation(Comprar)
 def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
+    """What is there; who has to draw more has lost, as the table reads it: 1.5.3a, fabula.decisao.66."""
     quantas = quantos(context.state, ajuste.by, op.quantas)
     compra = MONTES.draw(context, ajuste.by, quantas, "baralho", "mao")
-    context.emit("comprou", "fabula.1.13.1", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
+    context.emit("comprou", "fabula.1.19.4", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
+    comprou(context, ajuste.by, compra.lacking, por_efeito=True)
 
 
 @RESOLUTION.operation(Sacrificar)

@@ -5,15 +5,17 @@ While all pass one after another a phase goes on to the next, the last to the ne
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from companion.games.fabula.dano import deixam_de_vigorar
 from companion.games.fabula.mao import excesso, pedir_descarte
 from companion.games.fabula.pieces import RECURSOS
 from companion.games.fabula.pilha import FIM_DA_FASE, abrir
-from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, TOTAL, mudar_lado
+from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, TOTAL, mudar_lado, mudar_mesa
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import FimDaFase, FimDoTurno, PularTurno, TurnoExtra
-from companion.games.fabula.turno import TURNS
-from companion.games.fabula.vitoria import perder
+from companion.games.fabula.turno import MENOS_UMA, TURNS
+from companion.games.fabula.vitoria import comprou
 from companion.referee.fields.move import Seat
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
@@ -22,9 +24,17 @@ from companion.referee.rules.turns import extra_turn, skip_turn
 FIM_DO_TURNO = "fim-do-turno"
 ABRE_A_FASE = "fabula.1.17.6c"
 ATE_SEIS = 6  # fabula.1.19.1
+POR_BASE = 2  # fabula.decisao.6, as it may be read
 PELA_CARTA = "fabula.1.1.1"
 
 NO_MAXIMO_DEZ = CHECKS.decision("recurso-alem-de-dez").reading("capped-at-ten")
+COM_LIMITE, DAS_BASES = CHECKS.decision("de-onde-vem-o-total").readings(
+    "two-per-base-controlled-capped-by-schedule", "two-per-base-controlled"
+)
+UMA_CARTA = CHECKS.decision("quantas-se-compram").reading("one-card")
+PERDEM_SE = CHECKS.decision("recursos-no-turno-dos-outros").reading("lost-at-end-of-turn")
+SARAM = CHECKS.decision("dano-que-fica").reading("heals-at-end-of-turn")
+NO_COMECO_DA_FINAL = CHECKS.decision("quando-se-descarta").reading("first-act-of-final")
 
 
 def comecar_fase(context: Context[State]) -> None:
@@ -37,12 +47,20 @@ def comecar_fase(context: Context[State]) -> None:
         _comprar_ate_seis(context, mesa.ativo)
     if context.state.outcome is None and mesa.ativo not in context.state.out:
         abrir(context)
+        if mesa.fase == "final" and NO_COMECO_DA_FINAL.holds(context.state):
+            pedir_descarte(context)
 
 
 def total_de_recursos(state: State, ativo: Seat) -> int:
     """What is restored in the turn that they have begun last, extra ones among them: fabula.decisao.7."""
     turnos = state.mesa.lado(ativo).turnos
-    return max(0, state.number(TOTAL, RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1], ativo))
+    tabela = RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1]
+    das_bases = POR_BASE * sum(base.controlador == ativo for base in state.mesa.bases)
+    if DAS_BASES.holds(state):
+        tabela = das_bases
+    elif COM_LIMITE.holds(state):
+        tabela = min(tabela, das_bases)
+    return max(0, state.number(TOTAL, tabela, ativo))
 
 
 def _restaurar(context: Context[State], ativo: Seat) -> None:
@@ -69,16 +87,19 @@ def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
 
 def _comprar_ate_seis(context: Context[State], ativo: Seat) -> None:
     """Up to six in hand; who has to draw and cannot has lost: 1.19.2, 1.5.3a."""
-    compra = max(0, ATE_SEIS - context.state.mesa.lado(ativo).mao)
+    mesa = context.state.mesa
+    compra = 1 if UMA_CARTA.holds(context.state) else max(0, ATE_SEIS - mesa.lado(ativo).mao)
+    if mesa.turno == 1 and MENOS_UMA.holds(context.state):
+        compra = max(0, compra - 1)
     quantas, faltam = MONTES.draw(context, ativo, compra, "baralho", "mao")
     context.emit("comprou", "fabula.1.19.2", jogador=ativo, quantas=quantas)
-    if faltam:
-        perder(context, "fabula.1.5.3a", ativo)
+    comprou(context, ativo, faltam)
 
 
 @RESOLUTION.task(FimDaFase)
 def terminar_fase(context: Context[State], task: FimDaFase) -> None:
-    if context.state.mesa.fase == "final" and excesso(context.state, context.state.mesa.ativo):
+    no_fim = context.state.mesa.fase == "final" and not NO_COMECO_DA_FINAL.holds(context.state)
+    if no_fim and excesso(context.state, context.state.mesa.ativo):
         context.push(task)
         pedir_descarte(context)
         return
@@ -99,9 +120,19 @@ def terminar_turno(context: Context[State], task: FimDoTurno) -> None:
     """The next of the queue who is still in becomes active: 1.17.2, 1.17.6c."""
     context.expire(FIM_DO_TURNO)
     deixam_de_vigorar(context, FIM_DA_FASE, FIM_DO_TURNO)
+    _o_que_o_turno_leva(context)
     proximo = TURNS.next_turn(context)
     context.emit("vez", "fabula.1.17.2", ativo=proximo)
     comecar_fase(context)
+
+
+def _o_que_o_turno_leva(context: Context[State]) -> None:
+    """Nothing by default: balances are kept (fabula.decisao.9), and so is damage (fabula.decisao.42)."""
+    mesa = context.state.mesa
+    if PERDEM_SE.holds(context.state) and mesa.ativo not in context.state.out:
+        mudar_lado(context, mesa.ativo, recursos=0)
+    if SARAM.holds(context.state):
+        mudar_mesa(context, aliados=tuple(replace(aliado, dano=0) for aliado in mesa.aliados))
 
 
 # ---------------------------------------------------------------- turns that cards give

@@ -9,6 +9,7 @@ from companion.games.fabula import (  # noqa: F401  # they register
     desencadeadas,
     efeitos,
     enganos,
+    escolhas,
     especiais,
     habilidades,
     influencia,
@@ -18,14 +19,16 @@ from companion.games.fabula import (  # noqa: F401  # they register
     passivas,
     pilha,
     preparacao,
+    serie,
     silencio,
     vitoria,
+    zonas,
 )
 from companion.games.fabula.checagem import STATE_CHECKS, sem_vida_sobrando
 from companion.games.fabula.consulta.suposicoes import SUPOSICOES
 from companion.games.fabula.lances_do_engano import DizerMao
 from companion.games.fabula.lances_do_preparo import (
-    ComecarPelaSorte,
+    COMECAR,
     ComprarMaoInicial,
     Manter,
     Mulligan,
@@ -55,7 +58,9 @@ from companion.games.fabula.palavras import FATOS
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import aguardado, comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
+from companion.games.fabula.revanche import deixar
 from companion.games.fabula.sentences import FRASES
+from companion.games.fabula.serie import de_quem_se_diz
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import PASSIVAS, State
 from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
@@ -86,7 +91,7 @@ def start(options: TableOptions) -> State:
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     if state.mesa.em_preparo:
-        yield ComecarPelaSorte(seat=seat)
+        yield from (kind(seat=seat) for kind in COMECAR)
         yield PosicionarBases(seat=seat)
         yield ComprarMaoInicial(seat=seat)
         yield Manter(seat=seat)
@@ -140,6 +145,8 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
+    if state.serie is not None and not set(de_quem_se_diz(state.serie)) <= set(sentados):
+        yield Problem("fabula.1.4.1", "serie", facts(jogadores=sentados), physical=True)
     estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)
@@ -177,6 +184,7 @@ FABULA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    carried=deixar,
     facts=FATOS,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),

@@ -5,15 +5,16 @@ from companion.games.fabula.moves import Ativar
 from companion.games.fabula.pilha import EFEITOS, anunciar
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_permanente
 from companion.games.fabula.state import State
-from companion.games.fabula.tasks import Anuncio, Condicao, Cumprir
+from companion.games.fabula.tasks import Anexar, Anuncio, Condicao, Cumprir
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Finding, together
 from companion.referee.resolving.resolution import Context
 
 FONTE = CHECKS.decision("efeito-sem-a-sua-fonte")
 PERDE_SE_A_FONTE_SAI = FONTE.reading("lost")
 PAGA_DE_NOVO = CHECKS.decision("virada-paga-a-seta").reading("may-turn-again")
+SO_NO_TURNO, SO_NA_ACAO = CHECKS.decision("quando-se-ativa").readings("own-turn-only", "own-acao-only")
 COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
@@ -26,6 +27,17 @@ def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
 @CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.PIECES, physical=True)
 def de_quem_controla_a_fonte(state: State, move: Ativar, fonte: str) -> Finding:
     return None if fonte in as_fontes(state, move.seat) else Breach(alvo=fonte)
+
+
+@CHECKS.check("fabula.1.14.7", Ativar, tier=Tier.TURN)
+def ativa_quando_pode(state: State, move: Ativar) -> Finding:
+    """In any phase, unless the table reads it otherwise; of attaching modificacoes says it (decisao.38)."""
+    mesa = state.mesa
+    seu = mesa.ativo == move.seat
+    if any(isinstance(op, Anexar) for op in move.efeito) or (seu and mesa.fase == "acao"):
+        return None
+    na_acao = SO_NA_ACAO.forbids(state, ativo=mesa.ativo, fase=mesa.fase)
+    return na_acao if seu else together(na_acao, SO_NO_TURNO.forbids(state, ativo=mesa.ativo))
 
 
 @CHECKS.check("fabula.3.2.10", Ativar)

@@ -10,6 +10,7 @@ from companion.referee.resolving.resolution import Context
 
 COMPARA = "fabula.1.22.5a"
 
+SO_BLOQUEADOS = CHECKS.decision("quem-soma-na-influencia").reading("blocked-aliados-only")
 EMPATE_TOMA = CHECKS.decision("empate-na-influencia").reading("attacker-takes")
 RESISTENCIA_INICIAL = CHECKS.decision("resistencia-na-influencia").reading("initial")
 TOMADA = CHECKS.decision("base-tomada")
@@ -30,14 +31,18 @@ def soma(state: State, aliados: tuple[str, ...]) -> int:
 
 
 def comparar(context: Context[State], task: Influencia) -> None:
-    """One sum against one, whoever was blocked: decisao.56; nothing where the base is another's by now."""
+    """One sum against one, whoever was blocked, or as the table reads it of those alone: decisao.56.
+
+    Nothing comes of it where the base is another's by now.
+    """
     state = context.state
     base = state.mesa.base(task.base)
     if base is None or base.controlador != task.defensor:
         return
     bloqueadores = tuple(bloqueador for bloqueador, _atacante in task.bloqueios)
     resistencia = _inicial(base) if RESISTENCIA_INICIAL.holds(state) else base.resistencia
-    a_favor, contra = soma(state, task.aliados), soma(state, bloqueadores) + resistencia
+    contam = tuple(id for id in task.aliados if task.bloqueiam(id) or not SO_BLOQUEADOS.holds(state))
+    a_favor, contra = soma(state, contam), soma(state, bloqueadores) + resistencia
     context.emit("comparou", COMPARA, base=base.id, soma=a_favor, contra=contra)
     if a_favor > contra or (a_favor == contra and EMPATE_TOMA.holds(state)):
         _tomar(context, task, base)

@@ -51,6 +51,15 @@ class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"
     primeiro: Annotated[Seat | UnsetType, Term(name=_("who begins"), asks=_("Who begins?"))] = UNSET
 
 
+class EscolherQuemComeca(Move, frozen=True, kw_only=True, tag="escolher-quem-comeca"):
+    """Say who begins a match that is not the first, as the loser of the last one does: fabula.1.4.1."""
+
+    named: ClassVar = _("Choose who begins")
+    chosen: ClassVar = ("primeiro",)
+
+    primeiro: Annotated[Seat | UnsetType, Term(name=_("who begins"), asks=_("Who begins?"))] = UNSET
+
+
 class ComecarSemSorte(Move, frozen=True, kw_only=True, tag="comecar-sem-sorte"):
     """Begin without chance having said so."""
 
@@ -90,4 +99,5 @@ class Manter(Move, frozen=True, kw_only=True, tag="manter"):
     named: ClassVar = _("Keep the opening hand")
 
 
-DO_PREPARO = (ComecarPelaSorte, ComecarSemSorte, PosicionarBases, ComprarMaoInicial, Mulligan, Manter)
+COMECAR = (ComecarPelaSorte, EscolherQuemComeca)
+DO_PREPARO = (*COMECAR, ComecarSemSorte, PosicionarBases, ComprarMaoInicial, Mulligan, Manter)

@@ -11,6 +11,7 @@ from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
 SO_NA_ACAO = CHECKS.decision("quando-se-anexa").reading("own-acao-only")
+RECUSA_O_MESMO = CHECKS.decision("anexar-ao-mesmo").reading("refused")
 SO_NOS_SEUS = CHECKS.decision("em-quem-se-anexa").reading("own-aliados-only")
 
 
@@ -43,6 +44,13 @@ def a_quem_pode(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str
     if aliado is None or aliado.controlador == move.seat:
         return None
     return SO_NOS_SEUS.forbids(state, alvo=alvo)
+
+
+@CHECKS.check_operation("fabula.3.4.7", Anexar, moves=(JogarManobra, Ativar))
+def a_outro(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) -> Finding:
+    """To the same aliado nothing changes; the table may read it that this is not paid for: decisao.41."""
+    uma = state.mesa.modificacao(move.fonte if isinstance(move, Ativar) else "")
+    return RECUSA_O_MESMO.forbids(state, alvo=alvo) if uma is not None and uma.anexada == alvo else None
 
 
 @RESOLUTION.operation(Anexar)

@@ -14,6 +14,7 @@ from companion.games.fabula.lances_do_preparo import (
     ComecarPelaSorte,
     ComecarSemSorte,
     ComprarMaoInicial,
+    EscolherQuemComeca,
     Manter,
     Mulligan,
     PosicionarBases,
@@ -249,6 +250,7 @@ Movimento = (
     | OrdenarDesencadeadas
     | RegistrarBaralho
     | ComecarPelaSorte
+    | EscolherQuemComeca
     | ComecarSemSorte
     | PosicionarBases
     | ComprarMaoInicial

@@ -31,6 +31,16 @@ FASES_EM_PALAVRAS: dict[str, Message | str] = {
     "final": "Final",
     "vez": _("the next turn"),
 }
+CORES_EM_PALAVRAS: dict[str, Message | str] = {
+    "BR": _("Branco"),
+    "AZ": _("Azul"),
+    "AM": _("Amarelo"),
+    "VD": _("Verde"),
+    "VM": _("Vermelho"),
+    "RX": _("Roxo"),
+    "multicolorida": _("Multicoloured"),
+    "incolor": _("Colourless"),
+}
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
 FATOS: Told = {
@@ -46,6 +56,7 @@ FATOS: Told = {
     "carta": Term(name=_("card")),
     "cartas": Term(name=_("cards")),
     "contra": Term(name=_("against")),
+    "cor": Annotated[str, Labels(CORES_EM_PALAVRAS), Term(name=_("colour"))],
     "copias": Term(name=_("copies")),
     "custo": Term(name=_("cost")),
     "dano": Term(name=_("damage")),
@@ -57,6 +68,7 @@ FATOS: Told = {
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "ofensiva": Term(name=_("ofensiva")),
     "mao": Term(name=_("hand")),
+    "numero": Term(name=_("number")),
     "onde": Annotated[str, Labels(_MONTES), Term(name=_("place"))],
     "pede": Term(name=_("needs")),
     "por": Term(name=_("because of")),

@@ -9,10 +9,12 @@ from msgspec.structs import replace
 from companion.games.fabula.baralhos import BASES, lida
 from companion.games.fabula.fases import comecar_fase
 from companion.games.fabula.lances_do_preparo import (
+    COMECAR,
     DO_PREPARO,
     ComecarPelaSorte,
     ComecarSemSorte,
     ComprarMaoInicial,
+    EscolherQuemComeca,
     Manter,
     Mulligan,
     PosicionarBases,
@@ -20,6 +22,7 @@ from companion.games.fabula.lances_do_preparo import (
 from companion.games.fabula.moves import DO_TURNO
 from companion.games.fabula.pieces import DECK_RULES, RESISTENCIA, TERRITORIOS
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
+from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.state import Base, Lado, Mesa, Preparo, State
 from companion.games.fabula.tasks import ComecarTurnos
 from companion.referee.fields.move import Move, Seat
@@ -79,7 +82,7 @@ def aguardado(state: State, move: Move) -> Move | None:
     """What of the preparation is done first, where somebody plays on before; who begins chance says."""
     if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *DO_PREPARO)):
         return None
-    return next(proximo(state), None) if quem_comeca(state) else ComecarPelaSorte(seat=move.seat)
+    return next(proximo(state), None) if quem_comeca(state) else dizer_quem_comeca(state, move.seat)
 
 
 # ---------------------------------------------------------------- nothing of a turn before the first
@@ -108,14 +111,14 @@ def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
 # ---------------------------------------------------------------- who begins
 
 
-@CHECKS.check(SORTE, ComecarPelaSorte, tier=Tier.TURN)
-def a_sorte_decide_uma_vez(state: State, move: ComecarPelaSorte) -> Finding:
+@CHECKS.check(SORTE, *COMECAR, tier=Tier.TURN)
+def decide_se_uma_vez(state: State, move: Move) -> Finding:
     comeca = quem_comeca(state)
     return Breach(ativo=comeca or state.mesa.ativo) if comeca or not state.mesa.em_preparo else None
 
 
-@CHECKS.check(SORTE, ComecarPelaSorte, tier=Tier.PIECES, physical=True)
-def comeca_quem_joga(state: State, move: ComecarPelaSorte, primeiro: Seat) -> Finding:
+@CHECKS.check(SORTE, *COMECAR, tier=Tier.PIECES, physical=True)
+def comeca_quem_joga(state: State, move: Move, primeiro: Seat) -> Finding:
     return None if primeiro in state.fila(state.mesa.ativo) else Breach(jogador=primeiro)
 
 
@@ -125,6 +128,7 @@ def ninguem_comeca_sem_sorte(state: State, move: ComecarSemSorte) -> Finding:
 
 
 @CHECKS.possible(ComecarPelaSorte, "primeiro")
+@CHECKS.possible(EscolherQuemComeca, "primeiro")
 def quem_pode_comecar(state: State, move: Move) -> tuple[Seat, ...]:
     return state.fila(state.mesa.ativo)
 
@@ -136,10 +140,16 @@ def o_que_vem_antes(state: State, move: ComecarSemSorte) -> Iterator[Move]:
 
 
 CHECKS.permit(ComecarPelaSorte, SORTE)
+CHECKS.permit(EscolherQuemComeca, SORTE)
 
 
 @RESOLUTION.move(ComecarPelaSorte)
 def comecar(context: Context[State], move: ComecarPelaSorte, primeiro: Seat) -> None:
+    _comeca(context, primeiro)
+
+
+@RESOLUTION.move(EscolherQuemComeca)
+def comecar_como_se_disse(context: Context[State], move: EscolherQuemComeca, primeiro: Seat) -> None:
     _comeca(context, primeiro)
 
 
@@ -155,6 +165,7 @@ def _comeca(context: Context[State], primeiro: Seat) -> None:
     for lado in context.state.mesa.lados:
         _mudar_preparo(context, lado.jogador, comeca=lado.jogador == primeiro)
     mudar_mesa(context, ativo=primeiro)
+    context.set(comecou=primeiro)
     context.emit("comeca", SORTE, jogador=primeiro)
 
 

@@ -93,13 +93,14 @@ def mudar_permanente(context: Context[State], id: str, **fields: Any) -> None:
     mudar(context, id, **fields)
 
 
-def sai_do_campo(context: Context[State], aliado: Aliado) -> None:
-    """An aliado leaves the Campo for its owner's discard, a Ficha for nowhere: 4.4.1, 3.5.2, 1.12.7."""
+def sai_do_campo(context: Context[State], uma: Aliado | Modificacao, para: str = "descarte") -> None:
+    """It leaves the Campo for its owner's discard or elsewhere, a Ficha for nowhere: 4.4.1, 3.5.2, 1.12.7."""
     mesa = context.state.mesa
-    aliados = tuple(one for one in mesa.aliados if one.id != aliado.id)
-    context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados))
-    forget(context, aliado.id)
-    if aliado.ficha:
-        context.emit("cessou", "fabula.1.12.7", alvo=aliado.id, jogador=aliado.dono)
+    aliados = tuple(one for one in mesa.aliados if one.id != uma.id)
+    modificacoes = tuple(one for one in mesa.modificacoes if one.id != uma.id)
+    context.set(mesa=msgspec.structs.replace(mesa, aliados=aliados, modificacoes=modificacoes))
+    forget(context, uma.id)
+    if uma.ficha:
+        context.emit("cessou", "fabula.1.12.7", alvo=uma.id, jogador=uma.dono)
     else:
-        MONTES.put(context, aliado.dono, "descarte", (aliado.nome,))
+        MONTES.put(context, uma.dono, para, (uma.nome,))

@@ -188,10 +188,26 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return msgspec.structs.replace(self, lados=lados)
 
 
+class Serie(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """That it is not the first match of those who play, and how the last one went: fabula.1.4.1.
+
+    ``perderam`` have lost it, nobody where it was a draw; ``sairam`` are those of them who had gone out
+    before it was over, in their order. ``comecou`` began it, ``escolheu`` had said so.
+    """
+
+    partida: Annotated[int, msgspec.Meta(ge=2), Term(name=_("match"))] = 2
+    perderam: Annotated[tuple[Seat, ...], Term(name=_("lost"))] = ()
+    sairam: Annotated[tuple[Seat, ...], Term(name=_("went out"))] = ()
+    comecou: Annotated[Seat, Term(name=_("who begins"))] = ""
+    escolheu: Annotated[Seat, Term(name=_("says who begins"))] = ""
+
+
 class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
-    """A match between two declarations."""
+    """A match between two declarations; ``comecou`` is who has begun it."""
 
     mesa: Mesa
+    serie: Serie | None = None
+    comecou: Annotated[Seat, Term(name=_("who begins"))] = ""
     agenda: tuple[Tarefa | Await | Choose, ...] = ()
     windows: tuple[Window[Mesa, Anuncio], ...] = ()
     standing_passes: tuple[StandingPass, ...] = ()

@@ -7,9 +7,10 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from companion.games.fabula.palavras import CORES_EM_PALAVRAS
 from companion.language import _
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
@@ -22,6 +23,7 @@ Conta = Annotated[int, msgspec.Meta(ge=0)]
 Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which?"))]
 Quem = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
+Outro = Annotated[bool, Term(name=_("another target"))]
 
 
 class Quantia(Quantity, frozen=True, kw_only=True):
@@ -36,12 +38,16 @@ class Cumprir(Operation, frozen=True, kw_only=True, tag="cumprir"):
 
 
 class Ferir(Operation, frozen=True, kw_only=True, tag="ferir"):
-    """Damage to an aliado in the Campo, told by its id: fabula.1.21.1."""
+    """Damage to an aliado in the Campo or a base, told by its id: fabula.1.21.1.
+
+    ``outro``: to another than its text has aimed at before, as that says: fabula.1.15.11.
+    """
 
     chosen: ClassVar = ("alvo",)
 
     alvo: Alvo = UNSET
     dano: AoMenosUm | Quantia = 1
+    outro: Outro = False
 
 
 Prazo = Literal["fim-da-fase", "fim-do-turno"]
@@ -135,6 +141,7 @@ class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
 
     alvo: Alvo = UNSET
     virado: bool = True
+    outro: Outro = False
 
 
 class Fechar(Operation, frozen=True, kw_only=True, tag="fechar"):
@@ -151,6 +158,74 @@ class Controlar(Operation, frozen=True, kw_only=True, tag="controlar"):
     chosen: ClassVar = ("alvo",)
 
     alvo: Alvo = UNSET
+
+
+class Destruir(Operation, frozen=True, kw_only=True, tag="destruir"):
+    """An aliado, a modificação or a base is destroyed, without damage: fabula.1.21.5."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+    outro: Outro = False
+
+
+class Exilar(Operation, frozen=True, kw_only=True, tag="exilar"):
+    """An aliado or a modificação goes to the degredo of its owner: fabula.4.6.1."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+    outro: Outro = False
+
+
+class Devolver(Operation, frozen=True, kw_only=True, tag="devolver"):
+    """An aliado or a modificação goes back to the hand of its owner, and loses its state: fabula.1.11.8."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+    outro: Outro = False
+
+
+class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
+    """The player at whom it aims discards so many cards, or all that there are: fabula.4.4.2."""
+
+    chosen: ClassVar = ("quem",)
+
+    quem: Quem = UNSET
+    quantas: AoMenosUm = 1
+
+
+class MudarResistencia(Operation, frozen=True, kw_only=True, tag="mudar-resistencia"):
+    """A base gains resistência, or loses it without damage; 0 is nothing: fabula.1.20.4, fabula.1.20.5."""
+
+    chosen: ClassVar = ("alvo",)
+
+    alvo: Alvo = UNSET
+    quanto: Annotated[int, Term(name=_("how much"))]
+
+
+CorDita = Literal["BR", "AZ", "AM", "VD", "VM", "RX", "multicolorida", "incolor"]
+
+
+class EscolherCor(Operation, frozen=True, kw_only=True, tag="escolher-cor"):
+    """A colour is named; a text that asks for several says so as often. What is none can be said too."""
+
+    chosen: ClassVar = ("cor",)
+
+    cor: Annotated[
+        CorDita | UnsetType, Labels(CORES_EM_PALAVRAS), Term(name=_("colour"), asks=_("Which colour?"))
+    ] = UNSET
+
+
+class EscolherNumero(Operation, frozen=True, kw_only=True, tag="escolher-numero"):
+    """A whole number is named, from ``menor`` up to ``maior``, where the text says one: fabula.1.8.3."""
+
+    chosen: ClassVar = ("numero",)
+
+    numero: Annotated[int | UnsetType, Term(name=_("number"), asks=_("Which number?"))] = UNSET
+    menor: Annotated[int, Term(name=_("at least"))] = 0
+    maior: Annotated[int | None, Term(name=_("at most"))] = None
 
 
 class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):
@@ -183,6 +258,13 @@ Operacao = (
     | Fechar
     | Controlar
     | GerarRecurso
+    | Destruir
+    | Exilar
+    | Devolver
+    | FazerDescartar
+    | MudarResistencia
+    | EscolherCor
+    | EscolherNumero
 )
 
 
@@ -197,6 +279,8 @@ Condicao = Literal[
     "fonte-no-campo",
     "permanente-em-jogo",
     "ficha-permitida",
+    "ainda-ha",
+    "ha-o-que-descartar",
 ]
 
 

@@ -5,11 +5,24 @@ from companion.games.fabula.registry import CHECKS
 from companion.games.fabula.state import State
 from companion.referee.rules.turns import Turns
 
+MENOS_UMA, NINGUEM = CHECKS.decision("primeiro-turno-sem-compra").readings(
+    "draws-all-but-one", "nobody-draws-on-first-turn"
+)
+
+
+def sem_compra(state: State) -> bool:
+    """Whoever opens the match, in their first turn, or as the table reads it everybody in theirs: 1.4.5."""
+    mesa = state.mesa
+    if MENOS_UMA.holds(state):
+        return False
+    return mesa.turno == 1 or (NINGUEM.holds(state) and mesa.lado(mesa.ativo).turnos == 1)
+
+
 TURNS: Turns[State] = Turns(
     CHECKS,
     FASES,
     on_turn="mesa.ativo",
     phase="mesa.fase",
     number="mesa.turno",
-    left_out={"compra": lambda state: state.mesa.turno == 1},  # fabula.1.4.5
+    left_out={"compra": sem_compra},
 )

@@ -10,7 +10,8 @@ from companion.games.fabula.state import State
 from companion.games.fabula.tasks import ComecarTurnos, FimDaFase, FimDoTurno, Vencer
 from companion.games.fabula.turno import TURNS
 from companion.referee.fields.move import Seat
-from companion.referee.judging.findings import Cited
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Cited, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.continuous import forget
@@ -20,6 +21,11 @@ from companion.referee.rules.seating import Side, side_of
 
 FIM = "fabula.1.5.1"
 DESISTE = "fabula.1.5.2d"
+SEM_CARTAS = "fabula.1.5.3a"
+VAZIO = "fabula.4.1.5"
+VAZIO_PERDE = CHECKS.decision("baralho-vazio").reading("on-empty-deck")
+SO_NA_COMPRA = CHECKS.decision("compra-por-efeito-sem-cartas").reading("only-compra-phase-loses")
+SO_COM_PRIORIDADE = CHECKS.decision("quando-se-desiste").reading("only-with-priority")
 EMPATE, PERDE_O_ATIVO = CHECKS.decision("todos-perdem-juntos").readings("draw", "active-player-loses")
 
 
@@ -84,6 +90,23 @@ ELIMINATION.forbid(CHECKS, DESISTE, *TUDO)
 def perder(context: Context[State], rule: Cited, *quem: Seat) -> None:
     """Those lose, all in the same check: 1.5.3."""
     ELIMINATION.eliminate(context, rule, *quem)
+
+
+def comprou(context: Context[State], quem: Seat, faltam: int, *, por_efeito: bool = False) -> None:
+    """Whoever had to draw more than there was has lost, as the table reads it also whose last card it was."""
+    if VAZIO_PERDE.holds(context.state) and not context.state.mesa.lado(quem).baralho:
+        perder(context, VAZIO, quem)
+    elif faltam and not (por_efeito and SO_NA_COMPRA.holds(context.state)):
+        perder(context, SEM_CARTAS, quem)
+
+
+@CHECKS.check(DESISTE, Desistir, tier=Tier.TURN)
+def desiste_quando_pode(state: State, move: Desistir) -> Finding:
+    """At any time, or as the table reads it with the priority: fabula.decisao.68."""
+    window = state.waited
+    if window is None or window.may_speak(move.seat):
+        return None
+    return SO_COM_PRIORIDADE.forbids(state, prioridade=window.waits_for[0])
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESISTE, seat="jogador")

@@ -26,7 +26,7 @@ class Beginning(Generic[S]):
     """
 
     waits: Callable[[S], bool]
-    says: Callable[[Seat, Seat], Move]
+    says: Callable[[S, Seat, Seat], Move]
     then: Callable[[S, Counts], Iterator[Move]]
     counted: Message | None = None
     most: int = 0

@@ -16,7 +16,7 @@ def is_beginning(game: Game[Any], state: Any, move: Move) -> bool:
     beginning = game.beginning
     if beginning is None or not beginning.waits(state):
         return False
-    return any(move == beginning.says(move.seat, seat) for seat in state.options.order)
+    return any(move == beginning.says(state, move.seat, seat) for seat in state.options.order)
 
 
 def begun_with(game: Game[S], state: S, counts: Counts) -> tuple[Play, ...]:

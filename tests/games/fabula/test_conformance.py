@@ -273,6 +273,10 @@ class TestConformance(Conformance):
                 "cases_ofensiva.yaml",
                 "cases_passivas.yaml",
                 "cases_desencadeadas.yaml",
+                "cases_textos.yaml",
+                "cases_serie.yaml",
+                "cases_permissoes.yaml",
+                "cases_decisoes.yaml",
             )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),

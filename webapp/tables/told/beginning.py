@@ -19,7 +19,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
     return BeginView(
         asks=_("Who begins?").to(lang),
         starters=tuple(
-            StarterView(one, plain_move(beginning.says(seat, one)), _begins(names[one], lang))
+            StarterView(one, plain_move(beginning.says(state, seat, one)), _begins(names[one], lang))
             for one in state.options.order
         ),
         counted=beginning.counted.to(lang) if beginning.counted is not None else "",

@@ -32,7 +32,7 @@ def antes(state: State) -> Message | None:
 
 COMECO: Beginning[State] = Beginning(
     waits=lambda state: state.mesa.em_preparo and quem_comeca(state.mesa) is None and state.outcome is None,
-    says=lambda seat, comeca: ComecarPeloDado(seat=seat, primeiro=comeca),
+    says=lambda _state, seat, comeca: ComecarPeloDado(seat=seat, primeiro=comeca),
     then=depois,
     counted=_("exchanges"),
     most=TROCAS,

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.lances_do_engano import DizerMao
-from companion.games.fabula.lances_do_preparo import ComecarPelaSorte, Manter, Mulligan
+from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan
 from companion.games.fabula.mao import deve_descartar, excesso
 from companion.games.fabula.moves import (
     Ativar,
@@ -26,6 +26,7 @@ from companion.games.fabula.moves import (
 )
 from companion.games.fabula.pilha import com_prioridade
 from companion.games.fabula.preparacao import proximo
+from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
 from companion.language import Message, _
@@ -66,7 +67,9 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
         return
     passo = next(proximo(state), None)
     if passo is None:
-        yield Command(ComecarPelaSorte(seat=seat), main=True)
+        dizer = dizer_quem_comeca(state, seat)
+        if dizer.seat == seat:
+            yield Command(dizer, main=True)
     elif isinstance(passo, Manter):
         if not preparo.manteve and _ha(offered, Manter):
             yield Command(Manter(seat=seat), quick=True, main=True)
@@ -119,7 +122,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 def _todos(state: State) -> tuple[type[Move], ...]:
     """Every move by its name."""
     if state.mesa.em_preparo:
-        return (ComecarPelaSorte, Mulligan, Manter, DizerMao, Desistir)
+        return (*COMECAR, Mulligan, Manter, DizerMao, Desistir)
     cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
     combate = (DeclararOfensiva, DeclararInfluencia, Bloquear)
     return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, DizerMao, Desistir)

@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.games.fabula.lances_do_preparo import ComecarPelaSorte, Manter
+from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.preparacao import proximo, quem_comeca
+from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.state import State
 from companion.referee.definition.beginning import Beginning, Counts
 from companion.referee.fields.move import Move
@@ -16,7 +17,7 @@ def depois(state: State, _counts: Counts) -> Iterator[Move]:
 
 COMECO: Beginning[State] = Beginning(
     waits=lambda state: state.mesa.em_preparo and not quem_comeca(state) and state.outcome is None,
-    says=lambda seat, comeca: ComecarPelaSorte(seat=seat, primeiro=comeca),
+    says=dizer_quem_comeca,
     then=depois,
     die=6,
 )

@@ -8,6 +8,7 @@ from companion.games.fabula.lances_do_preparo import (
     ComecarPelaSorte,
     ComecarSemSorte,
     ComprarMaoInicial,
+    EscolherQuemComeca,
     Manter,
     Mulligan,
     PosicionarBases,
@@ -41,9 +42,16 @@ from companion.games.fabula.tasks import (
     Copiar,
     CriarFicha,
     Cumprir,
+    Destruir,
+    Devolver,
+    EscolherCor,
+    EscolherNumero,
+    Exilar,
+    FazerDescartar,
     Fechar,
     Ferir,
     GerarRecurso,
+    MudarResistencia,
     MudarX,
     Prevenir,
     PularTurno,
@@ -119,6 +127,7 @@ _CARTA: dict[str, Any] = {"por": _custo}
 
 say(RegistrarBaralho, _("register a deck of {cartas} cards"))
 say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
+say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
 say(ComecarSemSorte, _("begin without chance"))
 say(PosicionarBases, _("lay the Bases"))
 say(ComprarMaoInicial, _("draw the opening hand"))
@@ -185,6 +194,13 @@ say(
 )
 say(Fechar, _("[{quem_e}|a permanent] lies face down"), **_ALVO)
 say(Controlar, _("take control of [{quem_e}|a permanent]"), **_ALVO)
+say(Destruir, _("destroy [{quem_e}|a permanent]"), **_ALVO)
+say(Exilar, _("send [{quem_e}|a permanent] to the degredo"), **_ALVO)
+say(Devolver, _("return [{quem_e}|a permanent] to the hand"), **_ALVO)
+say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
+say(MudarResistencia, _("resistência[ of {quem_e}] changes by {quanto:+}"), **_ALVO)
+say(EscolherCor, _("choose a colour[: {cor}]"))
+say(EscolherNumero, _("choose a number[: {numero}]"))
 say(GerarRecurso, _("make resources: {quanto_e}"), quanto_e=_quanto("quantos"))
 
 

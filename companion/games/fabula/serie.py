@@ -1,0 +1,114 @@
+"""Partidas subsequentes: who says who begins them, and what is swapped from the reserve (1.4.1, 1.4.1a).
+
+How many are played the book does not say: each match leaves what the next begins with.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.games.fabula.baralhos import lida
+from companion.games.fabula.lances_do_preparo import (
+    ComecarPelaSorte,
+    EscolherQuemComeca,
+    ListaDoBaralho,
+    RegistrarBaralho,
+)
+from companion.games.fabula.registry import CHECKS
+from companion.games.fabula.state import Serie, State
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+
+QUEM_COMECA = "fabula.1.4.1"
+DA_RESERVA = "fabula.1.4.1a"
+
+SEM_TROCA = CHECKS.decision("reserva-entre-partidas").reading("not-allowed")
+QUEM_COMECOU = CHECKS.decision("depois-do-empate-sorteado").reading("player-who-started-chooses")
+VARIOS = CHECKS.decision("que-derrotado-escolhe")
+O_PRIMEIRO, O_ULTIMO = VARIOS.readings("first-eliminated", "last-eliminated")
+
+
+# ---------------------------------------------------------------- who begins
+
+
+def quem_escolhe(state: State) -> Seat:
+    """Who says who begins a match that is not the first; nobody where chance does.
+
+    The loser of the last one; after a draw whoever said it of that.
+    """
+    serie = state.serie
+    if serie is None:
+        return ""
+    if len(serie.perderam) > 1:
+        escolhe = _de_varios(state, serie)
+    elif serie.perderam:
+        (escolhe,) = serie.perderam
+    else:
+        escolhe = serie.escolheu or (serie.comecou if QUEM_COMECOU.holds(state) else "")
+    return "" if escolhe in state.out else escolhe
+
+
+def de_quem_se_diz(serie: Serie) -> tuple[Seat, ...]:
+    """The players whom it names."""
+    return (*serie.perderam, *serie.sairam, *(um for um in (serie.comecou, serie.escolheu) if um))
+
+
+def _de_varios(state: State, serie: Serie) -> Seat:
+    """Of those who lost at the same moment none was the first or the last."""
+    juntos = tuple(seat for seat in serie.perderam if seat not in serie.sairam)
+    if O_PRIMEIRO.holds(state):
+        return next(iter(serie.sairam), "")
+    if not O_ULTIMO.holds(state) or len(juntos) > 1:
+        return ""
+    return (*serie.sairam, *juntos)[-1]
+
+
+def dizer_quem_comeca(state: State, seat: Seat, primeiro: Seat | UnsetType = UNSET) -> Move:
+    """The move by which it is said who begins, by whoever may say it."""
+    if escolhe := quem_escolhe(state):
+        return EscolherQuemComeca(seat=escolhe, primeiro=primeiro)
+    return ComecarPelaSorte(seat=seat, primeiro=primeiro)
+
+
+@CHECKS.check(QUEM_COMECA, ComecarPelaSorte, EscolherQuemComeca, tier=Tier.TURN)
+def diz_quem_pode(state: State, move: Move) -> Finding:
+    """Chance in the first match; in another whoever has lost the last one."""
+    escolhe = quem_escolhe(state)
+    if (escolhe or move.seat) == move.seat and isinstance(move, EscolherQuemComeca) == bool(escolhe):
+        return None
+    varios = state.serie is not None and len(state.serie.perderam) > 1
+    por = (VARIOS,) if varios else (QUEM_COMECOU,) if state.serie is not None else ()
+    return Breach(*por, deve=(escolhe,)) if escolhe else Breach(*por)
+
+
+@CHECKS.alternative(ComecarPelaSorte, EscolherQuemComeca)
+def por_quem_pode(state: State, move: ComecarPelaSorte | EscolherQuemComeca) -> Iterator[Move]:
+    """What is another's to say nobody says in their place."""
+    dizer = dizer_quem_comeca(state, move.seat, move.primeiro)
+    if dizer.seat == move.seat:
+        yield dizer
+
+
+# ---------------------------------------------------------------- the reserve
+
+
+def _todas(lista: ListaDoBaralho) -> Counter[str]:
+    """All that a player has brought, whether it is played with or kept."""
+    nomes: Counter[str] = Counter()
+    for carta in (*lista.cartas, *lista.bases, *lista.reserva):
+        nomes[carta.nome] += carta.quantas
+    return nomes
+
+
+@CHECKS.check(DA_RESERVA, RegistrarBaralho)
+def com_as_que_trouxe(state: State, move: RegistrarBaralho) -> Finding:
+    """In a match that is not the first, and where the deck of the last one is known."""
+    antes, agora = lida(state.mesa.lado(move.seat).lista), lida(move.baralho)
+    if state.serie is None or antes is None or agora is None:
+        return None
+    if fora := (_todas(agora) - _todas(antes)).total() + (_todas(antes) - _todas(agora)).total():
+        return Breach(cartas=fora)
+    joga, jogava = _todas(replace(agora, reserva=())), _todas(replace(antes, reserva=()))
+    return None if joga == jogava else SEM_TROCA.forbids(state, cartas=(joga - jogava).total())
