@@ -60,7 +60,6 @@ from companion.games.fabula.preparacao import aguardado, comecar_preparo, proxim
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
 from companion.games.fabula.revanche import deixar
 from companion.games.fabula.sentences import FRASES
-from companion.games.fabula.serie import de_quem_se_diz
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import PASSIVAS, State
 from companion.games.fabula.telefone import lances  # noqa: F401  # it says what is declared
@@ -145,8 +144,6 @@ def _problems(state: State) -> Iterator[Problem]:
     sentados = tuple(lado.jogador for lado in mesa.lados)
     if sentados != state.options.order or mesa.ativo not in sentados:
         yield Problem("fabula.1.17.6", "mesa.lados", facts(jogadores=sentados), physical=True)
-    if state.serie is not None and not set(de_quem_se_diz(state.serie)) <= set(sentados):
-        yield Problem("fabula.1.4.1", "serie", facts(jogadores=sentados), physical=True)
     estranhas = tuple(one.id for one in mesa.permanentes if any(map(PASSIVAS.unknown, one.passivas)))
     if estranhas:
         yield Problem("fabula.1.14.5", "mesa.aliados", facts(aliados=estranhas), physical=True)

@@ -50,11 +50,6 @@ def quem_escolhe(state: State) -> Seat:
     return "" if escolhe in state.out else escolhe
 
 
-def de_quem_se_diz(serie: Serie) -> tuple[Seat, ...]:
-    """The players whom it names."""
-    return (*serie.perderam, *serie.sairam, *(um for um in (serie.comecou, serie.escolheu) if um))
-
-
 def _de_varios(state: State, serie: Serie) -> Seat:
     """Of those who lost at the same moment none was the first or the last."""
     juntos = tuple(seat for seat in serie.perderam if seat not in serie.sairam)

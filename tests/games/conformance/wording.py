@@ -52,10 +52,9 @@ def _texts(plain: Any) -> Iterator[str]:
 
 
 def _things(plain: Any) -> Iterator[str]:
-    """What the things of a position are called."""
+    """What the things of a position are called, those among them that have left and are still named."""
     if isinstance(plain, dict):
-        if isinstance(name := plain.get("id"), str):
-            yield name
+        yield from (name for name in (plain.get("id"), plain.get("source")) if isinstance(name, str))
         plain = tuple(plain.values())
     if isinstance(plain, list | tuple):
         for part in plain:
