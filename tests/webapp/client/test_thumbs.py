@@ -13,7 +13,7 @@ SMALL = """() => {
         const { width, height } = one.getBoundingClientRect();
         const more = getComputedStyle(one, "::after");
         const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
-        const high = height + (grown || 0);
+        const high = grown ? one.clientHeight + grown : height;  // it grows from within the border
         if (width < 43.5 || high < 43.5) told.push(`${one.className}: ${width} × ${high}`);
     }
     for (const one of document.querySelectorAll(".table *")) {
