@@ -101,12 +101,8 @@ class Decision:
         return _LINES.sub("", self.questions[lang])
 
     def reason(self, lang: str) -> str:
-        """Why the default is what it is, in ``lang`` where that is written, else in English."""
-        return _LINES.sub("", self.reasons.get(lang) or self.reasons["en"])
-
-    def has_reason(self, lang: str) -> bool:
-        """Whether the reason is written in ``lang``."""
-        return bool(self.reasons.get(lang))
+        """Why the default is what it is, in ``lang``."""
+        return _LINES.sub("", self.reasons[lang])
 
     def label(self, option: str, lang: str) -> str:
         """What an option is called in ``lang``; its own name where it has no label."""
@@ -208,7 +204,7 @@ def _decision(entry: Mapping[str, Any]) -> Decision:
         questions={"pt": entry["question_pt"], "en": entry["question_en"]},
         options=tuple(entry["options"]),
         default=entry["default"],
-        reasons={"en": entry["why"], "pt": entry.get("why_pt", "")},
+        reasons={"pt": entry.get("why_pt", ""), "en": entry.get("why", "")},
         alias=entry.get("alias", ""),
         labels={lang: tuple(entry[f"labels_{lang}"]) for lang in ("pt", "en") if f"labels_{lang}" in entry},
         scope=entry.get("scope", ""),
@@ -245,6 +241,7 @@ def _faults_of_decisions(rules: list[Rule], decisions: list[Decision]) -> list[s
     faults = []
     for decision in decisions:
         faults += [f"{decision.id} names no rule: {id}" for id in decision.rules if id not in known]
+        faults += [f"{decision.id} has no reason in {lang}" for lang, why in decision.reasons.items() if not why]
         if decision.default not in decision.options:
             faults.append(f"{decision.id} defaults to none of its options: {decision.default}")
         if decision.default in decision.unjudged:

@@ -70,5 +70,3 @@ def _of_decision(decision: Decision) -> Iterator[str]:
     for lang in ("pt", "en"):
         if not decision.labels.get(lang):
             yield f"{decision.id} has no labels in {lang}"
-        if not decision.reasons.get(lang):
-            yield f"{decision.id} has no reason in {lang}"

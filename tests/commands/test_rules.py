@@ -5,6 +5,7 @@ import json
 import jsonschema
 import pytest
 
+from companion.games import all_games
 from companion.plain_data import read_plain
 
 
@@ -72,6 +73,16 @@ def test_every_decision_with_its_options(companion):
     shown = companion("decisions", "castoria", lang="pt").stdout
     assert shown.count("●") == 103
     assert max(len(line) for line in shown.splitlines()) <= 80
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_every_decision_is_shown_with_its_reason(companion, game, lang):
+    shown = " ".join(companion("decisions", game.slug, lang=lang).stdout.split())
+    decisions = game.load_rules().decisions.values()
+    assert [one.id for one in decisions if " ".join(one.reason(lang).split()) not in shown] == []
+    one = next(reversed(decisions))
+    assert one.reason(lang) in " ".join(companion("rule", one.id, lang=lang).stdout.split())
 
 
 @pytest.fixture(scope="module")

@@ -19,7 +19,7 @@ def _book(ids):
         questions={"pt": "Quantas pedras?", "en": "How many stones?"},
         options=("tres", "quatro"),
         default="tres",
-        reasons={"en": "Because."},
+        reasons={"pt": "Porque sim.", "en": "Because."},
     )
     rules = {id: Rule(id, "O jogo", "check", {"pt": f"Regra {id}.", "en": f"Rule {id}."}) for id in ids}
     return Rulebook(rules, {decision.id: decision}, version="v1")

@@ -22,8 +22,10 @@ question_pt = "Qual?"
 question_en = "Which?"
 options = ["a", "b"]
 default = "{default}"
-why = "Because."
+why = "{why}"
+why_pt = "{why_pt}"
 """
+SOUND = {"kind": "check", "touched": "jogo.um", "default": "a", "why": "Because.", "why_pt": "Porque sim."}
 
 
 @pytest.mark.parametrize("file", CATALOGUES, ids=lambda file: file.parent.name)
@@ -57,18 +59,27 @@ def test_an_unknown_id_is_answered_with_the_nearest():
         ({"kind": "chek"}, "no known kind: chek"),
         ({"touched": "jogo.dois"}, "names no rule: jogo.dois"),
         ({"default": "c"}, "defaults to none of its options: c"),
+        ({"why": ""}, "jogo.decisao.1 has no reason in en"),
+        ({"why_pt": ""}, "jogo.decisao.1 has no reason in pt"),
     ],
 )
 def test_a_catalogue_that_contradicts_itself_says_where(tmp_path, faulty, told):
     file = tmp_path / "rules.toml"
-    file.write_text(ENTRY.format(**{"kind": "check", "touched": "jogo.um", "default": "a"} | faulty))
+    file.write_text(ENTRY.format(**SOUND | faulty))
     with pytest.raises(CatalogueError, match=told):
+        load_rulebook(file)
+
+
+def test_a_reason_that_is_not_written_is_told(tmp_path):
+    file = tmp_path / "rules.toml"
+    file.write_text(ENTRY.replace('why_pt = "{why_pt}"\n', "").format(**SOUND))
+    with pytest.raises(CatalogueError, match=r"jogo\.decisao\.1 has no reason in pt"):
         load_rulebook(file)
 
 
 def test_an_id_that_stands_twice_is_told(tmp_path):
     file = tmp_path / "rules.toml"
-    file.write_text(ENTRY.format(kind="check", touched="jogo.um", default="a") * 2)
+    file.write_text(ENTRY.format(**SOUND) * 2)
     with pytest.raises(CatalogueError, match=r"jogo\.um stands twice"):
         load_rulebook(file)
 

@@ -62,9 +62,10 @@ def test_labels_of_every_game_fit_a_button_and_tell_the_options_apart(game, lang
         assert not set(labels) & set(decision.options), decision.id
 
 
-def test_every_reason_is_a_sentence_in_both_languages(decisions):
-    for decision in decisions:
-        reasons = {decision.reasons["pt"], decision.reasons["en"]}
+@pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
+def test_every_reason_of_every_game_is_a_sentence_in_both_languages(game):
+    for decision in game.load_rules().decisions.values():
+        reasons = {decision.reason("pt"), decision.reason("en")}
         assert len(reasons) == 2, decision.id
         assert all(reason.endswith((".", "3.0")) for reason in reasons), decision.id
 

@@ -70,14 +70,12 @@ def test_finished_catalogues_say_all(books):
 def test_a_catalogue_that_is_called_done_too_early_is_told(books):
     book = replace(books["castoria"], done=True)
     rule = replace(book.rules["castoria.lutas.fase"], judged="table", reason="")
-    decision = replace(book.decisions["castoria.decisao.1"], alias="", scope="", labels={}, reasons={})
+    decision = replace(book.decisions["castoria.decisao.1"], alias="", scope="", labels={})
     faults = unsaid(replace(book, rules={rule.id: rule}, decisions={decision.id: decision}))
     assert faults == (
         "castoria.lutas.fase leaves it to the table without a reason",
         "castoria.decisao.1 has no alias",
         "castoria.decisao.1 has no scope",
         "castoria.decisao.1 has no labels in pt",
-        "castoria.decisao.1 has no reason in pt",
         "castoria.decisao.1 has no labels in en",
-        "castoria.decisao.1 has no reason in en",
     )

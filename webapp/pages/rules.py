@@ -35,16 +35,12 @@ class PointReading(NamedTuple):
 
 
 class SilentPoint(NamedTuple):
-    """A silent point: its question, every reading that has a name, and why one is the default.
-
-    ``reason_lang`` is the language of the reason: English where no other is written yet.
-    """
+    """A silent point: its question, every reading that has a name, and why one is the default."""
 
     id: str
     question: str
     readings: tuple[PointReading, ...]
     reason: str
-    reason_lang: str
 
 
 @blueprint.get("/regras")
@@ -101,8 +97,7 @@ def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
         PointReading(decision.label(one, lang), one == decision.default, one in decision.offered)
         for one in (decision.options if decision.labels.get(lang) else ())
     )
-    reason_lang = lang if decision.reasons.get(lang) else "en"
-    return SilentPoint(id, decision.question(lang), readings, decision.reason(lang), reason_lang)
+    return SilentPoint(id, decision.question(lang), readings, decision.reason(lang))
 
 
 def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:

@@ -9,8 +9,7 @@ from companion.rulebook import Decision
 def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> list[str]:
     """A question, its options with the default marked, and why that is the default.
 
-    ``names`` adds the name by which a record calls each option. A reason that is written in the other
-    language alone is left to ``companion decisions --json``.
+    ``names`` adds the name by which a record calls each option.
     """
     head = f"{decision.id} · {decision.alias}" if decision.alias else decision.id
     lines = [head, *wrapped(decision.question(lang), 2)]
@@ -18,7 +17,7 @@ def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> lis
         mark = "●" if option == decision.default else "○"
         named = f" · {option}" if names else ""
         lines += wrapped(f"{mark} {decision.label(option, lang)}{named}", 4, 6)
-    return [*lines, *wrapped(decision.reason(lang), 2)] if decision.has_reason(lang) else lines
+    return [*lines, *wrapped(decision.reason(lang), 2)]
 
 
 def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
