@@ -241,7 +241,9 @@ def _faults_of_decisions(rules: list[Rule], decisions: list[Decision]) -> list[s
     faults = []
     for decision in decisions:
         faults += [f"{decision.id} names no rule: {id}" for id in decision.rules if id not in known]
-        faults += [f"{decision.id} has no reason in {lang}" for lang, why in decision.reasons.items() if not why]
+        faults += [
+            f"{decision.id} has no reason in {lang}" for lang, why in decision.reasons.items() if not why
+        ]
         if decision.default not in decision.options:
             faults.append(f"{decision.id} defaults to none of its options: {decision.default}")
         if decision.default in decision.unjudged:
