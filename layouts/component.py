@@ -13,6 +13,10 @@ from layouts.drawing.pen import Painter
 # How pieces are laid on sheets: with a gap between them and marks in it (cards), edge to edge with
 # shared cut lines (tokens), one to a page or tiled over several (boards), or one to a page as it is (guides).
 Cut = Literal["gap", "shared", "tiled", "page"]
+# What paper pieces are printed on; only pieces of one sort share sheets. The sheets of ``mounted`` pieces are
+# glued on board before they are cut.
+Stock = Literal["card", "mounted", "mat", "plain"]
+_STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat", "page": "plain"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +59,7 @@ class ComponentKind:
     """One kind of component of a game: its name on the command line, and how to make its pieces.
 
     ``from_sets`` says that the pieces are the cards of ``PrintRequest.sets``: what is printed of a set alone.
+    ``stock`` is the paper that it wants, where that is not the one that goes with ``cut``.
     """
 
     name: str
@@ -63,6 +68,12 @@ class ComponentKind:
     pieces: Callable[[PrintRequest], Sequence[Piece]]
     advice: Message | None = None
     from_sets: bool = False
+    stock: Stock | None = None
+
+    @property
+    def paper(self) -> Stock:
+        """What it is printed on."""
+        return self.stock or _STOCKS[self.cut]
 
 
 # An ornament draws itself into the rectangle (0, 0, width, height) from the identity of a card.

@@ -43,10 +43,11 @@ def _option(
     default=_DEFAULTS.sides,
 )
 @_option("--card-size", _("poker, bridge, tarot, mini, square, or millimetres."), _("NAME|WxH"))
-@_option("--bleed", _("Colour beyond the cut, in millimetres."), _("MM"), default=_DEFAULTS.bleed)
+@_option("--bleed", _("Colour beyond the cut, in mm; unless told 1.5, where there is room."), _("MM"))
 @dots_options
 @_option("--low-ink", _("Lines instead of coloured grounds."), is_flag=True)
 @_option("--printer", _("The profile of your printer; see “companion calibrate”."), _("FILE"), type=_FILE)
+@_option("--apart", _("Each component on sheets of its own, also where some would share them."), is_flag=True)
 @_option("--book", _("One more PDF, with everything in it."), is_flag=True)
 @_option("--clerk", _("A first sheet that tells the copy shop what to do."), is_flag=True)
 @_option("--dry-run", _("Say what would be printed, and write nothing."), is_flag=True)

@@ -49,14 +49,15 @@ def write_pictures(game: PrintedGame, folder: Path) -> None:
     for old in folder.glob(f"{game.slug}-*.png"):
         old.unlink()
     for plan in game.plans:
-        pdf = _piece(plan.section.pieces[0].front) if whole(plan.section.kind) else _sheets(plan)
+        (section,) = plan.sections
+        pdf = _piece(section.pieces[0].front) if whole(section.kind) else _sheets(plan)
         _write(pdf, folder / _file(game, plan), SHEET_WIDTH)
-    size, draw = lay_out([plan.section for plan in game.plans], seed=game.slug)
+    size, draw = lay_out([section for plan in game.plans for section in plan.sections], seed=game.slug)
     _write(_piece(Face("table", size, draw)), folder / _table_file(game), TABLE_WIDTH)
 
 
 def _cell(game: PrintedGame, plan: Imposition) -> str:
-    title, pieces, sheets = plan.section.kind.title, plan.pieces, len(plan.sheets)
+    title, pieces, sheets = plan.sections[0].kind.title, plan.pieces, len(plan.sheets)
     pt = f"{_number(pieces, 'peça', 'peças')}, {_number(sheets, 'folha', 'folhas')}"
     en = f"{_number(pieces, 'piece', 'pieces')}, {_number(sheets, 'sheet', 'sheets')}"
     picture = f'<img src="{_file(game, plan)}" width="260" alt="{title.to("pt")}">'
@@ -68,7 +69,7 @@ def _number(count: int, one: str, many: str) -> str:
 
 
 def _file(game: PrintedGame, plan: Imposition) -> str:
-    return f"{game.slug}-{plan.section.kind.name}.png"
+    return f"{game.slug}-{plan.name}.png"
 
 
 def _table_file(game: PrintedGame) -> str:

@@ -14,22 +14,29 @@ SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cr
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A game, its layouts, for how many it is printed, and the plan of each kind."""
+    """A game, its layouts, for how many it is printed, the plan of each kind alone, and those of each kit."""
 
     slug: str
     title: str
     layouts: GameLayouts
     players: int
     plans: tuple[Imposition, ...]
+    kits: dict[str, tuple[Imposition, ...]]
 
 
 def print_game(entry: GameEntry) -> PrintedGame:
     """Plan all kinds of component of a game, for as many as it is printed for unless told."""
     layouts: GameLayouts = entry.load_layouts().LAYOUTS
-    names = tuple(kind.name for kind in layouts.kinds)
-    job = plan_job(Wishes(target=entry.slug, lang="pt", only=names))
-    plans = tuple(plan for file in job.files for plan in file.plans)
-    return PrintedGame(entry.slug, entry.title, layouts, layouts.usual_players or layouts.players[1], plans)
+    plans = tuple(
+        _plans(Wishes(target=entry.slug, lang="pt", only=(kind.name,)))[0] for kind in layouts.kinds
+    )
+    kits = {kit: _plans(Wishes(target=entry.slug, lang="pt", kit=kit)) for kit in layouts.kits}
+    players = layouts.usual_players or layouts.players[1]
+    return PrintedGame(entry.slug, entry.title, layouts, players, plans, kits)
+
+
+def _plans(wishes: Wishes) -> tuple[Imposition, ...]:
+    return tuple(plan for file in plan_job(wishes).files for plan in file.plans)
 
 
 def joints(plan: Imposition) -> int:

@@ -10,7 +10,7 @@ _MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
 WORDS = {
     "en": {
         "head": "| component | pieces | sheets | sides | cuts | joints | time |",
-        "kit": "| game | for | kit | sheets | cuts | joints | time |",
+        "kit": "| game | for | kit | sheets | if none were shared | cuts | joints | time |",
         "one": "one",
         "two": "both",
         "rule": "Time: {cut} seconds a straight cut, {joint} minutes a joint of two parts of a board;"
@@ -18,7 +18,7 @@ WORDS = {
     },
     "pt": {
         "head": "| componente | peças | folhas | lados | cortes | emendas | tempo |",
-        "kit": "| jogo | para | kit | folhas | cortes | emendas | tempo |",
+        "kit": "| jogo | para | kit | folhas | se nenhuma fosse dividida | cortes | emendas | tempo |",
         "one": "um",
         "two": "dois",
         "rule": "Tempo: {cut} segundos por corte reto, {joint} minutos por emenda de duas partes de um"
@@ -44,12 +44,13 @@ def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
 def overview(games: Sequence[PrintedGame], lang: str) -> str:
     """A line a game and kit, and by what rule the time is told."""
     words = WORDS[lang]
-    lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: |"]
+    lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for game in games:
-        for kit, names in game.layouts.kits.items():
-            plans = [plan for plan in game.plans if plan.section.kind.name in names]
+        for kit, plans in game.kits.items():
+            alone = [plan for plan in game.plans if plan.name in game.layouts.kits[kit]]
             figures = (
                 str(sum(len(plan.sheets) for plan in plans)),
+                str(sum(len(plan.sheets) for plan in alone)),
                 str(sum(plan.cuts for plan in plans)),
                 str(sum(map(joints, plans)) or "–"),
                 _time(sum(map(seconds, plans))),
@@ -65,7 +66,7 @@ def of_game(game: PrintedGame, lang: str) -> str:
     lines = [words["head"], _LINE]
     for plan in game.plans:
         figures = (
-            plan.section.kind.title.to(lang),
+            *plan.titles(lang),
             str(plan.pieces),
             str(len(plan.sheets)),
             words["two" if plan.duplex else "one"],

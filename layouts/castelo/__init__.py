@@ -46,8 +46,8 @@ LAYOUTS = GameLayouts(
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
     ),
     kits={
-        "inicial": ("tapetes", "rastreadores", "marcadores", "guia", "cartas"),
-        # With a phone on the table that counts castles, walls and phases; tokens for what lies on cards.
+        # Castle and wall stand on the mats, too: their cards are for tables without.
+        "inicial": ("tapetes", "marcadores", "guia", "cartas"),
         "primeira-noite": ("tapetes", "marcadores", "guia", "cartas"),
         "em-branco": ("em-branco",),
     },

@@ -26,14 +26,15 @@ def _em_branco(request: PrintRequest) -> Sequence[Piece]:
 LAYOUTS = GameLayouts(
     kinds=(
         ComponentKind("paginas", _("Páginas"), "tiled", paginas.make),
-        ComponentKind("rastreadores", _("trackers"), "gap", rastreadores.make),
+        ComponentKind("historia", _("trackers of the história"), "gap", rastreadores.make_historia),
+        ComponentKind("rastreadores", _("trackers for tables without Páginas"), "gap", rastreadores.make),
         ComponentKind("marcadores", _("tokens"), "shared", marcadores.make),
         ComponentKind("guia", _("quick guide"), "page", guia.make),
         ComponentKind("cartas", _("cards"), "gap", _cartas, from_sets=True),
         ComponentKind("em-branco", _("blank cards"), "gap", _em_branco),
     ),
     kits={
-        "inicial": ("paginas", "rastreadores", "marcadores", "guia", "cartas"),
+        "inicial": ("paginas", "historia", "marcadores", "guia", "cartas"),
         # With a phone on the table that counts PI, phases and chapters.
         "primeira-noite": ("paginas", "marcadores", "guia", "cartas"),
         "em-branco": ("em-branco",),

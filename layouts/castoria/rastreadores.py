@@ -17,17 +17,31 @@ _CORNER = 3.0
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 
 
+_Trackers = dict[str, tuple[Message, Size, Callable[[Painter], None]]]
+
+
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A set for each Narrador; all on one side of the paper."""
-    trackers: dict[str, tuple[Message, Size, Callable[[Painter], None]]] = {
+    """What also stands on the Páginas, a set for each Narrador; all on one side of the paper."""
+    trackers: _Trackers = {
         "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao),
         "fases": (_("Phases"), CARTAO, _fases),
         "convocacao": (_("Convoked this turn"), CARTAO, _convocacao),
+    }
+    return _pieces(request, trackers)
+
+
+def make_historia(request: PrintRequest) -> Sequence[Piece]:
+    """What lasts longer than a chapter, and who begins one."""
+    trackers: _Trackers = {
         "capitulos": (_("Chapters won"), CARTAO, _capitulos),
         "trocas": (_("Hands exchanged"), CARTAO, _trocas),
         "inicio": (_("Begins the chapter"), CARTAO, _first),
         "segundo": (_("Plays second"), CARTAO, _second),
     }
+    return _pieces(request, trackers)
+
+
+def _pieces(request: PrintRequest, trackers: _Trackers) -> Sequence[Piece]:
     return [
         Piece(
             name=name,

@@ -21,6 +21,7 @@ KINDS = (
         "shared",
         marcadores.make,
         _("Glue the sheet on card of 1 to 2 mm before cutting: tiles are laid and lifted many times."),
+        stock="mounted",
     ),
     ComponentKind(
         "topo",
@@ -30,7 +31,7 @@ KINDS = (
         _("Lay the two halves end to end above the Mural; the Ceramas may reach beyond them."),
     ),
     ComponentKind("turno", _("turn cards"), "gap", turno.make),
-    ComponentKind("placar", _("score pad"), "shared", placar.make),
+    ComponentKind("placar", _("score pad"), "shared", placar.make, stock="plain"),
     ComponentKind("solo", _("solo record"), "page", placar.make_solo),
     ComponentKind("guia", _("guide"), "page", guia.make),
     ComponentKind("creditos", _("credits"), "page", creditos.make),

@@ -1,4 +1,4 @@
-"""The guide: two pages in our own words, from laying out to building, from covering to scoring."""
+"""The guide: a leaf in our own words, from laying out to building, from covering to scoring."""
 
 from collections.abc import Sequence
 
@@ -10,9 +10,6 @@ from layouts.component import Face, Piece, PrintRequest
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """Two pages, to be read side by side or printed on one sheet."""
-    lang = request.lang
-    return [
-        Piece("guia-1", _("Guide: set-up and turn").to(lang), Face("ceramus-guia-1", PAGE, preparo)),
-        Piece("guia-2", _("Guide: covering, Ceramas, end").to(lang), Face("ceramus-guia-2", PAGE, regras)),
-    ]
+    """One leaf: set-up and turn on its front, covering, Ceramas and end on its back."""
+    front, back = Face("ceramus-guia-1", PAGE, preparo), Face("ceramus-guia-2", PAGE, regras)
+    return [Piece("guia", _("Guide").to(request.lang), front, back)]

@@ -23,7 +23,7 @@ _INSET, _GUTTER, _TOP, FOOT = 9.0, 8.0, 231.0, 13.0
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """One for each player."""
+    """One leaf for the table."""
     front = Face("fabula-guia-frente", FOLHA, _front)
     back = Face("fabula-guia-verso", FOLHA, _back)
     title = _("Quick guide").to(request.lang)

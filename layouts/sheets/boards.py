@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from companion.language import Message, _
 from layouts.component import Face, Piece
 from layouts.sheets import words
+from layouts.sheets.cards import impose_cards
 from layouts.sheets.geometry import Box, Turn
 from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks
 from layouts.sheets.printers_marks import add_marks, thickness
-from layouts.sheets.refusal import too_large
+from layouts.sheets.refusal import PlanError, too_large
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile, Tiling, tile
 
@@ -31,13 +32,16 @@ class _Side:
 
 
 def impose_boards(job: Job) -> tuple[Sheet, ...]:
-    """The sheets of a section of boards. Raises PlanError."""
-    return _sheets(job, [side for piece in job.section.pieces for side in _board(job, piece)])
+    """The sheets of a section of boards: side by side where all fit the paper whole. Raises PlanError."""
+    try:
+        return impose_cards(job)
+    except PlanError:
+        return _sheets(job, [side for piece in job.pieces for side in _board(job, piece)])
 
 
 def lay_guides(job: Job) -> tuple[Sheet, ...]:
     """The sheets of a section of guides, one piece a page. Raises PlanError."""
-    return _sheets(job, [side for piece in job.section.pieces for side in _guide(job, piece)])
+    return _sheets(job, [side for piece in job.pieces for side in _guide(job, piece)])
 
 
 def _board(job: Job, piece: Piece) -> Iterator[_Side]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import BinaryIO
 
@@ -110,8 +111,8 @@ class _Book:
 
     def _section(self, number: int, plan: Imposition) -> None:
         key = f"section-{number}"
-        self._bookmark(plan.section.kind.title.to(self.lang), key, 0)
-        pen = Painter(self.canvas, plan.look)
+        self._bookmark(", ".join(plan.titles(self.lang)), key, 0)
+        pen = Painter(self.canvas, replace(plan.options.look, bleed=0.0))
         for sheet in plan.sheets:
             self._sheet(pen, plan, sheet, f"{key}-sheet-{sheet.number}")
 
@@ -124,7 +125,8 @@ class _Book:
             self._end_page()
 
     def _page(self, pen: Painter, plan: Imposition, page: Page) -> None:
-        canvas, printer, bleed = self.canvas, plan.options.printer, plan.look.bleed
+        canvas, printer = self.canvas, plan.options.printer
+        bleed = plan.options.look.bleed and page.bleed  # what comes of itself is for scissors, not for a shop
         paper = page.frame.paper
         canvas.setPageSize((paper.width * MM, paper.height * MM))
         if bleed:

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
-from layouts.component import Face
-from layouts.drawing.colours import GREY, HAIR, INK, LINE, PAPER
+from layouts.drawing.colours import GREY, HAIR, INK, PAPER
 from layouts.drawing.pen import MM, Painter
 from layouts.sheets.geometry import Box
 from layouts.sheets.printer import PrinterProfile
@@ -14,7 +14,7 @@ from layouts.typography import fonts
 
 _PLATE = 2.6  # radius of the disc behind a letter
 _PLATE_SIZE = 9.0
-_COLOURS = {"cut": (INK, HAIR), "shared": (GREY, HAIR), "halo": (PAPER, LINE), "fold": (GREY, HAIR)}
+_COLOURS = {"cut": (INK, HAIR), "shared": (GREY, HAIR), "fold": (GREY, HAIR)}
 _DASH = (3.0, 2.0)
 
 
@@ -78,11 +78,14 @@ def _draw_faces(pen: Painter, page: Page, names: Names) -> None:
     for placement in page.placements:
         x, y = _corner(placement)
         with pen.moved(x, y, turn=placement.turn):
-            _draw_face(pen, placement.face, names)
+            _draw_face(pen, placement, names)
 
 
-def _draw_face(pen: Painter, face: Face, names: Names) -> None:
-    pen.form(names.of((face.key, pen.look)), face.draw, face.size.width, face.size.height)
+def _draw_face(pen: Painter, placement: Placement, names: Names) -> None:
+    face = placement.face
+    reaching = Painter(pen.canvas, replace(pen.look, bleed=placement.bleed))
+    name = names.of((face.key, reaching.look))
+    reaching.form(name, face.draw, face.size.width, face.size.height)
 
 
 def _corner(placement: Placement) -> tuple[float, float]:

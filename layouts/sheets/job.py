@@ -1,10 +1,11 @@
-"""What the planners of cards, boards and guides share: section, options and what follows from them."""
+"""What the planners of cards, boards and guides share: sections, options and what follows from them."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from companion.cards.measures import Size
 from companion.language import Message
-from layouts.component import Section
+from layouts.component import Piece, Section
 from layouts.sheets import words
 from layouts.sheets.geometry import Box, Mirror, flip
 from layouts.sheets.options import SheetOptions
@@ -14,15 +15,25 @@ from layouts.sheets.sheet import Side
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """One section to be laid on sheets."""
+    """One section to be laid on sheets, or several that share them."""
 
-    section: Section
+    sections: tuple[Section, ...]
     options: SheetOptions
+
+    @property
+    def pieces(self) -> Sequence[Piece]:
+        """The pieces of all sections."""
+        return [piece for section in self.sections for piece in section.pieces]
+
+    @property
+    def count(self) -> int:
+        """How many pieces there are, copies included."""
+        return sum(section.count for section in self.sections)
 
     @property
     def two_sided(self) -> bool:
         """Whether any piece has a back; then every sheet has one."""
-        return any(piece.back for piece in self.section.pieces)
+        return any(piece.back for piece in self.pieces)
 
     @property
     def folded(self) -> bool:
@@ -58,7 +69,7 @@ class Job:
 
     def texts(self, side: Side | None, sheets: int, *more: Message) -> Texts:
         """What the margins say of one side; ``side`` is None where a page holds both."""
-        labels = [self.options.title, self.said(self.section.kind.title)]
+        labels = [self.options.title, *(self.said(section.kind.title) for section in self.sections)]
         labels += [self.said(message) for message in more]
         labels += [self.said(words.SIDES[side])] if side and self.two_sided else []
         labels += [self.said(self.binding)]

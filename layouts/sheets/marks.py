@@ -1,28 +1,37 @@
 """Marks that tell where to cut and fold: pure arithmetic in millimetres.
 
-Marks of cards hug the trim from outside, so none is ever left on a card, and they lie in the gaps, so a
-strip that has been cut off still carries the marks of its other cuts.
+Marks of cards lie beside the trim, so none is ever left on a card. Where nothing bleeds they hug it in the
+gaps, so that a strip that has been cut off still carries the marks of its other cuts; where something does
+they stand off by the bleed, so that none lies in it.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from layouts.drawing.colours import HAIR, LINE
+from layouts.drawing.colours import HAIR
 from layouts.sheets.geometry import TOLERANCE, Box, Mirror, bounds, without
-from layouts.sheets.sheet import Stroke, Style
+from layouts.sheets.sheet import Stroke
 
 ARM = 4.0  # along the edge of a card, from its corner
 TICK = 8.0  # the longest tick that is drawn in one
 _SHORTEST = 0.4  # what is shorter than this is no mark
 
 
-def corner_marks(trims: Sequence[Box], out: float, *, halo: bool = False) -> Iterator[Stroke]:
+def corner_marks(trims: Sequence[Box], out: float, bleed: float = 0.0) -> Iterator[Stroke]:
     """A corner of two hairlines outside each corner of each trim, ``out`` beyond the corner.
 
-    With ``halo`` a white line lies beside each, so that it is seen on a dark bleed.
+    Where there is a bleed they begin beyond it, if there is room for them; else they hug the trim.
     """
-    if halo:
-        yield from _hug(trims, HAIR + LINE / 2, out, "halo")
-    yield from _hug(trims, HAIR / 2, out, "cut")
+    away = HAIR / 2
+    if bleed and out - bleed < _SHORTEST:
+        return
+    for trim in trims:
+        across, up = (-bleed, -bleed) if bleed else (min(ARM, trim.width / 4), min(ARM, trim.height / 4))
+        for x in (trim.x - away, trim.right + away):
+            yield Stroke(x, trim.y - out, x, trim.y + up)
+            yield Stroke(x, trim.top - up, x, trim.top + out)
+        for y in (trim.y - away, trim.top + away):
+            yield Stroke(trim.x - out, y, trim.x + across, y)
+            yield Stroke(trim.right - across, y, trim.right + out, y)
 
 
 def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
@@ -59,6 +68,36 @@ def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
         yield from (Stroke(low, y, high, y, "shared") for low, high in _merged(spans))
     for x, spans in sorted(upright.items()):
         yield from (Stroke(x, low, x, high, "shared") for low, high in _merged(spans))
+
+
+def free_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAIR / 2) -> Iterator[Stroke]:
+    """Ticks in the margins around pieces that lie in blocks: one for each edge from which the way is free.
+
+    They begin ``start`` beyond all trims, so that none runs between blocks.
+    """
+    block = bounds(trims)
+    above, below, left, right = set(), set(), set(), set()
+    for trim in trims:
+        for x in _sides(trim, away):
+            across = [other for other in trims if other.x + TOLERANCE < x < other.right - TOLERANCE]
+            if all(other.top <= trim.y + TOLERANCE for other in across):
+                above.add(x)
+            if all(other.y >= trim.top - TOLERANCE for other in across):
+                below.add(x)
+        for y in (round(trim.y - away, 6), round(trim.top + away, 6)):
+            along = [other for other in trims if other.y + TOLERANCE < y < other.top - TOLERANCE]
+            if all(other.right <= trim.x + TOLERANCE for other in along):
+                right.add(y)
+            if all(other.x >= trim.right - TOLERANCE for other in along):
+                left.add(y)
+    for x in sorted(above):
+        yield from _tick(Stroke(x, block.top + start, x, limit.top))
+    for x in sorted(below):
+        yield from _tick(Stroke(x, limit.y, x, block.y - start))
+    for y in sorted(left):
+        yield from _tick(Stroke(limit.x, y, block.x - start, y))
+    for y in sorted(right):
+        yield from _tick(Stroke(block.right + start, y, limit.right, y))
 
 
 def fold_line(fold: Mirror, limit: Box) -> Stroke:
@@ -112,17 +151,6 @@ def _tick(stroke: Stroke) -> Iterator[Stroke]:
     else:
         yield Stroke(x1, y1, x1 + TICK, y1)
         yield Stroke(x2 - TICK, y1, x2, y1)
-
-
-def _hug(trims: Sequence[Box], away: float, out: float, style: Style) -> Iterator[Stroke]:
-    for trim in trims:
-        across, up = min(ARM, trim.width / 4), min(ARM, trim.height / 4)
-        for x in (trim.x - away, trim.right + away):
-            yield Stroke(x, trim.y - out, x, trim.y + up, style)
-            yield Stroke(x, trim.top - up, x, trim.top + out, style)
-        for y in (trim.y - away, trim.top + away):
-            yield Stroke(trim.x - out, y, trim.x + across, y, style)
-            yield Stroke(trim.right - across, y, trim.right + out, y, style)
 
 
 def _sides(trim: Box, away: float) -> tuple[float, float]:

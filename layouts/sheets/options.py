@@ -18,7 +18,8 @@ class SheetOptions:
 
     ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in
     millimetres, None for what fits best. With ``clerk`` the file starts with a sheet of plain words
-    for whoever prints it.
+    for whoever prints it. Faces bleed as far as ``look`` says, and up to ``free_bleed`` where that costs
+    no sheet.
     """
 
     paper: Size
@@ -28,3 +29,4 @@ class SheetOptions:
     clerk: bool = False
     title: str = ""
     gap: float | None = None
+    free_bleed: float = 0.0

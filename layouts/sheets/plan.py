@@ -1,10 +1,10 @@
 """Which piece lies where on which sheet."""
 
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from companion.language import Message
-from layouts.component import Section
-from layouts.drawing.pen import Ink
+from layouts.component import Section, Stock
 from layouts.sheets import words
 from layouts.sheets.boards import impose_boards, lay_guides
 from layouts.sheets.cards import impose_cards
@@ -14,28 +14,44 @@ from layouts.sheets.refusal import PlanError
 from layouts.sheets.sheet import Sheet
 from layouts.sheets.tiles import OVERLAP
 
-__all__ = ["Imposition", "PlanError", "Sheet", "impose"]
+__all__ = ["Imposition", "PlanError", "Sheet", "impose", "impose_together"]
 
+_MANY = 3  # kinds of component are too many for a name of all
 _LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 
 
 @dataclass(frozen=True, slots=True)
 class Imposition:
-    """The sheets of one section."""
+    """The sheets of one section, or of several that share them."""
 
-    section: Section
+    sections: tuple[Section, ...]
     options: SheetOptions
     sheets: tuple[Sheet, ...]
 
     @property
+    def name(self) -> str:
+        """The names of its kinds of component, or of the first and how many more."""
+        names = [section.kind.name for section in self.sections]
+        return "+".join(names) if len(names) < _MANY else f"{names[0]}+{len(names) - 1}"
+
+    def titles(self, lang: str) -> list[str]:
+        """What each of its kinds of component is called."""
+        return [section.kind.title.to(lang) for section in self.sections]
+
+    @property
+    def stock(self) -> Stock:
+        """What it is printed on."""
+        return self.sections[0].kind.paper
+
+    @property
     def pages(self) -> int:
-        """How many pages this section prints."""
+        """How many pages this prints."""
         return sum(len(sheet.pages) for sheet in self.sheets)
 
     @property
     def pieces(self) -> int:
         """How many pieces there are to cut out."""
-        return self.section.count
+        return sum(section.count for section in self.sections)
 
     @property
     def cuts(self) -> int:
@@ -48,14 +64,9 @@ class Imposition:
         return any(sheet.front and sheet.back for sheet in self.sheets)
 
     @property
-    def look(self) -> Ink:
-        """The look of its faces: only pieces with gaps between them have room for bleed."""
-        return _look(self.section, self.options)
-
-    @property
     def binding(self) -> Message:
         """How a sheet gets its two sides, or that it has one."""
-        return Job(self.section, self.options).binding
+        return Job(self.sections, self.options).binding
 
     @property
     def tiled(self) -> bool:
@@ -63,22 +74,28 @@ class Imposition:
         return any(page.frame.window for sheet in self.sheets for page in sheet.pages)
 
     @property
-    def advice(self) -> tuple[Message, ...]:
-        """What to tell whoever prints this: which sides, and how to cut, fold or glue."""
-        job = Job(self.section, self.options)
-        found = [words.ADVICE[self.options.sides] if job.two_sided else words.ONE_SIDED_ADVICE]
-        cut = self.section.kind.cut
-        if cut == "gap":
-            found.append(words.CUT_GAP)
-        elif cut == "shared":
-            found.append(words.CUT_SHARED)
-        elif self.tiled:
-            found.append(words.cut_tiled(OVERLAP))
-        elif cut == "tiled":
-            found.append(words.CUT_WHOLE)
-        if self.section.kind.advice:
-            found.append(self.section.kind.advice)
-        return tuple(found)
+    def sides(self) -> Message:
+        """Which sides to print, as whoever prints is told it."""
+        two_sided = Job(self.sections, self.options).two_sided
+        return words.ADVICE[self.options.sides] if two_sided else words.ONE_SIDED_ADVICE
+
+    def advice(self, section: Section) -> tuple[Message, ...]:
+        """How to cut, fold or glue the pieces of one of its sections."""
+        return tuple(message for message in (self._cutting(section), section.kind.advice) if message)
+
+    def _cutting(self, section: Section) -> Message | None:
+        cut = section.kind.cut
+        if cut == "shared":
+            return words.CUT_SHARED
+        if cut == "tiled" and self.tiled:
+            return words.cut_tiled(OVERLAP)
+        if cut == "page":
+            return None
+        return words.CUT_BLEED if self._bleeds else words.CUT_GAP
+
+    @property
+    def _bleeds(self) -> bool:
+        return any(page.bleed for sheet in self.sheets for page in sheet.pages)
 
 
 def impose(section: Section, options: SheetOptions) -> Imposition:
@@ -87,8 +104,51 @@ def impose(section: Section, options: SheetOptions) -> Imposition:
     Raises PlanError when a piece does not fit the paper.
     """
     section = _laid_open(section) if options.sides == "fold" else section
-    job = Job(section, replace(options, look=_look(section, options)))
-    return Imposition(section, options, _LAID[section.kind.cut](job))
+    job = Job((section,), options)
+    return Imposition((section,), options, _LAID[section.kind.cut](job))
+
+
+def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple[Imposition, ...]:
+    """Lay several sections on sheets, so that what is left over of those on one paper shares sheets.
+
+    Sections that gain nothing by it have sheets of their own. Raises PlanError as ``impose`` does.
+    """
+    sections = list(sections)
+    found = [impose(section, options) for section in sections]
+    if options.sides == "fold":  # half a page has no room to share
+        return tuple(found)
+    # Backs go onto the sheets that their fronts are on, whatever else shares those.
+    fronts = found
+    if options.sides == "backs":
+        fronts = [impose(section, replace(options, sides="fronts")) for section in sections]
+    for stock in dict.fromkeys(plan.stock for plan in fronts):
+        same = [plan for plan in fronts if plan.stock == stock and _may_share(plan)]
+        for ganged in _ganged(same, options):
+            names = [section.kind.name for section in ganged.sections]
+            at = [plan.name for plan in found].index(names[0])
+            rest = [plan for plan in found if plan.name not in names]
+            found = [*rest[:at], ganged, *rest[at:]]
+    return tuple(found)
+
+
+def _may_share(plan: Imposition) -> bool:
+    return bool(plan.sheets) and not plan.tiled and plan.sections[0].kind.cut != "page"
+
+
+def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list[Imposition]:
+    """The plans of those sections that take fewer sheets together than alone."""
+    if len(plans) < 2:
+        return []
+    from layouts.sheets.gang import gang  # here, because most runs have nothing to share
+
+    found = []
+    alone = sum(len(plan.sheets) for plan in plans)
+    for sections, sheets in gang([plan.sections[0] for plan in plans], options, alone):
+        names = {section.kind.name for section in sections}
+        before = sum(len(plan.sheets) for plan in plans if plan.name in names)
+        if len(sections) > 1 and len(sheets) < before:
+            found.append(Imposition(sections, options, sheets))
+    return found
 
 
 def _laid_open(section: Section) -> Section:
@@ -102,7 +162,3 @@ def _laid_open(section: Section) -> Section:
         if face
     ]
     return replace(section, pieces=tuple(sides))
-
-
-def _look(section: Section, options: SheetOptions) -> Ink:
-    return options.look if section.kind.cut == "gap" else replace(options.look, bleed=0.0)

@@ -8,16 +8,17 @@ from layouts.component import Face
 from layouts.sheets.geometry import Box, Turn
 
 Side = Literal["front", "back"]
-Style = Literal["cut", "shared", "halo", "fold"]
+Style = Literal["cut", "shared", "fold"]
 
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """A face on a page: ``box`` is its trim after the turn."""
+    """A face on a page: ``box`` is its trim after the turn, ``bleed`` how far beyond it is drawn."""
 
     face: Face
     box: Box
     turn: Turn = 0
+    bleed: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +76,11 @@ class Page:
     side: Side
     placements: tuple[Placement, ...]
     count: str  # “sheet 2 of 12”
+
+    @property
+    def bleed(self) -> float:
+        """How far beyond their trims its faces are drawn, at most."""
+        return max((placement.bleed for placement in self.placements), default=0.0)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,6 +1,7 @@
 """What sheets and advice say."""
 
 from companion.language import Message, _
+from layouts.component import Stock
 from layouts.sheets.options import Sides
 from layouts.sheets.sheet import Side
 
@@ -32,8 +33,11 @@ ONE_SIDED_ADVICE = _("Print on one side only.")
 CUT_GAP = _(
     "Cut just inside the marks beside each card, all across the sheet first; every strip keeps its own marks."
 )
+CUT_BLEED = _(
+    "Lay the ruler from a mark in one margin to the mark in the other and cut between the margins, which hang"
+    " together to the last; colour runs on beyond the cut."
+)
 CUT_SHARED = _("Neighbours share one cut: cut along the lines, all across the sheet.")
-CUT_WHOLE = _("Cut along the marks at the corners.")
 
 
 def sheet_count(number: int, sheets: int) -> Message:
@@ -88,11 +92,11 @@ CLERK_TOTAL = _("together, with this sheet")
 CLERK_THANKS = _("Please do not cut anything: we cut it at home. Thank you!")
 TWO_SIDES = _("both sides")
 ONE_SIDE = _("one side")
-WEIGHTS = {
-    "gap": _("250 to 300 g/m²"),
-    "shared": _("250 to 300 g/m²"),
-    "tiled": _("180 to 250 g/m²"),
-    "page": _("90 to 120 g/m²"),
+WEIGHTS: dict[Stock, Message] = {
+    "card": _("250 to 300 g/m²"),
+    "mounted": _("120 to 160 g/m²"),
+    "mat": _("120 to 160 g/m²"),
+    "plain": _("90 to 120 g/m²"),
 }
 
 CALIBRATION_TITLE = _("Measure your printer")

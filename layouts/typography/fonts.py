@@ -1,10 +1,12 @@
 """The fonts that ship with the product: open licences, every letter of pt-BR, embedded and subset."""
 
+import hashlib
 from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
+from typing import Any
 
-from reportlab.pdfbase import pdfmetrics
+from reportlab.pdfbase import pdfmetrics, ttfonts
 from reportlab.pdfbase.ttfonts import TTFont
 
 FOLDER = Path(__file__).parent / "fonts"
@@ -18,6 +20,33 @@ SANS_BOLD_ITALIC = "SourceSans3-BoldItalic"
 _FAMILIES = {SANS: (SANS, SANS_ITALIC, SANS_BOLD, SANS_BOLD_ITALIC)}
 
 
+class _Tagged(TTFont):
+    """A font whose subsets have tags of their own, as PDF asks; ReportLab's are the same for all fonts.
+
+    Equal subsets have equal tags, so that the same drawing gives the same bytes.
+    """
+
+    def addObjects(self, doc: Any) -> None:  # noqa: N802  # the name is ReportLab's
+        """Make the PDF's objects of the font."""
+        subsets = self.state[doc].subsets
+
+        def tag(number: int) -> bytes:
+            return _tag(f"{self.fontName} {number} {subsets[number]}")
+
+        usual: Any = ttfonts.SUBSETN
+        setattr(ttfonts, "SUBSETN", tag)  # noqa: B010  # its stub knows one function only
+        try:
+            super().addObjects(doc)
+        finally:
+            setattr(ttfonts, "SUBSETN", usual)  # noqa: B010
+
+
+def _tag(identity: str) -> bytes:
+    """Six capitals."""
+    digest = hashlib.blake2b(identity.encode(), digest_size=6).digest()
+    return bytes(ord("A") + byte % 26 for byte in digest)
+
+
 @cache
 def load(name: str) -> TTFont:
     """Register the font of that name (a file of FOLDER without its ending), once a process.
@@ -27,7 +56,7 @@ def load(name: str) -> TTFont:
     file = FOLDER / f"{name}.ttf"
     if not file.is_file():
         raise LookupError(f"no font “{name}”; there are {', '.join(names())}")
-    font = TTFont(name, str(file))
+    font = _Tagged(name, str(file))
     pdfmetrics.registerFont(font)
     return font
 

@@ -99,10 +99,10 @@ def test_the_sheets_hold_as_many(kind, players, fronts, printed, placed, pieces_
     assert Counter(faces.values()) == Counter(fronts) + Counter([sum(fronts)] * len(backs))
 
 
-def test_boards_and_playboards_fit_a_page_each(printed):
+def test_two_terras_fit_a_page_and_a_playboard_one(printed):
     import pypdfium2
 
-    for kind, pages in (("terras", 4), ("centro", 1), ("playboards", 4), ("tokens", 2), ("guia", 4)):
+    for kind, pages in (("terras", 2), ("centro", 1), ("playboards", 4), ("tokens", 2), ("guia", 4)):
         assert len(pypdfium2.PdfDocument(printed(kind))) == pages, kind
 
 

@@ -7,7 +7,7 @@ from layouts.castoria import LAYOUTS
 from layouts.component import PrintRequest
 
 LANGS = ("pt", "en")
-BOARDS = ("paginas", "rastreadores", "marcadores", "guia")
+BOARDS = ("paginas", "rastreadores", "historia", "marcadores", "guia")
 
 
 @pytest.fixture(scope="session")

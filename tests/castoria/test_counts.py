@@ -11,8 +11,9 @@ from layouts.castoria import LAYOUTS
 # castoria.md §1, "Página", "Trackers and markers (two sets)" and "Quick-reference sheet", for two Narradores.
 EXPECTED = {
     "paginas": {"pagina-sol": 1, "pagina-lua": 1},
-    "rastreadores": {
-        **dict.fromkeys(("imaginacao", "fases", "convocacao", "capitulos", "trocas"), 2),
+    "rastreadores": dict.fromkeys(("imaginacao", "fases", "convocacao"), 2),
+    "historia": {
+        **dict.fromkeys(("capitulos", "trocas"), 2),
         "inicio": 1,
         "segundo": 1,
     },
@@ -87,7 +88,7 @@ def test_kits_name_kinds_that_there_are():
     assert LAYOUTS.starter in LAYOUTS.kits
     for kit in LAYOUTS.kits.values():
         assert all(LAYOUTS.kind(name) for name in kit)
-    assert {"paginas", "rastreadores", "marcadores", "guia", "cartas"} == set(LAYOUTS.kits["inicial"])
+    assert {"paginas", "historia", "marcadores", "guia", "cartas"} == set(LAYOUTS.kits["inicial"])
 
 
 def test_every_card_has_the_same_back(pieces_of):

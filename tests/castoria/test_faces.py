@@ -11,7 +11,7 @@ from layouts.drawing.colours import contrast
 from layouts.drawing.pen import Painter
 from layouts.typography import block, fonts
 
-BOARDS = ("paginas", "rastreadores", "marcadores", "guia")
+BOARDS = ("paginas", "rastreadores", "historia", "marcadores", "guia")
 LANGS = ("pt", "en")
 SMALLEST, SMALLEST_RULES, SMALLEST_COMPARED = 5.5, 7.0, 14.0  # points
 
@@ -177,13 +177,13 @@ def test_valor_tokens_say_their_change_on_both_sides(pieces_of, drawn):
 @pytest.mark.parametrize(("lang", "rule"), [("pt", "1.º turno: sem ataque"), ("en", "1st turn: no attack")])
 def test_the_starter_card_tells_the_first_turn(lang, rule, pieces_of, drawn):
     # castoria.lutas.primeiro-turno
-    starter = {piece.name: piece for piece in pieces_of("rastreadores", lang)}["inicio"]
+    starter = {piece.name: piece for piece in pieces_of("historia", lang)}["inicio"]
     assert rule in words(drawn(starter.front, lang).text)
 
 
 @pytest.mark.parametrize(("tracker", "last"), [("capitulos", 2), ("trocas", 4)])
 def test_trackers_count_from_nought(tracker, last, pieces_of, drawn):
-    piece = {piece.name: piece for piece in pieces_of("rastreadores")}[tracker]
+    piece = {piece.name: piece for piece in pieces_of("historia")}[tracker]
     assert re.findall(r"\b\d\b", drawn(piece.front).text) == [str(n) for n in range(last + 1)]
 
 

@@ -30,7 +30,7 @@ EXPECTED = {
         "na-pilha": 8,
         "indice": 10,
     },
-    "guia": {"guia": 2},
+    "guia": {"guia": 1},
     "em-branco": {
         "em-branco-base": 3,
         "em-branco-aliado": 6,

@@ -22,11 +22,11 @@ def run():
 @pytest.fixture(scope="module")
 def kit(run, tmp_path_factory):
     folder = tmp_path_factory.mktemp("kit")
-    run("print", "fabula", "--out", folder, "--lang", "pt")
+    run("print", "fabula", "--apart", "--out", folder, "--lang", "pt")
     return folder
 
 
-PAGES = {"tapetes": 8, "pilha": 1, "rastreadores": 2, "marcadores": 2, "guia": 4, "cartas": 24}
+PAGES = {"tapetes": 8, "pilha": 1, "rastreadores": 2, "marcadores": 2, "guia": 2, "cartas": 24}
 
 
 def test_the_kit_has_a_file_a_kind_with_its_pages(kit):

@@ -208,8 +208,8 @@ def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
 def castoria(companion, tmp_path_factory) -> tuple[Path, Result]:
     """The folder with everything of Castória, the book and the clerk's sheet, and what was said."""
     folder = tmp_path_factory.mktemp("castoria")
-    everything = "paginas,rastreadores,marcadores,guia,cartas,em-branco"
-    result = companion("print", "castoria", "--only", everything, "--book", "--out", folder)
+    everything = "paginas,rastreadores,historia,marcadores,guia,cartas,em-branco"
+    result = companion("print", "castoria", "--only", everything, "--apart", "--book", "--out", folder)
     assert result.exit_code == 0, result.output
     return folder, result
 

@@ -16,7 +16,7 @@ NAMES = (
     "Nó na Garganta",
     "Fita da Promessa",
 )
-KINDS = ("paginas", "rastreadores", "marcadores", "guia", "cartas", "em-branco")
+KINDS = ("paginas", "rastreadores", "historia", "marcadores", "guia", "cartas", "em-branco")
 
 
 @pytest.fixture(scope="module")

@@ -122,6 +122,24 @@ def test_all_fonts_are_embedded(section, pdf):
             assert "Helvetica" not in str(font.BaseFont)
 
 
+def test_tags_of_subsets_are_unique_and_follow_from_their_letters(section, pdf, words_of):
+    def tags(content):
+        with opened(content) as document:
+            names = [
+                str(item.BaseFont)
+                for item in document.objects
+                if isinstance(item, pikepdf.Dictionary) and item.get("/Type") == "/Font"
+            ]
+            assert all(len(name.split("+")[0]) == 7 for name in names)  # with the slash
+            return sorted(names)
+
+    cards = section("gap", POKER, 2, backs=True)
+    found = tags(pdf(cards, clerk=True))
+    assert len({name.split("+")[0] for name in found}) == len(found) > 1
+    assert tags(pdf(cards, clerk=True)) == found
+    assert not {*found} & {*tags(pdf(cards, clerk=True, lang="en"))}
+
+
 def test_streams_are_compressed_and_there_is_no_bitmap(section, pdf):
     with opened(pdf(section("gap", POKER, 2, backs=True), clerk=True)) as document:
         for item in document.objects:
@@ -280,5 +298,6 @@ def test_advice_names_the_sides_and_the_cuts(section):
         laid = impose(
             section(cut, Size(190, 250) if cut != "tiled" else Size(390, 280), 1), SheetOptions(PAPERS["a4"])
         )
-        assert all(isinstance(message, Message) for message in laid.advice)
-        assert word in " ".join(message.to("pt") for message in laid.advice)
+        advice = (laid.sides, *laid.advice(laid.sections[0]))
+        assert all(isinstance(message, Message) for message in advice)
+        assert word in " ".join(message.to("pt") for message in advice)

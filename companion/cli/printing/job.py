@@ -13,7 +13,7 @@ from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
 from layouts.component import GameLayouts, PrintRequest, Section
-from layouts.sheets.plan import Imposition, impose
+from layouts.sheets.plan import Imposition, impose, impose_together
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +68,10 @@ def plan_job(wishes: Wishes) -> PrintRun:
     request = PrintRequest(players, wishes.lang, sets, size)
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
     stem = sets[0].id if target.own else game.slug
-    files = _files(
-        [impose(section, options) for section in sections if section.pieces], stem, title, wishes.lang
-    )
+    sections = [section for section in sections if section.pieces]
+    together = impose_together(sections, options) if not wishes.apart else ()
+    plans = together or tuple(impose(section, options) for section in sections)
+    files = _files(plans, stem, title, wishes.lang)
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     every = tuple(plan for file in files for plan in file.plans)
@@ -79,11 +80,11 @@ def plan_job(wishes: Wishes) -> PrintRun:
 
 
 def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
-    """A file a kind that comes out with pages."""
+    """A file a kind that comes out with pages, or a company of kinds that share sheets."""
     return tuple(
         PlannedFile(
-            f"{stem}-{planned.section.kind.name}.pdf",
-            f"{title} · {planned.section.kind.title.to(lang)}",
+            f"{stem}-{planned.name}.pdf",
+            f"{title} · {', '.join(planned.titles(lang))}",
             (planned,),
         )
         for planned in plans

@@ -12,6 +12,7 @@ from layouts.sheets.paper import parse_paper
 from layouts.sheets.printer import NO_PROFILE, read_profile
 
 MOST_BLEED = 6.0  # millimetres; print shops ask for 2 to 6
+FREE_BLEED = 1.5  # as far as a knife may slip; where nobody asks and it costs no sheet
 
 
 def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
@@ -19,7 +20,8 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
     return SheetOptions(
         paper=parse_paper(wishes.paper),
         sides=wishes.sides,
-        look=Ink(lang=wishes.lang, low_ink=wishes.low_ink, bleed=_millimetres(wishes.bleed)),
+        look=Ink(lang=wishes.lang, low_ink=wishes.low_ink, bleed=_millimetres(wishes.bleed or "0")),
+        free_bleed=0.0 if wishes.bleed else FREE_BLEED,
         printer=read_profile(wishes.printer) if wishes.printer else NO_PROFILE,
         clerk=wishes.clerk,
         title=title,

@@ -11,7 +11,6 @@ from companion.cli.table import WIDTH, table
 from companion.language import Message, _, _n
 from layouts.faces import problems
 from layouts.sheets.paper import paper_name
-from layouts.sheets.plan import Imposition
 
 
 def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
@@ -29,11 +28,12 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
     plans = [(planned, one.ink) for one in drawn if one.file is not job.book for planned in one.file.plans]
-    rows = [
-        [planned.section.kind.title.to(lang), str(len(planned.sheets)), str(planned.cuts), f"{ink:.0%}"]
-        for planned, ink in plans
-    ]
-    if len(rows) > 1:
+    rows = []
+    for planned, ink in plans:
+        first, *others = planned.titles(lang)
+        rows.append([first, str(len(planned.sheets)), str(planned.cuts), f"{ink:.0%}"])
+        rows += [[f"+ {title}", "", "", ""] for title in others]  # on the same sheets
+    if len(plans) > 1:
         sheets = sum(len(planned.sheets) for planned, _ink in plans)
         cuts = sum(planned.cuts for planned, _ink in plans)
         rows.append([_("all of it").to(lang), str(sheets), str(cuts), ""])
@@ -87,16 +87,16 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
     """How to cut, fold and glue, each thing once, with the components that it is for."""
-    plans: dict[str, list[Imposition]] = {}
-    for file in job.files:
-        for planned in file.plans:
-            # The table says already which edge sheets are turned on.
-            turned = planned.options.sides in ("long", "short")
-            for message in planned.advice[turned:]:
-                plans.setdefault(message.to(lang), []).append(planned)
+    meant: dict[str, list[str]] = {}
+    for planned in (planned for file in job.files for planned in file.plans):
+        # The table says already which edge sheets are turned on.
+        turned = planned.options.sides in ("long", "short")
+        for section in planned.sections:
+            for message in planned.advice(section) if turned else (planned.sides, *planned.advice(section)):
+                meant.setdefault(message.to(lang), []).append(section.kind.title.to(lang))
     lines = []
-    for told, meant in plans.items():
-        names = ", ".join(planned.section.kind.title.to(lang) for planned in meant)
-        line = f"{names}: {told}" if len(job.files) > 1 else told
+    several = len({name for names in meant.values() for name in names}) > 1
+    for told, names in meant.items():
+        line = f"{', '.join(names)}: {told}" if several else told
         lines += textwrap.wrap(line, WIDTH, subsequent_indent="  ", break_on_hyphens=False)
     return lines

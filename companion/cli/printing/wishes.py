@@ -21,12 +21,13 @@ class Wishes:
     card_size: str | None = None
     paper: str = "A4"
     sides: Sides = "long"
-    bleed: str = "0"
+    bleed: str | None = None
     least_ppi: int | None = None
     good_ppi: int | None = None
     low_ink: bool = False
     printer: Path | None = None
     clerk: bool = False
+    apart: bool = False
     book: bool = False
     dry_run: bool = False
     out: Path = Path("print")

@@ -272,7 +272,7 @@ class Contagem:
 
 TAPETES = Contagem(1, ("fabula.1.4.2", "fabula.4.3.1"))
 FAIXA_DA_PILHA = Contagem(1, ("fabula.4.5.5", "fabula.decisao.14"), each=False)
-GUIA = Contagem(1, ("fabula.decisao.1",))
+GUIA = Contagem(1, ("fabula.decisao.1",), each=False)
 
 RASTREADORES = {
     "arredor": Contagem(4, ("fabula.1.4.6", "fabula.1.20.4", "fabula.decisao.59")),

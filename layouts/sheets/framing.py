@@ -1,0 +1,180 @@
+"""A sheet of pieces: where each lies on its front and its back, and the marks and words around them."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from layouts.component import Piece
+from layouts.sheets import words
+from layouts.sheets.geometry import Box, Mirror, Turn, bounds
+from layouts.sheets.grid import Room
+from layouts.sheets.job import Job
+from layouts.sheets.marks import (
+    clear,
+    corner_marks,
+    cut_count,
+    fold_line,
+    free_ticks,
+    margin_ticks,
+    shared_lines,
+)
+from layouts.sheets.printers_marks import Furniture, add_marks, thickness
+from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
+
+EDGE = 1.5  # around the block, so that its outermost marks have room
+FOLD = 4.0  # on each side of the fold, for the line and its words
+MARK = 1.0  # the shortest mark in a margin, beyond the bleed
+_BESIDE_FOLD = 2.6  # of the fold, for the words alone: neither marks nor bleed come nearer
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """Pieces of one size in rows: edge to edge where they share cuts, else ``gap`` apart."""
+
+    lying: tuple[tuple[Box, Turn], ...]
+    shared: bool
+    gap: float
+
+    @property
+    def trims(self) -> list[Box]:
+        """Where the pieces lie."""
+        return [box for box, _turn in self.lying]
+
+
+@dataclass(frozen=True, slots=True)
+class Shape:
+    """The pages of one shape of sheet: the blocks of pieces, and what frames them on each side."""
+
+    blocks: tuple[Block, ...]
+    mirror: Mirror
+    front: Frame
+    back: Frame
+    cuts: int
+
+
+def bleeding(job: Job, bleed: float) -> Job:
+    """The job with faces that are drawn that far beyond their trims."""
+    look = replace(job.options.look, bleed=bleed)
+    return replace(job, options=replace(job.options, look=look, free_bleed=0.0))
+
+
+def rooms(job: Job) -> Iterator[Room]:
+    """Where pieces may lie, with the words below and above them or at their left and right."""
+    paper = job.options.paper
+    printable = job.printable(paper)
+    bleed = job.options.look.bleed
+    edge = bleed + MARK if bleed else EDGE
+    texts = job.texts(None if job.folded else "front", job.count)
+    level = printable.inset(edge, edge + thickness(texts, printable.width))
+    upright = printable.inset(edge + thickness(texts, printable.height), edge)
+    if not job.folded:
+        yield Room(level)
+        yield Room(upright)
+        return
+    apart = max(FOLD, bleed + _BESIDE_FOLD)
+    middle = Mirror("level", paper.height / 2), Mirror("upright", paper.width / 2)
+    for room in (level, upright):
+        yield Room(Box.between(room.x, middle[0].at + apart, room.right, room.top), middle[0])
+        yield Room(Box.between(room.x, room.y, middle[1].at - apart, room.top), middle[1])
+
+
+def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> Shape:
+    """The pages of a sheet with these blocks."""
+    mirror = fold or job.flip(job.options.paper)
+    backs = [_mirrored(block, mirror) for block in blocks]
+    if fold:
+        front = back = _folded_frame(job, blocks, backs, fold)
+    else:
+        front, back = _frame(job, blocks, "front"), _frame(job, backs, "back")
+    return Shape(tuple(blocks), mirror, front, back, sum(cut_count(block.trims) for block in blocks))
+
+
+def sheet(job: Job, shape: Shape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
+    """The sheet on which those pieces lie, in the order of its blocks."""
+    places = [(box, turn, block.shared) for block in shape.blocks for box, turn in block.lying]
+    bleed = job.options.look.bleed
+    fronts, backs = [], []
+    for piece, (box, turn, shared) in zip(pieces, places, strict=True):
+        reach = 0.0 if shared else bleed
+        fronts.append(Placement(piece.front, box, turn, reach))
+        if piece.back and (job.folded or job.prints_backs):
+            turned = shape.mirror.turn(turn)
+            backs.append(Placement(piece.back, shape.mirror.box(box), turned, reach))
+    count = job.counter(number, sheets)
+    front = back = None
+    if job.prints_fronts:
+        front = Page(shape.front, "front", (*fronts, *(backs if job.folded else ())), count)
+    if job.prints_backs:
+        back = Page(shape.back, "back", tuple(backs), count)
+    first, last = pieces[0].title, pieces[-1].title
+    title = first if first == last else f"{first} – {last}"
+    return Sheet(number, title, front, back, shape.cuts)
+
+
+def _mirrored(block: Block, mirror: Mirror) -> Block:
+    return replace(block, lying=tuple((mirror.box(box), turn) for box, turn in block.lying))
+
+
+def _trims(blocks: Sequence[Block]) -> list[Box]:
+    return [box for block in blocks for box in block.trims]
+
+
+def _frame(job: Job, blocks: Sequence[Block], side: Side) -> Frame:
+    """Marks and words around pieces. The backs have ticks in the margins alone: people cut by the fronts,
+    and a mark on the other side would stay on a card whose back lies a hair off."""
+    printable = job.printable(job.options.paper)
+    furniture = add_marks(printable, bounds(_trims(blocks)), job.texts(side, job.count))
+    strokes = [*_cut_marks(job, blocks, printable, marked=side == "front")]
+    return _framed(job, _trims(blocks), strokes, furniture, ())
+
+
+def _folded_frame(job: Job, fronts: Sequence[Block], backs: Sequence[Block], fold: Mirror) -> Frame:
+    printable = job.printable(job.options.paper)
+    trims = _trims([*fronts, *backs])
+    furniture = add_marks(printable, bounds(trims), job.texts(None, job.count))
+    if fold.axis == "level":
+        half = Box.between(printable.x, fold.at + _BESIDE_FOLD, printable.right, printable.top)
+        word = Caption(job.said(words.FOLD_HERE), printable.x + EDGE, fold.at + 0.7)
+    else:
+        half = Box.between(printable.x, printable.y, fold.at - _BESIDE_FOLD, printable.top)
+        word = Caption(job.said(words.FOLD_HERE), fold.at - 0.7, printable.y + EDGE, 90)
+    marks = _cut_marks(job, fronts, half, marked=True)
+    strokes = [*clear(marks, half, ()), fold_line(fold, printable)]
+    return _framed(job, trims, strokes, furniture, (word,))
+
+
+def _cut_marks(job: Job, blocks: Sequence[Block], limit: Box, *, marked: bool) -> Iterator[Stroke]:
+    bleed = job.options.look.bleed
+    for block in blocks:
+        if not marked:
+            continue
+        if block.shared:
+            yield from shared_lines(block.trims)
+        else:
+            yield from corner_marks(block.trims, block.gap / 2, bleed)
+    alone = blocks[0]
+    if len(blocks) > 1:
+        start = max([EDGE, bleed, *(block.gap / 2 for block in blocks if not block.shared)])
+        yield from free_ticks(_trims(blocks), limit, start)
+    elif alone.shared:
+        yield from margin_ticks(alone.trims, limit, 0.0, away=0.0)
+    else:
+        yield from margin_ticks(alone.trims, limit, max(alone.gap / 2 if marked else EDGE, bleed))
+
+
+def _framed(
+    job: Job,
+    trims: Sequence[Box],
+    strokes: Sequence[Stroke],
+    furniture: Furniture | None,
+    more: tuple[Caption, ...],
+) -> Frame:
+    assert furniture is not None, "the rooms leave a margin for the words"
+    printable = job.printable(job.options.paper)
+    return Frame(
+        paper=job.options.paper,
+        trims=tuple(trims),
+        strokes=tuple(clear(strokes, printable, furniture.busy)),
+        captions=(*furniture.captions, *more),
+        ruler=furniture.ruler,
+        counter=furniture.counter,
+    )

@@ -1,0 +1,289 @@
+"""What is left over of several sections on sheets that they share, in blocks which straight cuts free.
+
+Full sheets stay each section's own. The rest is made into blocks, rows of pieces with gaps and whole grids of
+pieces that share cuts, and rectpack lays the blocks: its guillotine leaves a straight cut between any two.
+"""
+
+import math
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import islice, product
+
+from rectpack import SORT_AREA, SORT_LSIDE, PackingBin, PackingMode, newPacker
+from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
+
+from companion.cards.measures import Size
+from layouts.component import Piece, Section
+from layouts.sheets.cards import bleeds, by_size, gaps
+from layouts.sheets.framing import MARK, Block, bleeding, rooms, shape, sheet
+from layouts.sheets.geometry import Box, Turn, bounds
+from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
+from layouts.sheets.job import Job
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.sheet import Sheet
+
+_UNIT = 1000  # rectpack counts in whole numbers: micrometres
+_ALGORITHMS = (GuillotineBssfSas, GuillotineBafLas)
+_SORTS = (SORT_AREA, SORT_LSIDE)
+_MOST_TRIES = 24  # ways to make blocks of what is left over
+
+
+@dataclass(frozen=True, slots=True)
+class _Lot:
+    """Pieces of one section and size; ``full`` of them fill sheets of their own, ``a_sheet`` on each."""
+
+    section: Section
+    size: Size
+    pieces: tuple[Piece, ...]
+    a_sheet: int
+
+    @property
+    def shared(self) -> bool:
+        """Whether its pieces share cuts."""
+        return self.section.kind.cut == "shared"
+
+    @property
+    def full(self) -> int:
+        """How many pieces fill sheets of their own."""
+        return len(self.pieces) // self.a_sheet * self.a_sheet
+
+    @property
+    def rest(self) -> tuple[Piece, ...]:
+        """The pieces that share sheets."""
+        return self.pieces[self.full :]
+
+
+@dataclass(frozen=True, slots=True)
+class _Brick:
+    """A rectangle for rectpack: ``count`` pieces of a lot, ``across`` side by side."""
+
+    lot: _Lot
+    first: int
+    count: int
+    across: int
+    size: Size
+
+
+@dataclass(frozen=True, slots=True)
+class _Laid:
+    """A brick on a sheet."""
+
+    brick: _Brick
+    box: Box
+    turned: bool
+
+
+@dataclass(frozen=True, slots=True)
+class _Packing:
+    """Lots, and the bricks on each of the sheets that they share."""
+
+    lots: list[_Lot]
+    shared: list[list[_Laid]]
+
+    @property
+    def sheets(self) -> int:
+        """How many there are, with the full ones."""
+        return sum(lot.full // lot.a_sheet for lot in self.lots) + len(self.shared)
+
+
+def gang(
+    sections: Sequence[Section], options: SheetOptions, alone: int
+) -> Iterator[tuple[tuple[Section, ...], tuple[Sheet, ...]]]:
+    """The sections that share sheets, and all sheets of each company; those that share none are left out.
+
+    None share where that would not take fewer than the ``alone`` sheets which they take singly.
+    """
+    *better, tightest = _spaced(Job(tuple(sections), options))
+    packing = _packed(tightest)
+    if packing is None or packing.sheets >= alone:
+        return
+    job = tightest
+    for candidate in better:  # the same with a wider bleed
+        found = _packed(candidate)
+        if found is not None and found.sheets == packing.sheets:
+            job, packing = candidate, found
+            break
+    for company, shared in _companies(packing.shared):
+        own = tuple(section for section in sections if section.kind.name in company)
+        lots = [lot for lot in packing.lots if lot.section.kind.name in company]
+        yield own, _impose(Job(own, job.options), _Packing(lots, shared))
+
+
+def _spaced(job: Job) -> Iterator[Job]:
+    """The job with bleeds and gaps, the best first: with marks between bleeds, then without."""
+    for bleed in bleeds(job.options):
+        wider = bleeding(job, bleed)
+        wanted, least = gaps(wider)
+        for gap in dict.fromkeys((min(wanted, least + MARK), least)):
+            yield replace(wider, options=replace(wider.options, gap=gap))
+
+
+def _packed(job: Job) -> _Packing | None:
+    """The lots with their bricks on the fewest shared sheets; None where a piece does not fit."""
+    gap = gaps(job)[0]
+    best: _Packing | None = None
+    for room in rooms(job):
+        lots = _lots(job, room.box.size, gap)
+        if lots is None:
+            continue
+        area = sum(len(lot.rest) * lot.size.width * lot.size.height for lot in lots)
+        fewest = math.ceil(area / (room.box.width * room.box.height))
+        for bricks in islice(_walls(lots, room.box.size, gap), _MOST_TRIES):
+            laid = _lay(bricks, room.box, gap)
+            found = _Packing(lots, laid) if laid is not None else None
+            if found and (best is None or found.sheets < best.sheets):
+                best = found
+            if best and len(best.shared) <= fewest:
+                break
+    return best
+
+
+def _lots(job: Job, room: Size, gap: float) -> list[_Lot] | None:
+    lots = []
+    for section in job.sections:
+        apart = 0.0 if section.kind.cut == "shared" else gap
+        for size, pieces in by_size(section.pieces).items():
+            a_sheet = max(
+                capacity(room.width, lying.width, apart) * capacity(room.height, lying.height, apart)
+                for lying in (size, size.turned)
+            )
+            if not a_sheet:
+                return None
+            lots.append(_Lot(section, size, tuple(pieces), a_sheet))
+    return lots
+
+
+def _walls(lots: Sequence[_Lot], room: Size, gap: float) -> Iterator[list[_Brick]]:
+    """The ways to make bricks of what is left over, broad ones first."""
+    ways = [[*_bricks(lot, room, gap)] for lot in lots if lot.rest]
+    for chosen in product(*ways):
+        yield [brick for bricks in chosen for brick in bricks]
+
+
+def _bricks(lot: _Lot, room: Size, gap: float) -> Iterator[list[_Brick]]:
+    """The ways to make bricks of one lot: a row each where there are gaps, else one grid."""
+    count, apart = len(lot.rest), 0.0 if lot.shared else gap
+    longest = max(room.width, room.height)
+    most = min(count, capacity(longest, lot.size.width, apart))
+    widths = dict.fromkeys(
+        min(most, width)
+        for width in (
+            capacity(room.width, lot.size.width, apart),
+            *(math.ceil(count / rows) for rows in range(1, 5)),
+        )
+        if width
+    )
+    for across in widths:
+        a_brick = count if lot.shared else across
+        yield [
+            _brick(lot, first, min(a_brick, count - first), across, apart)
+            for first in range(0, count, a_brick)
+        ]
+
+
+def _brick(lot: _Lot, first: int, count: int, across: int, gap: float) -> _Brick:
+    rows = math.ceil(count / across)
+    wide = min(across, count) * (lot.size.width + gap) - gap
+    return _Brick(lot, first, count, across, Size(wide, rows * (lot.size.height + gap) - gap))
+
+
+def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] | None:
+    """The bricks on as few sheets as rectpack finds, each sheet's in its middle."""
+    best: list[tuple[int, int, int, int, int, int]] | None = None
+    for algorithm, sort in product(_ALGORITHMS, _SORTS):
+        packer = newPacker(
+            mode=PackingMode.Offline,
+            bin_algo=PackingBin.BBF,
+            pack_algo=algorithm,
+            sort_algo=sort,
+            rotation=True,
+        )
+        for number, brick in enumerate(bricks):
+            packer.add_rect(_units(brick.size.width + gap), _units(brick.size.height + gap), number)
+        packer.add_bin(_units(room.width + gap), _units(room.height + gap), count=len(bricks))
+        packer.pack()
+        found = packer.rect_list()
+        if len(found) == len(bricks) and (best is None or len({one[0] for one in found}) < _bins(best)):
+            best = found
+    if best is None:
+        return None
+    laid: dict[int, list[_Laid]] = {}
+    for bin_, x, y, width, height, number in sorted(best):
+        brick = bricks[number]
+        turned = width != _units(brick.size.width + gap)
+        box = Box(x / _UNIT, y / _UNIT, width / _UNIT - gap, height / _UNIT - gap)
+        laid.setdefault(bin_, []).append(_Laid(brick, box, turned))
+    return [_centred(one, room) for one in laid.values()]
+
+
+def _bins(found: Iterable[tuple[int, ...]]) -> int:
+    return len({one[0] for one in found})
+
+
+def _units(length: float) -> int:
+    return math.floor(length * _UNIT + 0.5)
+
+
+def _centred(laid: Sequence[_Laid], room: Box) -> list[_Laid]:
+    used = bounds(one.box for one in laid)
+    free = room.centred(used.size)
+    return [
+        _Laid(one.brick, one.box.moved(free.x - used.x, free.y - used.y), one.turned)
+        for one in sorted(laid, key=lambda one: (-one.box.top, one.box.x))
+    ]
+
+
+def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[_Laid]]]]:
+    """The names of kinds that share sheets, directly or by a third, each company with its shared sheets."""
+    found: list[tuple[set[str], list[list[_Laid]]]] = []
+    for laid in packed:
+        names, sheets = {one.brick.lot.section.kind.name for one in laid}, [laid]
+        for company in [one for one in found if one[0] & names]:
+            names |= company[0]
+            sheets = [*company[1], *sheets]
+            found.remove(company)
+        found.append((names, sheets))
+    return [company for company in found if len(company[0]) > 1]
+
+
+def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
+    """The full sheets of each lot, then those that are shared."""
+    sheets: list[Sheet] = []
+    for lot in packing.lots:
+        if lot.full:
+            sheets += _own_sheets(job, lot, len(sheets), packing.sheets)
+    for laid in packing.shared:
+        blocks: list[Block] = []
+        pieces: list[Piece] = []
+        for one in laid:
+            blocks.append(_block(one, gaps(job)[0]))
+            pieces += one.brick.lot.rest[one.brick.first : one.brick.first + one.brick.count]
+        sheets.append(sheet(job, shape(job, blocks), pieces, len(sheets) + 1, packing.sheets))
+    return tuple(sheets)
+
+
+def _own_sheets(job: Job, lot: _Lot, before: int, total: int) -> Iterator[Sheet]:
+    gap, least = (0.0, 0.0) if lot.shared else gaps(job)
+    found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
+    assert found, "what fits on shared sheets fits on its own"
+    lying = tuple(cells(found.sheets[0], found.room.box, found.gap))
+    full = shape(job, [Block(lying, lot.shared, found.gap)])
+    for at in range(len(found.sheets)):
+        pieces = lot.pieces[at * len(lying) : (at + 1) * len(lying)]
+        yield sheet(job, full, pieces, before + at + 1, total)
+
+
+def _block(laid: _Laid, gap: float) -> Block:
+    """The pieces of a brick, row by row from its top left as it lies."""
+    brick = laid.brick
+    apart = 0.0 if brick.lot.shared else gap
+    cell = brick.lot.size.turned if laid.turned else brick.lot.size
+    turn: Turn = 90 if laid.turned else 0
+    lying = []
+    for number in range(brick.count):
+        row, column = divmod(number, brick.across)
+        right, down = (row, column) if laid.turned else (column, row)
+        x = laid.box.x + right * (cell.width + apart)
+        y = laid.box.top - down * (cell.height + apart) - cell.height
+        lying.append((Box(x, y, cell.width, cell.height), turn))
+    return Block(tuple(lying), brick.lot.shared, gap)

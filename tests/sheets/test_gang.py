@@ -1,0 +1,152 @@
+"""Pieces of several sections on shared sheets: fewer sheets, straight cuts, backs behind their fronts."""
+
+from collections import Counter
+from dataclasses import replace
+from itertools import pairwise
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from companion.cards.measures import Size
+from companion.language import _
+from layouts.component import ComponentKind, Face, Piece, Section
+from layouts.sheets.geometry import Box
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import PAPERS
+from layouts.sheets.plan import PlanError, impose, impose_together
+
+A4 = SheetOptions(PAPERS["a4"], free_bleed=1.5)
+
+
+def section_of(name, cut, *groups, backs=False, stock=None):
+    """A section of (size, copies)."""
+    pieces = tuple(
+        Piece(
+            f"{name}-{n}",
+            f"{name} {n}",
+            Face(f"front-{name}-{n}", size, lambda pen: None),
+            Face(f"back-{name}-{n}", size, lambda pen: None) if backs else None,
+            copies,
+        )
+        for n, (size, copies) in enumerate(groups)
+    )
+    return Section(ComponentKind(name, _("Check"), cut, lambda request: pieces, stock=stock), pieces)
+
+
+def straight_cuts_free(boxes):
+    """Whether cuts from edge to edge of what is still together part all boxes."""
+    if len(boxes) < 2:
+        return True
+    for low, high in (("x", "right"), ("y", "top")):
+        ordered = sorted(boxes, key=lambda box: getattr(box, low))
+        reach = 0.0
+        for at, (one, other) in enumerate(pairwise(ordered), 1):
+            reach = max(reach, getattr(one, high))
+            if getattr(other, low) >= reach - 1e-3:
+                return straight_cuts_free(ordered[:at]) and straight_cuts_free(ordered[at:])
+    return False
+
+
+def test_four_tokens_and_two_tents_lie_with_what_has_room():
+    board = section_of("board", "tiled", (Size(125, 125), 1), stock="card")
+    tokens = section_of("tokens", "shared", (Size(21, 21), 35))
+    tents = section_of("tents", "gap", (Size(13, 73), 4))
+    markers = section_of("markers", "shared", (Size(18, 18), 4), backs=True)
+    (plan,) = impose_together([board, tokens, tents, markers], A4)
+    assert plan.name == "board+3"
+    assert len(plan.sheets) == 1
+    assert len(plan.sheets[0].front.placements) == 44
+    assert len(plan.sheets[0].back.placements) == 4
+
+
+def test_full_sheets_stay_whole_and_the_rest_shares_one():
+    cards = section_of("cards", "gap", (Size(63, 88), 21), backs=True)
+    others = section_of("others", "gap", (Size(63, 88), 6))
+    (plan,) = impose_together([cards, others], A4)
+    assert [len(sheet.front.placements) for sheet in plan.sheets] == [9, 9, 9]
+    assert {placement.bleed for sheet in plan.sheets for placement in sheet.front.placements} == {1.5}
+
+
+def test_what_gains_nothing_or_wants_another_paper_lies_alone():
+    cards = section_of("cards", "gap", (Size(63, 88), 9))
+    mats = section_of("mats", "tiled", (Size(100, 100), 1))
+    tokens = section_of("tokens", "shared", (Size(14, 14), 60))
+    assert [plan.name for plan in impose_together([cards, mats, tokens], A4)] == ["cards", "mats", "tokens"]
+
+
+def test_two_runs_lie_on_the_same_places():
+    cards = section_of("cards", "gap", (Size(63, 88), 12), backs=True)
+    bare = section_of("bare", "gap", (Size(63, 88), 6))
+    fronts, backs = (
+        impose_together([cards, bare], replace(A4, sides=sides)) for sides in ("fronts", "backs")
+    )
+    assert [plan.name for plan in fronts] == [plan.name for plan in backs] == ["cards+bare"]
+    for front, back in zip(fronts[0].sheets, backs[0].sheets, strict=True):
+        places = {(round(210 - p.box.right, 3), round(p.box.y, 3)) for p in front.front.placements}
+        assert {(round(p.box.x, 3), round(p.box.y, 3)) for p in back.back.placements} <= places
+
+
+def test_no_mark_lies_in_a_piece_or_its_bleed():
+    tents = section_of("tents", "gap", (Size(13, 73), 4))
+    cards = section_of("cards", "gap", (Size(63, 88), 3))
+    tokens = section_of("tokens", "shared", (Size(14, 14), 70))
+    (plan,) = impose_together([tents, cards, tokens], A4)
+    page = plan.sheets[0].front
+    for stroke in page.frame.strokes:
+        drawn = Box.between(stroke.x1, stroke.y1, stroke.x2, stroke.y2)
+        for placement in page.placements:
+            assert not drawn.grown(0.01).overlaps(placement.box.grown(placement.bleed).inset(0.02)), stroke
+
+
+groups = st.lists(
+    st.tuples(st.floats(12, 120).map(lambda x: round(x, 1)), st.floats(12, 90), st.integers(1, 25)),
+    min_size=2,
+    max_size=4,
+)
+
+
+@settings(deadline=None, max_examples=25)
+@given(
+    groups=groups,
+    cuts=st.lists(st.sampled_from(["gap", "shared"]), min_size=4, max_size=4),
+    paper=st.sampled_from([*PAPERS.values()]),
+)
+def test_nothing_is_lost_or_overlaps_and_straight_cuts_free_all(groups, cuts, paper):
+    sections = [
+        section_of(f"s{n}", cut, (Size(width, height), copies), backs=n % 2 == 0)
+        for n, ((width, height, copies), cut) in enumerate(zip(groups, cuts, strict=False))
+    ]
+    options = replace(A4, paper=paper)
+    try:
+        alone = [impose(section, options) for section in sections]
+    except PlanError:
+        return
+    plans = impose_together(sections, options)
+    assert sum(len(plan.sheets) for plan in plans) <= sum(len(plan.sheets) for plan in alone)
+    seen = Counter()
+    for sheet in (sheet for plan in plans for sheet in plan.sheets):
+        boxes = [placement.box for placement in sheet.front.placements]
+        reaching = [placement.box.grown(placement.bleed) for placement in sheet.front.placements]
+        assert all(Box.page(paper).inset(5).contains(box) for box in reaching)
+        assert not any(a.overlaps(b) for at, a in enumerate(reaching) for b in boxes[:at])
+        assert straight_cuts_free(boxes)
+        seen.update(placement.face.key for placement in sheet.front.placements)
+        for back in sheet.back.placements if sheet.back else ():
+            seen[back.face.key] += 1
+            place = Box(paper.width - back.box.right, back.box.y, back.box.width, back.box.height)
+            fronts = {
+                placement.face.key: placement.box
+                for placement in sheet.front.placements
+                if placement.face.key == back.face.key.replace("back", "front")
+            }
+            assert fronts
+            assert any(
+                abs(place.x - box.x) < 1e-6 and abs(place.y - box.y) < 1e-6
+                for box in (placement.box for placement in sheet.front.placements)
+            )
+    wanted = Counter()
+    for piece in (piece for section in sections for piece in section.pieces):
+        wanted[piece.front.key] += piece.copies
+        if piece.back:
+            wanted[piece.back.key] += piece.copies
+    assert seen == wanted
