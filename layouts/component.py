@@ -13,6 +13,8 @@ from layouts.drawing.pen import Painter
 # How pieces are laid on sheets: with a gap between them and marks in it (cards), edge to edge with
 # shared cut lines (tokens), one to a page or tiled over several (boards), or one to a page as it is (guides).
 Cut = Literal["gap", "shared", "tiled", "page"]
+SAFE = 3.0  # millimetres from the cut within which no word stands on boards and tokens
+
 # What paper pieces are printed on; only pieces of one sort share sheets. The sheets of ``mounted`` pieces are
 # glued on board before they are cut.
 Stock = Literal["card", "mounted", "mat", "plain"]

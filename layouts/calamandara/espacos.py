@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from functools import cache
 
 from layouts.calamandara import theme
+from layouts.component import SAFE
 from layouts.drawing.colours import HAIR, LINE, PAPER, Colour
-from layouts.drawing.pen import Painter, Point
+from layouts.drawing.pen import MM, Painter, Point
 from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, polyline
 from layouts.ornaments.wind import Ripples, contours, smooth
@@ -89,11 +90,14 @@ def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle
         stand(sketch, space.slab, None, space.edge, low_ink=pen.look.low_ink)
     sketch.draw(pen)
     for space in spaces:
-        pen.text(
-            space.x + RIM + 1.4,
-            space.y + 0.25,
-            space.nome,
-            size=6.5,
-            font=fonts.SANS_BOLD,
-            colour=theme.INK,
-        )
+        _name(pen, space)
+
+
+def _name(pen: Painter, space: Espaco) -> None:
+    """The name below the plate; at the edge of a board, where it would be cut, on it."""
+    x, y = max(space.x + RIM + 1.4, SAFE), space.y + 0.25
+    if y < SAFE:
+        x, y = x + 0.6, SAFE + 0.3
+        wide = fonts.width(space.nome, fonts.SANS_BOLD, 7) / MM
+        pen.rect(x - 0.6, y - 0.5, wide + 1.2, 2.7, fill=PAPER)
+    pen.text(x, y, space.nome, size=7, font=fonts.SANS_BOLD, colour=theme.INK)

@@ -26,8 +26,8 @@ SIZE = Size(267, 192)  # fits A4 and letter
 _CARD = CARD_SIZES["poker"]
 _LEFT = 3.0
 _PITCH = _CARD.width + 3
-_FOOT, _UPPER = 3.0, 97.4  # where the lower and the upper row stand
-_HEAD = 1.6  # from a place to the baseline of its heading
+_FOOT, _UPPER = 3.2, 96.1  # where the lower and the upper row stand
+_HEAD = 1.4  # from a place to the baseline of its heading
 _SLOT = 23.0  # of a token
 _RESERVE_X = _LEFT + _PITCH + 3
 _RESERVE_PITCH = 26.5
@@ -142,7 +142,7 @@ def _stores(pen: Painter, viajante: FeicaoDeViajante) -> None:
         theme.sign(pen, name, x + _STORE_PITCH / 2, y + 4 + _SLOT / 2, 13, theme.STONE)
         theme.sign(pen, name, left + 4, y + 32.2, 8)
         pen.text(left + _SLOT, y + 29.4, f"×{count}", size=17, font=fonts.SANS_BOLD, align="right")
-        theme.heading(pen, NOMES[name], x + _STORE_PITCH / 2, y + 0.4, size=9.5, align="centre")
+        theme.heading(pen, NOMES[name], x + _STORE_PITCH / 2, y + 1.1, size=9.5, align="centre")
     x = _STORE_X + 4 * _STORE_PITCH
     look = theme.style(8, colour=theme.SLATE, align="centre", valign="middle")
     with pen.moved(x + _STORE_PITCH / 2 - LADO_DO_TOKEN / 2, _FOOT + 88 - 2 * _STORE_ROW + 19):

@@ -20,7 +20,7 @@ from companion.language import _
 from layouts.calamandara import espacos, theme
 from layouts.calamandara.espacos import RIM, Espaco
 from layouts.calamandara.theme import VIAJANTES, FeicaoDeViajante
-from layouts.component import Face, Piece, PrintRequest
+from layouts.component import SAFE, Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, LINE, PAPER
 from layouts.drawing.pen import Painter
 from layouts.ornaments.chance import SeededStream
@@ -102,7 +102,7 @@ def _start(pen: Painter, viajante: FeicaoDeViajante) -> None:
     side = LADO_DO_MARCADOR - 2
     plate = theme.slab(SeededStream("calamandara", "marcador"), _MIDDLE - side / 2, _MARKER, side, side)
     theme.plate(pen, plate, PAPER)
-    number = theme.style(6.8, align="centre", valign="middle", colour=theme.SLATE)
+    number = theme.style(7, align="centre", valign="middle", colour=theme.SLATE, min_size=7)
     theme.say(pen, _("first-traveller marker"), _MIDDLE - side / 2 + 1, _MARKER, side - 2, side, number)
     left, right = 4.0, _MIDDLE + 12
     theme.heading(pen, "Terra Dogmática", left, 17, size=17)
@@ -110,7 +110,7 @@ def _start(pen: Painter, viajante: FeicaoDeViajante) -> None:
     theme.say(pen, viajante.title, left + 6, 9, 40, 4, theme.style(9, colour=viajante.deep))
     _legend(pen, viajante, right)
     small = theme.style(7, colour=theme.SLATE, valign="bottom")
-    theme.say(pen, _("From the ponto inicial step on any Pegada of row 1."), left, 2.4, 40, 5.6, small)
+    theme.say(pen, _("From the ponto inicial step on any Pegada of row 1."), left, SAFE + 0.2, 40, 5.6, small)
 
 
 def _legend(pen: Painter, viajante: FeicaoDeViajante, x: float) -> None:

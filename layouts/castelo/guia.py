@@ -79,6 +79,9 @@ def tropas(column: Coluna) -> Coluna:
     column.space()
     column.heading("tropa", _("On the cards"), theme.TROPA)
     column.pairs(palavras.SIGNS)
+    column.space(1)
+    column.heading("", _("On the tokens"), theme.TROPA)
+    column.pairs(palavras.TOKENS)
     return column
 
 

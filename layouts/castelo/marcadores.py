@@ -18,7 +18,6 @@ from layouts.typography import fonts
 
 SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
-_LABEL = theme.style(6.5, font=fonts.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
 
 Drawing = Callable[[Painter], None]
 
@@ -71,31 +70,28 @@ def _indicator(one: str, other: str) -> Token:
 def _counted(product: str, count: int, pen: Painter) -> None:
     """So many of a product: its number large, its sign with the letter, its crayon round them."""
     _rim(pen, product, theme.PRODUTOS[product])
-    pen.text(4.5, 4.9, str(count), size=19, font=fonts.SANS_BOLD, align="centre")
-    theme.sign(pen, product, 9.3, 7.0, 5.6)
+    pen.text(4.8, 5.2, str(count), size=16, font=fonts.SANS_BOLD, align="centre")
+    theme.sign(pen, product, 9.2, 7.0, 5.2)
 
 
 def _makes(product: str, pen: Painter) -> None:
-    """What a producer makes: coloured all over but for the sign and the word, so that nobody spends it."""
+    """What a producer makes: coloured all over but for the sign, so that nobody spends it."""
     colour = theme.PRODUTOS[product]
     theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.7)
-    pen.circle(SIDE / 2, 8.4, 3.9, fill=PAPER, stroke=INK, weight=HAIR)
-    theme.sign(pen, product, SIDE / 2, 8.4, 5.2)
-    pen.rect(1.0, 1.0, SIDE - 2.0, 3.0, fill=PAPER, stroke=INK, weight=HAIR)
-    theme.say(pen, WORDS[product], 1.2, 1.1, SIDE - 2.4, 2.8, _LABEL)
+    pen.circle(SIDE / 2, SIDE / 2, 4.8, fill=PAPER, stroke=INK, weight=HAIR)
+    theme.sign(pen, product, SIDE / 2, SIDE / 2, 6.4)
 
 
 def _damage(count: int, pen: Painter) -> None:
     _rim(pen, "dano", INK)
-    theme.sign(pen, "dano", 4.4, 9.0, 4.6, INK)
-    pen.text(9.4, 6.8, str(count), size=19, font=fonts.SANS_BOLD, align="centre")
-    theme.say(pen, _("damage"), 1.6, 1.7, SIDE - 3.2, 3.2, _LABEL)
+    pen.text(SIDE / 2, 7.2, str(count), size=15, font=fonts.SANS_BOLD, align="centre")
+    theme.sign(pen, "dano", SIDE / 2, 4.8, 3.6, INK)
 
 
-def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
+def _signed(symbol: str, colour: Colour, pen: Painter) -> None:
+    """A state of a tropa: words as large as people read them across a table would not clear the cut."""
     _rim(pen, symbol, colour)
-    theme.sign(pen, symbol, SIDE / 2, 9.0, 5.6)
-    theme.say(pen, label, 1.7, 1.6, SIDE - 3.4, 4.4, _LABEL)
+    theme.sign(pen, symbol, SIDE / 2, SIDE / 2, 7.6)
 
 
 def _castle(pen: Painter) -> None:
@@ -110,9 +106,8 @@ def _wall(pen: Painter) -> None:
 
 def _first(pen: Painter) -> None:
     _rim(pen, "primeiro", INK, weight=BOLD)
-    with pen.moved(SIDE / 2, 9.2):
-        brasao.figure(pen, "coroa", 7, theme.PEDRA)
-    theme.say(pen, _("begins"), 1.7, 1.8, SIDE - 3.4, 3.6, _LABEL)
+    with pen.moved(SIDE / 2, SIDE / 2):
+        brasao.figure(pen, "coroa", 8, theme.PEDRA)
 
 
 def _rim(pen: Painter, seed: str, colour: Colour, *, weight: float = LINE) -> None:
@@ -127,16 +122,16 @@ _NAMED: dict[str, Token] = {
     "castelo": Token(_("castle"), _castle),
     "muralha": Token(_("wall"), _wall),
     "dano": Token(_("damage"), partial(_damage, 1), partial(_damage, 5)),
-    "nova": Token(_("new"), partial(_labelled, "nova", _("new"), theme.TROPA)),
+    "nova": Token(_("new"), partial(_signed, "nova", theme.TROPA)),
     "atacou": Token(
         _("attacked"),
-        partial(_labelled, "luta", _("attacked"), theme.TROPA),
-        partial(_labelled, "virar-direita", _("effect used"), theme.TROPA),
+        partial(_signed, "luta", theme.TROPA),
+        partial(_signed, "virar-direita", theme.TROPA),
     ),
     "grupo": Token(
         _("group"),
-        partial(_labelled, "agrupamento", _("group"), theme.TROPA),
-        partial(_labelled, "preso", _("stays together"), theme.TROPA),
+        partial(_signed, "agrupamento", theme.TROPA),
+        partial(_signed, "preso", theme.TROPA),
     ),
 }
 _FIRST = Token(_("begins"), _first)

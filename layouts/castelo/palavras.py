@@ -197,6 +197,14 @@ SIGNS = (
     ("ser-vivo", _("Ser Vivo")),
     ("maquina", _("Máquina")),
 )
+# The states that tokens tell by their signs alone.
+TOKENS = (
+    ("nova", _("new")),
+    ("luta", _("attacked")),
+    ("agrupamento", _("group")),
+    ("virar-direita", _("effect used")),
+    ("preso", _("stays together")),
+)
 # castelo.armadilhas.*; castelo.decisao.105
 TRAPS = (
     (

@@ -189,7 +189,7 @@ def _castle(pen: Painter, seat: int) -> None:
 def _wall(pen: Painter) -> None:
     area = pieces.TRILHA_DA_MURALHA
     trilha.wall(pen, area, pieces.MURALHA, pieces.COLUNAS_DA_TRILHA, number=_NUMBER)
-    above = Area(area.x, area.top + 1, area.width, 16)
+    above = Area(area.x, area.top + 0.4, area.width, 15.4)
     theme.sign(pen, "muralha", above.x + 8, above.centre[1], 12)
     trilha.title(
         pen,
@@ -206,8 +206,8 @@ def _piles(pen: Painter, seat: int) -> None:
         (pieces.DESCARTE, _("Discard"), "descartar"),
     ):
         theme.crayon_box(pen, f"monte-{symbol}-{seat}", *area, theme.PEDRA)
-        theme.sign(pen, symbol, area.x + 4.5, area.y - 3.6, 5)
-        theme.heading(pen, name, area.x + 9.5, area.y - 5.2, size=13)
+        theme.sign(pen, symbol, area.x + 4.5, area.top + 3.4, 4.6)
+        theme.heading(pen, name, area.x + 9.5, area.top + 1.8, size=13)
     deck, discard = pieces.BARALHO, pieces.DESCARTE
     arms, charge = ARMAS[seat - 1]
     with pen.moved(deck.x + 5, deck.y + 25):

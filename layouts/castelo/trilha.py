@@ -10,6 +10,7 @@ from layouts.typography import fonts
 
 CASTLE, WALL = _("Castle"), _("Wall")
 _TOKEN = pieces.LADO_DO_MARCADOR
+_START = 0.4  # how far the frame of the start lies within its field: clear of the number
 WALL_LINE = 0.23  # of the height of a row of the wall: the wall line over its fields
 
 
@@ -62,17 +63,14 @@ def _field(pen: Painter, seed: str, place: Area, points: int, most: int, size: f
         theme.crayon_box(
             pen,
             f"{seed}-inicio",
-            place.x + 0.9,
-            place.y + 0.9,
-            place.width - 1.8,
-            place.height - 1.8,
+            *place.inset(_START),
             theme.PEDRA,
         )
     text = f"+{pieces.ACRESCIMO}" if extra else str(points)
     x, y = _mark(*place, size)
     capitals = fonts.cap_height(fonts.SANS_BOLD) * size / MM
     if _stacked(place.height, size):
-        baseline = place.top - 1.6 - capitals
+        baseline = place.top - 2.0 - capitals
         pen.text(place.centre[0], baseline, text, size=size, font=fonts.SANS_BOLD, align="centre")
     else:
         room = (place.width - _TOKEN) * 0.72

@@ -20,6 +20,7 @@ PHASES: dict[str, tuple[Message, Message]] = {
     "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
 }
 _CORNER = 3.0  # of a card
+_BESIDE_SEAM = 7.0  # where the title ends before the middle, so that the cut at 190 mm parts no word
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -118,7 +119,7 @@ def _emblem(pen: Painter, level: int, x: float, y: float) -> None:
 
 def _strip_words(pen: Painter, strip: Area) -> None:
     look = theme.style(7, align="centre", valign="bottom", colour=theme.SILVER)
-    theme.say(pen, _("Condecorações"), strip.x, strip.y + 0.8, strip.width, 3.5, look)
+    theme.say(pen, _("Condecorações"), strip.x, strip.y + 1.2, strip.width, 3.5, look)
 
 
 def _support(pen: Painter, name: str) -> None:
@@ -231,13 +232,13 @@ def _box_title(pen: Painter, area: Area, title: Message) -> None:
 
 
 def _title(pen: Painter, narrador: str) -> None:
-    """The name of the game and of the Página, between the two N2."""
+    """The name of the game and of the Página between the two N2, one on each part where it comes in two."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
-    theme.motif(pen, narrador, x, base + 33, 8.5, theme.GOLD)
-    pen.text(x, base + 13, "Castória", size=34, font=theme.TITLE, align="centre")
+    theme.motif(pen, narrador, x, base + 30, 8.5, theme.GOLD)
+    pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
     called = theme.NARRADORES[narrador].to(pen.look.lang)
-    pen.text(x, base + 5.5, called, size=13, font=theme.TITLE_LIGHT, align="centre")
+    pen.text(x + _BESIDE_SEAM - 4, base + 5, called, size=13, font=theme.TITLE_LIGHT)
 
 
 def _margins(pen: Painter) -> None:

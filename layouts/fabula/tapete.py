@@ -30,6 +30,7 @@ _DICAS = {
 _SIGNS = {"baralho": "comprar", "descarte": "descartar", "degredo": "degredo"}
 _CORNER = 3.0  # of a card
 _TITLE = 17.0  # points
+_ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs through their name
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -84,9 +85,8 @@ def _rows(pen: Painter) -> None:
         (first, _("Campo: Aliados")),
         (loose, _("Campo: Modificações")),
     ):
-        pen.text(
-            9.2, area.centre[1], title.to(pen.look.lang), size=14, font=theme.TITLE, align="centre", turn=90
-        )
+        middle = area.top - _ABOVE_SEAM if area is first else area.centre[1]
+        pen.text(9.2, middle, title.to(pen.look.lang), size=14, font=theme.TITLE, align="centre", turn=90)
 
 
 # ---------------------------------------------------------------- Territórios

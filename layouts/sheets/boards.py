@@ -15,7 +15,7 @@ from layouts.sheets.refusal import PlanError, too_large
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile, Tiling, tile
 
-_JOINT_WIDTH = 9.0  # of a cross with its letter, kept free of other words
+_JOINT_WIDTH = 9.0  # of a mark with its name, kept free of other words
 _ARM = 2.0
 _UPRIGHT: Turn = 0
 
@@ -48,7 +48,7 @@ def _board(job: Job, piece: Piece) -> Iterator[_Side]:
     options = job.options
     unprintable = options.printer.unprintable
     length = min(options.paper.width, options.paper.height) - 2 * (unprintable + _JOINT_WIDTH)
-    thick = thickness(job.texts("front", 999, words.tile_joint("A1–A2"), words.tile_count(9, 9)), length)
+    thick = thickness(job.texts("front", 999, words.tile_joint("1a–1b"), words.tile_count(9, 9)), length)
     # Long words may take several lines on a long edge's worth of paper where one line would do.
     found = tile(piece.front.size, options.paper, unprintable, max(thick, CROSS))
     if found is None:
@@ -117,7 +117,7 @@ def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
 
 @dataclass(frozen=True, slots=True)
 class _Join:
-    """A joining cross with its letter, and the letter on the strip that the neighbour will cover."""
+    """A joining mark with its name, and the joint's number on the strip that the neighbour will cover."""
 
     room: Box
     strokes: tuple[Stroke, ...]
@@ -125,7 +125,7 @@ class _Join:
 
 
 def _joins(tile: Tile) -> Iterator[_Join]:
-    """The crosses at both ends of each joint of a part: they meet when the parts are glued."""
+    """The marks at both ends of each joint of a part: they meet when the parts are glued."""
     window = tile.window
     for joint in tile.over:
         yield from _crosses(joint, window, window.x if joint.upright else window.top, covered=False)
@@ -135,6 +135,8 @@ def _joins(tile: Tile) -> Iterator[_Join]:
 
 
 def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator[_Join]:
+    """The two marks of a joint: the line of the cut, with an arm to one side that leaves the other to a mark
+    of another joint at the same corner."""
     if joint.upright:
         ends = ((window.top, window.top + CROSS), (window.y - CROSS, window.y))
         along, length = window.y, window.height
@@ -144,17 +146,23 @@ def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator
     for end, (low, high) in enumerate(ends, 1):
         middle = (low + high) / 2
         spot = along + length * end / 3
+        name = mark_name(joint, end)
         if joint.upright:
-            strokes = Stroke(at, low, at, high), Stroke(at - _ARM, middle, at + _ARM, middle)
-            letter = Caption(f"{joint.letter}{end}", at + _ARM + 0.6, middle - 0.75)
-            plate = Caption(joint.letter, at + OVERLAP / 2, spot, plate=True)
-            room = Box(at - _ARM - 0.5, low, _JOINT_WIDTH, CROSS)
+            strokes = Stroke(at, low, at, high), Stroke(at, middle, at + _ARM, middle)
+            letter = Caption(name, at + _ARM + 0.6, middle - 0.75)
+            plate = Caption(str(joint.number), at + OVERLAP / 2, spot, plate=True)
+            room = Box(at - 0.5, low, _JOINT_WIDTH, CROSS)
         else:
-            strokes = Stroke(low, at, high, at), Stroke(middle, at - _ARM, middle, at + _ARM)
-            letter = Caption(f"{joint.letter}{end}", low + 0.3, at + _ARM + 0.6)
-            plate = Caption(joint.letter, spot, at - OVERLAP / 2, plate=True)
-            room = Box(low, at - _ARM - 0.5, CROSS, _JOINT_WIDTH)
+            strokes = Stroke(low, at, high, at), Stroke(middle, at - _ARM, middle, at)
+            letter = Caption(name, low + 0.3, at - _ARM - 2.1)
+            plate = Caption(str(joint.number), spot, at - OVERLAP / 2, plate=True)
+            room = Box(low, at + 0.5 - _JOINT_WIDTH, CROSS, _JOINT_WIDTH)
         yield _Join(room, strokes, (letter, plate) if covered else (letter,))
+
+
+def mark_name(joint: Joint, end: int) -> str:
+    """What stands beside a mark of a joint: its number, and which end it is at."""
+    return f"{joint.number}{'ab'[end - 1]}"
 
 
 def _part_words(side: _Side) -> list[Message]:
@@ -163,8 +171,8 @@ def _part_words(side: _Side) -> list[Message]:
         return []
     found = [words.tile_count(side.tile.number, len(side.tiling.tiles))]
     if side.tile.over:
-        letters = ", ".join(f"{joint.letter}1–{joint.letter}2" for joint in side.tile.over)
-        found.append(words.tile_joint(letters))
+        marks = ", ".join(f"{mark_name(joint, 1)}–{mark_name(joint, 2)}" for joint in side.tile.over)
+        found.append(words.tile_joint(marks))
     return found
 
 

@@ -12,7 +12,7 @@ from layouts.sheets.printers_marks import RULER, SIZE
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Stroke
 from layouts.typography import fonts
 
-_PLATE = 2.6  # radius of the disc behind a letter
+_PLATE = 2.6  # radius of the disc behind a number
 _PLATE_SIZE = 9.0
 _COLOURS = {"cut": (INK, HAIR), "shared": (GREY, HAIR), "fold": (GREY, HAIR)}
 _DASH = (3.0, 2.0)
@@ -117,9 +117,10 @@ def _draw_stroke(pen: Painter, stroke: Stroke) -> None:
 
 def _draw_caption(pen: Painter, caption: Caption, text: str) -> None:
     if caption.plate:
-        pen.circle(caption.x, caption.y, _PLATE, fill=PAPER, stroke=INK)
+        pen.circle(caption.x, caption.y, _PLATE, fill=INK)
         lift = fonts.cap_height(fonts.SANS_BOLD) * _PLATE_SIZE / MM / 2
-        pen.text(caption.x, caption.y - lift, text, size=_PLATE_SIZE, font=fonts.SANS_BOLD, align="centre")
+        foot, bold = caption.y - lift, fonts.SANS_BOLD
+        pen.text(caption.x, foot, text, size=_PLATE_SIZE, font=bold, colour=PAPER, align="centre")
     else:
         pen.text(caption.x, caption.y, text, size=SIZE, turn=caption.turn)
 

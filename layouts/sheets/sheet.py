@@ -41,7 +41,7 @@ class Stroke:
 class Caption:
     """A line of small words: the start of its baseline, turned about it.
 
-    With ``plate`` it is a letter on a white disc, and (x, y) is the middle of both.
+    With ``plate`` it is a number on a dark disc, and (x, y) is the middle of both.
     """
 
     text: str

@@ -13,9 +13,9 @@ CROSS = 3.0  # the height of a joining cross, which lies in the margin at the en
 
 @dataclass(frozen=True, slots=True)
 class Joint:
-    """An edge where two parts meet: its letter, and whether the joint stands upright."""
+    """An edge where two parts meet: its number, and whether the joint stands upright."""
 
-    letter: str
+    number: int
     upright: bool
 
 
@@ -73,9 +73,9 @@ class Tiling:
         uprights = (self.columns - 1) * self.rows
         found = []
         if 0 <= left < self.columns - 1:
-            found.append(Joint(_letter(row * (self.columns - 1) + left), upright=True))
+            found.append(Joint(row * (self.columns - 1) + left + 1, upright=True))
         if 0 <= above < self.rows - 1:
-            found.append(Joint(_letter(uprights + above * self.columns + column), upright=False))
+            found.append(Joint(uprights + above * self.columns + column + 1, upright=False))
         return tuple(found)
 
 
@@ -110,9 +110,3 @@ def _parts(length: float, room: float) -> int:
 
 def _share(length: float, parts: int) -> float:
     return (length + (parts - 1) * OVERLAP) / parts
-
-
-def _letter(at: int) -> str:
-    """A to Z, then AA, AB, …"""
-    first, last = divmod(at, 26)
-    return (_letter(first - 1) if first else "") + chr(ord("A") + last)

@@ -50,16 +50,16 @@ def tile_count(number: int, tiles: int) -> Message:
     return _("part {number} of {tiles}", number=number, tiles=tiles)
 
 
-def tile_joint(letters: str) -> Message:
+def tile_joint(marks: str) -> Message:
     """What to do with the edges of a tile that lie over its neighbours."""
-    return _("Cut at {letters} and glue over the neighbour, cross on cross.", letters=letters)
+    return _("Cut at {marks} and glue over the neighbour, mark on mark.", marks=marks)
 
 
 def cut_tiled(overlap: float) -> Message:
     """How the parts of a board are joined."""
     return _(
         "Cut off the white edge where a sheet joins the one on its left or above it, and glue it over the"
-        " {overlap} mm that overlap, cross on cross and letter on letter.",
+        " {overlap} mm that overlap, mark on mark and number on number.",
         overlap=f"{overlap:g}",
     )
 

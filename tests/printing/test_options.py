@@ -83,7 +83,7 @@ def test_boards_are_whole_on_a3(printed):
 
 
 def test_card_size(printed):
-    for face in printed("--card-size", "tarot")[0].faces(0):
+    for face in printed("--card-size", "tarot", "--bleed", "0")[0].faces(0):
         assert (face.width, face.height) == pytest.approx((70, 120), abs=0.1)
 
 
@@ -122,9 +122,24 @@ def test_the_clerk_gets_a_sheet_of_words(printed):
 
 
 def test_a_kit_prints_its_components(companion, tmp_path):
-    assert companion("print", "castoria", "--kit", "primeira-noite", "--out", tmp_path).exit_code == 0
+    assert (
+        companion("print", "castoria", "--kit", "primeira-noite", "--apart", "--out", tmp_path).exit_code == 0
+    )
     kinds = {"paginas", "marcadores", "guia", "cartas"}
     assert {file.name for file in tmp_path.iterdir()} == {f"castoria-{kind}.pdf" for kind in kinds}
+
+
+def test_components_on_sheets_of_their_own(companion, measure, tmp_path):
+    """Three cards are left over, and a sheet of tokens has room for them."""
+    together, apart = tmp_path / "together", tmp_path / "apart"
+    words = ("print", "castoria", "--only", "marcadores,cartas")
+    assert companion(*words, "--out", together).exit_code == 0
+    assert companion(*words, "--apart", "--out", apart).exit_code == 0
+    assert {file.name for file in together.iterdir()} == {"castoria-marcadores+cartas.pdf"}
+    assert {file.name for file in apart.iterdir()} == {"castoria-marcadores.pdf", "castoria-cartas.pdf"}
+    shared = measure(together / "castoria-marcadores+cartas.pdf")
+    alone = [measure(file) for file in apart.iterdir()]
+    assert len(shared.pdf.pages) == sum(len(file.pdf.pages) for file in alone) - 2
 
 
 def test_only_may_be_repeated_and_takes_lists_and_accents(companion, tmp_path):

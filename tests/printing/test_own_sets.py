@@ -59,11 +59,11 @@ def test_a_folder_without_a_set(companion, tmp_path):
     assert "set.yaml" in result.stderr
 
 
-def test_a_text_too_long_for_the_chosen_card_is_a_mistake(companion, tmp_path):
+def test_a_size_without_room_is_refused_by_a_sentence_about_sizes(companion, tmp_path):
     result = companion("print", "castoria", "--only", "cartas", "--card-size", "25x35", "--out", tmp_path)
     assert result.exit_code == 1
-    assert (
-        result.stderr.splitlines()[-1]
-        == "Nada foi impresso: cartas de 25x35 mm são pequenas demais para isto."
+    assert result.stderr.strip() == (
+        "Cartas de 25x35 mm não têm lugar para tudo que está nas de “Amostra da casa”: esperava"
+        " poker (63x88), bridge (57x89), tarot (70x120), square (70x70)."
     )
     assert list(tmp_path.iterdir()) == []

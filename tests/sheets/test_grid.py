@@ -5,7 +5,7 @@ from collections import Counter
 from dataclasses import replace
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from companion.cards.measures import CARD_SIZES, Size
@@ -135,6 +135,7 @@ def test_mixed_sizes_share_a_sheet(section):
 sizes = st.builds(Size, st.floats(12, 120), st.floats(12, 120))
 
 
+@settings(deadline=None)
 @given(
     groups=st.lists(st.tuples(sizes, st.integers(1, 25)), min_size=1, max_size=3),
     cut=st.sampled_from(["gap", "shared"]),
@@ -174,6 +175,7 @@ def test_nothing_overlaps_nothing_is_lost_all_is_printable(
     assert seen == wanted
 
 
+@settings(deadline=None)
 @given(
     size=sizes,
     count=st.integers(1, 30),

@@ -294,7 +294,12 @@ def test_two_processes_write_the_same_bytes(request):
 def test_advice_names_the_sides_and_the_cuts(section):
     from companion.language import Message
 
-    for cut, word in (("gap", "marcas"), ("shared", "linhas"), ("tiled", "cruz"), ("page", "um lado")):
+    for cut, word in (
+        ("gap", "marcas"),
+        ("shared", "linhas"),
+        ("tiled", "marca sobre"),
+        ("page", "um lado"),
+    ):
         laid = impose(
             section(cut, Size(190, 250) if cut != "tiled" else Size(390, 280), 1), SheetOptions(PAPERS["a4"])
         )

@@ -4,7 +4,6 @@ from collections.abc import Iterable, Sequence
 from difflib import get_close_matches
 from pathlib import Path
 
-from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
 
@@ -19,16 +18,12 @@ class RefusedError(Exception):
 
 
 class MistakesError(Exception):
-    """The sources in ``folder`` have ``mistakes`` and are not printed.
+    """The sources in ``folder`` have ``mistakes`` and are not printed."""
 
-    ``size`` is the size of cards that was asked for, where that is what they come from.
-    """
-
-    def __init__(self, folder: Path, mistakes: Sequence[Mistake], size: Size | None = None) -> None:
+    def __init__(self, folder: Path, mistakes: Sequence[Mistake]) -> None:
         super().__init__(f"{len(mistakes)} mistakes in {folder}")
         self.folder = folder
         self.mistakes = tuple(mistakes)
-        self.size = size
 
 
 def unknown(what: Message, word: str, known: Iterable[str]) -> RefusedError:

@@ -7,9 +7,6 @@ from pathlib import Path
 from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
-from companion.cards.measures import Size
-from companion.cli.check_command import check_folder, errors
-from companion.cli.dots import AS_THE_SET_SAYS, Dots
 from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
@@ -17,6 +14,7 @@ from companion.sources import read_set
 from companion.sources.decks import read_deck
 from companion.sources.whole_set import copies_mistakes
 from layouts import symbols
+from layouts.component import GameLayouts
 from layouts.faces import problems
 
 
@@ -25,7 +23,8 @@ def read_checked(
 ) -> CardSet:
     """The set in the folder, its cards in ``size`` where one is given.
 
-    Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
+    Raises UnreadableError, MistakesError for what is wrong in its sources or on its faces in ``lang``, and
+    RefusedError for a size that cannot hold them.
     """
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
@@ -36,10 +35,28 @@ def read_checked(
     if errors(problems(card_set, layouts, (lang,))):
         raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
     if size:
+        if errors(problems(replace(card_set, card_size=size), layouts, (lang,))):
+            raise _beyond_size(card_set, layouts, lang, size)
         card_set = replace(card_set, card_size=size)
-        if mistakes := errors(problems(card_set, layouts, (lang,))):
-            raise MistakesError(folder, mistakes, size)
     return card_set
+
+
+def _beyond_size(card_set: CardSet, layouts: GameLayouts, lang: str, size: Size) -> RefusedError:
+    """The refusal of a size that cannot hold all that stands on a set's cards, with those that can."""
+    able = [
+        f"{name} ({known})"
+        for name, known in CARD_SIZES.items()
+        if not errors(problems(replace(card_set, card_size=known), layouts, (lang,)))
+    ]
+    return RefusedError(
+        _(
+            "Cards of {size} mm have no room for all that stands on those of “{title}”: expected {able}.",
+            size=size,
+            title=card_set.title(lang),
+            able=", ".join(able),
+        ),
+        status=1,
+    )
 
 
 def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) -> tuple[CardSet, ...]:

@@ -23,7 +23,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         if not card_set.official
     ]
     if job.players < job.most_players and not all(
-        planned.section.kind.from_sets for file in job.files for planned in file.plans
+        section.kind.from_sets for file in job.files for planned in file.plans for section in planned.sections
     ):
         head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]

@@ -45,10 +45,7 @@ def _told(error: MistakesError, lang: str) -> str:
     """How many mistakes, the first of them, and how to see all."""
     number = len(error.mistakes)
     count = _n("{count} mistake in {folder}:", "{count} mistakes in {folder}:", number, folder=error.folder)
-    if error.size:
-        see = _("Nothing was printed: cards of {size} mm are too small for this.", size=error.size)
-    else:
-        see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)
+    see = _("Nothing was printed. To see every mistake: companion check {folder}", folder=error.folder)
     shown = _lines(error.mistakes[:MISTAKES_SHOWN], lang)
     return "\n".join([count.to(lang), *(f"  {line}" for line in shown), see.to(lang)])
 

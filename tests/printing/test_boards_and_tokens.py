@@ -1,0 +1,137 @@
+"""Boards and tokens as they are drawn: words clear of the cut, large enough, and off the seams of mats."""
+
+import io
+from functools import cache
+from pathlib import Path
+
+import pypdfium2
+import pytest
+
+from companion.cli.printing.job import plan_job
+from companion.cli.printing.wishes import Wishes
+from companion.games import all_games
+from companion.language import LANGUAGES
+from layouts.component import SAFE, PrintRequest, Section
+from layouts.drawing.pen import MM, Ink, Painter
+from layouts.sheets.book import document
+from layouts.sheets.options import SheetOptions
+from layouts.sheets.paper import PAPERS
+from layouts.sheets.plan import impose
+from layouts.sheets.words import WEIGHTS
+
+GAMES = {game.slug: game for game in all_games()}
+DOCS = Path(__file__).parents[2] / "docs"
+SMALLEST, TITLE = 7.0, 12.0  # points
+# Tokens of 14 mm on which words are needed and 7 points do not fit beside what they say.
+SMALL_TOKENS = {"castoria", "fabula"}
+
+
+@cache
+def boards(game, lang, *, cuts):
+    """The pieces of the kinds that are cut so, for as many as it is printed for."""
+    layouts = GAMES[game].load_layouts().LAYOUTS
+    request = PrintRequest(layouts.usual_players or layouts.players[1], lang)
+    return [(kind, piece) for kind in layouts.kinds if kind.cut in cuts for piece in kind.pieces(request)]
+
+
+@cache
+def letters(face, lang):
+    """Each letter of a face: the sign, its size in points, and its box in millimetres."""
+    stream = io.BytesIO()
+    with document(stream, title="", lang=lang) as canvas:
+        canvas.setPageSize((face.size.width * MM, face.size.height * MM))
+        face.draw(Painter(canvas, Ink(lang=lang)))
+        canvas.showPage()
+    pdf = pypdfium2.PdfDocument(stream.getvalue())
+    text = pdf[0].get_textpage()
+    found = []
+    for at in range(text.count_chars()):
+        sign = text.get_text_range(at, 1)
+        if sign.strip():
+            box = [edge / MM for edge in text.get_charbox(at)]
+            size = pypdfium2.raw.FPDFText_GetFontSize(text.raw, at)
+            found.append((sign, round(size, 2), *box))
+    pdf.close()
+    return found
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_on_boards_keep_clear_of_the_cut(game, lang):
+    for kind, piece in boards(game, lang, cuts=("tiled",)):
+        size = piece.front.size
+        near = {
+            (sign, round(left, 1), round(bottom, 1))
+            for sign, _size, left, bottom, right, top in letters(piece.front, lang)
+            if min(left, bottom, size.width - right, size.height - top) < SAFE - 0.05
+        }
+        assert not near, f"{kind.name} {piece.name}"
+
+
+def test_words_on_castelos_tokens_keep_clear_of_the_cut():
+    for _kind, piece in boards("castelo", "pt", cuts=("shared",)):
+        for face in (piece.front, piece.back):
+            for sign, _size, left, bottom, right, top in letters(face, "pt") if face else ():
+                assert min(left, bottom, face.size.width - right, face.size.height - top) >= SAFE - 0.05, sign
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_are_read_across_a_table(game, lang):
+    cuts = ("tiled",) if game in SMALL_TOKENS else ("tiled", "shared")
+    for kind, piece in boards(game, lang, cuts=cuts):
+        if kind.paper == "plain":
+            continue  # what one writes on lies before one
+        small = {(sign, size) for sign, size, *_box in letters(piece.front, lang) if size < SMALLEST - 0.01}
+        assert not small, f"{kind.name} {piece.name}"
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_seam_runs_through_a_title(game, lang, paper):
+    for kind, piece in boards(game, lang, cuts=("tiled",)):
+        sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
+        parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in sheets]
+        if not parts[0][0]:
+            continue
+        # Parts lie over their neighbours with their left and upper edges.
+        uprights = {round(window.x - box.x, 3) for window, box in parts} - {0.0}
+        levels = {round(window.top - box.y, 3) for window, box in parts} - {round(piece.front.size.height, 3)}
+        for sign, size, left, bottom, right, top in letters(piece.front, lang):
+            if size >= TITLE and not sign.isdigit():
+                assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
+                assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
+
+
+@pytest.mark.parametrize(("page", "lang"), [("printing.md", "en"), ("imprimir.md", "pt")])
+def test_docs_and_the_copy_shops_sheet_agree_on_the_weight_of_paper(page, lang):
+    text = " ".join((DOCS / page).read_text(encoding="utf-8").split())
+    for weight in WEIGHTS.values():
+        assert weight.to(lang) in text
+
+
+# What the kits take on A4, A3 and letter; before sheets were shared A4 took 27, 13, 23, 12 and 25.
+SHEETS = {
+    "calamandara": (22, 11, 22),
+    "castelo": (12, 7, 16),
+    "castoria": (21, 11, 25),
+    "ceramus": (9, 7, 9),
+    "fabula": (23, 13, 28),
+}
+
+
+@pytest.mark.parametrize("game", SHEETS)
+def test_a_kit_takes_no_more_sheets(game):
+    for paper, most in zip(("A4", "A3", "letter"), SHEETS[game], strict=True):
+        job = plan_job(Wishes(target=game, lang="pt", paper=paper))
+        assert sum(len(plan.sheets) for file in job.files for plan in file.plans) <= most, paper
+
+
+def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
+    """On each sheet of A4 a fifth of the paper is pieces."""
+    for game in GAMES:
+        job = plan_job(Wishes(target=game, lang="pt"))
+        for sheet in (sheet for file in job.files for plan in file.plans for sheet in plan.sheets):
+            boxes = [placement.box for placement in sheet.front.placements]
+            assert sum(box.width * box.height for box in boxes) > 0.2 * 210 * 297, (game, sheet.title)
