@@ -47,7 +47,7 @@ def test_every_text_fits_its_box_and_has_its_glyphs(kind, lang, faces_of, drawn,
     monkeypatch.setattr(Painter, "text", watched_text)
     for face in faces_of(kind, lang):
         drawn(face, lang)
-    assert settings
+    assert settings or lines
     for setting in settings:
         assert setting.fits, setting.text
         assert not setting.missing, setting.text

@@ -7,6 +7,9 @@ from pathlib import Path
 from companion.cards.card import Card, CardSet
 from companion.cards.deck import Deck
 from companion.cards.kinds import DeckRules
+from companion.cards.measures import CARD_SIZES, Size
+from companion.cli.check_command import check_folder, errors
+from companion.cli.dots import AS_THE_SET_SAYS, Dots
 from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _

@@ -9,6 +9,7 @@ from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.cli.printing.render import Drawn
 from companion.cli.table import WIDTH, table
 from companion.language import Message, _, _n
+from layouts.component import Section
 from layouts.faces import problems
 from layouts.sheets.paper import paper_name
 
@@ -22,9 +23,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
         for card_set in job.sets
         if not card_set.official
     ]
-    if job.players < job.most_players and not all(
-        section.kind.from_sets for file in job.files for planned in file.plans for section in planned.sections
-    ):
+    if job.players < job.most_players and not all(section.kind.from_sets for section in _sections(job)):
         head.append(_seats(job).to(lang))
     columns = [_("component"), _("sheets"), _("cuts"), _("ink")]
     plans = [(planned, one.ink) for one in drawn if one.file is not job.book for planned in one.file.plans]
@@ -42,11 +41,15 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
 
 def warnings(job: PrintRun, lang: str) -> list[Mistake]:
     """What prints, but not well: pictures with few dots, where cards are printed at all."""
-    if not any(planned.section.kind.from_sets for file in job.files for planned in file.plans):
+    if not any(section.kind.from_sets for section in _sections(job)):
         return []
     layouts = job.target.game.load_layouts().LAYOUTS
     pictured = [one for one in job.sets if one.back or any(card.art for card in one.cards)]
     return [found for one in pictured for found in problems(one, layouts, (lang,)) if found.warning]
+
+
+def _sections(job: PrintRun) -> list[Section]:
+    return [section for file in job.files for planned in file.plans for section in planned.sections]
 
 
 def _seats(job: PrintRun) -> Message:
