@@ -11,7 +11,6 @@ from layouts.calamandara.theme import (
     LIGHT,
     NOMES,
     SLATE,
-    STONE,
     TITLE,
     heading,
     plate,
@@ -40,13 +39,13 @@ def simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
     plate(pen, slab(chance, x, y, _LARGE, _LARGE, crooked=1.4), PAPER, LIGHT)
     sign(pen, upper, width / 2, y + _LARGE / 2, 23)
     heading(pen, NOMES[upper], width / 2, y - 6.4, size=15, align="centre")
-    rule(pen, 4, y - 10.9, width - 8, STONE)
+    rule(pen, 4, y - 10.9, width - 8)
     say(pen, _("and one of these"), 0, y - 16.9, width, 3.4, style(7.5, colour=SLATE, align="centre"))
     pitch = (width - _SMALL) / 2
     for at in range(3):
         name = str(card.value(f"inferior{at + 1}"))
         left = at * pitch
-        plate(pen, slab(chance, left, 7, _SMALL, _SMALL, crooked=0.9), PAPER)
+        plate(pen, slab(chance, left, 7, _SMALL, _SMALL, crooked=0.9), PAPER, INK)
         sign(pen, name, left + _SMALL / 2, 7 + _SMALL / 2, 12.4)
         heading(pen, NOMES[name], left + _SMALL / 2, 2, size=9.5, align="centre")
 
@@ -60,8 +59,8 @@ def _gusts(pen: Painter, chance: SeededStream, width: float, low: float, height:
         return math.nan if abs(x - width / 2) < aside else y + 3.2 * ripples(x, y)
 
     sketch = Sketch()
-    for line in contours(field, width, height - 12, 1.4, 2.4):
-        sketch.stroke(smooth(line), STONE, HAIR)
+    for line in contours(field, width, height - 12, 1.4, 2.8):
+        sketch.stroke(smooth(line), INK, HAIR)
     with pen.moved(0, low + 12):
         whole = Sketch()
         whole.place(sketch, clip=rectangle(0, 0, width, height - 12))
@@ -122,9 +121,9 @@ def _wind_of_a_back(pen: Painter, chance: SeededStream, width: float, height: fl
         return away + 3.4 * (ripples(x, y) + ripples(-x, -y))
 
     sketch = Sketch()
-    lines = contours(field, width + 2 * spare, height + 2 * spare, 1.5, 2.1)
+    lines = contours(field, width + 2 * spare, height + 2 * spare, 1.5, 2.7)
     for number, line in enumerate(sorted(lines, key=len, reverse=True)):
-        sketch.stroke(smooth(line), STONE if number % 3 else LIGHT, HAIR)
+        sketch.stroke(smooth(line), INK if number % 3 else LIGHT, HAIR)
     with pen.moved(-spare, -spare):
         sketch.draw(pen)
 

@@ -108,7 +108,7 @@ def _marker_back(pen: Painter) -> None:
     for line in contours(
         lambda x, y: ((x - middle) ** 2 + (y - middle) ** 2) ** 0.5 + ripples(x, y), side, side, 1.0, 1.6
     ):
-        sketch.stroke(smooth(line), theme.STONE, HAIR)
+        sketch.stroke(smooth(line), theme.INK, HAIR)
     whole.place(sketch, clip=rectangle(0, 0, side, side))
     with pen.moved(-spare, -spare):
         whole.draw(pen)
