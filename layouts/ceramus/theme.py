@@ -113,12 +113,15 @@ def _cells(taken: int, room: float) -> int:
 
 
 def _bare(pen: Painter) -> None:
-    pale = GREY.tint(0.4)
-    with pen.moved(SIDE / 2, SIDE / 2):
+    pale, half = GREY.tint(0.4), SIDE / 2
+    with pen.moved(half, half):
+        pen.rect(1.5 - half, 1.5 - half, SIDE - 3, SIDE - 3, stroke=pale)
         pen.polygon(star(9.4, 9.4 * 0.7654, 8, turn=22.5), stroke=pale, weight=LINE)
         for turn in range(0, 360, 45):
             pen.curve(*petal(*polar(0, 0, 1.4, turn), 5.6, 2.2, turn), stroke=pale, weight=HAIR, closed=True)
-        border(pen, pale, HAIR)
+        for turn in (0, 90, 180, 270):
+            with pen.moved(0, 0, turn=turn):
+                pen.curve(*sector(half, half, 2.5, 180, 270), fill=PAPER, stroke=pale, closed=True)
 
 
 def back(letter: str, title: Message, size: Size) -> Face:
