@@ -67,8 +67,10 @@ from companion.games.fabula.telefone.board import board
 from companion.games.fabula.telefone.comandos import DECLARAR
 from companion.games.fabula.telefone.comeco import COMECO
 from companion.games.fabula.telefone.conferir import formulario
+from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
 from companion.games.fabula.telefone.presumido import PRESUMIDO
+from companion.games.fabula.telefone.revista import RETELLING
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
@@ -187,6 +189,8 @@ FABULA: Game[State] = Game(
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
+    retelling=RETELLING,
+    ending=DESFECHO,
     suppositions=SUPOSICOES,
     board=board,
     declaring=DECLARAR,

@@ -16,7 +16,7 @@ from companion.referee.matches.entries import is_presumed, presumed_by
 from companion.referee.matches.gone_on import next_pass
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.duties import PASS
-from companion.referee.positions.position import Position, S
+from companion.referee.positions.position import S
 
 MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next
 MOST_LOOKED_AT = 40  # positions
@@ -54,7 +54,7 @@ def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[P
     reached = [Presumed((), match.state)]
     looked_at = 0
     while reached:
-        yield from (lead for lead in reached if not lead.moves or not _asks(lead.state, seat))
+        yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         for lead in before:
             for one in _implied(match, lead, seat, aloud=aloud):
@@ -86,9 +86,12 @@ def going_on(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Presumed
     return meant if meant is not None and meant.moves else None
 
 
-def _asks(state: Position, seat: Seat) -> bool:
-    """Whether what seat would say is an answer to what has not been said yet."""
-    return state.waited is not None and seat in state.waited.waits_for
+def _asks(match: Match[S], state: S, seat: Seat) -> bool:
+    """Whether what seat would say is an answer to what has not been said yet; in its own turn it goes on."""
+    window, now = state.waited, match.state.waited
+    if window is None or seat not in window.waits_for or (now is not None and now.id == window.id):
+        return False
+    return bool(window.answers) or window.by != seat or match.game.presuming.on_turn(state) != seat
 
 
 def doubted(match: Match[S], move: Move) -> int | None:

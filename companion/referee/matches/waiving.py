@@ -42,10 +42,12 @@ def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
     """What a seat may now say that it does not answer for a while: of what it is asked aloud."""
     game, state = match.game, match.state
     window = state.waited
-    if window is None or not window.may_speak(seat):
+    if window is None or seat not in window.waits_for:  # also before its turn to speak
         return ()
     if window.silence == "next-move-passes" and not game.presuming.stops(state):
         return ()  # nobody has to pass it
+    if (window.answers[-1].seat if window.answers else window.by) == seat:
+        return ()  # what waits is its own
     given = {(one.seat, one.scope.id) for one in waived_now(match)}
     return tuple(one for one in game.presuming.scopes if one.covers(state) and (seat, one.id) not in given)
 

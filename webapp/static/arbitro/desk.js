@@ -74,7 +74,7 @@ export class Desk {
   /** What a seat is offered by buttons. @param {string} seat @returns {import("./types.js").Command[]} */
   commandsOf(seat) {
     const told = /** @type {import("./types.js").Command[]} */ (this.offered.told.value[seat]?.commands ?? []);
-    return this.game.commands?.(this.view, seat, this.model.table.value.leve, told) ?? told;
+    return this.game.commands?.(this.view, seat, this.model.table.value.leve, told, this.offersOf(seat)) ?? told;
   }
 
   /** The move that two taps make. @param {string} from @param {string} to @param {string} seat */

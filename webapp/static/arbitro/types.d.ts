@@ -109,8 +109,8 @@ export interface GameOf {
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */
   record?(view: Told.BoardView, outcome: { how?: string } | null): Alone | undefined;
-  /** What is offered to a seat in place of what the server offers (told); null for that. */
-  commands?(view: Told.BoardView, seat: string, leve: boolean, told: Command[]): Command[] | null;
+  /** What is offered to a seat by buttons in place of what the server offers so (told), and else; null for that. */
+  commands?(view: Told.BoardView, seat: string, leve: boolean, told: Command[], offers: Offer[]): Command[] | null;
   /** A move in few words, where a band is too small for all that it names; empty where it is not. */
   short?(view: Told.BoardView, move: Move, asked?: Consulted | null): string;
   /** Dialogs of the game's own, by name: which module holds each, and those that are offered beside the seldom moves. */

@@ -17,8 +17,7 @@ export function Waiting({ given, seat }) {
   const { view, shown: { waits }, model } = given;
   const { duties = [] } = view;
   if (!waits) {
-    const owed = duties[0];
-    return p({ class: "arb-title" }, owed ? owed.told : turn(given, seat));
+    return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
   const { what: trigger, links = [] } = waits;

@@ -106,6 +106,9 @@ def _base(seen: Perspective[State], base: Base) -> Space:
     slot = TERRITORIOS.index(lugar) if lugar in TERRITORIOS else None
     nome = da_base(seen, base)
     signs = [Sign(id="fabula/base", told=seen.say(_("exposed")), rule="fabula.3.1.8")] if aberto else []
+    if (combate := em_curso(seen.state)) is not None and combate.base == base.id:
+        drawn = "fabula/influencia" if isinstance(combate, Influencia) else "fabula/ofensiva"
+        signs.append(Sign(id=drawn, told=seen.say(_("under attack")), rule="fabula.1.22.4b"))
     if base.dono != base.controlador:
         signs.append(Sign(id="fabula/influencia", told=seen.say(_("of {name}", name=seen.called(base.dono)))))
     look = ("exposto" if aberto else "centro") if base.centro else "arredor"
@@ -189,8 +192,9 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
 
 def _do_permanente(um: Aliado | Modificacao) -> Iterator[Fill]:
     """What a tap on it may tell, of the moves of whoever controls it."""
-    for do in ("desvirar", "abrir"):
-        yield Fill(do=do, tells={"permanente": um.id}, seat=um.controlador)
+    for do, pode in (("desvirar", um.virado), ("abrir", um.fechado)):
+        if pode:
+            yield Fill(do=do, tells={"permanente": um.id}, seat=um.controlador)
     kind = "aliado" if isinstance(um, Aliado) else "modificacao"
     card = (kind, um.nome) if um.nome else None
     yield Fill(do="ativar", tells={"fonte": um.id}, seat=um.controlador, card=card)
@@ -243,15 +247,21 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     if window is None or not quem or not (pilha or combate):
         return None
     if pilha:
-        what = seen.say(
-            _("{card} of {name}", card=do_anuncio(seen, pilha[0]), name=seen.called(pilha[0].controller))
-        )
+        topo = pilha[0]
+        what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
+        outros = tuple(seat for seat in window.waits_for if seat != topo.controller) or window.waits_for
+        told = _("{name} answers {what} or passes", name=seen.called(outros[0]), what=what)
+    elif combate is not None and not combate.bloqueada and combate.defensor in window.waits_for:
+        what, outros = _ao_combate(seen), (combate.defensor,)
+        vem = o_que_vem(seen)
+        told = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
     else:
-        what = o_que_vem(seen)
+        what, outros = _ao_combate(seen), window.waits_for
+        told = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
     return Pending(
-        told=seen.say(_("{name} answers {what} or passes", name=seen.called(quem), what=what)),
+        told=seen.say(told),
         what=what,
-        seats=window.waits_for,
+        seats=outros,
         links=tuple(_elo(seen, um) for um in reversed(pilha)),
         rule=window.rule,
     )
@@ -259,6 +269,11 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 def _elo(seen: Perspective[State], um: Anuncio) -> Prompt:
     return Prompt(do_anuncio(seen, um), um.controller)
+
+
+def _ao_combate(seen: Perspective[State]) -> str:
+    """As what is answered."""
+    return seen.say(_("the combat · {what}", what=o_que_vem(seen)))
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -273,7 +288,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
         contra = base.resistencia + soma(state, tuple(um for um, _outro in combate.bloqueios))
         return seen.say(
             _(
-                "influência {sum} against {other} · {base}",
+                "{base} · {sum} against {other}",
                 sum=soma(state, combate.aliados),
                 other=contra,
                 base=nome,
@@ -281,7 +296,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
         )
     livres = sum(ofensiva_de(state, id) for id in combate.aliados if not combate.bloqueiam(id))
     depois = max(0, base.resistencia - livres)
-    return seen.say(_("{base} {before} → {after}", base=nome, before=base.resistencia, after=depois))
+    return seen.say(_("{base} · {before} → {after}", base=nome, before=base.resistencia, after=depois))
 
 
 def dever(state: State, lang: str) -> str:

@@ -24,7 +24,7 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.pilha import com_prioridade
+from companion.games.fabula.pieces import FASES
 from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
@@ -35,13 +35,17 @@ from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 _DEVIDOS: tuple[type[Move], ...] = (EscolherAliado, OrdenarDesencadeadas, DividirDano)
-_CARTAS: tuple[type[Move], ...] = (JogarAliado, JogarModificacao, JogarManobra)
+_CARTAS: dict[type[Move], Message] = {
+    JogarAliado: _("+ Aliado"),
+    JogarManobra: _("+ Manobra"),
+    JogarModificacao: _("+ Modificação"),
+}
 _ADIANTE: dict[str, Message] = {
     "compra": _("Draw up to six"),
     "acao": _("To Ação"),
     "ofensiva": _("To Ofensiva"),
     "influencia": _("To Influência"),
-    "final": _("To Final"),
+    "final": _("To the final phase"),
     "vez": _("End the turn"),
 }
 
@@ -49,7 +53,7 @@ _ADIANTE: dict[str, Message] = {
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     """The buttons of a player, those that go on first; without hints what may ever be declared."""
     todos = [
-        *_do_preparo(state, seat, offered),
+        *_do_preparo(state, seat),
         *_devidos(state, seat, offered),
         *_da_vez(state, seat, offered),
     ]
@@ -60,7 +64,7 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
     return offered is None or any(isinstance(move, kind) for move in offered)
 
 
-def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
     """The next step, by whose it is; of keeping a hand or not each is asked whose hand is not settled."""
     preparo = state.mesa.lado(seat).preparo
     if preparo is None:
@@ -71,7 +75,7 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
         if dizer.seat == seat:
             yield Command(dizer, main=True)
     elif isinstance(passo, Manter):
-        if not preparo.manteve and _ha(offered, Manter):
+        if not preparo.manteve:
             yield Command(Manter(seat=seat), quick=True, main=True)
             yield Command(Mulligan(seat=seat))
     elif passo.seat == seat:
@@ -79,13 +83,14 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What play waits for."""
-    choice = state.choice
-    if choice is None or seat not in choice.seats:
-        return
-    if choice.asks == "bloquear":
+    """What play waits for; by the defender's blocks, or by none, all have passed the declaration."""
+    choice, combate = state.choice, em_curso(state)
+    espera = combate is not None and not combate.bloqueada and combate.defensor == seat
+    if espera and not na_pilha(state):
         yield Command(Bloquear(seat=seat, bloqueios=()), _("No block"), quick=True, main=True)
-    elif deve_descartar(state, seat):
+    if choice is None or seat not in choice.seats or choice.asks == "bloquear":
+        return
+    if deve_descartar(state, seat):
         quantas = excesso(state, seat)
         yield Command(
             Descartar(seat=seat, quantas=quantas),
@@ -103,20 +108,31 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     if mesa.em_preparo or state.choice is not None or seat in state.out:
         return
     pilha, combate = na_pilha(state), em_curso(state)
-    responde = bool(pilha or combate) and com_prioridade(state) == seat
     if seat == mesa.ativo and state.waited is not None:
         fase = seguinte(state)
         label = _ADIANTE[fase] if fase else _("Nobody answers: resolve") if pilha else _("Nobody answers")
-        yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=True)
+        espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
+        yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
+    responde = bool(pilha or combate) and seat in _falam(state)
     if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
-    for kind in _CARTAS:
-        if _ha(offered, kind):
-            yield Command(kind(seat=seat), answers=responde and kind is JogarManobra)
-    if seat == mesa.ativo and not pilha and combate is None and seguinte(state) not in ("", "vez"):
-        if offered is not None:
-            return
+    for kind, label in _CARTAS.items():
+        if _ha(offered, kind) or (mesa.lado(seat).mao and _por_um_toque(state, seat, kind)):
+            yield Command(kind(seat=seat), label, answers=responde and kind is JogarManobra)
+    if seat == mesa.ativo and not pilha and combate is None and offered is None:
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"])
+
+
+def _falam(state: State) -> tuple[Seat, ...]:
+    return state.waited.waits_for if state.waited is not None else ()
+
+
+def _por_um_toque(state: State, seat: Seat, kind: type[Move]) -> bool:
+    """Whether a tap may say what goes before that card: that nobody answers, or the phases up to Ação."""
+    if kind is JogarManobra:
+        return seat in _falam(state)
+    ate_a_acao = FASES.index(state.mesa.fase) <= FASES.index("acao")
+    return seat == state.mesa.ativo and ate_a_acao and em_curso(state) is None
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

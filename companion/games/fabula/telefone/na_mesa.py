@@ -5,8 +5,8 @@ from typing import Any
 
 import msgspec
 
-from companion.games.fabula.moves import Ativar, JogarAliado, JogarManobra, JogarModificacao
-from companion.games.fabula.state import Aliado, Lado, Modificacao, State
+from companion.games.fabula.moves import Ativar, Desvirar, JogarAliado, JogarManobra, JogarModificacao
+from companion.games.fabula.state import Aliado, Lado, State
 from companion.games.fabula.tasks import (
     Anexar,
     Cancelar,
@@ -41,7 +41,7 @@ _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- cards that nobody knows
 
-_CUSTO = FieldAsked("custo", like=(Lado, "recursos"))
+_CUSTO = FieldAsked("custo", like=(Desvirar, "custo"))
 _QUANTAS = FieldAsked("quantas", like=(Lado, "mao"))
 _QUANTOS = FieldAsked("quantos", like=(Lado, "recursos"))
 _VALORES = ("ofensiva", "influencia", "vida")
@@ -49,9 +49,7 @@ _ASKS = CardsAsked(
     faces={
         ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_VALORES), rare=("gera",)),
         MANOBRA: FaceAsked(JogarManobra, (_CUSTO,)),
-        MODIFICACAO: FaceAsked(
-            JogarModificacao, (_CUSTO, FieldAsked("anexar", like=(Modificacao, "chegou"))), rare=("gera",)
-        ),
+        MODIFICACAO: FaceAsked(JogarModificacao, (_CUSTO, "anexar"), rare=("gera",)),
     },
     operations=(
         OperationAsked(Ferir, _("Damage to an Aliado"), (FieldAsked("dano", like=(Lado, "recursos")),)),

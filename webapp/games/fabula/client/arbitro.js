@@ -13,7 +13,7 @@ import { say } from "../../table/texts.js";
 
 const SLOTS = [0, 1, 2, 3, 4];
 const PIPS = Array.from({ length: 10 }, (_none, at) => at);
-const [ATTACKS, BLOCKS, CAME_IN] = ["1.22.2", "1.22.3", "3.2.10"];
+const [ATTACKS, BLOCKS, CAME_IN, ATTACKED] = ["fabula.1.22.2", "fabula.1.22.3", "fabula.3.2.10", "fabula.1.22.4b"];
 const KINDS = ["ofensiva", "influencia"];
 
 /** The own Aliados that set out; the Modificação that is being attached. */
@@ -37,15 +37,16 @@ const placesOf = ({ shown }, whose, what) =>
 /** @param {Space | undefined} space @returns {Piece | undefined} */
 const lying = (space) => space?.lies?.[0];
 
-/** A number of those together. @param {Given} given @param {string[]} ids @param {string} name */
+/** A number of those together. @param {Pick<Given, "shown">} given @param {string[]} ids @param {string} name */
 const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + (lying(shown.places[id])?.numbers?.[name] ?? 0), 0);
 
 /** Whom of this phone a block is asked of; empty for nobody. @param {Given} given @returns {string} */
-const asked = ({ view: { duties = [] }, model }) =>
-  duties.find(({ asks }) => asks.includes("bloquear"))?.seats.find((seat) => model.mine.value.includes(seat)) ?? "";
+const asked = ({ declaring, desk, model }) => (declaring
+  ? model.mine.value.find((seat) => desk.offered.told.value[seat]?.commands?.some(({ move }) => move.do === "bloquear")) ?? ""
+  : "");
 
 /** What the book says of what holds of it. @param {Space} space @param {string} rule */
-const bears = (space, rule) => (lying(space)?.signs ?? []).some((one) => one.rule === `fabula.${rule}`);
+const bears = (space, rule) => (lying(space)?.signs ?? []).some((one) => one.rule === rule);
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 function Board({ given, center }) {
@@ -240,8 +241,10 @@ function touched(given, place, space) {
     pairs.value = pairs.value.filter(([one]) => one !== place);
     return void (blocker.value = blocker.value === place ? "" : place);
   }
-  const may = model.mine.value.includes(seat) && shown.turn === seat && ready && shown.phase && shown.phase !== "final";
-  if (!may || shown.waits) return desk.tap(place);
+  const own = model.mine.value.includes(seat);
+  if (own && !ready && shown.phase !== "restauracao") return look("places", place);
+  const may = own && shown.turn === seat && ready && shown.phase && shown.phase !== "final";
+  if (!may || (shown.waits && !shown.waits.links?.length)) return desk.tap(place); // the next tap lets a pile resolve
   party.value = party.value.includes(place) ? party.value.filter((one) => one !== place) : [...party.value, place];
 }
 
@@ -265,26 +268,60 @@ function Doing({ given }) {
   return div({ class: "doing", role: "status" },
     div({ class: "doing-head" }, span({ class: "doing-named" }, named.join(" · ")),
       button({ type: "button", class: "doing-leave", "aria-label": say("close"), onClick: leave }, "×")),
-    first
-      ? div({ class: "doing-sums" }, KINDS.map((what) =>
-        span({ key: what }, symbol("fabula", what), say(`fabula:${what}`),
-          span({ class: "numbers" }, String(sumOf(given, party.value, what))))))
-      : null,
     span({ class: "small" }, words),
-    div({ class: "arb-row" }, /** @type {[string, () => void][]} */ (more).map(([key, act]) =>
-      button({ key, type: "button", class: "arb-button", onClick: pressed(act) }, say(`fabula:${key}`)))));
+    first
+      ? div({ class: "doing-row" },
+        KINDS.map((what) => span({ key: what, class: "doing-sum", title: say(`fabula:${what}`) },
+          symbol("fabula", what), span({ class: "numbers" }, String(sumOf(given, party.value, what))))),
+        /** @type {[string, () => void][]} */ (more).map(([key, act]) =>
+          button({ key, type: "button", class: "arb-button", onClick: pressed(act) }, say(`fabula:${key}`))))
+      : null);
+}
+
+/** What the combat comes to if these block: left of the Base, or both sums. @param {import("../../told.js").BoardView} shown */
+function forecast(shown) {
+  const all = Object.entries(shown.places);
+  const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
+  const attackers = all.filter(([, space]) => bears(space, ATTACKS)).map(([id]) => id);
+  const [base] = all.filter(([, space]) => space.kind === "base" && (space.signs ?? []).some((one) => one.rule === ATTACKED));
+  if (!base) return "";
+  const resistencia = lying(base[1])?.numbers?.resistencia ?? 0;
+  if (shown.phase === "influencia") {
+    return `${of(attackers, "influencia")}:${resistencia + of(pairs.value.map(([one]) => one), "influencia")}`;
+  }
+  const free = attackers.filter((id) => !pairs.value.some(([, other]) => other === id));
+  return `${resistencia}→${Math.max(0, resistencia - of(free, "ofensiva"))}`;
 }
 
 /**
- * Once somebody blocks, the button says so.
- * @param {unknown} _view @param {string} _seat @param {boolean} _leve
- * @param {import("../../arbitro/types.js").Command[]} told
+ * All that is turned at once, while it may be unturned.
+ * @param {import("../../told.js").BoardView} shown @param {string} seat @returns {import("../../arbitro/types.js").Command[]}
  */
-const commands = (_view, _seat, _leve, told) => (pairs.value.length
-  ? told.map((one) => (one.move.do === "bloquear"
-    ? { ...one, move: { ...one.move, bloqueios: pairs.value }, label: say("fabula:ready", { count: pairs.value.length }) }
-    : one))
-  : null);
+function unturning(shown, seat) {
+  if (shown.phase !== "restauracao" || shown.turn !== seat || shown.waits) return [];
+  const turned = Object.entries(shown.places).filter(([, space]) => space.seat === seat && lying(space)?.turned);
+  const cost = turned.filter(([, { kind }]) => kind === "aliado").length;
+  if (turned.length < 2 || cost > (shown.counters?.[`${seat}:recursos`].value ?? 0)) return [];
+  const moves = turned.map(([permanente]) => ({ seat, do: "desvirar", permanente }));
+  /** @param {import("../../arbitro/desk.js").Desk} desk */
+  const act = (desk) => desk.taps.take(() => void desk.tell("desvirar", () => desk.telling.played(moves)), "desvirar");
+  return [{ move: { seat, do: "desvirar" }, label: say("fabula:unturn", { count: turned.length }), act }];
+}
+
+/**
+ * Once somebody blocks, the button says so, and what comes of it; in rigoroso nothing is offered before its time.
+ * @param {import("../../told.js").BoardView} shown @param {string} seat @param {boolean} leve
+ * @param {import("../../arbitro/types.js").Command[]} told @param {import("../../arbitro/types.js").Offer[]} offers
+ */
+const commands = (shown, seat, leve, told, offers) => [...unturning(shown, seat), ...told]
+  .filter(({ move }) => leve || offers.some((one) => one.move.do === move.do))
+  .map((one) => {
+    if (one.move.do !== "bloquear") return one;
+    const small = forecast(shown);
+    if (!pairs.value.length) return { ...one, small };
+    const label = say("fabula:ready", { count: pairs.value.length });
+    return { ...one, move: { ...one.move, bloqueios: pairs.value }, label, small };
+  });
 
 const begins = (/** @type {import("../../types.js").Entry} */ { do: kind, fase }) =>
   kind === "comecar-pela-sorte" || (kind === "ninguem-responde" && fase === "vez");

@@ -1,0 +1,77 @@
+"""How Fábula tells the end of a match: who has lost and by what, what each held, who says who begins next."""
+
+from collections.abc import Iterator
+
+from companion.games.fabula.combate import em_curso
+from companion.games.fabula.fases import ATE_SEIS
+from companion.games.fabula.preparacao import SORTE
+from companion.games.fabula.registry import CHECKS
+from companion.games.fabula.state import State
+from companion.games.fabula.tasks import Influencia
+from companion.games.fabula.vitoria import FIM
+from companion.language import Message, _
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import id_of
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Outcome
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+
+_CENTRO = id_of(CHECKS.decision("centro-caido"))
+_JUNTOS = id_of(CHECKS.decision("todos-perdem-juntos"))
+_SEM_CARTAS, _POR_CARTA, _RESERVA = "fabula.1.5.3a", "fabula.1.5.2a", "fabula.1.4.1a"
+
+
+def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
+    """How each who was still in has lost; or that a text gave the win, or nobody is left."""
+    if ended.how == "carta":
+        yield Cause(_("The text of a card gives the win."), _POR_CARTA)
+        return
+    for seat in after.out:
+        if seat not in before.out:
+            yield _perdeu(before, seat)
+    if not ended.winners:
+        yield Cause(_("All who were left have lost at once."), _JUNTOS)
+
+
+def _perdeu(before: State, seat: Seat) -> Cause:
+    """By what is seen of the position before: its Centro under attack, or a deck that cannot give a draw."""
+    nome, lado = before.options.called(seat), before.mesa.lado(seat)
+    combate = em_curso(before)
+    base = before.mesa.base(combate.base) if combate is not None else None
+    if base is not None and base.centro and base.dono == seat:
+        if isinstance(combate, Influencia):
+            return Cause(_("The Centro of {name} has changed hands.", name=nome), _CENTRO)
+        return Cause(_("The Centro of {name} has fallen.", name=nome), _CENTRO)
+    compra = before.mesa.fase == "restauracao" and before.mesa.ativo == seat
+    if compra and lado.baralho < ATE_SEIS - lado.mao:
+        return Cause(_("{name} had to draw and had too few cards left.", name=nome), _SEM_CARTAS)
+    return Cause(_("{name} is out of the match.", name=nome), FIM)
+
+
+def somas(before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
+    """The Bases that each controls at the end; of who is out, what was theirs just before."""
+    for seat in after.options.order:
+        mesa = before.mesa if seat in after.out else after.mesa
+        suas = [base for base in mesa.bases if base.controlador == seat]
+        resistencia = sum(base.resistencia for base in suas)
+        yield Sum(seat, (Figure(_("Bases"), len(suas)), Figure(_("Resistência together"), resistencia)))
+
+
+def depois(_after: State) -> Iterator[Cause]:
+    yield Cause(_("Each may exchange cards with their reserve."), _RESERVA)
+
+
+def de_novo(options: TableOptions, outcome: Outcome | None) -> Again:
+    """Whoever lost says who begins; all sit as they sat."""
+    venceram = outcome.winners if outcome is not None else ()
+    perderam = [options.called(seat) for seat in options.order if seat not in venceram]
+    quem: Message = (
+        _("{names}, who lost, says who begins.", names=", ".join(perderam))
+        if venceram and perderam
+        else _("Whoever chose before says who begins.")
+    )
+    return Again(options.order, Cause(quem, SORTE))
+
+
+DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, then=depois, again=de_novo)

@@ -1,0 +1,65 @@
+"""How Fábula tells a match that is looked at again: Bases and resistência over time, what a move is about."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.fabula.palavras import FASES_EM_PALAVRAS
+from companion.games.fabula.state import State
+from companion.games.fabula.telefone.nomes import em_palavras
+from companion.language import Message, _
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move
+from companion.referee.fields.several import so_far
+from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+
+_BASES, _RESISTENCIA, _ALIADOS = "bases", "resistencia", "aliados"
+_DOS_LANCES = ("base", "permanente", "fonte", "aliado", "atacante")
+_DOS_FATOS = ("alvo", "base", "atacante", "bloqueador")
+
+
+def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_BASES, _("Bases").to(lang))
+    yield Series(_RESISTENCIA, _("Resistência together").to(lang))
+    yield Series(_ALIADOS, _("Aliados in the Campo").to(lang))
+
+
+def scores(state: State) -> Iterator[Score]:
+    mesa = state.mesa
+    for seat in state.options.order:
+        suas = [base for base in mesa.bases if base.controlador == seat]
+        yield Score(_BASES, seat, len(suas))
+        yield Score(_RESISTENCIA, seat, sum(base.resistencia for base in suas))
+        yield Score(_ALIADOS, seat, len(mesa.de(seat)))
+
+
+def when(state: State, lang: str) -> When:
+    """The preparation is before the first turn."""
+    mesa = state.mesa
+    if mesa.em_preparo:
+        return When(_("Preparation").to(lang), 0)
+    fase = FASES_EM_PALAVRAS[mesa.fase]
+    return When(fase.to(lang) if isinstance(fase, Message) else fase, mesa.turno, 1, mesa.ativo)
+
+
+def pieces(
+    before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
+) -> Iterator[Searchable]:
+    """What the move names or something happened to, and the card that it plays."""
+    ids = [*_nomeados(move), *(dict(event.facts).get(name) for event in events for name in _DOS_FATOS)]
+    for id in dict.fromkeys(one for one in ids if isinstance(one, str) and one):
+        state = before if before.mesa.fonte(id) is not None else after
+        if state.mesa.fonte(id) is not None:
+            dita = em_palavras(state, id)
+            yield Searchable(id, dita.to(lang) if isinstance(dita, Message) else dita)
+    if carta := getattr(move, "carta", ""):
+        yield Searchable(f"{move.seat} {carta}", f"{carta} · {before.options.called(move.seat)}")
+
+
+def _nomeados(move: Move) -> Iterator[Any]:
+    yield from (getattr(move, name, None) for name in _DOS_LANCES)
+    yield from so_far(getattr(move, "aliados", ()))
+    for par in so_far(getattr(move, "bloqueios", ())):
+        yield from par
+
+
+RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
