@@ -324,6 +324,6 @@ const commands = (shown, seat, leve, told, offers) => [...unturning(shown, seat)
   });
 
 const begins = (/** @type {import("../../types.js").Entry} */ { do: kind, fase }) =>
-  kind === "comecar-pela-sorte" || (kind === "ninguem-responde" && fase === "vez");
+  kind === "comecar-pela-sorte" || kind === "escolher-quem-comeca" || (kind === "ninguem-responde" && fase === "vez");
 
 export default { Board, begins, commands, idle: ["passar", "ninguem-responde"] };

@@ -1,0 +1,111 @@
+"""Tables that referee Fábula, and phones at them whose taps are counted."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from refereed_phone import RefereedPhone
+
+NAMES = ("Ana", "Beto", "Carolina", "Davi")
+LUGARES = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
+
+
+def aliado(id: str, whose: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
+    """An Aliado by its ofensiva, influência and vida."""
+    ofensiva, influencia, vida = numbers
+    told = {"id": id, "nome": name, "dono": whose, "controlador": whose, "vida": vida}
+    return {**told, "ofensiva": ofensiva, "influencia": influencia, **more}
+
+
+def in_the_middle(fase: str, players: int = 2, bases: tuple[int, ...] = (5, 2, 15, 5, 5)) -> dict[str, Any]:
+    """Turn 7, Ana's: two Aliados that may set out, two that are turned; Beto has two that may block."""
+    seats = "ABCD"[:players]
+    return {
+        "mesa": {
+            "lados": [
+                {"jogador": seat, "recursos": 8, "turnos": 4, "mao": 6, "baralho": 20} for seat in seats
+            ],
+            "ativo": "A",
+            "fase": fase,
+            "turno": 7,
+            "aliados": [
+                aliado("1", "A", "Saci do Semáforo", (1, 0, 2)),
+                aliado("2", "A", "Tatu da Betoneira", (5, 6, 6)),
+                aliado("3", "A", "Brincante do Boi", (1, 1, 3), virado=True),
+                aliado("4", "A", "Menina das Sementes", (1, 1, 2), virado=True),
+                aliado("5", "B", "Boto de Terno Branco", (1, 2, 3)),
+                aliado("6", "B", "Guardiã do Açude", (1, 1, 4)),
+            ],
+            "bases": [
+                {
+                    "id": f"{seat}:{lugar}",
+                    "dono": seat,
+                    "controlador": seat,
+                    "centro": lugar == "centro",
+                    "resistencia": resistencia,
+                }
+                for seat in seats
+                for lugar, resistencia in zip(LUGARES, bases, strict=True)
+                if resistencia
+            ],
+        }
+    }
+
+
+class AtTheTable(RefereedPhone):
+    """A phone at a table of Fábula."""
+
+    def card(self, do: str, name: str) -> None:
+        """Play a card that the table knows: its button, and its name once it is found."""
+        self.command(do)
+        self.page.locator(".dialog-card .field").first.fill(name)
+        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
+
+    def place(self, id: str) -> None:
+        self.tap(f'.fabula [data-place="{id}"]')
+
+    def lies(self, id: str, numbers: str) -> None:
+        """Wait until an Aliado lies there with these numbers."""
+        self.page.locator(f'.fabula .aliado[data-place="{id}"][aria-label*="{numbers}"]').wait_for()
+
+    def half(self, what: str, base: str) -> None:
+        """Tap the half of a Base: there the own party goes."""
+        aimed = self.page.locator(".base-aimed", has=self.page.locator(f'[data-place="{base}"]'))
+        self.tap(aimed.locator(f'[data-do="declarar-{what}"]'))
+
+
+@pytest.fixture
+def refereed(server) -> Callable[..., str]:
+    """The code of a new table of Fábula, in that position if one is told."""
+
+    def lay(players: int = 2, *, leve: bool = True, **setup: Any) -> str:
+        names = list(NAMES[:players])
+        code = str(server.table("fabula", players, mode="arbitro", names=names, leve=leve))
+        if setup:
+            server.anew(code, **setup)
+        return code
+
+    return lay
+
+
+@pytest.fixture
+def at_table(server, phones) -> Callable[..., AtTheTable]:
+    """Open a table on one more phone: ``at_table(code, size=…)``."""
+    return lambda code, **phone: AtTheTable(phones.new(**phone), server, code)
+
+
+@pytest.fixture
+def both(refereed, at_table) -> Callable[..., tuple[AtTheTable, AtTheTable]]:
+    """Ana and Beto, each with a phone, at a new table in that position."""
+
+    def sit(**setup: Any) -> tuple[AtTheTable, AtTheTable]:
+        code = refereed(**setup)
+        return at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+
+    return sit
+
+
+@pytest.fixture
+def position() -> Callable[..., dict[str, Any]]:
+    """A position in the middle of a match: ``position(fase, players, bases)``."""
+    return in_the_middle
