@@ -66,6 +66,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "overtaken.band.one": _("A move no longer holds."),
     "overtaken.band.other": _("{count} moves no longer hold."),
     "stand.title.correct": _("Correct it so?"),
+    "stand.title.late": _("An answer told late"),
     "stand.asked": _("{name} answers:"),
     "stand.waits": _("{names} has to agree."),
     "stand.waits.one": _("One of these has to agree: {names}."),

@@ -573,6 +573,7 @@ export interface JudgeLink {
 
 export interface LateView {
   n: number;
+  of: number;
   before: number;
   asks: string[];
   at_once: boolean;
@@ -687,6 +688,7 @@ export interface OfferView {
   ways?: number;
   at_least?: boolean;
   besides?: string[];
+  part?: boolean;
 }
 
 export interface OffersView {
@@ -851,6 +853,7 @@ export interface ProposalView {
   lot: string[];
   does: string[];
   overtaken: OvertakenView[];
+  late: boolean;
   again?: boolean;
 }
 

@@ -163,9 +163,14 @@ def convocar(context: Context[State], move: Convocar, espaco: Espaco, valor_deci
 
 
 def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_decimos: Decimos) -> str:
-    """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id."""
+    """Lay a convoked Personagem beside its space, where it waits to be positioned; returns its id.
+
+    Who comes without support, since a card or the table lets it, does without as long as it stays: there is
+    none that could be lost (castoria.decisao.37).
+    """
     seat = move.seat
     lado = context.state.mesa.lado(seat)
+    sustentado = suportado(context.state, lado.hierarquia, espaco, int(valor_decimos))
     convocados = tuple(sorted({*lado.convocados, nivel(espaco)}))
     MONTES.take(context, seat, move.de_onde)
     mudar_lado(context, seat, convocados=convocados)
@@ -176,6 +181,7 @@ def por_pendente(context: Context[State], move: Entrada, espaco: Espaco, valor_d
         valor_decimos=int(valor_decimos),
         interacao=move.interacao,
         reacao=move.reacao,
+        sem_suporte=not sustentado,
         chegou=True,
     )
     pendente = Pendente(narrador=seat, espaco=espaco, personagem=personagem)
@@ -204,11 +210,11 @@ def retirar_pendente(context: Context[State], id: str) -> Pendente | None:
 
 
 def tomar_espaco(context: Context[State], pendente: Pendente) -> bool:
-    """Position one who waited, support tested again. Returns whether it stands."""
+    """Position one who waited, support tested again unless it came without. Returns whether it stands."""
     state, seat = context.state, pendente.narrador
     hierarquia = state.mesa.lado(seat).hierarquia
     personagem, espaco = pendente.personagem, pendente.espaco
-    fica = SUPORTE_NAO_SE_REVE.holds(state)
+    fica = SUPORTE_NAO_SE_REVE.holds(state) or personagem.sem_suporte
     if not fica and not suportado(state, hierarquia, espaco, valor(state, personagem)):
         a_mao = SEM_SUPORTE_VOLTA_A_MAO.holds(state)
         devolver_pendente(context, pendente, SEM_SUPORTE_VOLTA_A_MAO, a_mao=a_mao)

@@ -63,8 +63,8 @@ class ResultAsked(NamedTuple):
     name: Message | None = None
     place: str = ""
     numbers: tuple[str, tuple[int, ...]] = ("", ())
-    given: Mapping[str, str] = {}
-    theirs: Mapping[str, str] = {}
+    given: Mapping[str, str | int] = {}
+    theirs: Mapping[str, str | int] = {}
     stays: tuple[str, Mapping[str, str]] = ("", {})
     source: str = ""
 

@@ -6,12 +6,14 @@ from typing import Any, NamedTuple
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed
 from companion.referee.matches.match import PLAYED, Match
+from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
 
 class LateChance(NamedTuple):
     """After entry ``n`` a seat could answer by ``asks``; told late, the answer lies before entry ``before``.
 
+    ``of`` is the entry that it answers: others may have been told since that left it open.
     ``at_once``: at most one tap has come since, with what it said besides, so that nobody is surprised.
     """
 
@@ -20,6 +22,7 @@ class LateChance(NamedTuple):
     asks: tuple[str, ...]
     at_once: bool
     state: Any
+    of: int
 
 
 def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
@@ -33,7 +36,7 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
     on_turn, kept, reaches = presuming.on_turn, presuming.kept, presuming.reaches
     turn, after, still = on_turn(match.state), 0, _open(match, match.state, seat)
     taps: list[tuple[int, bool]] = []  # that came after it in play, and whether they are its own
-    for one in reversed(match.course):
+    for at, one in reversed(tuple(enumerate(match.course))):
         if one.standing not in PLAYED:
             continue
         n, now = one.moment.n, _open(match, one.state, seat)
@@ -41,7 +44,7 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
         if after and now is not None and now != still:
             asks = tuple(kind for kind in now[0] if kind in kept) if any(since) else now[0]
             if asks:
-                yield LateChance(n, after, asks, len(since) <= 1, one.state)
+                yield LateChance(n, after, asks, len(since) <= 1, one.state, _brought(match, at))
         if not is_presumed(match.log[n - 1]):
             what = one.moment.what
             own = isinstance(what, Move) and what.seat == seat
@@ -50,6 +53,19 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
         if over if reaches is None else not reaches(one.before, match.state):
             return
         after, still = n, now
+
+
+def _brought(match: Match[S], at: int) -> int:
+    """Which entry opened what is open after the one at ``at`` of the course: nobody's pass."""
+    course = match.course
+    window = course[at].state.waited
+    while at and window is not None and any(one.id == window.id for one in course[at].before.windows):
+        at -= 1
+    while at and (
+        course[at].standing not in PLAYED or getattr(course[at].moment.what, "do", "") in ("", PASS)
+    ):
+        at -= 1
+    return course[at].moment.n
 
 
 def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any] | None:

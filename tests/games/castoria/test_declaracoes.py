@@ -38,13 +38,16 @@ def state():
     return CASTORIA.load(read_setup(CASTORIA.state_type, OPTIONS, SETUP)).state
 
 
+MUDA = [{"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -3}]
+
+
 @pytest.mark.parametrize(
     ("move", "pt", "en"),
     [
         (
             {"do": "atacar", "atacante": "N3-1", "alvo": "N3-2"},
-            "atacar N3-2 com Gigante (N3-1)",
-            "attack N3-2 with Gigante (N3-1)",
+            "atacar 0,9 (N3-2) com Gigante (N3-1)",
+            "attack 0.9 (N3-2) with Gigante (N3-1)",
         ),
         (
             {"do": "atacar", "atacante": "N3-1", "alvo": "narrador"},
@@ -77,9 +80,35 @@ def state():
             "carry out an Ação of level 3 by Gigante (N3-1)",
         ),
         (
+            {"do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": MUDA},
+            "realizar uma Ação de nível 3 com Gigante (N3-1): o Valor de 0,9 (N3-2) de Beto muda -0,3",
+            "carry out an Ação of level 3 by Gigante (N3-1): the Valor of 0.9 (N3-2) of Beto changes by -0.3",
+        ),
+        (
+            {"do": "acao", "nivel": "narrador", "realizador": "narrador", "efeito": [{"op": "impedir"}]},
+            "realizar uma Ação como Narrador: impede aquilo a que responde",
+            "carry out an Ação in person: it prevents what it answers",
+        ),
+        (
+            {"do": "acao", "nivel": "3", "realizador": "N3-1", "carta": "Raio", "efeito": MUDA},
+            "realizar “Raio” com Gigante (N3-1)",
+            "carry out “Raio” by Gigante (N3-1)",
+        ),
+        (
+            {
+                "do": "condecorar",
+                "nivel": "3",
+                "realizador": "N3-1",
+                "receptor": "B:N3-2",
+                "valor_decimos": -2,
+            },
+            "realizar uma Condecoração de nível 3 (−0,2) em 0,9 (N3-2) de Beto com Gigante (N3-1)",
+            "carry out a Condecoração of level 3 (−0.2) under 0.9 (N3-2) of Beto by Gigante (N3-1)",
+        ),
+        (
             {"do": "condecorar", "nivel": "3", "realizador": "N3-1", "receptor": "B:N3-2", "carta": "Broche"},
-            "realizar “Broche” em N3-2 de Beto com Gigante (N3-1)",
-            "carry out “Broche” under N3-2 of Beto by Gigante (N3-1)",
+            "realizar “Broche” em 0,9 (N3-2) de Beto com Gigante (N3-1)",
+            "carry out “Broche” under 0.9 (N3-2) of Beto by Gigante (N3-1)",
         ),
         ({"do": "interacao", "personagem": "N3-1"}, "usar a Interação de Gigante (N3-1)", "use the"),
         (

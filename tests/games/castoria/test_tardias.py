@@ -7,6 +7,7 @@ from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import presumed
+from companion.referee.resolving.table_moves import Ajustar
 
 CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)
 ATACA = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
@@ -50,6 +51,16 @@ def test_a_convocation_is_answered_after_the_attack_that_passed_it(castoria):
     assert told.standing(len(told.log)) == "accepted"
     assert [told.standing(n) for n in (3, 4, 5)] == ["accepted"] * 3
     assert [one.n for one in answers(told, "Ana")] == [6]  # which she could not answer before she went on
+
+
+def test_what_is_answered_is_called_by_what_opened_it(castoria):
+    """Others may have been told since, or somebody has passed: those are not what is answered."""
+    match = tapped(begun(castoria), CONVOCA)
+    ganha = Ajustar(seat="Ana", authority="card", ops=(Imaginacao(quem="eu", decimos=1),))
+    match = match.append(Play(move=ganha))
+    match = tapped(match, ATACA)
+    convoked = next(one for one in answers(match, "Beto") if match.log[one.of - 1].move == CONVOCA)
+    assert (convoked.n, convoked.of) == (4, 3)
 
 
 def test_after_two_taps_the_other_side_is_asked(castoria):

@@ -67,7 +67,7 @@ def test_the_decisive_is_whole_however_much_is_at_stake(table):
     answers = {"seat": "A", "do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": effect}
     _ana, beto = table(side("A", 12, 7), side("B", 17, 12, 12), ATACA, answers, fase="luta", ativo="B")
     stake = beto.page.locator(".arb-stake")
-    expect(stake).to_contain_text("Personagem de Beto (N3-2) saiu da hierarquia")
+    expect(stake).to_contain_text("1,2 de Beto (N3-2) saiu da hierarquia")
     buttons = beto.page.locator(".arb-band .arb-commands > .arb-button:not(.arb-rest)")
     assert buttons.count() >= 2
     assert buttons.evaluate_all(WHOLE)

@@ -35,6 +35,29 @@ def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
     expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
 
 
+def test_what_still_asks_something_does_not_wait(refereed, at_table, entries):
+    """A convocação without its Valor would say nothing when it arrives."""
+    ana = at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
+    ana.page.context.set_offline(True)
+    ana.place("A:N3-3")
+    expect(ana.page.locator(".standing-why, .dialog, .toast, .refused").first).to_be_attached()
+    expect(ana.page.get_by_role("button", name="Deixar esperando")).to_have_count(0)
+
+
+def test_what_nobody_let_wait_is_judged_once_the_network_is_back(construcao, server):
+    """The page says no longer that nobody judges it; it is told by a tap of now."""
+    ana, _beto = construcao
+    before = server.look(ana.code)["match"]["n"]
+    ana.page.context.set_offline(True)
+    ana.command("avancar-fase", "Luta")
+    expect(ana.page.locator(".arb-unjudged")).to_be_visible()
+    ana.page.context.set_offline(False)
+    expect(ana.page.locator(".arb-unjudged")).to_have_count(0)
+    assert server.look(ana.code)["match"]["n"] == before
+    ana.confirm()
+    ana.sees("Luta", '.arb-phase[data-when="now"]')
+
+
 def test_two_different_moves_of_one_kind_both_wait(server, construcao):
     """Only the very same is not told twice."""
     ana, beto = construcao

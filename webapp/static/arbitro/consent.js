@@ -17,7 +17,7 @@ function ConsentDialog({ model, close }) {
   const found = proposed(table);
   if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
   const { proposal, seat, own } = found;
-  const { told, losses, rule, reason, rests, id, n, does, overtaken } = proposal;
+  const { told, losses, rule, reason, rests, id, n, does, overtaken, late } = proposal;
   const tell = async (/** @type {Record<string, unknown>} */ body) => {
     if (saying.peek()) return;
     saying.value = true;
@@ -32,7 +32,7 @@ function ConsentDialog({ model, close }) {
     button({ key, type: "button", class: "button", "data-says": key, disabled: saying.value, onClick: () => void tell(body) },
       say(key));
   const shared = seat && (table.you.seats.length !== 1 || table.you.seats[0] !== seat);
-  return sheet(say(n ? "stand.title" : "stand.title.correct"),
+  return sheet(say(n ? "stand.title" : late ? "stand.title.late" : "stand.title.correct"),
     p({ class: "arb-about" }, told),
     rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
     does.length ? p({ class: "arb-about" }, say("stand.does", { what: unbroken(does.join(" · ")) })) : null,

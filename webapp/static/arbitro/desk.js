@@ -13,6 +13,7 @@ import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, tellsOf } fro
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
+import { onceHeard } from "./unsent.js";
 import { asksFirst, supposed, withCard } from "./untold.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
@@ -52,6 +53,7 @@ export class Desk {
     this.offered = new Offers(model, { moved: () => this.moved(), done: () => this.taps.go() });
     this.telling = new Telling(model);
     this.taps = new Turns(() => this.behind);
+    onceHeard(this);
   }
 
   /** The table as it is shown: as the next tap finds it. @returns {import("../told.js").BoardView} */
@@ -119,10 +121,7 @@ export class Desk {
     void this.weigh();
   }
 
-  /**
-   * Answer what is asked.
-   * @param {import("./types.js").Value} value
-   */
+  /** Answer what is asked. @param {import("./types.js").Value} value */
   choose(value) {
     const draft = this.draft.value;
     const question = draft?.asked?.question;
@@ -184,7 +183,7 @@ export class Desk {
     if (only) return this.choose(question.choices?.[0].value ?? null);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
     const { leve } = this.model.table.peek();
-    const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before;
+    const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before && !now.afresh;
     if (ready && !isAwaited(this, this.draft.value)) return void this.confirm();
     this.taps.go();
   }

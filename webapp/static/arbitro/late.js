@@ -34,19 +34,19 @@ function LateDialog({ model, args, close }) {
   };
   if (one) {
     return sheet(say("late"),
-      p({ class: "rule-text" }, lines.get(one.n)?.told ?? ""),
+      p({ class: "rule-text" }, lines.get(one.of)?.told ?? ""),
       div({ class: "choices" }, one.asks.map((kind) => button({
         key: kind, type: "button", class: "button", "data-do": kind, onClick: () => void begin(kind, one),
       }, say(`do.${kind}`)))));
   }
   return sheet(say("late"),
     p(say(late.length ? "late.text" : "late.none", { name: model.nameOf(seat) })),
-    ul({ class: "lines" }, late.filter(({ n }) => lines.has(n)).map((at) =>
+    ul({ class: "lines" }, late.filter(({ of }) => lines.has(of)).map((at) =>
       li({ key: at.n, class: "arb-late" }, button({
         type: "button", class: "button choice", "data-n": at.n, onClick: () => choose(at),
       },
-        span(lines.get(at.n)?.told ?? ""),
-        span({ class: "quiet small" }, [at.what, at.at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ")))))));
+        span(lines.get(at.of)?.told ?? ""),
+        span({ class: "quiet small" }, [at.what, at.asks.length === 1 ? say(`do.${at.asks[0]}`) : "", at.at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ")))))));
 }
 
 export const dialogs = { late: LateDialog };

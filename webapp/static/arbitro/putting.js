@@ -112,7 +112,7 @@ export function isWhole(move, offers, view) {
   const told = inOrder(move);
   const laid = Object.values(view.stencils ?? {}).some(({ do: kind, field, ways }) =>
     kind === move.do && field && Array.isArray(move[field]) && move[field].length === ways[""].length);
-  return laid || offers.some((one) => inOrder(one.move) === told);
+  return laid || offers.some((one) => !one.part && inOrder(one.move) === told);
 }
 
 /** @param {Part} plain */

@@ -57,6 +57,8 @@ export interface Draft {
   plain?: boolean;
   /** The move is whole, and nobody could be asked about it: it may wait for the table. */
   unjudged?: boolean;
+  /** Nobody could be asked about it for a while: it is told by another tap. */
+  afresh?: boolean;
   asked: Consulted | null;
 }
 /** A move that is offered by a button. `quick`: one tap declares it; `act`: the game asks something of it first. */

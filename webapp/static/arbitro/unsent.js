@@ -1,7 +1,7 @@
 // @ts-check
 // Without the network: a move that nobody could be asked about, and those that wait to be told.
 
-import { div, p } from "../kit.js";
+import { div, effect, p } from "../kit.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 
@@ -25,6 +25,16 @@ export function Unsent({ waiting, commands }) {
   return div({ class: "arb-unsent quiet small", role: "status" }, waiting.map((move, at) =>
     p({ key: at }, say("arb.unsent", { what: called(move) }))));
 }
+
+/** What nobody could be asked about is weighed once somebody can be, and told by another tap. @param {Given["desk"]} desk */
+export const onceHeard = (desk) =>
+  effect(() => {
+    const lost = desk.model.connection?.lostSince.value;
+    const draft = desk.draft.peek();
+    if (lost || !draft?.unjudged) return;
+    desk.draft.value = { ...draft, afresh: true };
+    queueMicrotask(() => void desk.weigh());
+  });
 
 /**
  * What nobody could be asked about, and the tap that lets it wait; once.

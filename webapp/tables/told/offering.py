@@ -107,7 +107,12 @@ def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple
     nobody_asked = held.table.may_let_stand == "any"
     return tuple(
         LateView(
-            one.n, one.before, one.asks, one.at_once or nobody_asked, _waited_for(held, one, audience, lang)
+            n=one.n,
+            of=one.of,
+            before=one.before,
+            asks=one.asks,
+            at_once=one.at_once or nobody_asked,
+            what=_waited_for(held, one, audience, lang),
         )
         for one in islice(chances(held.match, seat), MOST_LATE)
     )
@@ -202,7 +207,8 @@ def _offer(held: TableSession, state: Any, offered: _Offered, lang: str, hinted:
     game, move = held.playing.game, offered.move
     told = game.render_move(with_names(held, state, lang), move, lang)
     said = tuple(str(one.__struct_config__.tag) for one in offered.besides) or msgspec.UNSET
-    offer = OfferView(plain_move(move), told, game.at_table.places(state, move), besides=said)
+    places, part = game.at_table.places(state, move), bool(move.unset) or msgspec.UNSET
+    offer = OfferView(plain_move(move), told, places, besides=said, part=part)
     if not hinted or not game.chooses_many(move):
         return offer
     ways, found_all = game.count(state, move)

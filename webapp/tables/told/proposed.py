@@ -106,14 +106,18 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         lot=proposal.lot,
         does=() if match is None or not isinstance(entry, Interrupt) else _does(held, match, audience, lang),
         overtaken=() if match is None else tuple(overtaking_told(held, entry, match, audience, lang)),
+        late=isinstance(entry, Interrupt),
     )
 
 
 def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) -> tuple[str, ...]:
-    """What becomes of the board by an answer told late, in the words in which it would have been at stake."""
+    """What becomes of the board as it lies by an answer told late, beside what is at stake already."""
     game = held.playing.game
-    was, now = (passed_by_all(game, game.project(one, audience)) for one in (held.match.state, match.state))
-    return told_between(held, was, now, audience, lang)
+    was, now = (game.project(one, audience) for one in (held.match.state, match.state))
+    then, otherwise = (
+        told_between(held, was, passed_by_all(game, one), audience, lang) for one in (now, was)
+    )
+    return tuple(one for one in then if one not in otherwise)
 
 
 def _of_rematch(held: TableSession, lang: str, proposal: Proposal) -> ProposalView:

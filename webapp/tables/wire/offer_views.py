@@ -13,7 +13,8 @@ class OfferView(msgspec.Struct, frozen=True):
     """A move worth showing, in words; ``places`` are those of the board that it names.
 
     Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
-    ``besides`` are the moves that a tap of it says before it, as they are called on the wire.
+    ``besides`` are the moves that a tap of it says before it, as they are called on the wire. Of one that is
+    ``part`` something is still asked.
     """
 
     move: dict[str, Any]
@@ -22,6 +23,7 @@ class OfferView(msgspec.Struct, frozen=True):
     ways: int | UnsetType = UNSET
     at_least: bool | UnsetType = UNSET
     besides: tuple[str, ...] | UnsetType = UNSET
+    part: bool | UnsetType = UNSET
 
 
 class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -42,11 +44,12 @@ class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 class LateView(msgspec.Struct, frozen=True):
     """What a seat could have answered after entry ``n``, by ``asks``; told late it lies before ``before``.
 
-    ``at_once``: it is entered at once; else whoever loses by it is asked first. ``what`` is what it answers,
-    in a word, where the game has one.
+    ``of`` is the entry that it answers. ``at_once``: it is entered at once; else whoever loses by it is asked
+    first. ``what`` is what it answers, in a word, where the game has one.
     """
 
     n: int
+    of: int
     before: int
     asks: tuple[str, ...]
     at_once: bool

@@ -175,7 +175,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     that are asked, ``one``: any one is enough; what they have said are ``agreed`` and ``refused``. It
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
     would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
-    late, ``overtaken`` the moves after it that it overtakes.
+    late, ``overtaken`` the moves after it that it overtakes. ``late``: it is such an answer.
     ``again``: it is a rematch.
     """
 
@@ -197,6 +197,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     lot: tuple[Seat, ...]
     does: tuple[str, ...] = ()
     overtaken: tuple[OvertakenView, ...] = ()
+    late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -30,6 +30,7 @@ from companion.games.castoria.tasks import (
 from companion.games.castoria.telefone.cartas_conhecidas import PERSONAGEM
 from companion.games.castoria.telefone.na_mesa import dever
 from companion.games.castoria.telefone.onde import adiante, comecou, fase, onde
+from companion.games.castoria.telefone.sentences import faz
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.positions.duties import answerable
@@ -261,11 +262,15 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 
 def _elo(seen: Perspective[State], task: Task | None) -> str:
-    """A declaration of a chain: its card, or what it is."""
+    """A declaration of a chain: its card, or what it is and what it does, as far as that was told."""
     convocado = getattr(task, "personagem", "")
     pendentes = (um.personagem for um in seen.state.mesa.pendentes if um.personagem.id == convocado)
     nome = getattr(task, "carta", "") or next((um.nome for um in pendentes), "")
-    return f"“{nome}”" if nome else seen.say(_ELOS[type(task)])  # type: ignore[index]  # one of a chain
+    if nome:
+        return f"“{nome}”"
+    elo = seen.say(_ELOS[type(task)])  # type: ignore[index]  # one of a chain
+    dito = faz(seen.state, getattr(task, "efeito", ()))
+    return elo if dito is None else f"{elo}: {dito.to(seen.lang)}"
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:

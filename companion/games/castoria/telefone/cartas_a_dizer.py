@@ -78,6 +78,7 @@ def suposto(move: Move) -> dict[str, Any]:
     return {"nivel": casta, "nivel_conferido": False}
 
 
+_UMA = {"cartas": 1}
 CARTAS_A_DIZER = CardsAsked(
     faces={
         PERSONAGEM: FaceAsked(Convocar, ("valor_decimos",), ("lembra", "interacao", "reacao")),
@@ -116,9 +117,23 @@ CARTAS_A_DIZER = CardsAsked(
         ResultAsked(
             Imaginacao,
             "home",
-            numbers=("decimos", (-1, -2, -3, -4, -5, 1, 2, 3, 4, 5)),
+            numbers=("decimos", (-1, -2, -3, -5, 1, 2, 3, 5)),
             given={"quem": "eu"},
             theirs={"quem": "oponente"},
+        ),
+        ResultAsked(
+            ComprarCartas,
+            "home",
+            _("draws 1"),
+            given=_UMA | {"quem": "eu"},
+            theirs=_UMA | {"quem": "oponente"},
+        ),
+        ResultAsked(
+            DescartarCartas,
+            "home",
+            _("discards 1"),
+            given=_UMA | {"quem": "eu"},
+            theirs=_UMA | {"quem": "oponente"},
         ),
         ResultAsked(Prevent, "answered", _("Prevents it")),
     ),

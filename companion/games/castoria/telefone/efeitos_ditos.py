@@ -19,7 +19,7 @@ from companion.games.castoria.textos.operacoes import (
     Virar,
 )
 from companion.language import _, _n
-from companion.referee.positions.adjustments import Modify
+from companion.referee.positions.adjustments import Modify, Prevent
 from companion.referee.words.operations import say_operations
 from companion.referee.words.sentences import when
 
@@ -32,6 +32,7 @@ _QUEM = (
 say = FRASES.say
 
 say_operations(FRASES)
+say(Prevent, _("it prevents what it answers"))
 say(
     Modify,
     when(_("the Valor[ of {on}] becomes {fica_decimos}[ {until}]"), effect="set", target=VALOR),

@@ -73,7 +73,7 @@ def _passos(meu: Lado, dele: Lado) -> int:
 
 
 def resultado(happened: CameOf[State]) -> Iterator[Message]:
-    """Who has won the chapter that is over; else what each side has lost and gained, and who is gone."""
+    """Who has won the chapter that is over; else what sides lose and gain, which Ⓡ came, and who is gone."""
     antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
     if antes.capitulo != agora.capitulo:
         order = happened.now.state.options.order
@@ -81,13 +81,15 @@ def resultado(happened: CameOf[State]) -> Iterator[Message]:
             if has > had:
                 yield _("{name} wins chapter {chapter}", name=called(quem), chapter=antes.capitulo)
         return
-    for lado in happened.now.state.mesa.lados:
-        dele = tuple(one for one in happened.altered if one.seat == lado.narrador)
+    lados = happened.now.state.mesa.lados
+    dos_lados = [tuple(one for one in happened.altered if one.seat == lado.narrador) for lado in lados]
+    for dele in dos_lados:
         yield from counted(happened._replace(altered=dele))
+    yield from _lembrados(happened)  # before what the board shows as well
+    for lado, dele in zip(lados, dos_lados, strict=True):
         for one in dele:
             if one.what == "gone" and any(_estava(um) for um in happened.before.places[one.here].lies):
                 yield _("{who} is gone", who=_de_quem(happened, lado, one))
-    yield from _lembrados(happened)
 
 
 def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
@@ -101,11 +103,14 @@ def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
 
 
 def _de_quem(happened: CameOf[State], lado: Lado, one: Altered) -> Message | str:
-    """Who is gone; of a Personagem without a name whose it was and where it stood."""
+    """Who is gone; of a Personagem without a name its Valor, whose it was and where it stood."""
     if one.name != happened.now.say(SEM_NOME):
         return one.name
-    dele, espaco = happened.now.called(lado.narrador), happened.before.places[one.here].name
-    return _("{piece} of {name} ({space})", piece=one.name, name=dele, space=espaco)
+    place, dele = happened.before.places[one.here], happened.now.called(lado.narrador)
+    valor = next(um.numbers["valor"] for um in place.lies if um.key == one.key)
+    return _(
+        "{piece} of {name} ({space})", piece=tenths(valor, happened.now.lang), name=dele, space=place.name
+    )
 
 
 def _estava(um: PlacedPiece) -> bool:

@@ -32,21 +32,27 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.palavras import FATOS, PERMITIDO_EM_PALAVRAS, PROIBIDO_EM_PALAVRAS
 from companion.games.castoria.pieces import ESPACOS
-from companion.games.castoria.registry import CHECKS
+from companion.games.castoria.registry import CHECKS, valor
 from companion.games.castoria.state import State
 from companion.games.castoria.tasks import NARRADOR
-from companion.games.castoria.textos.alvos import NENHUM
+from companion.games.castoria.textos.alvos import NENHUM, de_id
 from companion.language import Both, Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
+from companion.referee.words.wording import change_told, tenths
 
 # ---------------------------------------------------------------- who and where, in a position
 
 
 def _quem(state: State, seat: Seat, espaco: Any) -> Any:
-    """Who stands on a space, by name and place; by the place alone where nobody has told a name."""
+    """Who stands on a space, by name and place; by the Valor where nobody has told a name."""
     personagem = state.mesa.quem(seat, espaco) if espaco in ESPACOS else None
-    return f"{personagem.nome} ({espaco})" if personagem is not None and personagem.nome else espaco
+    if personagem is None:
+        return espaco
+    if personagem.nome:
+        return f"{personagem.nome} ({espaco})"
+    decimos = valor(state, personagem)
+    return Both(*(f"{tenths(decimos, lang)} ({espaco})" for lang in ("pt", "en")))
 
 
 def _seu(campo: str) -> Callable[[State, Move], Any]:
@@ -73,16 +79,42 @@ def no_lugar(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _de_pe(state: State, lugar: Any) -> Any:
-    """Who stands on a place such as ``Ana:N3-1``."""
+    """Who stands on a place such as ``Ana:N3-1``, or who is of that id wherever they stand now."""
     if lugar is UNSET:
         return UNSET
-    seat, _colon, espaco = lugar.rpartition(":")
+    alvo = de_id(state.mesa, lugar) if "#" in lugar else None
+    seat, _colon, espaco = (lugar if alvo is None else alvo.lugar).partition("#")[0].rpartition(":")
     if not seat:
         return state.options.called(lugar)
     if espaco == NARRADOR:
         return state.options.called(seat)
     quem = _quem(state, seat, espaco) if seat in state.options.order else espaco
     return _("{quem} of {narrador}", quem=quem, narrador=state.options.called(seat))
+
+
+def faz(state: State, efeito: Any) -> Both | None:
+    """What a text does, as it was told."""
+    if not efeito:
+        return None
+    return Both(*("; ".join(FRASES.operation(state, op, lang) for op in efeito) for lang in ("pt", "en")))
+
+
+def _da_carta(state: State, move: Any) -> Both | None:
+    """What a card does that nobody has named: of one that is named its text is read."""
+    return None if getattr(move, "carta", "") else faz(state, move.efeito)
+
+
+def _de_quem_esta_la(state: State, move: Interacao | Reacao) -> Both | None:
+    dele = move.pagina or move.seat
+    quem = state.mesa.quem(dele, move.personagem) if move.personagem in ESPACOS else None
+    return None if quem is not None and quem.nome else faz(state, move.efeito)
+
+
+def _o_que_da(_state: State, move: Condecorar) -> Both | None:
+    """What a Condecoração that nobody has named gives: of one that is named the face is read."""
+    if move.carta or move.valor_decimos is UNSET:
+        return None
+    return Both(*(change_told("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
 
 
 def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
@@ -182,28 +214,42 @@ say(Convocar, _("convoke [{nome}|a Personagem][ ({valor_decimos})][ {de_onde}][ 
 say(MudarDeEspaco, _("move [{quem_muda}|a Personagem][ to {novo_espaco}]"), quem_muda=_seu("saindo_de"))
 say(
     Acao,
-    when(_("carry out {uma_acao}[ {de_onde}] in person[ {sem_conferir}]"), realizador=NARRADOR, pagina=None),
-    _("carry out {uma_acao}[ {de_onde}][ by {realizador}][ {na_pagina}][ {sem_conferir}]"),
+    when(
+        _("carry out {uma_acao}[ {de_onde}] in person[ {sem_conferir}][: {faz}]"),
+        realizador=NARRADOR,
+        pagina=None,
+    ),
+    _("carry out {uma_acao}[ {de_onde}][ by {realizador}][ {na_pagina}][ {sem_conferir}][: {faz}]"),
     sem_conferir=_sem_conferir,
+    faz=_da_carta,
 )
 say(
     Condecorar,
     when(
-        _("carry out {uma_condecoracao}[ {de_onde}][ under {receptor}] in person[ {sem_conferir}]"),
+        _(
+            "carry out {uma_condecoracao}[ ({quanto})][ {de_onde}][ under {receptor}] in person"
+            "[ {sem_conferir}]"
+        ),
         realizador=NARRADOR,
         pagina=None,
     ),
     _(
-        "carry out {uma_condecoracao}[ {de_onde}][ under {receptor}][ by {realizador}][ {na_pagina}]"
-        "[ {sem_conferir}]"
+        "carry out {uma_condecoracao}[ ({quanto})][ {de_onde}][ under {receptor}][ by {realizador}]"
+        "[ {na_pagina}][ {sem_conferir}]"
     ),
     sem_conferir=_sem_conferir,
+    quanto=_o_que_da,
 )
-say(Interacao, _("use the Interação of [{personagem}|a Personagem][ {na_pagina}]"))
+say(
+    Interacao,
+    _("use the Interação of [{personagem}|a Personagem][ {na_pagina}][: {faz}]"),
+    faz=_de_quem_esta_la,
+)
 say(
     Reacao,
     when(_("the Reação of [{personagem}|a Personagem][ {na_pagina}] does not happen"), ocorre=False),
-    _("the Reação of [{personagem}|a Personagem][ {na_pagina}] happens"),
+    _("the Reação of [{personagem}|a Personagem][ {na_pagina}] happens[: {faz}]"),
+    faz=_de_quem_esta_la,
 )
 say(
     Combinar,
@@ -211,14 +257,14 @@ say(
     when(
         _(
             "convoke {chega} to {espaco}[ {na_pagina}] and use [the Interação of {feita_por}|its Interação]"
-            "[ on {receptor}]"
+            "[ on {receptor}][: {faz}]"
         ),
         com="interacao",
     ),
     when(
         _(
             "convoke {chega} to {espaco}[ {na_pagina}] and carry out {uma_acao}[ {segunda_de_onde}]"
-            "[ on {receptor}] by [{feita_por}|it]"
+            "[ on {receptor}] by [{feita_por}|it][: {faz}]"
         ),
         com="acao",
     ),
@@ -227,6 +273,7 @@ say(
         "[ under {receptor}] by [{feita_por}|it]"
     ),
     chega=_("[{nome}|a Personagem][ ({valor_decimos})][ {de_onde}]"),
+    faz=_da_carta,
 )
 say(Atacar, _("attack[ {alvo}][ of {alvo_em}] with [{atacante}|a Personagem][ {na_pagina}]"))
 say(Passar, _("let it pass"))
