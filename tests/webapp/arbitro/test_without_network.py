@@ -40,7 +40,7 @@ def test_what_still_asks_something_does_not_wait(refereed, at_table, entries):
     ana = at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
     ana.page.context.set_offline(True)
     ana.place("A:N3-3")
-    expect(ana.page.locator(".standing-why, .dialog, .toast, .refused").first).to_be_attached()
+    expect(ana.page.get_by_text("O computador não responde.")).to_be_visible()
     expect(ana.page.get_by_role("button", name="Deixar esperando")).to_have_count(0)
 
 

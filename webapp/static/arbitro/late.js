@@ -46,7 +46,11 @@ function LateDialog({ model, args, close }) {
         type: "button", class: "button choice", "data-n": at.n, onClick: () => choose(at),
       },
         span(lines.get(at.of)?.told ?? ""),
-        span({ class: "quiet small" }, [at.what, at.asks.length === 1 ? say(`do.${at.asks[0]}`) : "", at.at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ")))))));
+        span({ class: "quiet small" }, besides(at)))))));
 }
+
+/** To what it answers, by what alone it can, and whether others have to agree. @param {Late} late */
+const besides = ({ what, asks, at_once }) =>
+  [what, asks.length === 1 ? say(`do.${asks[0]}`) : "", at_once ? "" : say("late.agreed")].filter(Boolean).join(" · ");
 
 export const dialogs = { late: LateDialog };

@@ -51,7 +51,8 @@ const isUntold = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry
 
 /** What somebody has tapped last, and still counts. @param {Given} given */
 const declaredLast = ({ view, game }) => view.lines.findLast(({ entry, standing, retracted_by }) =>
-  entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do) && standing !== "refused" && standing !== "fallen" && !retracted_by);
+  entry.do && !entry.presumed && !entry.before && !game.idle.includes(entry.do)
+    && standing !== "refused" && standing !== "fallen" && !retracted_by);
 
 /**
  * What was declared last, for who has not declared it, and for all what came of it; for who plays, what it said besides.

@@ -1,0 +1,106 @@
+"""Answers with cards that nobody registered: what they do is told wherever somebody is asked about them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+SMALL = (360, 640)
+CONVOCA = {"seat": "B", "do": "convocar", "espaco": "N3-1", "valor_decimos": 7}
+LUTA = {"seat": "B", "do": "avancar-fase", "para": "luta"}
+ATACA = {"seat": "B", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
+DE_ANA = {"seat": "A", "do": "acao", "nivel": "3", "nivel_conferido": False, "realizador": "N3-1"}
+IMPEDE = {**DE_ANA, "efeito": [{"op": "impedir"}]}
+TELL = """async ([code, entry]) => {
+    const {seq} = await fetch(`/api/v1/tables/${code}/since/0`).then(answer => answer.json());
+    const body = JSON.stringify({idem: "an-answer-of-a-test-told-late", entry, base_seq: seq});
+    const headers = {"Content-Type": "application/json"};
+    return (await fetch(`/api/v1/tables/${code}/entries`, {method: "POST", headers, body})).ok;
+}"""
+# Words that reach beyond their button.
+CUT = """every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"""
+
+
+@pytest.fixture
+def beto_convoca(server, refereed, at_table):
+    """Beto's turn, his 0.7 convoked against Ana's 0.5, and what is told after that."""
+
+    def lay(*told):
+        lados = [
+            {"narrador": "A", "hierarquia": {"N3-1": {"valor_decimos": 5}}},
+            {"narrador": "B", "hierarquia": {}},
+        ]
+        mesa = {"lados": lados, "ativo": "B", "turno": 4, "fase": "construcao", "comprou": True}
+        code = refereed(leve=True, cards="official", may_let_stand="both")
+        server.anew(code, mesa=mesa)
+        server.tell(code, CONVOCA, *told)
+        phones = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+        for phone in phones:
+            phone.turns_into(*SMALL)
+        return phones
+
+    return lay
+
+
+def test_who_is_attacked_reads_by_what_and_who_falls(beto_convoca):
+    """Without a name a Personagem is its Valor: two spaces may be called alike."""
+    ana, _beto = beto_convoca(LUTA, ATACA)
+    ana.sees("Beto: atacar 0,5 (N3-1) com 0,7 (N3-1)")
+    ana.sees("Ana: 3,0 → 2,8 · 0,5 de Ana (N3-1) saiu da hierarquia", ".arb-stake")
+
+
+def test_who_answers_reads_what_the_answer_below_does(beto_convoca):
+    devolve = {**DE_ANA, "efeito": [{"op": "devolver-a-mao", "personagem": "B:N3-1"}]}
+    _ana, beto = beto_convoca(LUTA, ATACA, devolve)
+    beto.sees("Ação: 0,7 (N3-1) de Beto volta para a mão de quem o possui", ".arb-chain")
+    assert beto.page.locator(".arb-chain li > :last-child").evaluate_all(CUT) == []
+
+
+def test_a_late_answer_says_what_it_does_and_not_what_was_at_stake_already(beto_convoca):
+    ana, beto = beto_convoca(LUTA, ATACA)
+    assert ana.page.evaluate(TELL, [ana.code, {**IMPEDE, "before": 2}])
+    asked = beto.page.locator(".dialog-consent")
+    expect(asked).to_contain_text("Resposta contada depois")
+    expect(asked).to_contain_text("impede aquilo a que responde")
+    expect(asked).to_contain_text("0,7 de Beto (N3-1) saiu da hierarquia")
+    expect(asked).not_to_contain_text("2,8")  # Ana has lost nothing yet
+    beto.tap('.dialog-consent [data-says="stand.agree"]')
+    ana.stands("B:N3-1", "")
+    expect(ana.page.locator(".arb-band")).not_to_contain_text("atacar")  # which has fallen
+
+
+def test_what_is_answered_late_is_called_by_what_opened_it(beto_convoca, server):
+    """A card's effect has been told since, which left the arrival open."""
+    ganha = {"op": "imaginacao", "quem": "eu", "decimos": 1}
+    ana, _beto = beto_convoca(
+        {"seat": "B", "do": "ajustar", "authority": "card", "ops": [ganha]}, LUTA, ATACA
+    )
+    ana.tap(ana.page.locator(".arb-band .arb-quiet", has_text="Respondo a"))
+    arrival = ana.page.locator(".arb-late", has_text="à chegada")
+    expect(arrival).to_contain_text("Beto: convocar um Personagem (0,7) em N3-1")
+
+
+def test_of_a_narrador_cards_drawn_and_discarded_are_a_tap(beto_convoca, server):
+    ana, _beto = beto_convoca()
+    ana.place("A:N3-1")
+    ana.command("acao")
+    ring = ana.page.locator(".arb-results .arb-choice")
+    answers = ana.page.locator(".arb-band .arb-choice", has_text="Ana responde")
+    expect(answers.or_(ring.first).first).to_be_visible()
+    if answers.count():
+        ana.tap(answers)
+    ana.place("B:narrador")
+    ana.tap(ring.filter(has_text=re.compile("^descarta 1$")))
+    ana.page.locator(".arb-results").wait_for(state="detached")
+    ana.meets()
+    told = server.look(ana.code)["lines"][-1]["entry"]["efeito"]
+    assert told == [{"op": "descartar-cartas", "quem": "oponente", "cartas": 1}]
+
+
+def test_no_button_of_the_luta_is_cut(beto_convoca):
+    """“Ir à Reconstrução” is the longest word of all."""
+    _ana, beto = beto_convoca(LUTA)
+    for size in (SMALL, (390, 844)):
+        beto.turns_into(*size)
+        expect(beto.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
+        assert beto.page.locator(".arb-commands .arb-button:not(.arb-rest)").evaluate_all(CUT) == []
