@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed
-from companion.referee.matches.match import PLAYED, Match
+from companion.referee.matches.match import PLAYED, EntryResult, Match
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
@@ -56,16 +56,25 @@ def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
 
 
 def _brought(match: Match[S], at: int) -> int:
-    """Which entry opened what is open after the one at ``at`` of the course: nobody's pass."""
-    course = match.course
+    """Which entry opened what is open after the one at ``at`` of the course: of a pass what it let come."""
+    course, on_turn = match.course, match.game.presuming.on_turn
     window = course[at].state.waited
     while at and window is not None and any(one.id == window.id for one in course[at].before.windows):
         at -= 1
-    while at and (
-        course[at].standing not in PLAYED or getattr(course[at].moment.what, "do", "") in ("", PASS)
-    ):
-        at -= 1
+    if _is_pass(course[at]):
+        while at and not (course[at].standing in PLAYED and _goes_on(course[at], on_turn(course[at].before))):
+            at -= 1
     return course[at].moment.n
+
+
+def _is_pass(one: EntryResult) -> bool:
+    return isinstance(one.moment.what, Move) and one.moment.what.do == PASS
+
+
+def _goes_on(one: EntryResult, on_turn: Seat) -> bool:
+    """Whether whose turn it is has moved, and neither let pass nor answered."""
+    what = one.moment.what
+    return isinstance(what, Move) and not _is_pass(one) and what.seat == (on_turn or what.seat)
 
 
 def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any] | None:

@@ -112,6 +112,15 @@ def test_an_attack_waits_for_who_is_attacked(begun):
     assert "venceu" in [event.kind for event in match.course[-1].events]
 
 
+@pytest.mark.parametrize("mao", [0, 1, 10])
+def test_who_is_attacked_is_asked_whatever_the_hand_holds(begun, mao):
+    """An untold Interação may answer too: whether a phone asks says nothing of a hand."""
+    match, _said = tapped(begun(turno=3, comprou=False, lado_beto={"mao": mao}), ATACA)
+    assert is_asked_first(match, EncerrarTurno(seat="Ana"))
+    assert CASTORIA.presuming.stops(match.state)
+    assert [duty.seats for duty in CASTORIA.answerable(match.state)] == [("Beto",)]
+
+
 def test_what_costs_nobody_anything_is_passed_by_the_next_tap(begun):
     """A draw, a phase, a convocação: open. An Ação whose text nobody told, or that takes: asked."""
     match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)

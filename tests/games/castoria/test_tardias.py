@@ -1,7 +1,7 @@
 """What could have been answered and was not, and where the answer lies that is told late (docs/leve.md)."""
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Acao, Atacar, Convocar, Passar, Reacao
+from companion.games.castoria.moves import Acao, Atacar, Convocar, EncerrarTurno, Passar, Reacao
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.late import chances
@@ -61,6 +61,16 @@ def test_what_is_answered_is_called_by_what_opened_it(castoria):
     match = tapped(match, ATACA)
     convoked = next(one for one in answers(match, "Beto") if match.log[one.of - 1].move == CONVOCA)
     assert (convoked.n, convoked.of) == (4, 3)
+
+
+def test_what_a_pass_lets_come_is_called_by_the_move_before_it(castoria):
+    """Ana's attack is what Beto's Ação and both passes lead to the death of."""
+    ataca = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
+    match = tapped(begun(castoria), ataca, RESPONDE, Passar(seat="Ana"), Passar(seat="Beto"))
+    assert match.state.waited.trigger == "morte"
+    ended = EncerrarTurno(seat="Ana")
+    death = next(one for one in answers(tapped(match, ended), "Beto") if one.state.waited.trigger == "morte")
+    assert match.log[death.of - 1].move == ataca
 
 
 def test_after_two_taps_the_other_side_is_asked(castoria):
