@@ -27,6 +27,7 @@ _CARD = CARD_SIZES["poker"]
 _LEFT = 3.0
 _PITCH = _CARD.width + 3
 _FOOT, _UPPER = 3.2, 96.1  # where the lower and the upper row stand
+_LOWER = 1.6  # where the place of the Reserva Final stands, so that its heading is clear of the row above
 _HEAD = 1.4  # from a place to the baseline of its heading
 _SLOT = 23.0  # of a token
 _RESERVE_X = _LEFT + _PITCH + 3
@@ -51,7 +52,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 def _front(viajante: FeicaoDeViajante, pen: Painter) -> None:
     theme.ground(pen, SIZE.width, SIZE.height)
-    places = [(_LEFT + at * _PITCH, _UPPER) for at in range(4)] + [(_LEFT, _FOOT)]
+    places = [(_LEFT + at * _PITCH, _UPPER) for at in range(4)] + [(_LEFT, _LOWER)]
     _card_places(pen, viajante, places)
     words: tuple[tuple[str, Message, str, Message], ...] = (
         ("L", _("Lembrança deck"), "comprar", _("face down · hand up to {most}", most=MAO)),
@@ -108,7 +109,7 @@ def _label(
 
 def _reserve(pen: Painter, viajante: FeicaoDeViajante) -> None:
     """Four slots (calamandara.fase1.limite-reserva)."""
-    y = _FOOT + _CARD.height + _HEAD
+    y = _LOWER + _CARD.height + _HEAD
     _label(pen, viajante, _RESERVE_X, y, "RS", _("Reserva de Símbolos"))
     for at in range(RESERVA_DE_SIMBOLOS):
         x = _RESERVE_X + at % 2 * _RESERVE_PITCH
@@ -129,7 +130,7 @@ def _stores(pen: Painter, viajante: FeicaoDeViajante) -> None:
         pen,
         viajante,
         _STORE_X + (_STORE_PITCH - _SLOT) / 2,
-        _FOOT + _CARD.height + _HEAD,
+        _LOWER + _CARD.height + _HEAD,
         "DS",
         _("Depósitos de Símbolos"),
     )
