@@ -14,7 +14,7 @@ from layouts.ornaments.chance import SeededStream
 TITLE = "Amarante-Regular"
 
 INK = Colour.of("#16191D")
-ASH = Colour.of("#E7EAEC")  # the grey paper that everything lies on
+ASH = Colour.of("#EDEFF1")  # the grey paper that everything lies on
 STONE = Colour.of("#828B93")  # outlines that are not read
 SLATE = Colour.of("#545C64")  # small words
 LIGHT = Colour.of("#0B6A87")  # the one cold light
