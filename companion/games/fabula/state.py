@@ -77,7 +77,7 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ofensiva: int = 0
     influencia: int = 0
     dano: Annotated[Conta, Term(name=_("damage"))] = 0
-    virado: Annotated[bool, Term(name=_("turned"))] = False
+    virado: Annotated[bool, Term(name=_("lies turned"))] = False
     entrou: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
     chegou: Conta = 0
