@@ -7,7 +7,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import is_presumed
 from companion.referee.matches.match import PLAYED, EntryResult, Match
 from companion.referee.positions.duties import PASS
-from companion.referee.positions.position import S
+from companion.referee.positions.position import S, Window
 
 
 class LateChance(NamedTuple):
@@ -59,7 +59,7 @@ def _brought(match: Match[S], at: int) -> int:
     """Which entry opened what is open after the one at ``at`` of the course: of a pass what it let come."""
     course, on_turn = match.course, match.game.presuming.on_turn
     window = course[at].state.waited
-    while at and window is not None and any(one.id == window.id for one in course[at].before.windows):
+    while at and window is not None and _what_waits(window) in map(_what_waits, course[at].before.windows):
         at -= 1
     if _is_pass(course[at]):
         while at and not (course[at].standing in PLAYED and _goes_on(course[at], on_turn(course[at].before))):
@@ -82,4 +82,10 @@ def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any
     window, presuming = state.waited, match.game.presuming
     answers = window.asks if window is not None and seat in window.waits_for else ()
     asks = (*answers, *presuming.late(state, seat))
-    return (asks, presuming.on_turn(state) if window is None else window.id) if asks else None
+    return (asks, presuming.on_turn(state) if window is None else _what_waits(window)) if asks else None
+
+
+def _what_waits(window: Window[Any, Any]) -> object:
+    """Where one after another resolves in one window, each that is next is another chance."""
+    top = window.answers[-1:] if window.resolves == "one-by-one" else ()
+    return window.id, *(answer.task.id for answer in top)

@@ -82,6 +82,8 @@ def _nome(state: State, id: Any) -> Any:
     seen = Perspective(state, EVERYBODY, "pt")
     if (aliado := state.mesa.aliado(id)) is not None:
         return em_numeros(seen, aliado)
+    if (uma := state.mesa.modificacao(id)) is not None:
+        return uma.nome or _("Modificação")
     base = state.mesa.base(id)
     return da_base(seen, base) if base is not None else id
 
