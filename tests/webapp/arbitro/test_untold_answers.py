@@ -20,6 +20,21 @@ TELL = """async ([code, entry]) => {
 # Words that reach beyond their button.
 CUT = """every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"""
 
+# Words that lie below the band.
+HIDDEN = """every => every.filter(one => {
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const within = one.closest(".arb-commands").getBoundingClientRect();
+    return range.getBoundingClientRect().bottom > within.bottom + 1;
+}).map(one => one.textContent)"""
+# Larger letters, and until the sheet for them dresses the page.
+GROW = """async () => {
+    document.documentElement.style.fontSize = "130%";
+    dispatchEvent(new Event("resize"));
+    while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
+    await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+}"""
+
 
 @pytest.fixture
 def beto_convoca(server, refereed, at_table):
@@ -104,3 +119,21 @@ def test_no_button_of_the_luta_is_cut(beto_convoca):
         beto.turns_into(*size)
         expect(beto.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()
         assert beto.page.locator(".arb-commands .arb-button:not(.arb-rest)").evaluate_all(CUT) == []
+
+
+def test_what_is_at_stake_is_whole_with_large_letters_and_the_longest_names(server, at_table):
+    names = ["Ana Cristina dos Santos!", "Bartolomeu de Gusmão Sá!"]
+    code = server.table("castoria", 2, mode="arbitro", names=names, leve=True, cards="official")
+    lados = [{"narrador": seat, "hierarquia": {}} for seat in "AB"]
+    server.anew(code, mesa={"lados": lados, "ativo": "B", "turno": 4, "fase": "construcao", "comprou": True})
+    server.tell(code, CONVOCA, LUTA, {**ATACA, "alvo": "narrador"})
+    ana = at_table(code).seated(0).meets()
+    ana.turns_into(*SMALL)
+    ana.page.evaluate(GROW)
+    ana.sees(f"{names[0]}: 3,0 → 2,3", ".arb-stake")
+    for part in (".arb-title", ".arb-waiting"):
+        cut = ana.page.locator(f".arb-band .arb-free {part}").first.evaluate(
+            "one => one.scrollHeight - one.clientHeight"
+        )
+        assert cut <= 1, part
+    assert ana.page.locator(".arb-commands .arb-button").evaluate_all(HIDDEN) == []

@@ -5,6 +5,7 @@ import { a, button, div, h3, li, p, ul, useSignal } from "../kit.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { proposed, readings, wanted } from "./proposals.js";
+import { unbroken } from "./waiting.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./proposals.js").Asked} Asked */
@@ -62,9 +63,6 @@ const afterwards = (how, every) => every.length > 0 && [
   ul({ class: "arb-after" }, every.map(({ n, told, why }) =>
     li({ key: n, "data-n": n }, told, why && p({ class: "quiet small" }, why)))),
 ];
-
-/** A number and what becomes of it stand on one line. @param {string} told */
-const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");
 
 /**
  * Who only waits lets it be where they have proposed it; the judge settles it, the host stands for who is away.

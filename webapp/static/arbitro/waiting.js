@@ -29,7 +29,7 @@ export function Waiting({ given, seat }) {
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
     p({ class: "arb-title" }, words),
-    stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.join(" · ")) : null,
+    stake.length ? p({ class: "arb-stake" }, say("arb.stake"), " ", stake.map(unbroken).join(" · ")) : null,
     !stake.length && isUntold(declaredLast(given)) ? p({ class: "arb-stake arb-untold" }, say("arb.untold")) : null,
     links.length
       ? ol({
@@ -43,6 +43,9 @@ export function Waiting({ given, seat }) {
         li({ key: at, title: told }, seatSign(/** @type {Seat} */ (view.seats.find((one) => one.id === seat))), span(told))))
       : null);
 }
+
+/** A number and what becomes of it stand on one line. @param {string} told */
+export const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");
 
 /** Whether a card was carried out of which nobody has told what it does. @param {import("../types.js").Line} [line] */
 const isUntold = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>
