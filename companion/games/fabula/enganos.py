@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
+from companion.games.fabula.modificacoes import custo_de_anexar
 from companion.games.fabula.moves import Ativar, JogarManobra
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
@@ -114,6 +115,9 @@ def nada_passa_a_frente(state: State, move: JogarManobra | Ativar) -> Finding:
 
 
 @CHECKS.alternative(JogarManobra, Ativar)
-def depois_dela(state: State, move: JogarManobra | Ativar) -> Iterator[Move]:
+def como_o_livro_quer(state: State, move: JogarManobra | Ativar) -> Iterator[Move]:
+    """Once it has been made, and for what attaching costs."""
     if move.adiantada:
         yield move.having(adiantada=False)
+    if (custo := custo_de_anexar(state, move)) is not None:
+        yield move.having(custo=custo)

@@ -15,6 +15,13 @@ RECUSA_O_MESMO = CHECKS.decision("anexar-ao-mesmo").reading("refused")
 SO_NOS_SEUS = CHECKS.decision("em-quem-se-anexa").reading("own-aliados-only")
 
 
+def custo_de_anexar(state: State, move: JogarManobra | Ativar) -> int | None:
+    """What its own text asks for it; None where it attaches nothing, or nobody has told it."""
+    anexa = any(isinstance(op, Anexar) for op in move.efeito)
+    uma = state.mesa.modificacao(move.fonte) if anexa and isinstance(move, Ativar) else None
+    return None if uma is None else uma.anexar
+
+
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
     fonte = move.fonte if isinstance(move, Ativar) else ""
@@ -24,10 +31,8 @@ def so_uma_modificacao(state: State, move: JogarManobra | Ativar, op: Anexar) ->
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))
 def paga_o_custo_de_anexar(state: State, move: JogarManobra | Ativar, op: Anexar) -> Finding:
     """Where it was told what it costs; a change of what is paid counts as it is paid."""
-    uma = state.mesa.modificacao(move.fonte if isinstance(move, Ativar) else "")
-    if uma is None or uma.anexar is None or move.custo == uma.anexar:
-        return None
-    return Breach(custo=uma.anexar)
+    custo = custo_de_anexar(state, move)
+    return None if custo is None or move.custo == custo else Breach(custo=custo)
 
 
 @CHECKS.check_operation("fabula.3.4.3", Anexar, moves=(JogarManobra, Ativar))

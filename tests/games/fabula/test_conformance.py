@@ -277,6 +277,7 @@ class TestConformance(Conformance):
                 "cases_serie.yaml",
                 "cases_permissoes.yaml",
                 "cases_decisoes.yaml",
+                "cases_erros_tipicos.yaml",
             )
             for case in read_cases(Path(__file__).with_name(name), FABULA)
         ),
