@@ -19,6 +19,7 @@ from companion.games.fabula.lances_do_preparo import (
     PosicionarBases,
 )
 from companion.games.fabula.moves import (
+    ESPECIAIS,
     Abrir,
     Ativar,
     Bloquear,
@@ -216,6 +217,7 @@ def invariants(before, move, step):
         antes = _cartas(before, before.mesa.lado(lado.jogador))
         if lado.jogador == move.seat or not postas:
             assert _cartas(step.state, lado) == antes + postas
+    _exposed_and_emptied(before, move, step)
     numbers = [anuncio.id for anuncio in na_pilha(step.state)]
     assert len(numbers) == len(set(numbers))
     for anuncio in na_pilha(step.state):
@@ -229,6 +231,19 @@ def invariants(before, move, step):
     assert all(aliado.dano < aliado.vida for aliado in step.state.mesa.aliados)
     parada = step.state.windows or step.state.mesa.em_preparo
     assert parada or step.state.outcome is not None or step.state.choice is not None
+
+
+def _exposed_and_emptied(before, move, step):
+    """3.1.9; and nothing waits while a special action is done, or a phase ends: 1.16.4, 1.17.6c."""
+    if step.state.outcome is not None:
+        return
+    for lado in step.state.mesa.lados:
+        assert lado.jogador in step.state.out or lado.exposto >= before.mesa.lado(lado.jogador).exposto
+    assert not isinstance(move, ESPECIAIS) or not na_pilha(before)
+    antes, agora = before.mesa, step.state.mesa
+    if (antes.fase, antes.turno) != (agora.fase, agora.turno):
+        announced = [anuncio for anuncio in na_pilha(step.state) if anuncio.owner]
+        assert not announced, "only what was triggered as a phase began lies there"
 
 
 def _turned(before, move, step):
