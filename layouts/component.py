@@ -35,8 +35,20 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckPart:
+    """Which cards of a deck the copies of a piece are: from number ``first`` of ``size`` on."""
+
+    deck: str
+    size: int
+    first: int
+
+
+@dataclass(frozen=True, slots=True)
 class Piece:
-    """One distinct thing to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm."""
+    """One distinct thing to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
+
+    ``part`` is its place in a deck, None for what belongs to none.
+    """
 
     name: str
     title: str
@@ -44,6 +56,7 @@ class Piece:
     back: Face | None = None
     copies: int = 1
     corner: float = 0.0
+    part: DeckPart | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +74,8 @@ class ComponentKind:
     """One kind of component of a game: its name on the command line, and how to make its pieces.
 
     ``from_sets`` says that the pieces are the cards of ``PrintRequest.sets``: what is printed of a set alone.
-    ``stock`` is the paper that it wants, where that is not the one that goes with ``cut``.
+    ``stock`` is the paper that it wants, where that is not the one that goes with ``cut``. What is a
+    ``filler`` is printed only where it takes no sheet, and gives no name to a file.
     """
 
     name: str
@@ -71,6 +85,7 @@ class ComponentKind:
     advice: Message | None = None
     from_sets: bool = False
     stock: Stock | None = None
+    filler: bool = False
 
     @property
     def paper(self) -> Stock:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from companion.cards.deck import Deck
 from companion.cards.kinds import CardKind
 from companion.cards.measures import Size
 
@@ -88,7 +89,7 @@ class CardSet:
     ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed
     on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any, ``back`` the
     picture on the backs of its cards. Pictures of fewer dots an inch than ``good_ppi`` are warned of, of
-    fewer than ``least_ppi`` refused.
+    fewer than ``least_ppi`` refused. ``decks`` are those that its copies are printed as.
     """
 
     id: str
@@ -103,6 +104,7 @@ class CardSet:
     back: Path | None = None
     least_ppi: int = LEAST_PPI
     good_ppi: int = GOOD_PPI
+    decks: tuple[Deck, ...] = ()
 
     def title(self, lang: str) -> str:
         """The title in ``lang``, else in whichever language there is."""

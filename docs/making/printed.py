@@ -28,7 +28,8 @@ def print_game(entry: GameEntry) -> PrintedGame:
     """Plan all kinds of component of a game, for as many as it is printed for unless told."""
     layouts: GameLayouts = entry.load_layouts().LAYOUTS
     plans = tuple(
-        _plans(Wishes(target=entry.slug, lang="pt", only=(kind.name,)))[0] for kind in layouts.kinds
+        _plans(Wishes(target=entry.slug, lang="pt", only=(kind.name,), apart=True))[0]
+        for kind in layouts.kinds
     )
     kits = {kit: _plans(Wishes(target=entry.slug, lang="pt", kit=kit)) for kit in layouts.kits}
     players = layouts.usual_players or layouts.players[1]

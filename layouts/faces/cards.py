@@ -9,6 +9,7 @@ from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from layouts.component import Face, GameLayouts, Piece
 from layouts.drawing.pen import Painter
+from layouts.faces.deck_order import in_deck_order
 from layouts.faces.drawing import Scene, draw_face
 from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.layout import Layout
@@ -29,6 +30,8 @@ def card_pieces(
     card_set: CardSet, game_layouts: GameLayouts, *, lang: str, size: Size | None = None
 ) -> tuple[Piece, ...]:
     """One piece a card, with its copies, in the order of the set; all of a kind share the back's face.
+
+    Those of its decks come first, deck after deck: a card of two decks is two pieces.
 
     Cards take ``size``, else the set's size, else that of their kind. Raises LayoutError for layouts
     that cannot be used; ``problems`` tells the same and more before.
@@ -59,7 +62,7 @@ def card_pieces(
         )
     if mistakes := tuple(dict.fromkeys((*faces.unreadable, *found))):
         raise LayoutError(mistakes)
-    return tuple(pieces)
+    return in_deck_order(pieces, card_set.decks)
 
 
 def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:

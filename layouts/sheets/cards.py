@@ -1,6 +1,8 @@
 """Cards and tokens on sheets: grids with gaps or with shared cuts, their backs, and sheets to fold."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import groupby
 
 from companion.cards.measures import Size
 from companion.language import _
@@ -20,7 +22,7 @@ def impose_cards(job: Job) -> tuple[Sheet, ...]:
     pieces = by_size(job.pieces)
     if not pieces or not (job.prints_fronts or job.prints_backs):
         return ()
-    job, arrangement = _arranged(job, [SizeGroup(size, len(same)) for size, same in pieces.items()])
+    job, arrangement = _by_decks(job, pieces)
     order = [piece for same in pieces.values() for piece in same]
     shapes: dict[tuple[Row, ...], Shape] = {}
     sheets = []
@@ -40,8 +42,20 @@ def by_size(pieces: Sequence[Piece]) -> dict[Size, list[Piece]]:
     found: dict[Size, list[Piece]] = {}
     for piece in pieces:
         if piece.copies:
-            found.setdefault(piece.front.size, []).extend([piece] * piece.copies)
+            found.setdefault(piece.front.size, []).extend(_each(piece))
     return found
+
+
+def _each(piece: Piece) -> list[Piece]:
+    part = piece.part
+    if part is None:
+        return [piece] * piece.copies
+    return [replace(piece, copies=1, part=replace(part, first=part.first + at)) for at in range(piece.copies)]
+
+
+def by_deck(pieces: Iterable[Piece]) -> list[list[Piece]]:
+    """The pieces of each deck, and those that are in none."""
+    return [[*same] for _deck, same in groupby(pieces, lambda piece: piece.part and piece.part.deck)]
 
 
 def bleeds(options: SheetOptions) -> Iterator[float]:
@@ -73,6 +87,31 @@ def gaps(job: Job) -> tuple[float, float]:
 
 def _shared(job: Job) -> bool:
     return job.sections[0].kind.cut == "shared"
+
+
+def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Arrangement]:
+    """The best arrangement, in which a deck begins a sheet wherever that takes no more of them."""
+    groups = [SizeGroup(size, len(same)) for size, all_ in pieces.items() for same in by_deck(all_)]
+    best = _arranged(job, _joined(groups))
+    for at in range(1, len(groups)):
+        if groups[at].size != groups[at - 1].size:
+            continue
+        parted = [*groups[:at], replace(groups[at], fresh=True), *groups[at + 1 :]]
+        found = _arranged(job, _joined(parted))
+        if len(found[1].sheets) <= len(best[1].sheets):
+            groups, best = parted, found
+    return best
+
+
+def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
+    """The groups, those of one size that follow on a sheet as one."""
+    found: list[SizeGroup] = []
+    for group in groups:
+        if found and found[-1].size == group.size and not group.fresh:
+            found[-1] = replace(found[-1], count=found[-1].count + group.count)
+        else:
+            found.append(group)
+    return found
 
 
 def _arranged(job: Job, groups: Sequence[SizeGroup]) -> tuple[Job, Arrangement]:

@@ -99,7 +99,7 @@ def sheet(job: Job, shape: Shape, pieces: Sequence[Piece], number: int, sheets: 
         if piece.back and (job.folded or job.prints_backs):
             turned = shape.mirror.turn(turn)
             backs.append(Placement(piece.back, shape.mirror.box(box), turned, reach))
-    count = job.counter(number, sheets)
+    count = job.counter(number, sheets, pieces)
     front = back = None
     if job.prints_fronts:
         front = Page(shape.front, "front", (*fronts, *(backs if job.folded else ())), count)

@@ -14,7 +14,7 @@ from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
 
 from companion.cards.measures import Size
 from layouts.component import Piece, Section
-from layouts.sheets.cards import bleeds, by_size, gaps
+from layouts.sheets.cards import bleeds, by_deck, by_size, gaps
 from layouts.sheets.framing import MARK, Block, bleeding, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
 from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
@@ -122,8 +122,10 @@ def _packed(job: Job) -> _Packing | None:
     """The lots with their bricks on the fewest shared sheets; None where a piece does not fit."""
     gap = gaps(job)[0]
     best: _Packing | None = None
-    for room in rooms(job):
-        lots = _lots(job, room.box.size, gap)
+    # Decks keep to themselves unless fewer sheets hold them together.
+    ways = (True, False) if any(piece.part for piece in job.pieces) else (False,)
+    for decks, room in product(ways, rooms(job)):
+        lots = _lots(job, room.box.size, gap, decks=decks)
         if lots is None:
             continue
         area = sum(len(lot.rest) * lot.size.width * lot.size.height for lot in lots)
@@ -138,7 +140,7 @@ def _packed(job: Job) -> _Packing | None:
     return best
 
 
-def _lots(job: Job, room: Size, gap: float) -> list[_Lot] | None:
+def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None:
     lots = []
     for section in job.sections:
         apart = 0.0 if section.kind.cut == "shared" else gap
@@ -149,7 +151,8 @@ def _lots(job: Job, room: Size, gap: float) -> list[_Lot] | None:
             )
             if not a_sheet:
                 return None
-            lots.append(_Lot(section, size, tuple(pieces), a_sheet))
+            parts = by_deck(pieces) if decks else [pieces]
+            lots += [_Lot(section, size, tuple(part), a_sheet) for part in parts]
     return lots
 
 

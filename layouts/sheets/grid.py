@@ -15,10 +15,11 @@ _STEP = 0.1
 
 @dataclass(frozen=True, slots=True)
 class SizeGroup:
-    """Pieces of one size."""
+    """Pieces of one size; ``fresh`` ones begin a sheet."""
 
     size: Size
     count: int
+    fresh: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,6 +105,9 @@ def _fill(groups: Sequence[SizeGroup], room: Size, gap: float) -> tuple[tuple[Ro
         if not across:
             return None
         cell = group.size.turned if turned else group.size
+        if group.fresh and rows:
+            sheets.append(tuple(rows))
+            rows, height = [], room.height
         left = group.count
         while left:
             if rows and cell.height > height + TOLERANCE:

@@ -1,7 +1,7 @@
 """What the planners of cards, boards and guides share: sections, options and what follows from them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.cards.measures import Size
 from companion.language import Message
@@ -11,6 +11,8 @@ from layouts.sheets.geometry import Box, Mirror, flip
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.printers_marks import Texts
 from layouts.sheets.sheet import Side
+
+_DOT = " · "
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,9 +65,30 @@ class Job:
         """How that paper is turned over; for two runs, at the long edge."""
         return flip(paper, "short" if self.options.sides == "short" else "long")
 
-    def counter(self, number: int, sheets: int) -> str:
-        """Which sheet of how many, in the language of the run."""
-        return self.said(words.sheet_count(number, sheets))
+    def counter(self, number: int, sheets: int, pieces: Sequence[Piece] = ()) -> str:
+        """Which cards of which decks lie on it, and which sheet of how many, in the language of the run."""
+        return _DOT.join([*self._deck_parts(pieces), self.said(words.sheet_count(number, sheets))])
+
+    def _deck_parts(self, pieces: Sequence[Piece]) -> list[str]:
+        decks: dict[tuple[str, int], list[int]] = {}
+        for piece in pieces:
+            if part := piece.part:
+                decks.setdefault((part.deck, part.size), []).append(part.first)
+        return [
+            self.said(words.deck_part(deck, _numbers(numbers), size))
+            for (deck, size), numbers in decks.items()
+        ]
+
+    def _widest_counter(self, sheets: int) -> str:
+        """As long as a counter gets: a sheet has the rest of all decks at most."""
+        parts = {piece.part.deck: piece for piece in self.pieces if piece.part}
+        ends = [
+            replace(piece, part=replace(piece.part, first=number))
+            for piece in parts.values()
+            if piece.part
+            for number in (piece.part.size - 1, piece.part.size)
+        ]
+        return self.counter(sheets, sheets, ends)
 
     def texts(self, side: Side | None, sheets: int, *more: Message) -> Texts:
         """What the margins say of one side; ``side`` is None where a page holds both."""
@@ -74,8 +97,14 @@ class Job:
         labels += [self.said(words.SIDES[side])] if side and self.two_sided else []
         labels += [self.said(self.binding)]
         shown = tuple(dict.fromkeys(label for label in labels if label))
-        return Texts(self.said(words.SCALE), shown, self.counter(sheets, sheets))
+        return Texts(self.said(words.SCALE), shown, self._widest_counter(sheets))
 
     def said(self, message: Message) -> str:
         """A message in the language of the run."""
         return message.to(self.options.look.lang)
+
+
+def _numbers(numbers: Sequence[int]) -> str:
+    """From which to which."""
+    low, high = min(numbers), max(numbers)
+    return str(low) if low == high else f"{low}–{high}"

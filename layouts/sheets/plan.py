@@ -31,7 +31,8 @@ class Imposition:
     @property
     def name(self) -> str:
         """The names of its kinds of component, or of the first and how many more."""
-        names = [section.kind.name for section in self.sections]
+        named = [section for section in self.sections if not section.kind.filler] or self.sections
+        names = [section.kind.name for section in named]
         return "+".join(names) if len(names) < _MANY else f"{names[0]}+{len(names) - 1}"
 
     def titles(self, lang: str) -> list[str]:

@@ -45,6 +45,11 @@ def sheet_count(number: int, sheets: int) -> Message:
     return _("sheet {number} of {sheets}", number=number, sheets=sheets)
 
 
+def deck_part(deck: str, numbers: str, size: int) -> Message:
+    """Which cards of which deck."""
+    return _("{deck} {numbers} of {size}", deck=deck, numbers=numbers, size=size)
+
+
 def tile_count(number: int, tiles: int) -> Message:
     """Which part of a board."""
     return _("part {number} of {tiles}", number=number, tiles=tiles)

@@ -1,18 +1,19 @@
 """One print run: what is asked, turned into planned files."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from companion.cards.card import CardSet
 from companion.cli.dots import Dots
 from companion.cli.printing.choice import choose_kinds, choose_players
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.sets import cards_of_deck, read_checked
+from companion.cli.printing.sets import cards_of_deck, read_checked, with_decks
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
 from layouts.component import GameLayouts, PrintRequest, Section
+from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
 
 
@@ -64,19 +65,49 @@ def plan_job(wishes: Wishes) -> PrintRun:
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)
+    else:
+        sets = tuple(with_decks(card_set) for card_set in sets)
     options = sheet_options(wishes, title)
     request = PrintRequest(players, wishes.lang, sets, size)
     sections = [Section(kind, tuple(kind.pieces(request))) for kind in kinds]
     stem = sets[0].id if target.own else game.slug
     sections = [section for section in sections if section.pieces]
-    together = impose_together(sections, options) if not wishes.apart else ()
-    plans = together or tuple(impose(section, options) for section in sections)
+    if wishes.apart:
+        plans = tuple(impose(section, options) for section in sections)
+    else:
+        plans = _with_lists(sections, request, options)
     files = _files(plans, stem, title, wishes.lang)
     if not files:
         raise RefusedError(_("There is nothing to print: none of this has a piece."), 1)
     every = tuple(plan for file in files for plan in file.plans)
     book = PlannedFile(f"{stem}.pdf", title, every) if wishes.book else None
     return PrintRun(target, sets, title, files, book, players, layouts.players[1])
+
+
+def _with_lists(
+    sections: Sequence[Section], request: PrintRequest, options: SheetOptions
+) -> tuple[Imposition, ...]:
+    """The plans of sections, with the lists of the decks where these take no sheet more."""
+    plans = impose_together(sections, options)
+    if not any(section.kind.from_sets for section in sections):
+        return plans
+    from layouts.faces.deck_lists import DECK_LISTS, after_decks  # here, because most runs print no deck
+
+    lists = Section(DECK_LISTS, tuple(DECK_LISTS.pieces(request)))
+    if not lists.pieces:
+        return plans
+    # Backs go onto sheets of fronts: whether there is room is told by those.
+    fronts = replace(options, sides="fronts") if options.sides == "backs" else options
+    most = _sheets(sections, fronts)
+    beside = [Section(section.kind, after_decks(section.pieces, lists.pieces)) for section in sections]
+    for found in (beside, [*sections, lists]):
+        if _sheets(found, fronts) <= most:
+            return impose_together(found, options)
+    return plans
+
+
+def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
+    return sum(len(plan.sheets) for plan in impose_together(sections, options))
 
 
 def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:

@@ -13,8 +13,8 @@ from companion.cli.dots import AS_THE_SET_SAYS, Dots
 from companion.cli.printing.refusal import MistakesError, RefusedError
 from companion.games import GameEntry
 from companion.language import _
-from companion.sources import read_set
-from companion.sources.decks import read_deck
+from companion.sources import UnreadableError, read_set
+from companion.sources.decks import deck_title, decks_of, read_deck
 from companion.sources.whole_set import copies_mistakes
 from layouts import symbols
 from layouts.component import GameLayouts
@@ -62,13 +62,32 @@ def _beyond_size(card_set: CardSet, layouts: GameLayouts, lang: str, size: Size)
     )
 
 
+def with_decks(card_set: CardSet) -> CardSet:
+    """The set with those of its deck lists that its copies make whole, one beside the other.
+
+    A list that cannot be read makes no deck here: ``deck check`` tells what is wrong with it.
+    """
+    left = {card.id: card.copies for card in card_set.cards}
+    found = []
+    for file in decks_of(card_set.folder):
+        try:
+            deck = replace(read_deck(file, card_set.cards), name=deck_title(file))
+        except UnreadableError:
+            continue
+        if all(copies <= left[card] for card, copies in deck.copies.items()):
+            left |= {card: left[card] - copies for card, copies in deck.copies.items()}
+            found.append(deck)
+    return replace(card_set, decks=tuple(found))
+
+
 def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) -> tuple[CardSet, ...]:
     """The sets with only the cards of a deck list, in its numbers.
 
     Raises UnreadableError, and RefusedError where the deck is beyond a limit of the game.
     """
     deck = read_deck(file, [card for card_set in sets for card in card_set.cards])
-    chosen = tuple(replace(card_set, cards=_of_deck(card_set, deck)) for card_set in sets)
+    deck = replace(deck, name=deck_title(file))
+    chosen = tuple(replace(card_set, cards=_of_deck(card_set, deck), decks=(deck,)) for card_set in sets)
     if rules:
         _refuse_beyond(rules, [card for card_set in chosen for card in card_set.cards])
     return tuple(card_set for card_set in chosen if card_set.cards)
