@@ -170,7 +170,7 @@ def test_pages_look_as_they_did(printed, request):
 
 def test_every_piece_is_on_paper(printed):
     game, lang, said, files = printed
-    planned = sections(target=game, only=tuple(files), lang=lang)
+    planned = sections(target=game, only=tuple(files), lang=lang, apart=True)
     for name, file in files.items():
         section = planned[name]
         assert file.pieces(board=section.kind.cut in ("tiled", "page")) == section.count

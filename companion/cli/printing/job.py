@@ -100,10 +100,8 @@ def _with_lists(
     fronts = replace(options, sides="fronts") if options.sides == "backs" else options
     most = _sheets(sections, fronts)
     beside = [Section(section.kind, after_decks(section.pieces, lists.pieces)) for section in sections]
-    for found in (beside, [*sections, lists]):
-        if _sheets(found, fronts) <= most:
-            return impose_together(found, options)
-    return plans
+    found = beside if len(sections) == 1 else [*sections, lists]
+    return impose_together(found, options) if _sheets(found, fronts) <= most else plans
 
 
 def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
