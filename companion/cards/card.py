@@ -29,7 +29,7 @@ class Origin:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenAt:
     """Where a text of a card was written, and what its column or key is called there."""
 
     origin: Origin
@@ -68,7 +68,7 @@ class Card:
     code: str = ""
     version: int = 1
     origin: Origin = Origin("")
-    written: Mapping[str, Written] = field(default_factory=dict, compare=False, repr=False)
+    written: Mapping[str, WrittenAt] = field(default_factory=dict, compare=False, repr=False)
 
     def text(self, field: str, lang: str) -> str:
         """The text of a field in ``lang``, else in whichever language the source has, else empty."""

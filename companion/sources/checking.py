@@ -7,7 +7,7 @@ from typing import TypeVar
 
 from pydantic import TypeAdapter, ValidationError
 
-from companion.cards.card import Card, Origin, Written
+from companion.cards.card import Card, Origin, WrittenAt
 from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
 from companion.language import Message, _
@@ -90,7 +90,7 @@ class EntryChecker:
         sound = values is not None and not draft.mistakes
         card = _card(kind, values if values and sound else sound_values(kind, inputs), inputs, draft)
         if picture and art:
-            written = {**card.written, "art": Written(art.origin, art.name)}
+            written = {**card.written, "art": WrittenAt(art.origin, art.name)}
             card = replace(card, art=picture, framing=frame, written=written)
         if sound:
             draft.card = card
@@ -194,10 +194,10 @@ def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
 def _card(kind: CardKind, values: Validated, inputs: Inputs, draft: Draft) -> Card:
     copies = values.pop("copies", 1)
     texts: dict[str, dict[str, str]] = {}
-    written: dict[str, Written] = {}
+    written: dict[str, WrittenAt] = {}
     for name in [name for name, value in values.items() if isinstance(value, dict)]:
         for language, text in values.pop(name).items():
             texts.setdefault(language, {})[name] = text
             cell = inputs[name][language]  # type: ignore[index]  # a translated field has a cell a language
-            written[f"{name}.{language}"] = Written(cell.origin, cell.name)
+            written[f"{name}.{language}"] = WrittenAt(cell.origin, cell.name)
     return Card(draft.id, kind, values, texts, copies, origin=draft.origin, written=written)

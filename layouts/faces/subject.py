@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from companion.cards.card import Card, CardSet, CardValue, Written
+from companion.cards.card import Card, CardSet, CardValue, WrittenAt
 from companion.cards.kinds import Field
 from layouts.faces.names import FieldCondition
 
@@ -41,7 +41,7 @@ class CardContext:
         value = self.card.value(field)
         return "" if value is None else _shown(known, value, sign)
 
-    def written(self, field: str) -> Written | None:
+    def written(self, field: str) -> WrittenAt | None:
         """Where the source has the text of a field that is shown, if it is known."""
         texts = self.card.texts
         shown = (lang for lang in (self.lang, *texts) if texts.get(lang, {}).get(field))

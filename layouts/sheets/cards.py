@@ -7,7 +7,7 @@ from itertools import groupby
 from companion.cards.measures import Size
 from companion.language import _
 from layouts.component import Piece
-from layouts.sheets.framing import MARK, Block, Shape, bleeding, rooms, shape, sheet
+from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
 from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Row, SizeGroup, arrange, cells
 from layouts.sheets.job import Job
 from layouts.sheets.options import SheetOptions
@@ -24,7 +24,7 @@ def impose_cards(job: Job) -> tuple[Sheet, ...]:
         return ()
     job, arrangement = _by_decks(job, pieces)
     order = [piece for same in pieces.values() for piece in same]
-    shapes: dict[tuple[Row, ...], Shape] = {}
+    shapes: dict[tuple[Row, ...], SheetShape] = {}
     sheets = []
     at = 0
     for number, rows in enumerate(arrangement.sheets, 1):

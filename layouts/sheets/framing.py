@@ -41,7 +41,7 @@ class Block:
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class SheetShape:
     """The pages of one shape of sheet: the blocks of pieces, and what frames them on each side."""
 
     blocks: tuple[Block, ...]
@@ -77,7 +77,7 @@ def rooms(job: Job) -> Iterator[Room]:
         yield Room(Box.between(room.x, room.y, middle[1].at - apart, room.top), middle[1])
 
 
-def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> Shape:
+def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> SheetShape:
     """The pages of a sheet with these blocks."""
     mirror = fold or job.flip(job.options.paper)
     backs = [_mirrored(block, mirror) for block in blocks]
@@ -85,10 +85,10 @@ def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> Shap
         front = back = _folded_frame(job, blocks, backs, fold)
     else:
         front, back = _frame(job, blocks, "front"), _frame(job, backs, "back")
-    return Shape(tuple(blocks), mirror, front, back, sum(cut_count(block.trims) for block in blocks))
+    return SheetShape(tuple(blocks), mirror, front, back, sum(cut_count(block.trims) for block in blocks))
 
 
-def sheet(job: Job, shape: Shape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
+def sheet(job: Job, shape: SheetShape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
     """The sheet on which those pieces lie, in the order of its blocks."""
     places = [(box, turn, block.shared) for block in shape.blocks for box, turn in block.lying]
     bleed = job.options.look.bleed

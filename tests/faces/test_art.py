@@ -3,7 +3,7 @@
 import pytest
 from PIL import Image, ImageDraw
 
-from companion.cards.card import Framing, Origin, Written
+from companion.cards.card import Framing, Origin, WrittenAt
 
 # 20 × 40 mm
 LAYOUT = "boxes: {a: {type: art, left: 10, width: 20, bottom: 10, height: 40}}"
@@ -84,7 +84,7 @@ def test_large_pictures_are_as_large_as_the_print_needs(sheet_of, turned):
 
 def test_dots_an_inch_at_the_printed_size(table, card, tmp_path):
     table.write(LAYOUT)
-    written = {"art": Written(Origin("a.csv", 2), "Imagem")}
+    written = {"art": WrittenAt(Origin("a.csv", 2), "Imagem")}
 
     def told(size, **settings):
         halves(size).save(tmp_path / f"{size[0]}.png")

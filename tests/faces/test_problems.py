@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from companion.cards.card import Origin, Written
+from companion.cards.card import Origin, WrittenAt
 from layouts.faces import problems_of_unsound
 
 
@@ -122,7 +122,7 @@ def test_emphasis_that_is_sound(table, card, plain_layout, text):
 
 def test_faces_of_faulty_cards_are_looked_at_too(table, card, plain_layout):
     table.write(plain_layout)
-    where = {"nome.pt": Written(Origin("a.csv", 7), "Nome")}
+    where = {"nome.pt": WrittenAt(Origin("a.csv", 7), "Nome")}
     faulty = table.set_of(card(texts={"pt": {"nome": "Onça ★漢字"}}, written=where))
     [mistake] = problems_of_unsound(faulty, table.layouts(), ("pt", "en"))
     assert (str(mistake.origin), mistake.field, mistake.column) == ("a.csv:7", "nome", "Nome")

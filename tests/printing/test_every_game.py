@@ -224,7 +224,7 @@ def test_the_first_evening_needs_no_more_than_everything(game):
 def test_more_players_never_get_fewer_pieces(game):
     fewest, most = layouts_of(game).players
     counts = [
-        {name: section.count for name, section in sections(target=game, players=players).items()}
+        {name: section.count for name, section in sections(target=game, players=str(players)).items()}
         for players in range(fewest, most + 1)
     ]
     for fewer, more in pairwise(counts):
