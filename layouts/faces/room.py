@@ -12,7 +12,18 @@ from layouts.typography.block import TextLayout, lay_out_text
 def too_long(
     name: str, placed: Placed, words: str, setting: TextLayout, layout: Layout, subject: CardContext
 ) -> Message:
-    """How many characters of a text that overflows are too many, and how many there would be room for."""
+    """How many characters of a text that overflows are too many, and how many there would be room for.
+
+    A row of things is of no characters that anybody has written: it is told how large it would have to be.
+    """
+    if not isinstance(placed.box, Written):
+        return _(
+            "“{field}” does not fit on the face: even at {size} pt it needs more than {width} × {height} mm",
+            field=name,
+            size=f"{setting.size:g}",
+            width=f"{setting.width:g}",
+            height=f"{setting.height:g}",
+        )
     fitting = _fitting(words, setting, subject.lang)
     facts = {"field": name, "fitting": fitting, "size": f"{setting.size:g}"}
     message = _n(

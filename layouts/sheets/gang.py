@@ -15,7 +15,7 @@ from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
 from companion.cards.measures import Size
 from layouts.component import Piece, Section
 from layouts.sheets.cards import bleeds, by_deck, by_size, gaps
-from layouts.sheets.framing import MARK, Block, bleeding, rooms, shape, sheet
+from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
 from layouts.sheets.geometry import Box, Turn, bounds
 from layouts.sheets.grid import SizeGroup, arrange, capacity, cells
 from layouts.sheets.job import Job
@@ -251,29 +251,28 @@ def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[
 
 def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
     """The full sheets of each lot, then those that are shared."""
-    sheets: list[Sheet] = []
-    for lot in packing.lots:
-        if lot.full:
-            sheets += _own_sheets(job, lot, len(sheets), packing.sheets)
+    full = [one for lot in packing.lots if lot.full for one in _own_shapes(job, lot)]
+    total = len(full) + len(packing.shared)
+    sheets = [sheet(job, own, pieces, number, total) for number, (own, pieces) in enumerate(full, 1)]
     for laid in packing.shared:
         blocks: list[Block] = []
         pieces: list[Piece] = []
         for one in laid:
             blocks.append(_block(one, gaps(job)[0]))
             pieces += one.brick.lot.rest[one.brick.first : one.brick.first + one.brick.count]
-        sheets.append(sheet(job, shape(job, blocks), pieces, len(sheets) + 1, packing.sheets))
+        sheets.append(sheet(job, shape(job, blocks), pieces, len(sheets) + 1, total))
     return tuple(sheets)
 
 
-def _own_sheets(job: Job, lot: _Lot, before: int, total: int) -> Iterator[Sheet]:
+def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piece]]]:
+    """What fills sheets of its own, which may lie closer there, and so on fewer, than among others."""
     gap, least = (0.0, 0.0) if lot.shared else gaps(job)
     found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
     assert found, "what fits on shared sheets fits on its own"
-    lying = tuple(cells(found.sheets[0], found.room.box, found.gap))
-    full = shape(job, [Block(lying, lot.shared, found.gap)])
-    for at in range(len(found.sheets)):
-        pieces = lot.pieces[at * len(lying) : (at + 1) * len(lying)]
-        yield sheet(job, full, pieces, before + at + 1, total)
+    pieces = iter(lot.pieces[: lot.full])
+    for rows in found.sheets:
+        lying = tuple(cells(rows, found.room.box, found.gap))
+        yield shape(job, [Block(lying, lot.shared, found.gap)]), [*islice(pieces, len(lying))]
 
 
 def _block(laid: _Laid, gap: float) -> Block:
