@@ -114,14 +114,17 @@ def test_another_set_has_another_back(drawn, sample, picture):
 def test_two_processes_draw_the_same(drawn, sample):
     here = [digest(kind, drawn, sample) for kind in ORNAMENTS]
     code = (
-        "import sys; sys.path.insert(0, sys.argv[1]); import conftest, importlib.util as u\n"
+        "import sys; sys.path[:0] = sys.argv[1:]; import conftest, importlib.util as u\n"
         "spec = u.spec_from_file_location('t', sys.argv[1] + '/test_castoria.py')\n"
         "t = u.module_from_spec(spec); spec.loader.exec_module(t)\n"
         "print(*[t.digest(kind, conftest.drawn, conftest.sample) for kind in t.ORNAMENTS])"
     )
     folder = __file__.rpartition("/")[0]
     there = subprocess.run(
-        [sys.executable, "-c", code, folder], capture_output=True, text=True, check=True
+        [sys.executable, "-c", code, folder, folder.rpartition("/")[0]],
+        capture_output=True,
+        text=True,
+        check=True,
     ).stdout.split()
     assert here == there
 

@@ -55,6 +55,7 @@ from companion.games.fabula.moves import (
     Passar,
 )
 from companion.games.fabula.palavras import FATOS
+from companion.games.fabula.pieces import A_MESA
 from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import aguardado, comecar_preparo, proximo
 from companion.games.fabula.registry import ANEXADAS, CHECKS, RESOLUTION
@@ -83,9 +84,10 @@ from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 
 def start(options: TableOptions) -> State:
-    """Before the first turn. Raises ValueError where nobody sits at the table."""
-    if not options.seats:
-        raise ValueError("somebody plays")
+    """Before the first turn. Raises ValueError unless as many sit at the table as a board seats."""
+    fewest, most = A_MESA
+    if not fewest <= len(options.seats) <= most:
+        raise ValueError(f"{fewest} to {most} play, not {len(options.seats)}")
     return comecar_preparo(options)
 
 

@@ -10,6 +10,7 @@ from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, Operati
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
+A_MESA = (2, 6)  # fabula.1.2.2: two or more; the score board has room for six
 JOGADORES = (2, 2)  # fabula.1.2.2b; the book has no numbers for other formats: fabula.decisao.90
 
 # fabula.1.6.1: the six colours by the code that stands beside each sign

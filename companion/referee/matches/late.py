@@ -86,6 +86,5 @@ def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any
 
 
 def _what_waits(window: Window[Any, Any]) -> object:
-    """Where one after another resolves in one window, each that is next is another chance."""
-    top = window.answers[-1:] if window.resolves == "one-by-one" else ()
-    return window.id, *(answer.task.id for answer in top)
+    """What is answered in a window: what opened it, then each answer that comes to lie on top."""
+    return window.id, *(answer.task.id for answer in window.answers[-1:])

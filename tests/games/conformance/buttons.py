@@ -1,40 +1,61 @@
 """What holds of the buttons by which a seat declares: which come first, and what one tap of them may do."""
 
+from collections.abc import Callable, Iterable
+from itertools import chain
 from typing import Any
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.declaring import Command
 from companion.referee.positions.duties import answerable
 
+Ahead = Callable[[Seat], Iterable[Any]]
 
-def check_buttons(game: Game[Any], state: Any) -> None:
-    """Whoever sits there is offered only what is theirs; with hints nothing that the rules refuse."""
+
+def check_buttons(game: Game[Any], state: Any, ahead: Ahead = lambda _seat: ()) -> None:
+    """Whoever sits there is offered only what is theirs; with hints nothing that the rules refuse.
+
+    ``ahead`` gives the positions that a tap of a seat may be meant in, by what it says besides.
+    """
     for seat in state.options.order:
         offered = tuple(every_offer(game, state, seat))
         for one in game.declaring.buttons(state, seat, offered):
-            if one.quick:
-                assert goes_at_once(game, state, one.move), f"one tap of {one.move} is refused"
-            elif type(one.move) in game.declaring.decks:  # endless: nobody could be offered a whole one
-                assert game.weigh(state, one.move).verdict != "illegal", f"{one.move} may not be told now"
-            else:
-                assert any(move.refines(one.move) for move in offered), f"nothing legal comes of {one.move}"
+            assert may_be_tapped(game, state, one, offered) or any(
+                may_be_tapped(game, then, one, every_offer(game, then, seat)) for then in ahead(seat)
+            ), f"nothing legal comes of {one.move}"
         for hinted in (offered, None):
-            check_order(game, state, seat, list(game.declaring.buttons(state, seat, hinted)))
+            commands = list(game.declaring.buttons(state, seat, hinted))
+            check_order(commands, seat)
+            for one in commands:
+                if one.answers:
+                    assert isinstance(one.move, game.declaring.answers)
+                    assert any(is_asked(there, seat) for there in chain((state,), ahead(seat)))
     for kind in game.declaring.every(state):
         assert kind in game.move_types
         assert kind.named is not None, f"{kind.__name__} may be declared by its name, and has none"
 
 
-def check_order(game: Game[Any], state: Any, seat: Seat, commands: list[Any]) -> None:
+def may_be_tapped(game: Game[Any], state: Any, one: Command, offered: Iterable[Move]) -> bool:
+    """Whether one tap of it, or something that it leads to, is not refused there."""
+    if one.quick:
+        return goes_at_once(game, state, one.move)
+    if type(one.move) in game.declaring.decks:  # endless: nobody could be offered a whole one
+        return game.weigh(state, one.move).verdict != "illegal"
+    return any(move.refines(one.move) for move in offered)
+
+
+def check_order(commands: list[Command], seat: Seat) -> None:
     """What goes on comes first, nothing twice, and nobody speaks for another."""
     mains = [one.main for one in commands]
     assert mains == sorted(mains, reverse=True)
     assert {one.move.seat for one in commands} <= {seat}
     said = [(one.move, one.label) for one in commands]
     assert len(set(said)) == len(said)
-    asked = any(seat in duty.seats for duty in answerable(state))
-    for one in commands:
-        assert not one.answers or (asked and isinstance(one.move, game.declaring.answers))
+
+
+def is_asked(state: Any, seat: Seat) -> bool:
+    """Whether something that may be answered is open to a seat."""
+    return any(seat in duty.seats for duty in answerable(state))
 
 
 def every_offer(game: Game[Any], state: Any, seat: Seat) -> Any:

@@ -24,14 +24,15 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.pieces import FASES
 from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
+from companion.games.fabula.telefone.presumido import interrompe
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.positions.duties import answerable
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
 
 _DEVIDOS: tuple[type[Move], ...] = (EscolherAliado, OrdenarDesencadeadas, DividirDano)
@@ -86,7 +87,7 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """What play waits for; by the defender's blocks, or by none, all have passed the declaration."""
     choice, combate = state.choice, em_curso(state)
     espera = combate is not None and not combate.bloqueada and combate.defensor == seat
-    if espera and not na_pilha(state):
+    if espera and seat not in state.out and not na_pilha(state):
         yield Command(Bloquear(seat=seat, bloqueios=()), _("No block"), quick=True, main=True)
     if choice is None or seat not in choice.seats or choice.asks == "bloquear":
         return
@@ -108,31 +109,23 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     if mesa.em_preparo or state.choice is not None or seat in state.out:
         return
     pilha, combate = na_pilha(state), em_curso(state)
-    if seat == mesa.ativo and state.waited is not None:
-        fase = seguinte(state)
+    fase = seguinte(state) if seat == mesa.ativo and state.waited is not None else None
+    if fase is not None:
         label = _ADIANTE[fase] if fase else _("Nobody answers: resolve") if pilha else _("Nobody answers")
         espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
-    responde = bool(pilha or combate) and seat in _falam(state)
+    responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
+    # To a pile whoever speaks next may lay an answer too: the tap says that the one before has passed.
+    falam = state.waited.waits_for if pilha and state.waited is not None else ()
+    depois = falam[:2] == (mesa.ativo, seat) and not interrompe(state)
     for kind, label in _CARTAS.items():
-        if _ha(offered, kind) or (mesa.lado(seat).mao and _por_um_toque(state, seat, kind)):
-            yield Command(kind(seat=seat), label, answers=responde and kind is JogarManobra)
-    if seat == mesa.ativo and not pilha and combate is None and offered is None:
+        manobra = kind is JogarManobra
+        if _ha(offered, kind) or (manobra and depois and mesa.lado(seat).mao):
+            yield Command(kind(seat=seat), label, answers=manobra and (responde or depois))
+    if seat == mesa.ativo and not pilha and combate is None and offered is None and fase != "vez":
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"])
-
-
-def _falam(state: State) -> tuple[Seat, ...]:
-    return state.waited.waits_for if state.waited is not None else ()
-
-
-def _por_um_toque(state: State, seat: Seat, kind: type[Move]) -> bool:
-    """Whether a tap may say what goes before that card: that nobody answers, or the phases up to Ação."""
-    if kind is JogarManobra:
-        return seat in _falam(state)
-    ate_a_acao = FASES.index(state.mesa.fase) <= FASES.index("acao")
-    return seat == state.mesa.ativo and ate_a_acao and em_curso(state) is None
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
