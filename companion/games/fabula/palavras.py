@@ -66,6 +66,7 @@ FATOS: Told = {
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "efeito": Term(name=_("effect")),
     "jogador": Annotated[Seat, Term(name=_("player"))],
+    "jogadores": Annotated[tuple[Seat, ...], Term(name=_("players"))],
     "ofensiva": Term(name=_("ofensiva")),
     "mao": Term(name=_("hand")),
     "numero": Term(name=_("number")),

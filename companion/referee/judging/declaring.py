@@ -46,7 +46,8 @@ class Declaring(Generic[S]):
     of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
     says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
     after another, are refused only once they are whole where nothing would mend them: then the table may let
-    them stand. ``decks``: in which field a move tells a whole deck, cards and copies.
+    them stand. ``decks``: in which field a move tells a whole deck, cards and copies. ``besides`` are moves
+    whose buttons are there also while a tap of them says first what goes before.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -56,6 +57,7 @@ class Declaring(Generic[S]):
     goes_without_saying: Callable[[str], bool] = lambda _rule: False
     in_full: tuple[type[Move], ...] = ()
     decks: Mapping[type[Move], str] = field(default_factory=dict)
+    besides: tuple[type[Move], ...] = ()
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """The buttons of a seat; none once the match is over."""

@@ -18,7 +18,7 @@ def check_buttons(game: Game[Any], state: Any, ahead: Ahead = lambda _seat: ()) 
     ``ahead`` gives the positions that a tap of a seat may be meant in, by what it says besides.
     """
     for seat in state.options.order:
-        offered = tuple(every_offer(game, state, seat))
+        offered = (*every_offer(game, state, seat), *offered_besides(game, ahead(seat), seat))
         for one in game.declaring.buttons(state, seat, offered):
             assert may_be_tapped(game, state, one, offered) or any(
                 may_be_tapped(game, then, one, every_offer(game, then, seat)) for then in ahead(seat)
@@ -62,6 +62,12 @@ def every_offer(game: Game[Any], state: Any, seat: Seat) -> Any:
     """Each as full as what can be chosen is finite, as phones are told."""
     for opening in game.offers(state, seat):
         yield from game.completions(state, opening)
+
+
+def offered_besides(game: Game[Any], ahead: Iterable[Any], seat: Seat) -> Iterable[Move]:
+    """What a seat is offered because a tap of it says besides what leads there."""
+    for then in ahead:
+        yield from (one for one in every_offer(game, then, seat) if isinstance(one, game.declaring.besides))
 
 
 def goes_at_once(game: Game[Any], state: Any, move: Move) -> bool:

@@ -61,7 +61,9 @@ def offers_of(
         moves = tuple(one.move for one in offered)
         now = tuple(one.move for one in offered if not one.besides)
         meant = going_on(held.match, seat, leads)
-        buttons = game.declaring.buttons(state, seat, now if hinted else None)
+        early = game.declaring.besides
+        at_hand = tuple(one.move for one in offered if not one.besides or isinstance(one.move, early))
+        buttons = game.declaring.buttons(state, seat, at_hand if hinted else None)
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)

@@ -28,7 +28,6 @@ from companion.games.fabula.preparacao import proximo
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
-from companion.games.fabula.telefone.presumido import interrompe
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -117,13 +116,11 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
-    # To a pile whoever speaks next may lay an answer too: the tap says that the one before has passed.
-    falam = state.waited.waits_for if pilha and state.waited is not None else ()
-    depois = falam[:2] == (mesa.ativo, seat) and not interrompe(state)
+    para_a_pilha = responde or (bool(pilha) and offered is not None)  # or once who speaks before has passed
     for kind, label in _CARTAS.items():
         manobra = kind is JogarManobra
-        if _ha(offered, kind) or (manobra and depois and mesa.lado(seat).mao):
-            yield Command(kind(seat=seat), label, answers=manobra and (responde or depois))
+        if _ha(offered, kind) and (manobra or seat == mesa.ativo):
+            yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
     if seat == mesa.ativo and not pilha and combate is None and offered is None and fase != "vez":
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"])
 
@@ -142,4 +139,5 @@ DECLARAR: Declaring[State] = Declaring(
     _todos,
     answers=(JogarManobra, Ativar, Passar),
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
+    besides=tuple(_CARTAS),
 )
