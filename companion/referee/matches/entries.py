@@ -72,11 +72,15 @@ class Note(Entry, frozen=True, kw_only=True, tag="note"):
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """One thing of the order of play: the entry's number, its move or decision, whether it was let stand."""
+    """One thing of the order of play: the entry's number, its move or decision, whether it was let stand.
+
+    ``late``: it was told when play had gone on.
+    """
 
     n: int
     what: Any
     stands: bool = False
+    late: bool = False
 
 
 def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
@@ -99,7 +103,8 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     def moment(n: int) -> Moment | None:
         entry = log[n - 1]
         if n in standing and isinstance(entry, Play | Interrupt):
-            return Moment(n, entry.move, entry.stands or n in let_stand)
+            is_late = isinstance(entry, Interrupt) and entry.before < n
+            return Moment(n, entry.move, entry.stands or n in let_stand, is_late)
         return Moment(n, entry) if n in standing and isinstance(entry, Decide) else None
 
     def with_late(n: int) -> Iterator[int]:

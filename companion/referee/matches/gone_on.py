@@ -28,6 +28,21 @@ def implied_passes(game: Game[S], state: S, move: Move) -> Prelude | None:
     return None
 
 
+def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
+    """The passes of those who speak before a seat, after which it could answer; None where it never could.
+
+    Its answer is told late: by going on, whoever had to speak first let it pass, and the seat itself did not.
+    """
+    lead = Prelude((), (), state)
+    while game.breaks_turn(lead.state, move) and len(lead.moves) < MOST_PASSES:
+        passing = next_pass(game, lead.state, game.pending(lead.state))
+        if passing is None or passing.seat == move.seat:
+            return None
+        after, events = game.apply(lead.state, passing)
+        lead = Prelude((*lead.moves, passing), (*lead.events, *events), after)
+    return lead
+
+
 def passed_by_all(game: Game[S], state: S) -> S:
     """The position once all who are asked have let pass what now stops play; the same where nothing does."""
     for _one in range(MOST_PASSES):

@@ -25,7 +25,7 @@ from companion.referee.matches.entries import (
     Waive,
     timeline,
 )
-from companion.referee.matches.gone_on import implied_passes
+from companion.referee.matches.gone_on import implied_passes, passes_ahead
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose, OwedChoice, S
 
@@ -183,6 +183,8 @@ class Match(Generic[S]):
         before = Prelude((), (), state)
         if told == "accepted" and (ruling.verdict != "legal" or last > moment.n):
             before = implied_passes(self.game, state, move) or before
+        elif moment.late and ruling.verdict != "legal":
+            before = passes_ahead(self.game, state, move) or before
         if before.moves:  # it was played without knowing what has been told since
             ruling = self.game.judge(before.state, move)
         standing = _standing(ruling, move, moment.stands, told)

@@ -1,12 +1,21 @@
-"""What is let stand and made lawful by what is told late is replayed as it was told, also as it is saved."""
+"""What is told late is replayed as it was told, also as saved; its time comes once others passed."""
 
 from games.conformance.log_laws import check_record, check_replayed
 from games.fabula.test_conformance import STARTS, position
 
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Ativar, EscolherAliado, JogarManobra, Passar
+from companion.games.fabula.moves import (
+    Ativar,
+    EscolherAliado,
+    JogarAliado,
+    JogarManobra,
+    NinguemResponde,
+    Passar,
+)
 from companion.games.fabula.registry import BOOK
+from companion.games.fabula.tasks import Cancelar, Ferir
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
+from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook
 from companion.referee.rules.standing_passes import PassUntil
@@ -37,3 +46,65 @@ def test_each_entry_is_held_to_what_it_was_told_to_be():
         check_record(GameAndBook(FABULA, BOOK), match)
     assert match.standing(1) == "accepted"
     assert match.told[1] == "refused"  # it was let stand; the late pass made it lawful
+
+
+# ------------------------------------ a Manobra that is told once the active player has gone on by a tap
+
+ONCA = JogarAliado(seat="Ana", carta="Onça da Laje", custo=1, vida=4, ofensiva=3, influencia=1)
+
+
+def gone_on():
+    """At leve: Ana has played an Aliado, and by her next tap nobody answers it."""
+    match = Match(FABULA, position(aliados={"a": ["Ana", 3]}, fase="acao"))
+    for entry in (
+        Play(move=ONCA),
+        Play(move=NinguemResponde(seat="Ana"), presumed=True),
+        Play(move=NinguemResponde(seat="Ana", fase="ofensiva")),
+    ):
+        match = match.append(entry)
+        assert match.standing(len(match.log)) == "accepted"
+    return match
+
+
+def told(match, late, efeito, **besides):
+    move = JogarManobra(seat=late[1], carta="Neblina", efeito=(efeito,), **besides)
+    return match.append(Interrupt(before=late[0], move=move))
+
+
+def test_the_phone_offers_what_could_have_been_answered():
+    (late,) = (one for one in chances(gone_on(), "Beto") if one.n == 1)
+    assert late.before == 2
+    assert "jogar-manobra" in late.asks
+
+
+def test_whoever_had_the_priority_has_passed_and_the_answer_cancels():
+    """1.17.6a: who announced keeps the priority until they pass, which they did by going on"""
+    match = told(gone_on(), (2, "Beto"), Cancelar())
+    (late,) = (one for one in match.course if one.moment.n == 4)
+    assert (late.standing, late.passes) == ("accepted", (Passar(seat="Ana"),))
+    assert [aliado.id for aliado in match.state.mesa.aliados] == ["a"]
+    assert match.state.mesa.lado("Ana").descarte == ("Onça da Laje",)
+    assert match.state.mesa.fase == "ofensiva"
+    check_replayed(match)
+    check_record(GameAndBook(FABULA, BOOK), match)
+
+
+def test_what_was_answered_resolves_after_it_and_play_has_still_gone_on():
+    match = told(gone_on(), (2, "Beto"), Ferir(alvo="a", dano=2))
+    assert [match.standing(n) for n in range(1, 5)] == ["accepted"] * 4
+    assert [aliado.dano for aliado in match.state.mesa.aliados] == [2, 0]
+    assert match.state.mesa.fase == "ofensiva"
+    check_replayed(match)
+
+
+def test_taken_back_nothing_of_it_is_left():
+    before = gone_on()
+    match = told(before, (2, "Beto"), Cancelar()).append(Retract(n=4))
+    assert match.state == before.state
+
+
+def test_a_late_answer_is_refused_by_what_is_truly_against_it():
+    match = told(gone_on(), (2, "Beto"), Cancelar(), custo=11)
+    (late,) = (one for one in match.course if one.moment.n == 4)
+    assert (late.standing, late.ruling.primary) == ("refused", "fabula.1.18.6")
+    assert match.state == gone_on().state
