@@ -52,6 +52,8 @@ def ask(slug: str) -> str:
 def make(slug: str) -> Response | tuple[str, int]:
     """Make the table and go to it; where each has a phone, with what the others scan."""
     game = game_or_404(slug)
+    if not request.form.get("players"):
+        return _page(game, _("Choose first how many play.")), 400
     try:
         wish = _read(game)
         made = parts().tables.create(wish, caller(known=True))

@@ -82,3 +82,34 @@ def test_both_prepare_on_one_phone_and_it_says_whose_it_is(refereed, at_table):
     steps("comprar-mao", beto)
     steps("manter-mao", beto)
     expect(phone.page.locator('.arb-band [data-do="comprar"]')).to_be_visible()
+
+
+# Whether both answers to what was declared stand whole in the band, and what is at stake above them.
+ANSWERS = """() => {
+    const band = document.querySelector(".arb-band").getBoundingClientRect();
+    const [stake] = document.querySelectorAll(".arb-stake");
+    const within = one => {
+        const box = one.getBoundingClientRect();
+        return box.height >= 43.9 && box.top >= band.top && box.bottom <= band.bottom + 1;
+    };
+    const whole = [...document.querySelectorAll(".arb-commands > .arb-button:not(.arb-rest)")].filter(within);
+    const said = whole.slice(0, 2).map(one => one.innerText.replace(/\\s+/g, " "));
+    return [stake.scrollHeight <= stake.clientHeight + 1, said];
+}"""
+
+
+def test_both_answers_to_an_attack_are_in_sight_under_the_stake(refereed, at_table, server):
+    code = refereed()
+    ana = {"N3-1": {"nome": "Grilo", "valor_decimos": 8}}
+    beto = {"N3-1": {"nome": "Saci", "valor_decimos": 4}, "N2-1": {"nome": "Boitatá", "valor_decimos": 7}}
+    sides = [
+        {"narrador": narrador, "imaginacao_decimos": 21, "mao": 4, "inventario": 48, "hierarquia": one}
+        for narrador, one in (("A", ana), ("B", beto))
+    ]
+    server.anew(code, mesa={"lados": sides, "ativo": "A", "turno": 5, "fase": "luta", "comprou": True})
+    phone = at_table(code).come().in_the_middle().meets()
+    phone.play({"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"})
+    phone.sees("Beto responde")
+    for width, height in ((360, 640), (390, 844), (640, 360)):
+        phone.turns_into(width, height)
+        assert phone.page.evaluate(ANSWERS) == [True, ["Ninguém responde", "Beto responde…"]]

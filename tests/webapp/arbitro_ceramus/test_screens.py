@@ -1,5 +1,7 @@
 """Every screen of Ceramus refereed: what axe finds, all in sight at phone size, what it weighs."""
 
+import itertools
+
 import pytest
 from client_files import served
 from handsets import SETTLED
@@ -10,20 +12,41 @@ from webapp.look.palette import code
 
 FIRST_LOAD = 60_000  # bytes of all that is loaded until a seat can be taken
 SIZES = ((360, 640), (390, 844), (640, 360))
-LEAST = 24  # CSS pixels of what is tapped, each way
+LEAST = 43.9  # CSS pixels of what is tapped, each way
 PARTS = ".cell, .cerama, .player, .arb-phase, .arb-hold, .arb-band, .forma-square, .hand-forma"
 HIDDEN = """parts => [...document.querySelectorAll(parts)]
     .filter(one => {
         const box = one.getBoundingClientRect();
         return box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1;
     }).map(one => one.className)"""
-ROOMS = "html, body, .table, .arbitro, .ceramus, .mural, .player, .cerama, .forma"
+# The Mural leaves that of its game at both sides, up to the edges of the screen.
+ROOMS = "html, body, .table, .arbitro, .mural, .player, .cerama, .forma"
 SCROLLS = """rooms => [...document.querySelectorAll(rooms)]
     .filter(one => one.scrollHeight > one.clientHeight + 1 || one.scrollWidth > one.clientWidth + 1)
     .map(one => one.className)"""
-SMALL = """least => [...document.querySelectorAll('.ceramus button')]
+TAPPED = ".cell, .cerama, .whole-tap, .arb-phase, .arb-hold, .forma-square, .arb-main"
+SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
+    .filter(one => one.checkVisibility())
     .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < least)
     .map(one => one.outerHTML.slice(0, 80))"""
+
+# Until the sheet for larger text dresses the page.
+LETTERS = """async text => {
+    if (text === 100) return;
+    document.documentElement.style.fontSize = `${text}%`;
+    dispatchEvent(new Event("resize"));
+    while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
+}"""
+UNREAD = """() => {
+    const [room] = document.querySelectorAll(".arb-events");
+    const bounds = room.getBoundingClientRect();
+    const button = document.querySelector(".arb-confirming .arb-main").getBoundingClientRect();
+    const band = document.querySelector(".arb-band").getBoundingClientRect();
+    const told = button.bottom > band.bottom ? ["the button is cut"] : [];
+    const { scrollHeight, clientHeight } = room;
+    if (scrollHeight > clientHeight + 1) told.push(`${clientHeight} of ${scrollHeight} px`);
+    return bounds.bottom > button.top + 1 ? [...told, "the button lies over it"] : told;
+}"""
 
 
 @pytest.mark.parametrize("lang", ["pt-BR", pytest.param("en", marks=pytest.mark.soak)])
@@ -71,21 +94,44 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, a
             phone.turns_into(width, height)
             assert phone.page.evaluate(HIDDEN, PARTS) == []
             assert phone.page.evaluate(SCROLLS, ROOMS) == []
-            assert phone.page.evaluate(SMALL, LEAST) == []
         if forma:
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize("players", [1, 2])
-def test_the_squares_of_a_forma_are_as_large_as_a_thumb_where_the_width_lets_them(
-    players, prepared, at_table
-):
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters(players, prepared, at_table):
     phone = at_table(prepared(players)).seated_in_the_middle()
-    for forma, least in (("FO01", 44), ("FO06", 44), ("FO12", 44)):
+    formas = ("FO01", "FO05", "FO06", "FO08", "FO12", "FO14")
+    for text, forma in itertools.product((100, 130), formas):
         phone.play({"seat": "A", "do": "revelar", "forma": forma})
-        sizes = [one.bounding_box() for one in phone.page.locator(".forma-square").all()]
-        assert min(min(one["width"], one["height"]) for one in sizes) >= least
+        phone.page.locator("button.forma-square").first.wait_for()
+        phone.page.evaluate(LETTERS, text)
+        for width, height in SIZES:
+            phone.turns_into(width, height)
+            assert phone.page.evaluate(SMALL, [TAPPED, LEAST]) == [], (forma, width, text)
+            assert phone.page.evaluate(HIDDEN, ".cell, .forma-square, .forma-id, .arb-band") == []
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_what_a_build_brings_is_whole_while_it_is_confirmed(players, refereed, at_table):
+    """It breaks tiles of two; each line of it stands above the button, on every phone."""
+    rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
+    azulejos = {"b2": {"estilo": "I", "dono": "B"}, "c2": {"estilo": "P", "dono": "B"}}
+    jogadores = [{"quem": one} for one in "ABCD"[:players]]
+    mural = rows[: 4 if players < 4 else 6]
+    code = refereed(
+        players, jogadores=jogadores, azulejos=azulejos, fase="construir", mural=mural, forma="FO02"
+    )
+    phone = at_table(code).seated_in_the_middle().meets()
+    phone.tap(phone.page.locator(".forma-square").nth(2))
+    phone.cell("d2")
+    expect(phone.page.locator(".arb-confirming .arb-main")).to_be_enabled()
+    for text in (100, 130):
+        phone.page.evaluate(LETTERS, text)
+        for width, height in SIZES:
+            phone.turns_into(width, height)
+            assert phone.page.evaluate(UNREAD) == [], (width, height, text)
 
 
 @pytest.mark.parametrize("players", [3, 4])

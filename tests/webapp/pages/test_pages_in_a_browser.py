@@ -54,6 +54,15 @@ def test_a_table_is_three_taps_away(phones, site):
     page.wait_for_url("**/m/*")
 
 
+def test_a_table_without_a_number_of_players_is_refused_in_a_sentence_of_the_page(phones, site):
+    page = phones.new()
+    page.goto(f"{site}/nova/castelo")
+    page.get_by_role("button", name="Abrir a mesa").tap()
+    told = page.get_by_role("alert")
+    expect(told).to_contain_text("Escolha primeiro quantos jogam.")
+    assert told.bounding_box()["y"] + told.bounding_box()["height"] <= page.viewport_size["height"]
+
+
 def test_a_table_of_one_phone_each_begins_with_what_the_others_scan(phones, site):
     page = phones.new()
     page.goto(f"{site}/nova/castelo")

@@ -22,16 +22,18 @@ export function Commands({ given, seat, begins }) {
   if (!mine.length) return h(Onlooking, { given });
   const [all, waiting] = [begins ? [] : desk.commandsOf(seat), unsent(given)];
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
+  const shownOf = (/** @type {typeof all} */ some) => some.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one));
   return div({ class: "arb-commands" },
     catchingUp.value === null ? null : caughtUp(),
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,
-    all.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one)),
-    waiving(given, seat),
-    answersAgain(given),
-    others.map((other) => {
+    shownOf(all.filter(({ main }) => main)),
+    others.map((other) => { // beside what lets it pass
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
     }),
+    shownOf(all.filter(({ main }) => !main)),
+    waiving(given, seat),
+    answersAgain(given),
     desk.offered.told.value[seat]?.late.length // let pass in silence
       ? bandButton(say("late"), () => void open("late", { seat }), { quiet: true, key: "late" })
       : null,

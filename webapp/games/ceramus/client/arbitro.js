@@ -43,11 +43,12 @@ function Board({ given, center }) {
     h(Desk, { given, aim, center }));
 }
 
-/** How large the Forma is, and whether it has more than two rows. @param {Given} given @param {Aim | null} aim */
+/** How large the Forma is, whether it has more than two rows, and whether it is more than three in one column. @param {Given} given @param {Aim | null} aim */
 function spanned(given, aim) {
   if (beside(given, aim) !== "forma") return null;
   const style = spanOf(squaresNow(given, aim));
-  return { style, "data-tall": style["--rows"] > 2 ? "" : null };
+  const [columns, rows] = [style["--columns"], style["--rows"]];
+  return { style, "data-tall": rows > 2 ? "" : null, "data-slim": rows > 3 && columns === 1 ? "" : null };
 }
 
 /** The band, and beside it what it is about. @param {Part & {center: Children}} props */
