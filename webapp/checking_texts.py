@@ -25,6 +25,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.empty": _("empty"),
     "check.there": _("there"),
     "check.nobody": _("Nobody there"),
+    "check.gone": _("No longer there"),
     "check.put": _("Put it there"),
     "check.who": _("Who is there? The Valor is enough."),
     "check.card": _("By its card: the name or the three characters"),

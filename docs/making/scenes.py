@@ -5,6 +5,7 @@ from collections.abc import Callable
 from evening import Phone, Table
 from scene import LYING, TABLET, WALL, WIDE, Scene
 from scenes_ceramus import CERAMUS
+from scenes_fabula import FABULA
 
 UNDO, HISTORY, MORE, SEATS = (f".bar-button >> nth={at}" for at in range(4))
 CHECK = ".bar-button:has-text('Conferir'), .bar-button:has-text('Check'), .bar-button:has-text('Verify')"
@@ -263,6 +264,7 @@ SCENES = (
     ),
     Scene("arbitro-resposta", "Árbitro: quem responde?", "Árbitro: who answers?", attacked),
     *CERAMUS,
+    *FABULA,
     Scene("conferir", "Conferir a mesa", "Conferir: look over the table", refereed, steps=(CHECK,)),
     Scene("conferir-placar", "Conferir um placar", "Conferir on a score board", castelo, steps=(CHECK,)),
     Scene("revisao", "Revisão", "Review", undone, "/m/{code}/revisao"),

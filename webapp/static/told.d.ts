@@ -742,6 +742,7 @@ export interface Pending {
   seats: string[];
   aloud?: boolean;
   same?: boolean;
+  asks?: string;
   links?: Prompt[];
 }
 

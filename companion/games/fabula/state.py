@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
-from typing import Annotated, Literal, Self
+from typing import Annotated, ClassVar, Literal, Self
 
 import msgspec
 
@@ -69,14 +69,16 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     down, and a ``ficha`` is no card: fabula.1.12.1.
     """
 
+    shown: ClassVar = ("vida", "ofensiva", "influencia", "dano", "nome")  # where a table looks itself over
+
     id: str
-    nome: str = ""
+    nome: Annotated[str, Term(name=_("name"))] = ""
     dono: Seat
     controlador: Seat
-    vida: int
-    ofensiva: int = 0
-    influencia: int = 0
-    dano: Annotated[Conta, Term(name=_("damage"))] = 0
+    vida: Annotated[int, Term(name=_("life"), main=True, least=1, usual=(1, 2, 3, 4, 5, 6))]
+    ofensiva: Annotated[int, Term(name=_("ofensiva"), main=True)] = 0
+    influencia: Annotated[int, Term(name=_("Influência"), main=True)] = 0
+    dano: Annotated[Conta, Term(name=_("damage"), main=True)] = 0
     virado: Annotated[bool, Term(name=_("lies turned"))] = False
     entrou: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()

@@ -22,7 +22,8 @@ class Beginning(Generic[S]):
     ``then`` are the moves that may come next of what goes with it, by what was counted: the first that is
     lawful does, until there is none. ``counted`` is what is counted for each seat, ``most`` of it, each by a
     move of ``tells``; the others nobody tells. ``first`` is what people may do before, where it is a choice.
-    ``die``: the sides of the die that says who begins, none where no die does.
+    ``die``: the sides of the die that says who begins, none where no die does; ``by_chance``: whether it
+    does now.
     """
 
     waits: Callable[[S], bool]
@@ -33,3 +34,4 @@ class Beginning(Generic[S]):
     tells: tuple[type[Move], ...] = ()
     first: Callable[[S], Message | None] = _nothing_first
     die: int = 0
+    by_chance: Callable[[S], bool] = lambda _state: True

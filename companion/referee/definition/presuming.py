@@ -15,6 +15,10 @@ def _nothing(_state: Position, _seat: Seat, _declared: Declared) -> Iterator[Mov
     return iter(())
 
 
+def _silent(_state: Position, _seat: Seat) -> Iterator[Move]:
+    return iter(())
+
+
 def _alone(_state: Position, _move: Move) -> tuple[Move, ...]:
     return ()
 
@@ -58,7 +62,8 @@ class Presuming(Generic[S]):
 
     Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
     ``along`` are those that go before a move that could be declared at once: both are one to the table.
-    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked. ``late``
+    ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked; ``answering``
+    is what an answer of that seat says besides then, of who speaks before it. ``late``
     are the moves that a seat could declare in a position, beside answers, and may still tell afterwards;
     those among ``kept`` also after it has gone on itself, since that lets them not pass.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
@@ -74,6 +79,7 @@ class Presuming(Generic[S]):
     along: Callable[[S, Move], tuple[Move, ...]] = _alone
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
+    answering: Callable[[S, Seat], Iterator[Move]] = _silent
     goes_on: Callable[[S, Seat], bool] | None = None
     reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone

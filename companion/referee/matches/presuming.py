@@ -77,6 +77,17 @@ def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Pr
     return next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
 
 
+def timely(match: Match[S], move: Move, leads: Iterable[Presumed]) -> Presumed | None:
+    """The reading in which a refused move is weighed; None where that is the position as it stands.
+
+    The nearest in which neither time nor turn is against it, else that of its seat's own turn: what a tap
+    says besides is no reason to refuse it.
+    """
+    every = tuple(leads)
+    found = next((lead for lead in every if not match.game.breaks_turn(lead.state, move)), None)
+    return found if found is not None and found.moves else own_turn_ahead(match, move.seat, every)
+
+
 def going_on(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Presumed | None:
     """The reading by which that seat goes on by taps on the board; None where it is none, or as it stands."""
     goes_on = match.game.presuming.goes_on
@@ -196,8 +207,7 @@ def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Ite
         return
     if state.waited is not None and game.presuming.stops(state):
         passing = next_pass(game, state, game.answerable(state)) if aloud else None
-        if passing is not None:
-            yield passing
+        yield from (passing,) if passing is not None else game.presuming.answering(state, seat)
         return
     settled = game.settled(state, game.presuming.on_turn(state))
     meant = (game.presuming.implied(then, seat, partial(has_declared, match)) for then in (settled, state))

@@ -4,6 +4,7 @@ One entry says it: ``ajustar`` by ``correction`` whose ``source`` is CHECKED. Ev
 was confirmed by it, whether it differed or not.
 """
 
+import sys
 from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
@@ -130,7 +131,7 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
         for field in fields.values()
         if field.kind == "piece" and (piece := field.value) and piece.get("id")
     }
-    for path, value in values.items():
+    for path, value in sorted(values.items(), key=lambda told: _last_of_list(*told)):
         field = fields[path]
         if value == field.value:
             continue
@@ -138,6 +139,12 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
             yield from _piece(field, dict(value), standing, mark)
         else:
             yield path, value
+
+
+def _last_of_list(path: str, value: Any) -> int:
+    """What is taken away of a list comes last, the last of it first, so that no place changes meanwhile."""
+    last = parted(path)[-1]
+    return -last if value is None and isinstance(last, int) else -sys.maxsize
 
 
 def _piece(

@@ -166,7 +166,10 @@ def parted(path: str) -> tuple[str | int, ...]:
 
 
 def _put(plain: Any, path: str, value: Any) -> bool:
-    """Set a value in plain data; False where there is no such place or it lies in a secret."""
+    """Set a value in plain data; False where there is no such place or it lies in a secret.
+
+    Of a list of pieces one past the end is added, and one that is nothing any more taken away.
+    """
     steps = parted(path)
     if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
         return False
@@ -178,10 +181,19 @@ def _put(plain: Any, path: str, value: Any) -> bool:
     if isinstance(plain, dict) and isinstance(last, str):
         plain[last] = value
         return True
-    if isinstance(plain, list) and isinstance(last, int) and last < len(plain):
-        plain[last] = value
-        return True
-    return False
+    return isinstance(plain, list) and isinstance(last, int) and _put_in_list(plain, last, value)
+
+
+def _put_in_list(plain: list[Any], at: int, value: Any) -> bool:
+    if at >= len(plain):
+        if not isinstance(value, dict):
+            return False
+        plain.append(value)
+    elif value is None and isinstance(plain[at], dict):
+        del plain[at]
+    else:
+        plain[at] = value
+    return True
 
 
 def _within(plain: Any, step: str | int) -> Any:

@@ -150,7 +150,8 @@ class Pending(InView, frozen=True, kw_only=True):
     """What waits to be answered, by whom: ``links`` from what was declared first to the latest answer.
 
     ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
-    ``same``: whoever gave none to what went before gives none to this either.
+    ``same``: whoever gave none to what went before gives none to this either. ``asks``: what those seats are
+    asked, as they read it, where that is more than whether they answer.
     """
 
     told: str
@@ -158,6 +159,7 @@ class Pending(InView, frozen=True, kw_only=True):
     seats: tuple[Seat, ...]
     aloud: bool = False
     same: bool = False
+    asks: str = ""
     links: tuple[Prompt, ...] = ()
 
 

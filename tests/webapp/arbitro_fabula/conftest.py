@@ -64,6 +64,16 @@ class AtTheTable(RefereedPhone):
     def place(self, id: str) -> None:
         self.tap(f'.fabula [data-place="{id}"]')
 
+    def called(self, name: str) -> Any:
+        """What lies on the board by that name, which may go on with its numbers."""
+        return self.page.locator(f'.fabula :is(.aliado, .modificacao)[aria-label^="{name}"]')
+
+    def named(self, name: str, *, first: bool = False) -> None:
+        """Tap what has that name; of several the one that stands ready, or the first."""
+        found = self.called(name)
+        ready = self.page.locator(f'.fabula .aliado:not([data-turned])[aria-label^="{name}"]')
+        self.tap(found.first if first or not ready.count() else ready.first)
+
     def lies(self, id: str, numbers: str) -> None:
         """Wait until an Aliado lies there with these numbers."""
         self.page.locator(f'.fabula .aliado[data-place="{id}"][aria-label*="{numbers}"]').wait_for()

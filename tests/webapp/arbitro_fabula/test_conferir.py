@@ -1,4 +1,6 @@
-"""Conferir a mesa of Fábula: ten things that lie otherwise are put right in at most forty taps."""
+"""Conferir a mesa of Fábula: ten differences in at most forty taps; an Aliado more, and one less."""
+
+from playwright.sync_api import expect
 
 MOST_TAPS = 40
 FLAGS = (
@@ -25,6 +27,12 @@ def held(position, path):
     return here
 
 
+def saved(phone):
+    phone.tap(".ck-save")
+    phone.page.locator(".ck-screen").wait_for(state="detached")
+    phone.meets()
+
+
 def test_ten_differences_take_forty_taps(both, position, server):
     ana, _beto = both(**position("acao"))
     before = server.position(ana.code)
@@ -32,13 +40,37 @@ def test_ten_differences_take_forty_taps(both, position, server):
     for path in FLAGS:
         ana.tap(f'.ck-body [data-path="{path}"]')
     for path, becomes in NUMBERS.items():
-        ana.tap(f'.ck-body [data-path="{path}"]')
+        piece, _, part = path.rpartition(".") if "aliados" in path else (path, "", "")
+        ana.tap(f'.ck-body [data-path="{piece}"]')
         step = "+1" if becomes > held(before, path) else "−1"
-        ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name=step, exact=True).first)
-    ana.tap(".ck-save")
-    ana.page.locator(".ck-screen").wait_for(state="detached")
-    ana.meets()
+        editor = ana.page.locator(".ck-editor")
+        of = editor.get_by_role("group", name=part, exact=False) if part else editor
+        ana.tap(of.get_by_role("button", name=step, exact=True).first)
+    saved(ana)
     assert ana.taps <= MOST_TAPS
     after = server.position(ana.code)
     assert {path: held(after, path) for path in NUMBERS} == NUMBERS
     assert all(bool(held(after, path)) != bool(held(before, path)) for path in FLAGS)
+
+
+def test_an_aliado_more_and_one_less(both, position, server):
+    """One is added by its vida, one that is gone is taken away; the others stay who they are."""
+    ana, beto = both(**position("acao"))
+    ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Conferir"))
+    ana.tap('.ck-body [data-path="mesa.aliados[1]"]')
+    ana.tap(".ck-editor .ck-empty")
+    ana.tap('.ck-body [data-path="mesa.aliados[7]"]')  # Beto's, at the end of the list
+    ana.tap(ana.page.locator(".ck-usual .button", has_text="4"))
+    ofensiva = ana.page.locator(".ck-editor").get_by_role("group", name="ofensiva")
+    for _time in range(2):
+        ana.tap(ofensiva.get_by_role("button", name="+1", exact=True))
+    ana.tap('.ck-body [data-path="mesa.aliados[3].virado"]')  # after what is taken away, before what is added
+    saved(ana)
+    assert ana.taps == 9
+    aliados = server.position(ana.code)["mesa"]["aliados"]
+    assert [one["id"] for one in aliados[:-1]] == ["1", "3", "4", "5", "6"]
+    assert not aliados[2].get("virado")
+    new = aliados[-1]
+    assert (new["controlador"], new["ofensiva"], new.get("influencia", 0), new["vida"]) == ("B", 2, 0, 4)
+    beto.meets()
+    expect(beto.page.locator(".side:not([data-far]) .aliado")).to_have_count(3)

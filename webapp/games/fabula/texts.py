@@ -10,18 +10,19 @@ FIRST: dict[str, Message] = {
     "fabula:mao": _("hand"),
     "fabula:baralho": _("deck"),
     "fabula:of": _("{count} of 10"),
+    "fabula:new": _("just came"),
 }
 LATER: dict[str, Message] = {
     "card.aliado": _("Which Aliado?"),
     "card.manobra": _("Which Manobra?"),
     "card.modificacao": _("Which Modificação?"),
-    "fabula:party": _("They set out: tap the Base, on the half for what they do."),
+    "fabula:party": _("Now the Base: ofensiva or influência."),
     "fabula:ofensiva": _("Ofensiva"),
     "fabula:influencia": _("Influência"),
     "fabula:activate": _("Activate"),
     "fabula:about": _("About it"),
     "fabula:attach": _("Tap the Aliado that it is attached to."),
-    "fabula:ready": _("Ready: {count} blocked"),
+    "fabula:ready": _("Block with {count}"),
     "fabula:unturn": _("Unturn all {count}"),
     "fabula:blocking": _("Now the attacker that it blocks."),
 }

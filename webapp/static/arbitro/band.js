@@ -2,9 +2,9 @@
 // What the band is made of: its head and its buttons.
 
 import { button, div, p, span } from "../kit.js";
-import { symbol } from "../board/signs.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
+import { drawing } from "./sides.js";
 
 /**
  * A line that says what the band is about, and a way out of it.
@@ -20,9 +20,6 @@ export const bandHead = (words, leave, place) =>
         span({ class: "what-sign" }, "i"))
       : null,
     leave && button({ type: "button", class: "arb-leave", "aria-label": say("arb.leave"), onClick: leave }, "×"));
-
-/** The sprite of a drawing, and what it is called there. @param {string} sign */
-const namesOf = (sign) => /** @type {[string, string]} */ (sign.split("/"));
 
 /**
  * How a button is drawn: with a sign, with small words below its own, with more attributes.
@@ -45,5 +42,5 @@ export const bandButton = (text, act, { main, quiet, rest, disabled, sign, key, 
     onClick: act,
     ...more,
   },
-  sign ? symbol(...namesOf(sign)) : null,
+  sign ? drawing(sign) : null,
   span({ class: "arb-words" }, text, small && span({ class: "arb-small" }, small)));

@@ -2,7 +2,6 @@
 // What a thing on the board is, what it may do now and why not the rest; its figures are put right here.
 
 import { button, details, div, h, h3, li, p, span, summary, ul, useEffect, useSignal } from "../kit.js";
-import { symbol } from "../board/signs.js";
 import { hints } from "../table/choices.js";
 import { moveForms, tried } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
@@ -12,6 +11,7 @@ import { catchingUp } from "./behind.js";
 import { desk } from "./desk.js";
 import { Edits } from "./editing.js";
 import { heldFor } from "./hold.js";
+import { drawing } from "./sides.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../told.js").ThingView} Thing */
@@ -50,14 +50,14 @@ function ThingDialog(content) {
   const { name, facts, may, cannot, rules } = thing;
   const moves = /** @type {Move[]} */ (may.map(({ move }) => move));
   const signed = (/** @type {string} */ kind) => {
-    const [sprite, drawing] = moveForms[kind]?.sign?.split("/") ?? [];
-    return sprite && drawing ? symbol(sprite, drawing) : null;
+    const sign = moveForms[kind]?.sign;
+    return sign ? drawing(sign) : null;
   };
   return sheet(whose(model, thing),
     failed.value ? p({ class: "wrong", role: "alert" }, failed.value) : null,
     facts.length
       ? ul({ class: "thing-facts" }, facts.map(({ told, sign }) =>
-        li({ key: told }, sign ? symbol(.../** @type {[string, string]} */ (sign.split("/"))) : null, span(told))))
+        li({ key: told }, sign ? drawing(sign) : null, span(told))))
       : null,
     h(Edits, { thing, close, key: name }),
     may.length ? h3(say("thing.may")) : null,

@@ -20,11 +20,13 @@ export function Waiting({ given, seat }) {
     return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
-  const { what: trigger, links = [] } = waits;
+  const { what: trigger, links: chain = [] } = waits;
+  const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // the one that is named already
   const stake = duties[0]?.stake ?? [];
   const own = waits.seats.includes(seat) && alone(model, seat);
   const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
-  const words = declared || say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
+  const asked = waits.asks && (own ? waits.asks : waits.told);
+  const words = declared || asked || say(own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may", { name, trigger });
   const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },

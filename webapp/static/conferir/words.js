@@ -42,7 +42,9 @@ const labels = ({ choices = [], value }) => choices.filter((one) => value.includ
 
 /** A piece by its name, what is compared, what was added. @param {Field} field @param {Piece} piece @param {NameOf} nameOf */
 function toldPiece(field, piece, nameOf) {
-  const compared = (field.parts ?? []).filter((part) => part.main).map((part) => told(partOf(piece, part), nameOf));
+  const main = (field.parts ?? []).filter((part) => part.main);
+  const compared = main.map((part) => told(partOf(piece, part), nameOf));
+  if (compared.length > 2) return compared.map((one, at) => `${main[at].label} ${one}`).join(" · "); // each by its name
   return [nameIn(field, piece), ...compared, addedIn(field, piece)].filter(Boolean).join(" ") || say("check.there");
 }
 

@@ -17,9 +17,9 @@ from companion.referee.matches.presuming import (
     Presumed,
     doubted,
     given_up,
-    own_turn_ahead,
     presumed,
     reachable,
+    timely,
 )
 from companion.referee.matches.record_reading import read_move, read_record
 from companion.referee.matches.records import REFEREED
@@ -98,7 +98,7 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
         for lead in leads:
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
                 return _over(past, wish, lead, _after(past, wish, lead, lang), lang)
-        refused = _in_own_turn(past, wish, found, leads, lang)
+        refused = _in_its_time(past, wish, found, leads, lang)
         return _Meant(refused, {"doubt": _doubt(past, found.move, lang)})
     if found.move.unset or found.verdict != "legal":
         return _Meant(found)
@@ -109,15 +109,15 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
     return _Meant(found, {"question": asks})
 
 
-def _in_own_turn(
+def _in_its_time(
     past: Past, wish: ConsultRequest, found: Consulted[Any], leads: tuple[Presumed, ...], lang: str
 ) -> Consulted[Any]:
-    """The refusal as it is in the seat's own turn, where only another's end of turn is still to be implied.
+    """The refusal as it is once all is said that the tap would say besides.
 
-    Whose turn it is would be no answer there: the phone shows it as the seat's own.
+    Whose turn or which phase it is would be no answer there: the phone shows it as the seat's own.
     """
-    own = own_turn_ahead(past.held.match, found.move.seat, leads)
-    return found if own is None else _after(past, wish, own, lang).found
+    then = timely(past.held.match, found.move, leads)
+    return found if then is None else _after(past, wish, then, lang).found
 
 
 def _after(past: Past, wish: ConsultRequest, lead: Presumed, lang: str) -> _Meant:

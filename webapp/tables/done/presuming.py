@@ -20,10 +20,10 @@ from companion.referee.matches.presuming import (
     doubted,
     given_up,
     is_asked_first,
-    own_turn_ahead,
     passes_for_others,
     presumed,
     reachable,
+    timely,
 )
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -64,15 +64,15 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
 
 
 def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play, ...]:
-    """What a refused tap says besides that its phone would have stand: that it is its seat's own turn.
+    """What a refused tap says besides that its phone would have stand: that its turn and phase have come.
 
     Standing in another's turn it would end nothing, or what is not its own.
     """
     match = held.match
-    own = own_turn_ahead(match, move.seat, reachable(match, move.seat, aloud=aloud))
-    if own is None or match.game.weigh(own.state, move).physical:
+    then = timely(match, move, reachable(match, move.seat, aloud=aloud))
+    if then is None or match.game.weigh(then.state, move).physical:
         return ()
-    return tuple(Play(move=one, presumed=True) for one in own.moves)
+    return tuple(Play(move=one, presumed=True) for one in then.moves)
 
 
 def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:

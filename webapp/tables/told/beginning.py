@@ -25,7 +25,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
         counted=beginning.counted.to(lang) if beginning.counted is not None else "",
         most=beginning.most,
         first=first.to(lang) if first is not None else "",
-        die=beginning.die,
+        die=beginning.die if beginning.by_chance(state) else 0,
     )
 
 

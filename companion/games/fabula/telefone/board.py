@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.fabula.checagem import exposto
-from companion.games.fabula.combate import em_curso, ofensiva_de
+from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.influencia import soma
 from companion.games.fabula.pieces import FASES, TERRITORIOS
@@ -19,7 +19,7 @@ from companion.games.fabula.state import (
     Modificacao,
     State,
 )
-from companion.games.fabula.tasks import Anuncio, Influencia
+from companion.games.fabula.tasks import Anuncio, Influencia, Ofensiva
 from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio, em_numeros
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
@@ -61,15 +61,20 @@ def board(seen: Perspective[State]) -> BoardView:
         homes={lado.jogador: f"{lado.jogador}:{JOGADOR}" for lado in mesa.lados},
         phase="" if mesa.em_preparo else mesa.fase,
         ahead=_adiante(state),
-        where=(
-            Prompt(seen.say(_("preparation") if mesa.em_preparo else _("turn {count}", count=mesa.turno))),
-        ),
+        where=(Prompt(seen.say(_onde(state))),),
         together=mesa.em_preparo,
         over=state.outcome is not None,
         turn="" if mesa.em_preparo and not quem_comeca(state) else mesa.ativo,
         waits=_espera(seen),
         now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
     )
+
+
+def _onde(state: State) -> Message:
+    """The turn; before the first one what is still to be said."""
+    if not state.mesa.em_preparo:
+        return _("turn {count}", count=state.mesa.turno)
+    return _("Keep the opening hand, or take a mulligan.") if quem_comeca(state) else _("Who begins?")
 
 
 def _adiante(state: State) -> dict[str, Fill]:
@@ -246,6 +251,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
     quem = com_prioridade(state)
     if window is None or not quem or not (pilha or combate):
         return None
+    asks = ""
     if pilha:
         topo = pilha[0]
         what = seen.say(_("{card} of {name}", card=do_anuncio(seen, topo), name=seen.called(topo.controller)))
@@ -255,6 +261,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         what, outros = _ao_combate(seen), (combate.defensor,)
         vem = o_que_vem(seen)
         told = _("{name} blocks or lets it happen: {what}", name=seen.called(combate.defensor), what=vem)
+        asks = seen.say(_("Block, or let it happen: {what}", what=vem))
     else:
         what, outros = _ao_combate(seen), window.waits_for
         told = _("{name} answers {what} or passes", name=seen.called(quem), what=what)
@@ -262,6 +269,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
         told=seen.say(told),
         what=what,
         seats=outros,
+        asks=asks,
         links=tuple(_elo(seen, um) for um in reversed(pilha)),
         rule=window.rule,
     )
@@ -310,7 +318,9 @@ def dever(state: State, lang: str) -> str:
     quem = called(choice.seats[0])
     frases = {
         "bloquear": _("{name} blocks or lets it happen: {what}", name=quem, what=o_que_vem(seen)),
-        "dividir-dano": _("{name} shares out damage among the blockers", name=quem),
+        "dividir-dano": _(
+            "{name} shares out damage among the blockers: {count}", name=quem, count=_a_dividir(state)
+        ),
         "ordenar-desencadeadas": _("{name} orders what was triggered", name=quem),
         "escolher-aliado": _("{name} chooses an Aliado", name=quem),
         "descartar": _("{name} discards down to five", name=quem),
@@ -319,13 +329,20 @@ def dever(state: State, lang: str) -> str:
     return frase.to(lang) if frase is not None else ""
 
 
+def _a_dividir(state: State) -> int:
+    """How much damage is to be shared out now."""
+    combate = em_curso(state)
+    repartem = a_repartir(state, combate) if isinstance(combate, Ofensiva) else ()
+    return ofensiva_de(state, repartem[0]) if repartem else 0
+
+
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     """What a player does now; of somebody else, whom they wait for."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")
     if mesa.em_preparo:
-        return _("Who begins?") if not quem_comeca(state) else _("Keep the opening hand, or take a mulligan.")
+        return _onde(state)
     if deve := dever(state, seen.lang):
         return deve
     if seat != mesa.ativo:

@@ -48,6 +48,8 @@ _ADIANTE: dict[str, Message] = {
     "final": _("To the final phase"),
     "vez": _("End the turn"),
 }
+# Where the turn may be ended at once, beside the step that comes next.
+_ACABAM = ("ofensiva", "influencia", "final")
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
@@ -110,19 +112,20 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     pilha, combate = na_pilha(state), em_curso(state)
     fase = seguinte(state) if seat == mesa.ativo and state.waited is not None else None
     if fase is not None:
-        label = _ADIANTE[fase] if fase else _("Nobody answers: resolve") if pilha else _("Nobody answers")
+        label = _ADIANTE[fase] if fase else _("Resolve") if pilha else _("Nobody answers")
         espera = combate is not None and not combate.bloqueada and not pilha  # the blocks come first
         yield Command(NinguemResponde(seat=seat, fase=fase), label, quick=True, main=not espera)
     responde = bool(pilha or combate) and any(seat in duty.seats for duty in answerable(state))
     if responde and seat != mesa.ativo and _ha(offered, Passar):
         yield Command(Passar(seat=seat), quick=True, main=True, answers=True)
     para_a_pilha = responde or (bool(pilha) and offered is not None)  # or once who speaks before has passed
-    for kind, label in _CARTAS.items():
-        manobra = kind is JogarManobra
-        if _ha(offered, kind) and (manobra or seat == mesa.ativo):
+    respostas_antes = sorted(_CARTAS, key=lambda kind: seat != mesa.ativo and kind is not JogarManobra)
+    for kind in respostas_antes:
+        label, manobra = _CARTAS[kind], kind is JogarManobra
+        if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
-    if seat == mesa.ativo and not pilha and combate is None and offered is None and fase != "vez":
-        yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"])
+    if fase in _ACABAM and not pilha and combate is None:
+        yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 
 from companion.games.fabula.lances_do_preparo import Manter
 from companion.games.fabula.preparacao import proximo, quem_comeca
-from companion.games.fabula.serie import dizer_quem_comeca
+from companion.games.fabula.serie import dizer_quem_comeca, quem_escolhe
 from companion.games.fabula.state import State
+from companion.language import Message, _
 from companion.referee.definition.beginning import Beginning, Counts
 from companion.referee.fields.move import Move
 
@@ -15,9 +16,17 @@ def depois(state: State, _counts: Counts) -> Iterator[Move]:
     yield from (um for um in proximo(state) if not isinstance(um, Manter))
 
 
+def antes(state: State) -> Message | None:
+    """In a later match whoever lost the last one says it, not chance; whose word it is, by name."""
+    escolhe = quem_escolhe(state)
+    return _("Now {name} says who begins.", name=state.options.called(escolhe)) if escolhe else None
+
+
 COMECO: Beginning[State] = Beginning(
     waits=lambda state: state.mesa.em_preparo and not quem_comeca(state) and state.outcome is None,
     says=dizer_quem_comeca,
     then=depois,
+    first=antes,
     die=6,
+    by_chance=lambda state: not quem_escolhe(state),
 )

@@ -1,19 +1,19 @@
 """Conferir a mesa: resources and counts, each Base and Aliado by its name, phase and turn."""
 
 from collections.abc import Iterator
-from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.fabula.state import Aliado, Base, Modificacao, State
+from companion.games.fabula.state import Aliado, Base, State
 from companion.games.fabula.telefone.nomes import da_base, do_aliado
-from companion.language import Both
+from companion.language import Both, _
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, PositionForm
 from companion.referee.views.board_view import Perspective
 
+_DA_BASE, _VIRADO = hints_of(Base)["resistencia"], hints_of(Aliado)["virado"]
 _comum = form_of(
     OfSeats[State]("mesa.lados", "jogador", ("recursos", "mao", "baralho", "exposto")),
     OfTable[State](
@@ -23,10 +23,13 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies; what a player controls stands below what the player has."""
+    """The table as it lies; what a player controls stands below what they have, and room for one more."""
     comum = _comum(state)
+    em_jogo = not state.mesa.em_preparo
     grupos = (
-        replace(group, fields=(*group.fields, *_das_coisas(state, group.seat))) if group.seat else group
+        replace(group, fields=(*group.fields, *_das_coisas(state, group.seat)))
+        if group.seat and em_jogo
+        else group
         for group in comum.groups
     )
     return PositionForm(tuple(grupos))
@@ -36,23 +39,18 @@ def _das_coisas(state: State, seat: str) -> Iterator[FormField]:
     mesa = state.mesa
     for at, base in enumerate(mesa.bases):
         if base.controlador == seat:
-            yield _campo(state, f"mesa.bases[{at}]", base, "resistencia", seat)
+            field = form_field(f"mesa.bases[{at}].resistencia", _DA_BASE, base.resistencia, seat)
+            yield replace(field, label=_chamada(state, base))
     for at, aliado in enumerate(mesa.aliados):
         if aliado.controlador == seat:
-            yield _campo(state, f"mesa.aliados[{at}]", aliado, "dano", seat)
-            yield _campo(state, f"mesa.aliados[{at}]", aliado, "virado", seat)
+            onde, de = f"mesa.aliados[{at}]", _chamada(state, aliado)
+            yield replace(form_field(onde, Aliado, aliado, seat), label=_("its numbers"), under=de)
+            yield replace(form_field(f"{onde}.virado", _VIRADO, aliado.virado, seat), under=de)
+    depois = len(mesa.aliados) + state.options.order.index(seat)  # each at an end of its own
+    novo = form_field(f"mesa.aliados[{depois}]", Aliado | None, None, seat, space="novo")
+    yield replace(novo, label=_("+ Aliado"))
 
 
-def _campo(state: State, onde: str, coisa: Base | Aliado | Modificacao, nome: str, seat: str) -> FormField:
-    """A field of a thing, headed by what the thing is called."""
-    field = form_field(f"{onde}.{nome}", hints_of(type(coisa))[nome], getattr(coisa, nome), seat)
-    de = Both(*(_chamada(Perspective(state, EVERYBODY, lang), coisa) for lang in ("pt", "en")))
-    if isinstance(coisa, Base):
-        return replace(field, label=de)
-    label = field.label
-    both = tuple(f"{de.to(lang)}: {label.to(lang)}" for lang in ("pt", "en"))
-    return replace(field, label=Both(*both))
-
-
-def _chamada(seen: Perspective[State], coisa: Any) -> str:
-    return da_base(seen, coisa) if isinstance(coisa, Base) else do_aliado(seen, coisa)
+def _chamada(state: State, coisa: Base | Aliado) -> Both:
+    seen = (Perspective(state, EVERYBODY, lang) for lang in ("pt", "en"))
+    return Both(*(da_base(one, coisa) if isinstance(coisa, Base) else do_aliado(one, coisa) for one in seen))

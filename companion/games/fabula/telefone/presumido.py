@@ -38,10 +38,10 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         return
     ativo, quem = mesa.ativo, com_prioridade(state)
     if na_pilha(state) or em_curso(state) is not None:
-        if seat == ativo or _bloqueia(state, seat):
-            yield NinguemResponde(seat=ativo)
-        elif quem and quem != seat:
+        if quem and quem != seat and seat != ativo and not _bloqueia(state, seat):
             yield Passar(seat=quem)  # whoever announced keeps the priority until then
+        if seat == ativo or _bloqueia(state, seat) or _so_ele(state, seat):
+            yield NinguemResponde(seat=ativo)
         return
     fase = seguinte(state)
     if not fase or _perde_algo(state):
@@ -55,6 +55,13 @@ def _bloqueia(state: State, seat: Seat) -> bool:
     """Whether that seat is the one whose base is attacked, and nobody has said yet who blocks."""
     combate = em_curso(state)
     return combate is not None and not combate.bloqueada and combate.defensor == seat and not na_pilha(state)
+
+
+def _so_ele(state: State, seat: Seat) -> bool:
+    """Whether nobody else could answer what lies on the stack, so that who goes on has let it pass."""
+    pilha, ativo = na_pilha(state), state.mesa.ativo
+    sao_dele = all(um.controller == ativo for um in pilha)
+    return bool(pilha) and sao_dele and set(state.fila(ativo)) == {ativo, seat}
 
 
 def _perde_algo(state: State) -> bool:
@@ -90,6 +97,13 @@ def interrompe(state: State) -> bool:
     return livres >= base.resistencia
 
 
+def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
+    """Whoever answered the active player's card keeps the priority until that player answers in turn."""
+    quem = com_prioridade(state)
+    if na_pilha(state) and seat == state.mesa.ativo and quem and quem != seat:
+        yield Passar(seat=quem)
+
+
 def _o_turno(state: State) -> tuple[object, ...]:
     return state.mesa.em_preparo, state.mesa.turno, state.mesa.ativo
 
@@ -112,6 +126,7 @@ PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    answering=antes_de_responder,
     scopes=NAO_RESPONDO,
     gains=DECLARACOES,
 )

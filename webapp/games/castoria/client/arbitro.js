@@ -5,19 +5,13 @@ import { button, div, h, span } from "../../kit.js";
 import { seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 import { look } from "../../arbitro/looking.js";
+import { drawing, near, seatOf, tappedAt } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../told.js").PlacedPiece} Lying */
 /** @typedef {import("../../told.js").Sign} Sign */
 /** @typedef {import("../../told.js").Space} Place */
 /** @typedef {{given: Given, seat: string}} OfSeat */
-
-/** @param {Given} given @param {string} id */
-const seatOf = ({ view }, id) =>
-  /** @type {import("../../told.js").SeatView} */ (view.seats.find((seat) => seat.id === id));
-
-/** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
-const near = ({ view: { you, seats } }) => (you.seats.length === 1 ? you.seats[0] : seats[0].id);
 
 /**
  * Both sides, the far one above, and between them what the frame puts there.
@@ -48,10 +42,7 @@ function Side({ given, seat, far }) {
 
 /** Drawings of signs, each once. @param {Sign[]} signs */
 const drawn = (signs) =>
-  [...new Set(signs.map(({ id }) => id).filter((id) => id !== undefined))].map((id) => {
-    const [sprite, name] = id.split("/");
-    return symbol(sprite, name);
-  });
+  [...new Set(signs.map(({ id }) => id).filter((id) => id !== undefined))].map(drawing);
 
 /**
  * Who it is, and the Pontos de Imaginação: a tap on those puts them right, unless it is somebody that is asked for.
@@ -117,12 +108,13 @@ function Zone({ given: { shown }, seat }) {
  * @param {Given} given
  * @param {string} place
  */
-function markOf({ desk, model, shown }, place) {
+function markOf(given, place) {
+  const { desk, model, shown } = given;
   const draft = desk.draft.value;
   if (draft?.target === place) return "picked";
-  if (desk.choices.has(place)) return "choice";
+  const tapped = tappedAt(given, place);
+  if (tapped) return tapped;
   const picked = desk.picked.value;
-  if (picked?.place === place || (draft && desk.named(draft.move).includes(place))) return "picked";
   if (draft || !desk.hinted) return null;
   if (picked) return joined(desk, picked, place) ? "choice" : null;
   const { seat = "" } = shown.places[place];

@@ -7,6 +7,7 @@ import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { cardsOf, rowsOf, spanOf, squaresOf } from "../../arbitro/laying.js";
 import { look } from "../../arbitro/looking.js";
+import { seatOf } from "../../arbitro/sides.js";
 import {
   bonusOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
 } from "./shown.js";
@@ -20,9 +21,6 @@ import {
 
 /** @param {Given} given @returns {Aim | null} */
 const aimOf = ({ declaring }) => /** @type {{aim?: Aim} | undefined} */ (declaring?.game)?.aim ?? null;
-
-/** @param {Given} given @param {string} id */
-const seatOf = ({ view }, id) => /** @type {import("../../types.js").Seat} */ (view.seats.find((one) => one.id === id));
 
 /** @param {{given: Given, center: Children}} props */
 function Board({ given, center }) {

@@ -4,6 +4,7 @@
 import { seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
+import { bears, drawing, lying, near, numberOf, placesOf, seatOf, tappedAt, together } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -27,31 +28,18 @@ const blocker = signal("");
 /** The rival that is shown where there are several; empty for whoever is concerned. */
 const rival = signal("");
 
-/**
- * Places of a kind that a seat controls.
- * @param {Given} given @param {string} whose @param {string} what @returns {[string, Space][]}
- */
-const placesOf = ({ shown }, whose, what) =>
-  Object.entries(shown.places).filter(([, { kind, seat }]) => kind === what && seat === whose);
-
-/** @param {Space | undefined} space @returns {Piece | undefined} */
-const lying = (space) => space?.lies?.[0];
-
 /** A number of those together. @param {Pick<Given, "shown">} given @param {string[]} ids @param {string} name */
-const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + (lying(shown.places[id])?.numbers?.[name] ?? 0), 0);
+const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + numberOf(shown.places[id], name), 0);
 
 /** Whom of this phone a block is asked of; empty for nobody. @param {Given} given @returns {string} */
 const asked = ({ declaring, desk, model }) => (declaring
   ? model.mine.value.find((seat) => desk.offered.told.value[seat]?.commands?.some(({ move }) => move.do === "bloquear")) ?? ""
   : "");
 
-/** What the book says of what holds of it. @param {Space} space @param {string} rule */
-const bears = (space, rule) => (lying(space)?.signs ?? []).some((one) => one.rule === rule);
-
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 function Board({ given, center }) {
-  const { view: { you, seats }, shown, model } = given;
-  const own = you.seats.length === 1 ? you.seats[0] : seats[0].id;
+  const { view: { seats }, shown, model } = given;
+  const own = near(given);
   const others = seats.map(({ id }) => id).filter((id) => id !== own);
   const far = others.find((id) => id === rival.value) ?? others.find((id) => id === shown.turn) ?? others[0];
   forget(given);
@@ -87,17 +75,17 @@ function Side({ given, seat, far }) {
 }
 
 /** Who it is, resources as pips, hand and deck. @param {OfSeat} props */
-function Who({ given: { shown, view, desk, model }, seat }) {
+function Who({ given, seat }) {
+  const { shown, desk, model } = given;
   const place = shown.homes?.[seat] ?? "";
   const counter = `${seat}:recursos`;
   const { [counter]: resources } = shown.counters ?? {};
   const piles = ["mao", "baralho"].map((id) => ({ id, key: `${seat}:${id}`, ...shown.piles?.[`${seat}:${id}`] }));
-  const one = /** @type {import("../../types.js").Seat} */ (view.seats.find(({ id }) => id === seat));
   return div({ class: "who" },
     button({
       type: "button", class: "who-name", "data-place": place, "data-mark": desk.choices.has(place) ? "choice" : null,
       onClick: () => desk.tap(place),
-    }, seatSign(one), span(model.nameOf(seat))),
+    }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
     button({
       type: "button", class: "who-pips", "data-counter": counter, "data-thing": `counters ${counter}`,
       "aria-label": `${resources.name} ${say("fabula:of", { count: resources.value })}`,
@@ -124,14 +112,11 @@ function Bases({ given, seat }) {
     taken.map(([place, space]) => h(Base, { key: place, given, place, space })));
 }
 
-/** How a place is shown: an answer, what was tapped. @param {Given} given @param {string} place */
-function markOf({ desk }, place) {
-  const draft = desk.draft.value;
-  if (desk.choices.has(place)) return "choice";
-  if (party.value.includes(place) || [blocker.value, attaching.value].includes(place)) return "picked";
-  if (pairs.value.some((pair) => pair.includes(place)) || (draft && desk.named(draft.move).includes(place))) return "picked";
-  return desk.picked.value?.place === place ? "picked" : null;
-}
+/** How a place is shown: what is asked for, what was tapped. @param {Given} given @param {string} place */
+const markOf = (given, place) => {
+  const put = [...party.value, ...pairs.value.flat(), blocker.value, attaching.value];
+  return put.includes(place) && !given.desk.choices.has(place) ? "picked" : tappedAt(given, place);
+};
 
 /**
  * A Base: while own Aliados set out, the two things that they may do with it.
@@ -139,7 +124,7 @@ function markOf({ desk }, place) {
  */
 function Base({ given, place, space: { seat = "", name, look: kind, told, signs = [] } }) {
   const { desk, model, shown } = given;
-  const { resistencia = 0 } = lying(shown.places[place])?.numbers ?? {};
+  const resistencia = numberOf(shown.places[place], "resistencia");
   const leads = party.value.length ? shown.places[party.value[0]]?.seat ?? "" : "";
   const half = (/** @type {string} */ what) => {
     const sum = sumOf(given, party.value, what);
@@ -162,13 +147,10 @@ function Base({ given, place, space: { seat = "", name, look: kind, told, signs 
   },
   span({ class: "base-name" }, name), span({ class: "numbers" }, String(resistencia)),
   signs.map(({ id = "", told: words }) =>
-    (id ? span({ key: id, class: "base-sign", title: words }, symbol(...drawing(id))) : null)));
+    (id ? span({ key: id, class: "base-sign", title: words }, drawing(id)) : null)));
   const aims = leads && leads !== seat && !model.mine.value.every((one) => one === seat);
   return aims ? div({ class: "base-aimed" }, tile, div({ class: "halves" }, KINDS.map(half))) : tile;
 }
-
-/** The sprite and the name of a drawing. @param {string} id @returns {[string, string]} */
-const drawing = (id) => /** @type {[string, string]} */ (id.split("/"));
 
 /** Aliados with what is attached to each, then what lies alone. @param {OfSeat} props */
 function Campo({ given, seat }) {
@@ -186,19 +168,20 @@ function Campo({ given, seat }) {
 function Aliado({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
   const { ofensiva = 0, influencia = 0, vida = 0 } = piece.numbers ?? {};
-  const pair = pairs.value.findIndex((one) => one.includes(place)) + 1;
+  const met = pairs.value.find((one) => one.includes(place))?.[1] ?? "";
+  const pair = [...new Set(pairs.value.map(([, attacker]) => attacker))].indexOf(met) + 1;
   return button({
     type: "button", class: "aliado", "data-place": place, "data-turned": piece.turned, "data-mark": markOf(given, place),
     "data-fights": bears(space, ATTACKS) ? "attacks" : bears(space, BLOCKS) ? "blocks" : null,
-    "data-new": bears(space, CAME_IN) ? "" : null,
     "aria-label": [space.told, piece.turned, ...(piece.signs ?? []).map((one) => one.told)].filter(Boolean).join(", "),
     onClick: () => touched(given, place, space),
   },
   span({ class: "aliado-name" }, piece.name),
   span({ class: "aliado-numbers" },
     span({ class: "numbers" }, symbol("fabula", "ofensiva"), String(ofensiva)),
-    span({ class: "numbers" }, symbol("fabula", "influencia"), String(influencia))),
-  span({ class: "aliado-vida numbers" }, "♥", String(vida)),
+    span({ class: "numbers" }, symbol("fabula", "influencia"), String(influencia)),
+    span({ class: "aliado-vida numbers" }, "♥", String(vida)),
+    bears(space, CAME_IN) ? span({ class: "aliado-new" }, say("fabula:new")) : null),
   pair ? span({ class: "pair numbers" }, String(pair)) : null);
 }
 
@@ -228,8 +211,7 @@ function touched(given, place, space) {
     const fonte = attaching.value;
     const from = shown.places[fonte];
     attaching.value = "";
-    const custo = lying(from)?.numbers?.anexar ?? 0;
-    return desk.begin({ seat: from.seat ?? "", do: "ativar", fonte, custo, efeito: [{ op: "anexar", alvo: place }] });
+    return desk.begin({ seat: from.seat ?? "", do: "ativar", fonte, custo: numberOf(from, "anexar"), efeito: [{ op: "anexar", alvo: place }] });
   }
   const blocks = asked(given);
   if (blocks) {
@@ -283,9 +265,9 @@ function forecast(shown) {
   const all = Object.entries(shown.places);
   const of = (/** @type {string[]} */ ids, /** @type {string} */ name) => sumOf({ shown }, ids, name);
   const attackers = all.filter(([, space]) => bears(space, ATTACKS)).map(([id]) => id);
-  const [base] = all.filter(([, space]) => space.kind === "base" && (space.signs ?? []).some((one) => one.rule === ATTACKED));
+  const [base] = all.filter(([, space]) => space.kind === "base" && bears(space, ATTACKED));
   if (!base) return "";
-  const resistencia = lying(base[1])?.numbers?.resistencia ?? 0;
+  const resistencia = numberOf(base[1], "resistencia");
   if (shown.phase === "influencia") {
     return `${of(attackers, "influencia")}:${resistencia + of(pairs.value.map(([one]) => one), "influencia")}`;
   }
@@ -303,9 +285,7 @@ function unturning(shown, seat) {
   const cost = turned.filter(([, { kind }]) => kind === "aliado").length;
   if (turned.length < 2 || cost > (shown.counters?.[`${seat}:recursos`].value ?? 0)) return [];
   const moves = turned.map(([permanente]) => ({ seat, do: "desvirar", permanente }));
-  /** @param {import("../../arbitro/desk.js").Desk} desk */
-  const act = (desk) => desk.taps.take(() => void desk.tell("desvirar", () => desk.telling.played(moves)), "desvirar");
-  return [{ move: { seat, do: "desvirar" }, label: say("fabula:unturn", { count: turned.length }), act }];
+  return [together(say("fabula:unturn", { count: turned.length }), moves)];
 }
 
 /**
