@@ -8,7 +8,6 @@ import msgspec
 
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.definition.editing import Edit
-from companion.referee.fields.facts import Facts
 from companion.referee.fields.move import Move
 from companion.referee.positions.position import Duty, S
 from companion.referee.views.things import Adds, Part
@@ -19,13 +18,13 @@ Setup = dict[str, Any]  # a position in a state's own schema, without its option
 class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card that a table knows, so that nobody has to tell of it what stands on its face.
 
-    ``facts`` are the fields of the moves that play it; ``effect`` its text as operations with open targets,
-    empty where nobody has told it.
+    ``facts`` are the fields of the moves that play it, as plain data, since a house remembers them; ``effect``
+    its text as operations with open targets, empty where nobody has told it.
     """
 
     name: str
     kind: str
-    facts: Facts = ()
+    facts: tuple[tuple[str, Any], ...] = ()
     effect: tuple[Any, ...] = ()
 
 

@@ -24,10 +24,11 @@ from companion.games.fabula.moves import (
     OrdenarDesencadeadas,
     Passar,
 )
-from companion.games.fabula.preparacao import proximo
+from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
+from companion.games.fabula.telefone.presumido import interrompe
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -107,7 +108,7 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """Cards, what goes on by all passing, and one's own pass."""
     mesa = state.mesa
-    if mesa.em_preparo or state.choice is not None or seat in state.out:
+    if state.choice is not None or seat in state.out or not _pode_jogar(state, seat, offered):
         return
     pilha, combate = na_pilha(state), em_curso(state)
     fase = seguinte(state) if seat == mesa.ativo and state.waited is not None else None
@@ -124,8 +125,24 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         label, manobra = _CARTAS[kind], kind is JogarManobra
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
-    if fase in _ACABAM and not pilha and combate is None:
+    if _pode_acabar(state, fase):
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
+
+
+def _pode_acabar(state: State, fase: str | None) -> bool:
+    """Whether the turn may be ended at once: what waits resolves by it, told blocks are reckoned."""
+    combate = em_curso(state)
+    if fase is None or interrompe(state):
+        return False
+    if na_pilha(state):
+        return True
+    return fase in _ACABAM if combate is None else combate.bloqueada
+
+
+def _pode_jogar(state: State, seat: Seat, offered: Offered) -> bool:
+    """Before the first turn only whoever begins, once their own hand is settled: by it others keep theirs."""
+    preparo = state.mesa.lado(seat).preparo
+    return preparo is None or (preparo.manteve and quem_comeca(state) == seat and offered is not None)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

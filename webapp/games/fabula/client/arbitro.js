@@ -276,14 +276,16 @@ function forecast(shown) {
 }
 
 /**
- * All that is turned at once, while it may be unturned.
- * @param {import("../../told.js").BoardView} shown @param {string} seat @returns {import("../../arbitro/types.js").Command[]}
+ * All that is turned at once, while it may be unturned: also by the first tap of the next turn, which restores what pays.
+ * @param {import("../../told.js").BoardView} shown @param {string} seat @param {import("../../arbitro/types.js").Offer[]} offers
+ * @returns {import("../../arbitro/types.js").Command[]}
  */
-function unturning(shown, seat) {
-  if (shown.phase !== "restauracao" || shown.turn !== seat || shown.waits) return [];
+function unturning(shown, seat, offers) {
+  const own = shown.turn === seat;
+  if (own ? shown.phase !== "restauracao" || shown.waits : !offers.some(({ move }) => move.do === "desvirar")) return [];
   const turned = Object.entries(shown.places).filter(([, space]) => space.seat === seat && lying(space)?.turned);
   const cost = turned.filter(([, { kind }]) => kind === "aliado").length;
-  if (turned.length < 2 || cost > (shown.counters?.[`${seat}:recursos`].value ?? 0)) return [];
+  if (turned.length < 2 || (own && cost > (shown.counters?.[`${seat}:recursos`].value ?? 0))) return [];
   const moves = turned.map(([permanente]) => ({ seat, do: "desvirar", permanente }));
   return [together(say("fabula:unturn", { count: turned.length }), moves)];
 }
@@ -293,7 +295,7 @@ function unturning(shown, seat) {
  * @param {import("../../told.js").BoardView} shown @param {string} seat @param {boolean} leve
  * @param {import("../../arbitro/types.js").Command[]} told @param {import("../../arbitro/types.js").Offer[]} offers
  */
-const commands = (shown, seat, leve, told, offers) => [...unturning(shown, seat), ...told]
+const commands = (shown, seat, leve, told, offers) => [...unturning(shown, seat, offers), ...told]
   .filter(({ move }) => leve || offers.some((one) => one.move.do === move.do))
   .map((one) => {
     if (one.move.do !== "bloquear") return one;
