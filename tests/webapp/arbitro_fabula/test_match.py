@@ -168,6 +168,8 @@ def _three_moves_are_told_afterwards(match):
     before = beto.taps
     beto.tap(beto.page.locator(".arb-band button", has_text="Outras"))
     beto.tap(beto.page.locator("dialog[open] button", has_text="Pôr em dia"))
+    beto.command("ninguem-responde", "Encerrar")
+    match.settle()
     match.plays(beto, "jogar-aliado", "Rezadeira da Enchente", "Sapo Escrivão", "Pisadeira do Telhado")
     beto.tap(beto.page.locator(".arb-band .arb-main"))
     beto.tap(beto.page.locator("dialog[open] .button-main"))
@@ -202,7 +204,7 @@ def _a_ribbon_is_attached_and_bases_fall(match):
 
 def _a_base_changes_sides(match):
     ana, beto = match.ana, match.beto
-    beto.command("ninguem-responde")
+    ana.command("ninguem-responde", "Encerrar")
     match.settle()
     influencers = ("Matinta da Última Hora", "Rezadeira da Enchente", "Sapo Escrivão")
     match.sets_out("influencia", "A:arredor-1", *influencers, by=beto)
@@ -216,6 +218,8 @@ def _a_base_changes_sides(match):
 def _the_centre_falls(match):
     ana, beto = match.ana, match.beto
     beto.command("ninguem-responde", "Encerrar")
+    match.settle()
+    beto.command("descartar")
     match.settle()
     ana.tap(ana.page.locator(".arb-band button", has_text="Desvirar os 5"))
     match.settle()

@@ -7,6 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.matches.record_writing import plain_move
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.seats import names_of
+from webapp.tables.told.telling import with_names
 from webapp.tables.wire.offer_views import BeginView, StarterView
 
 
@@ -15,7 +16,7 @@ def beginning_of(held: TableSession, seat: Seat, lang: str) -> BeginView | msgsp
     beginning, state = held.playing.game.beginning, held.match.state
     if beginning is None or not held.table.leve or not beginning.waits(state):
         return msgspec.UNSET
-    names, first = names_of(held.seats, lang), beginning.first(state)
+    names, first = names_of(held.seats, lang), beginning.first(with_names(held, state, lang))
     return BeginView(
         asks=_("Who begins?").to(lang),
         starters=tuple(

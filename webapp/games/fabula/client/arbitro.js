@@ -226,7 +226,7 @@ function touched(given, place, space) {
   const own = model.mine.value.includes(seat);
   if (own && !ready && shown.phase !== "restauracao") return look("places", place);
   const may = own && shown.turn === seat && ready && shown.phase && shown.phase !== "final";
-  if (!may || (shown.waits && !shown.waits.links?.length)) return desk.tap(place); // the next tap lets a pile resolve
+  if (!may || shown.waits?.asks) return desk.tap(place); // the next tap lets a pile resolve, and reckons what is blocked
   party.value = party.value.includes(place) ? party.value.filter((one) => one !== place) : [...party.value, place];
 }
 
