@@ -18,7 +18,7 @@ Setup = dict[str, Any]  # a position in a state's own schema, without its option
 class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     """A card that a table knows, so that nobody has to tell of it what stands on its face.
 
-    ``facts`` are the fields of the moves that play it, as plain data, since a house remembers them; ``effect``
+    ``facts`` are the fields of the moves that play it, as plain data, since houses remember them; ``effect``
     its text as operations with open targets, empty where nobody has told it.
     """
 

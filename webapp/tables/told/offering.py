@@ -188,16 +188,22 @@ def _moves(
     ``asks``: nothing that passes what somebody else is asked first.
     """
     game = held.playing.game
-    offered: set[type[Move]] = set()
+    early = game.declaring.besides
+    offered: set[type[Move] | Move] = set()
+
+    def what(one: Move) -> type[Move] | Move:
+        """Of one kind what is nearest; of what is told whole and has its button early each that differs."""
+        return one if isinstance(one, early) and not one.chosen else type(one)
+
     for lead in leads if hinted else leads[:1]:
         state = game.project(lead.state, audience)
         found = game.offers(state, seat) if hinted else game.openings(state, seat)
         moves = [
             one
             for one in found
-            if type(one) not in offered and not (asks and is_asked_first(held.match, one))
+            if what(one) not in offered and not (asks and is_asked_first(held.match, one))
         ]
-        offered.update(map(type, moves))
+        offered.update(map(what, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):
                 yield from (_Offered(one, lead.moves) for one in game.completions(state, opening))

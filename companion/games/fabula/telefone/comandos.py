@@ -28,7 +28,6 @@ from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
-from companion.games.fabula.telefone.presumido import interrompe
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -49,8 +48,6 @@ _ADIANTE: dict[str, Message] = {
     "final": _("To the final phase"),
     "vez": _("End the turn"),
 }
-# Where the turn may be ended at once, beside the step that comes next.
-_ACABAM = ("ofensiva", "influencia", "final")
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
@@ -125,18 +122,15 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         label, manobra = _CARTAS[kind], kind is JogarManobra
         if _ha(offered, kind) and (manobra or seat == mesa.ativo or combate is None):
             yield Command(kind(seat=seat), label, answers=manobra and para_a_pilha)
-    if _pode_acabar(state, fase):
+    if _pode_acabar(fase, offered):
         yield Command(NinguemResponde(seat=seat, fase="vez"), _ADIANTE["vez"], quick=True)
 
 
-def _pode_acabar(state: State, fase: str | None) -> bool:
+def _pode_acabar(fase: str | None, offered: Offered) -> bool:
     """Whether the turn may be ended at once: what waits resolves by it, told blocks are reckoned."""
-    combate = em_curso(state)
-    if fase is None or interrompe(state):
-        return False
-    if na_pilha(state):
-        return True
-    return fase in _ACABAM if combate is None else combate.bloqueada
+    if fase is None or fase == "vez":
+        return False  # another's turn, or the next step is that
+    return offered is None or any(isinstance(um, NinguemResponde) and um.fase == "vez" for um in offered)
 
 
 def _pode_jogar(state: State, seat: Seat, offered: Offered) -> bool:
@@ -159,5 +153,5 @@ DECLARAR: Declaring[State] = Declaring(
     _todos,
     answers=(JogarManobra, Ativar, Passar),
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
-    besides=tuple(_CARTAS),
+    besides=(*_CARTAS, NinguemResponde),
 )
