@@ -74,3 +74,19 @@ def test_a_cerama_that_is_noticed_is_claimed_and_the_lesson_goes_on_from_there(s
     ana.cell("b1")  # the claim is told: what is put together and lawful is declared at once
     reads((ana, beto), "guardar", "Ana guarda a Cerama.")
     expect(ana.page.locator('[data-cerama="CE5"]')).to_have_attribute("data-held", "A")
+
+
+# What lies on top where each way to make the Mural is drawn.
+COVERED = """() => [...document.querySelectorAll("[data-way]")].filter(one => {
+    const box = one.getBoundingClientRect();
+    return !one.contains(document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2));
+}).map(one => one.dataset.way)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360)])
+def test_no_way_to_make_the_mural_is_covered_by_the_sentence(server, at_table, size):
+    code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
+    ana = at_table(code).come().sit(0)
+    ana.page.locator("[data-way]").first.wait_for()
+    ana.turns_into(*size)
+    assert ana.page.evaluate(COVERED) == []
