@@ -5,6 +5,7 @@ from companion.referee.fields.move import Move
 from companion.referee.judging.mending import Prelude
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import Duty, S
+from companion.referee.resolving.resolution import Step
 
 MOST_PASSES = 20
 
@@ -45,12 +46,21 @@ def passes_ahead(game: Game[S], state: S, move: Move) -> Prelude | None:
 
 def passed_by_all(game: Game[S], state: S) -> S:
     """The position once all who are asked have let pass what now stops play; the same where nothing does."""
+    after: S = passing_all(game, state).state
+    return after
+
+
+def passing_all(game: Game[S], state: S) -> Step:
+    """The same, and what happens by it."""
+    told = Step(state, ())
     for _one in range(MOST_PASSES):
-        passing = next_pass(game, state, game.answerable(state)) if game.presuming.stops(state) else None
+        now = told.state
+        passing = next_pass(game, now, game.answerable(now)) if game.presuming.stops(now) else None
         if passing is None:
             break
-        state = game.apply(state, passing).state
-    return state
+        after, events = game.apply(now, passing)
+        told = Step(after, told.events + events)
+    return told
 
 
 def next_pass(game: Game[S], state: S, duties: tuple[Duty, ...]) -> Move | None:

@@ -7,10 +7,12 @@ from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.matches.gone_on import passed_by_all
+from companion.referee.matches.gone_on import passing_all
 from companion.referee.positions.position import S
+from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView, PlacedPiece
 from companion.referee.views.came_of import number_told
+from companion.referee.views.ending import Ended
 from companion.referee.views.retelling import Series
 from companion.referee.views.view_changes import diff_view
 from companion.referee.words.wording import listed
@@ -25,29 +27,56 @@ class Loss(NamedTuple):
     told: Message
 
 
-def losses(game: Game[S], before: S, after: S, names: Mapping[Seat, str], lang: str) -> tuple[Loss, ...]:
-    """What each seat loses: figures that get worse, pieces that are gone or another's, the match.
+def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lang: str) -> tuple[Loss, ...]:
+    """What each seat loses: figures that get worse, pieces that are gone or another's, a part, the match.
 
     Both positions are looked at once nobody who is asked there gives an answer, so that an attack costs what
-    it costs when it comes through. ``names`` are what the seats are called.
+    it costs when it comes through. Where a part of the match ends by it the next has another board, and
+    nothing of that is lost. ``names`` are what the seats are called.
     """
-    was, now = (passed_by_all(game, one) for one in (before, after))
-    found = [*_figures(game, was, now, names, lang), *_pieces(game, was, now, names, lang)]
-    if (ended := game.outcome(now)) is not None and game.outcome(was) is None and ended.winners:
-        lost = (seat for seat in now.options.order if seat not in ended.winners)
+    was, then = passing_all(game, before), passing_all(game, after.state)
+    now = Step(then.state, after.events + then.events)
+    found = list(_figures(game, was, now, names, lang))
+    parts = [game.ending.part(one.events) for one in (was, now)]
+    if parts == [None, None]:
+        found += _pieces(game, was.state, now.state, names, lang)
+    if (ended := game.outcome(now.state)) is not None and game.outcome(was.state) is None and ended.winners:
+        lost = (seat for seat in now.state.options.order if seat not in ended.winners)
         found += (Loss(seat, _("{name} loses the match", name=names[seat])) for seat in lost)
+    elif (part := parts[1]) is not None and parts[0] is None:
+        found += _of_part(game, part, now.state, names)
     return tuple(found)
 
 
-def _figures(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
+def _of_part(game: Game[S], ended: Ended, now: S, names: Mapping[Seat, str]) -> Iterator[Loss]:
+    """A part of the match that others have won."""
+    part, winners = game.ending.called(ended), ended.winners
+    for seat in now.options.order if winners else ():
+        if seat not in winners:
+            winner = names[winners[0]]
+            yield Loss(seat, _("{name}: {part}, won by {winner}", name=names[seat], part=part, winner=winner))
+
+
+def _reached(game: Game[S], told: Step, series: Mapping[str, Series]) -> dict[tuple[str, str], int]:
+    """The numbers worth following; those that a part begins anew as the part that has ended left them."""
+    shown = {
+        (one.series, one.de): one.valor for one in game.retelling.scores(game.project(told.state, EVERYBODY))
+    }
+    if game.ending.part(told.events) is None:
+        return shown
+    lasting = {key: valor for key, valor in shown.items() if not series[key[0]].anew}
+    return lasting | {(one.series, one.de): one.valor for one in game.retelling.came_to(told.events)}
+
+
+def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
     """The numbers worth following that are worse; of a team's, each of its seats loses."""
-    told: dict[str, Series] = {one.id: one for one in game.retelling.series(now, lang)}
-    had = {(one.series, one.de): one.valor for one in game.retelling.scores(game.project(was, EVERYBODY))}
-    for score in game.retelling.scores(game.project(now, EVERYBODY)):
-        series, before = told[score.series], had.get((score.series, score.de), score.valor)
-        worse = score.valor > before if series.less is True else score.valor < before
-        for seat in now.options.seats if worse else ():
-            if score.de in (seat.id, seat.team):
+    told: dict[str, Series] = {one.id: one for one in game.retelling.series(now.state, lang)}
+    had = _reached(game, was, told)
+    for (name, de), valor in _reached(game, now, told).items():
+        series, before = told[name], had.get((name, de), valor)
+        worse = valor > before if series.less is True else valor < before
+        for seat in now.state.options.seats if worse else ():
+            if de in (seat.id, seat.team):
                 yield Loss(
                     seat.id,
                     _(
@@ -55,7 +84,7 @@ def _figures(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str
                         name=names[seat.id],
                         figure=series.name,
                         before=number_told(before, series.unit, lang),
-                        now=number_told(score.valor, series.unit, lang),
+                        now=number_told(valor, series.unit, lang),
                     ),
                 )
 

@@ -48,16 +48,20 @@ class Wizard(Generic[S]):
             return asked.choices if asked is not None else ()
         return self.game.choices(state, move, question.field)
 
-    def lacking(self, state: S, move: Move, ruling: Ruling) -> tuple[Question, tuple[Choice, ...]] | None:
-        """What is asked on of a move that is refused before it is whole, unless another goes in its place."""
-        others = any(one.kind == "instead" and type(one.move) is not type(move) for one in ruling.remedies)
-        if (
-            ruling.verdict != "illegal"
-            or others
-            or not (self.known and move.unset and isinstance(move, self.game.declaring.in_full))
-        ):
+    def lacking(
+        self, state: S, move: Move, ruling: Ruling, *, insists: bool
+    ) -> tuple[Question, tuple[Choice, ...]] | None:
+        """What is asked on of a move that is refused before it is whole, unless another goes in its place.
+
+        Of one on which somebody ``insists`` whatever the table could still let stand.
+        """
+        if ruling.verdict != "illegal" or not (self.known and move.unset):
             return None
-        return self.of_field(state, move, Question(move.unset[0]))
+        others = any(one.kind == "instead" and type(one.move) is not type(move) for one in ruling.remedies)
+        in_full = isinstance(move, self.game.declaring.in_full) and not others
+        if in_full or (insists and not ruling.physical):
+            return self.of_field(state, move, Question(move.unset[0]))
+        return None
 
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
         """A question with its choices or its range."""

@@ -36,13 +36,15 @@ class Query(NamedTuple):
     """What is asked: a move, the facts told by path, and whether all that is supposed is confirmed.
 
     ``varied``: whether it is asked, too, which facts the verdict rests on. From nothing it always is, since
-    those are what is to be confirmed; at a table it costs some hundred verdicts.
+    those are what is to be confirmed; at a table it costs some hundred verdicts. ``insists``: who declares a
+    refused move goes on with it to its end, so that the table may let it stand.
     """
 
     move: Move
     told: Mapping[str, Any]
     sure: bool = False
     varied: bool = True
+    insists: bool = False
 
 
 class Weighed(NamedTuple):
@@ -70,7 +72,8 @@ class Consulted(Generic[S]):
     the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
     ``after`` is what a legal one comes to if nobody answers it. At a table ``fitting`` are those of the
     choices that can still come to something legal; where none can, the ruling says why beside the question.
-    ``lacks`` is what a refused move of those that are told ``in_full`` must still be told, with its choices.
+    ``lacks`` is what a refused move of those that are told ``in_full``, or that is insisted on, must still be
+    told, with its choices.
     """
 
     asked: Query
@@ -153,7 +156,7 @@ class _Consultation(Generic[S]):
             question=question,
             choices=choices,
             fitting=asking.fitting(state, move, ruling, question),
-            lacks=asking.lacking(state, move, ruling),
+            lacks=asking.lacking(state, move, ruling, insists=self.asked.insists),
             after=after,
         )
 

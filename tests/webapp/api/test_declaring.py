@@ -64,8 +64,8 @@ def consult(table):
     """What Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
     ana, code = table
 
-    def ask(move, lang="pt"):
-        answer = ana.post(f"/tables/{code}/consult?lang={lang}", {"move": move, "facts": False})
+    def ask(move, lang="pt", **how):
+        answer = ana.post(f"/tables/{code}/consult?lang={lang}", {"move": move, "facts": False, **how})
         assert answer.status_code == 200, answer.json
         return answer.json
 
@@ -196,6 +196,17 @@ def test_what_breaks_nothing_or_is_told_by_a_card_is_not_asked_on(consult):
     refused = consult({"seat": "A", "do": "convocar", "valor_decimos": 4})  # not in the Luta
     assert (refused["verdict"], refused["complete"]) == ("illegal", False)
     assert "lacks" not in refused["declaring"]
+
+
+def test_whoever_insists_is_asked_on_to_the_end_unless_no_table_could_do_it(consult):
+    refused = {"seat": "A", "do": "convocar", "valor_decimos": 4}  # not in the Luta
+    found = consult(refused, insists=True)
+    assert (found["verdict"], found["declaring"]["lacks"]["field"]) == ("illegal", "espaco")
+    whole = consult({**refused, "espaco": "N1"}, insists=True)
+    assert (whole["verdict"], whole["complete"], whole["physical"]) == ("illegal", True, False)
+    assert "lacks" not in whole["declaring"]
+    taken = consult({"seat": "A", "do": "convocar", "espaco": "N3-2"}, insists=True)
+    assert (taken["physical"], "lacks" in taken["declaring"]) == (True, False)
 
 
 def test_who_only_asks_is_told_why_not_at_once(consult, phone):

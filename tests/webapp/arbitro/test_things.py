@@ -37,6 +37,39 @@ def test_what_may_do_nothing_says_what_it_is_and_why_not(construcao, thing):
         ana.close()
 
 
+def test_what_may_not_be_is_told_to_its_end_all_the_same_and_let_stand(construcao, thing, server):
+    """Nobody is decorated in the other's turn; this table will have it so."""
+    _ana, beto = construcao
+    beto.place("A:N2-1")
+    thing(beto).locator('.thing-not [data-do="condecorar"]').tap()
+    beto.card("Lenço Vermelho")
+    beto.sees("Quem realiza?")
+    beto.place("B:N3-1")
+    verdict = beto.page.locator(".dialog-verdict")
+    expect(verdict).to_contain_text("No turno adversário não há Condecoração")
+    verdict.get_by_role("button", name="Vale mesmo assim").tap()
+    expect(verdict).to_have_count(0)
+    beto.meets()
+    lines = server.look(beto.code)["lines"]
+    assert [one["standing"] for one in lines if one["entry"].get("do") == "condecorar"] == ["stood"]
+
+
+def test_a_refusal_halfway_may_be_told_to_its_end(construcao):
+    """Beto convokes in Ana's turn: refused before it is told whole, and asked on where he insists."""
+    _ana, beto = construcao
+    beto.command_others("convocar")
+    beto.tap(beto.page.get_by_role("button", name="Seguir sem dizer"))
+    verdict = beto.page.locator(".dialog-verdict")
+    expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_have_count(0)
+    verdict.get_by_role("button", name="Dizer assim mesmo").tap()
+    beto.sees("Para qual espaço?", ".arb-asking")
+    beto.tap(beto.page.locator(".arb-choice", has_text="N3-3"))
+    expect(beto.page.locator(".arb-asking")).to_contain_text("Valor")
+    beto.tap(beto.page.locator(".arb-choice.numbers").first)
+    expect(verdict.get_by_role("button", name="Vale mesmo assim")).to_be_visible()
+    expect(verdict.get_by_role("button", name="Dizer assim mesmo")).to_have_count(0)
+
+
 def test_what_may_do_something_does_it_at_once_and_says_what_it_is_beside(ana, thing):
     ana.place("A:N3-1")
     expect(ana.page.locator(".arb-menu [data-do]").first).to_be_visible()

@@ -55,6 +55,24 @@ def test_who_loses_by_what_is_let_stand_is_asked(both, proposed):
     assert (one.seat, one.told) == ("A", ana.look().lines[0].told)
 
 
+@pytest.mark.parametrize("pi", [10, 17])
+def test_what_ends_the_chapter_costs_what_is_left_of_that_chapter(house, pi, say):
+    """The next begins with 3,0 PI and an empty board: neither is gained or lost by what is let stand."""
+    ana, beto = house.two()
+    ana_side, beto_side = say.fight["mesa"]["lados"]
+    sides = [ana_side, {**beto_side, "imaginacao_decimos": pi}]
+    setup = {**say.fight, "mesa": {**say.fight["mesa"], "lados": sides}}
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=setup), ana.caller)
+    ana.rule("both")
+    ana.tell(say.attack(alvo="narrador"))
+    ana.tell({"stand": 1})
+    (one,) = beto.look().proposals
+    assert told(one) == [
+        ("B", f"Beto: Pontos de Imaginação {pi // 10},{pi % 10} → 0,0"),
+        ("B", "Beto: Fim do capítulo 1, vencido por Ana"),
+    ]
+
+
 def test_it_is_entered_by_who_proposed_it_once_they_agree(both, refused):
     ana, beto = both
     answer = ana.tell({"stand": 1}, idem="the-mark-of-a-proposal").answer

@@ -43,9 +43,9 @@ function ThingDialog(content) {
   useEffect(() => void ask(), [seq, seat]);
   const thing = found.value;
   if (!thing) return sheet(say("thing"), p({ class: "thing-waits", role: "status" }, failed.value));
-  const begin = (/** @type {Move} */ move) => {
+  const begin = (/** @type {Move} */ move, /** @type {boolean} */ insists = false) => {
     close();
-    desk().begin(move);
+    desk().begin(move, { insists });
   };
   const { name, facts, may, cannot, rules } = thing;
   const moves = /** @type {Move[]} */ (may.map(({ move }) => move));
@@ -76,7 +76,7 @@ function ThingDialog(content) {
         part !== "stencils" && you.seats.length
           ? refused.map(({ move, label }) => button({
             key: label, type: "button", class: "button button-small", "data-do": move.do,
-            onClick: () => begin(/** @type {Move} */ (move)),
+            onClick: () => begin(/** @type {Move} */ (move), true),
           }, refused.length > 1 ? label : say("thing.anyway")))
           : null,
         button({ type: "button", class: "button button-quiet", onClick: () => open("term", { rule }) }, say("thing.rule"))))),

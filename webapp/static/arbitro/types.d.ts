@@ -40,6 +40,8 @@ export interface Draft {
   sure?: boolean;
   /** Play went on without the phone, which tells it now. */
   catching_up?: boolean;
+  /** It is told to its end although it is refused, so that the table may let it stand. */
+  insists?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
   /** Its card has been told, or nobody will tell it. */

@@ -6,7 +6,7 @@ import { forgiven, request } from "../table/request.js";
 import { cardOf } from "./tapping.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
-/** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "catching_up">} Asked */
+/** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "insists" | "catching_up">} Asked */
 
 /**
  * The move with the text of the card that it carries out, where the table knows it; read once, null where there is none.
@@ -25,7 +25,7 @@ export async function text(view, code, { move, read }) {
  * @param {string} code the table's
  * @param {Asked} asked
  */
-export function consult(code, { move, told, before, reading, catching_up }) {
-  const body = { move, facts: false, reading, catching_up, ...(told.length && { told }), ...(before && { at: before - 1 }) };
+export function consult(code, { move, told, before, reading, insists, catching_up }) {
+  const body = { move, facts: false, reading, insists, catching_up, ...(told.length && { told }), ...(before && { at: before - 1 }) };
   return request(`/tables/${code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
 }

@@ -227,7 +227,7 @@ def _consulted(
         raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
     told = {one.path: one.value for one in wish.told}
     try:
-        return consult(play.game, Query(move, told, wish.sure, wish.facts), ground)
+        return consult(play.game, Query(move, told, wish.sure, wish.facts, wish.insists), ground)
     except Fault as fault:
         raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
 

@@ -48,7 +48,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     match = come_to(held, read.entry)
     if match is None:
         return None  # nothing comes of it
-    lost = {one.seat for one in losses_in(held, match, who.lang)}
+    lost = {one.seat for one in losses_in(held, read.entry, match, who.lang)}
     lost |= {one.outturn.moment.what.seat for one in overtakes(held, read.entry, match)}
     spoken, others = _spoken(held, read.entry, phone), _others(held, read.entry, phone)
     asks = tuple(seat for seat in others if seat in lost)

@@ -1,6 +1,7 @@
 """What is proposed and others have to agree to: in words, with what it costs whom, and who may answer."""
 
 from functools import partial
+from itertools import dropwhile
 from typing import Any
 
 from companion.referee.fields.move import Seat
@@ -12,6 +13,7 @@ from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
 from companion.referee.questions.telling import render_citation
+from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
@@ -50,9 +52,12 @@ def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
     return match if match.standing(n) in PLAYED else None
 
 
-def losses_in(held: TableSession, match: Match[Any], lang: str) -> tuple[Loss, ...]:
-    """What each seat loses where the table's match becomes another."""
-    return losses(held.playing.game, held.match.state, match.state, names_of(held.seats, lang), lang)
+def losses_in(held: TableSession, entry: Entry, match: Match[Any], lang: str) -> tuple[Loss, ...]:
+    """What each seat loses where the table's match becomes another by an entry."""
+    n = entry.n if isinstance(entry, Stand) else len(match.log)
+    since = dropwhile(lambda one: one.moment.n != n, match.course)
+    after = Step(match.state, tuple(event for one in since for event in one.events))
+    return losses(held.playing.game, held.match.state, after, names_of(held.seats, lang), lang)
 
 
 def proposals_of(held: TableSession, audience: Audience, who: Viewer) -> tuple[ProposalView, ...]:
@@ -86,7 +91,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
     entry = entry_of(held, proposal.entry)
     n = entry.n if isinstance(entry, Stand) else 0
     match = come_to(held, entry)
-    lost = () if match is None else losses_in(held, match, lang)
+    lost = () if match is None else losses_in(held, entry, match, lang)
     return ProposalView(
         id=proposal.id,
         n=n,

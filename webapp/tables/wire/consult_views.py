@@ -26,7 +26,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     supposed is confirmed; ``at`` asks a table on its position after that entry. Without ``facts`` a table
     is not asked which of its facts the verdict rests on: who declares has them in front of them.
     ``reading``: which of several readings of a tap is meant, at a table that plays leve. ``catching_up``:
-    play went on without the phone.
+    play went on without the phone. ``insists``: what is refused is asked on to its end, to be let stand.
     """
 
     move: dict[str, Any]
@@ -37,6 +37,7 @@ class ConsultRequest(msgspec.Struct, frozen=True, kw_only=True):
     facts: bool = True
     reading: int | None = None
     catching_up: bool = False
+    insists: bool = False
 
 
 class CitedFact(msgspec.Struct, frozen=True):
