@@ -87,7 +87,7 @@ def test_a_slot_outside_of_brackets_hides_none_of_those_within_them():
 def test_a_change_has_a_sign_and_tenths_their_own_in_each_language():
     move = Ferir(seat="A", pontos=-2, arma=Arma("", 15))
     assert said(move, "{pontos:+} {arma.valor_decimos:+}") == "−2 +1.5"
-    assert said(move, "{pontos} {arma.valor_decimos}", lang="pt") == "-2 1,5"
+    assert said(move, "{pontos} {arma.valor_decimos}", lang="pt") == "−2 1,5"
     assert said(Ferir(seat="A"), "{pontos:+}") == "0"
 
 
@@ -148,7 +148,7 @@ def test_what_has_no_sentence_is_told_by_its_fields_and_facts():
 @pytest.mark.parametrize(
     ("game", "done"),
     [
-        (CASTORIA, "the Valor of Ana changes by -0.2"),
+        (CASTORIA, "the Valor of Ana changes by −0.2"),
         (CERAMUS, "valor of Ana changes by −2"),
     ],
     ids=lambda one: getattr(one, "slug", ""),

@@ -55,3 +55,8 @@ def test_what_would_mend_a_move_and_what_is_asked_say_values_in_words():
         render_question(Question("estilo", ("M", "A")), CERAMUS, OPTIONS, "en")
         == "Say first: style (Medieval, Art Nouveau)"
     )
+
+
+def test_a_fact_of_the_position_is_asked_for_by_its_name_and_no_path():
+    question = Question("mesa.lados[0].hierarquia.N3-1.interacao", (True, False), of_move=False)
+    assert render_question(question, CASTORIA, OPTIONS, "en") == "Say first: bears an Interação (yes, no)"

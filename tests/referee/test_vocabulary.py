@@ -68,6 +68,13 @@ def test_the_names_that_matter_at_castoria_differ_by_language():
     assert castoria.label("nivel_do_atacante", "pt") == "nível do atacante"
 
 
+def test_a_place_of_somebody_is_called_in_words_too():
+    castoria = GAMES["castoria", "arbitro"].lexicon
+    assert castoria.in_words("receptor", "Beto:narrador", "en") == "the Narrador of Beto"
+    assert castoria.in_words("receptor", "Beto:narrador", "pt") == "o Narrador de Beto"
+    assert castoria.in_words("receptor", "Beto:N3-1", "en") == "N3-1 of Beto"
+
+
 def test_phones_call_values_by_their_keys_where_they_ask_for_them():
     words = {"x": _("yes"), "o": "–"}
     assert dict(Labels(words, "sign").on_phones) == {"sign.x": _("yes"), "sign.o": "–"}

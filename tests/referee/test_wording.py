@@ -6,7 +6,13 @@ from companion.language import _
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.terms import Term
 from companion.referee.words.vocabulary import lexicon_of
-from companion.referee.words.wording import render_event, render_facts, render_fields, render_value
+from companion.referee.words.wording import (
+    as_it_stands,
+    render_event,
+    render_facts,
+    render_fields,
+    render_value,
+)
 
 NAMES = {"ativo": _("turn of"), "cartas": _("cards"), "de": _("of"), "fase": _("phase")}
 SAID = lexicon_of((), {name: Term(name=called) for name, called in NAMES.items()})
@@ -24,6 +30,13 @@ def test_tenths_are_told_as_people_write_them():
     told_facts = facts(valor_decimos=5, restam_decimos=0)
     assert render_facts(told_facts, "pt", SAID) == "valor 0,5, restam 0,0"
     assert render_facts(told_facts, "en", SAID) == "value 0.5, restam 0.0"
+
+
+def test_less_than_nothing_has_a_minus_and_no_hyphen():
+    assert render_facts(facts(muda_decimos=-3, cartas=-2), "pt", SAID) == "muda −0,3, cartas −2"
+    assert render_value((-1, 1), "en") == "−1 and 1"
+    assert as_it_stands(-4, "en") == as_it_stands(-4, "en", signed=True) == "−4"
+    assert as_it_stands(-4, "en", in_tenths=True, signed=True) == "−0.4"
 
 
 def test_labels_are_in_the_language_of_the_reader():

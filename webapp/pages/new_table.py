@@ -12,6 +12,7 @@ from companion.games import GameEntry
 from companion.language import Message, _, _n
 from companion.presets.preset import Cards, Preset, UnreadablePresetError, read_preset
 from companion.referee.matches.records import REFEREED
+from companion.referee.words.wording import with_minus
 from webapp.pages import preset_words, words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.pages.presets import kept_of, told_differs
@@ -75,7 +76,7 @@ def _records(game: GameEntry) -> tuple[SoloRecord, ...]:
     for one in parts().tables.solo.of(game.slug):
         found.setdefault(one.name, []).append(one)
     return tuple(
-        SoloRecord(name, best.called, str(best.points).replace("-", "−"), _of_matches(len(every)))
+        SoloRecord(name, best.called, with_minus(str(best.points)), _of_matches(len(every)))
         for name, every in sorted(found.items())
         for best in every[:1]
     )

@@ -37,7 +37,9 @@ _ETAPAS = {
 }
 
 FATOS: Told = {
-    "alvo": Annotated[str, THING, Term(name=_("target"))],
+    "alvo": Annotated[
+        str, THING, Labels({"muralha": _("wall"), "castelo": _("castle")}), Term(name=_("target"))
+    ],
     "alvo_de": Term(name=_("target of")),
     "armadilha": Term(name=_("trap")),
     "atacante": Term(name=_("the attacker")),
@@ -52,7 +54,7 @@ FATOS: Told = {
     "defensor": Term(name=_("defender")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "dono": Annotated[Seat, Term(name=_("owner"))],
-    "espera": Term(name=_("waits for")),
+    "espera": Annotated[str, Labels({**_ETAPAS, "defesa": _("defence")}), Term(name=_("waits for"))],
     "etapa": Annotated[str, Labels(_ETAPAS), Term(name=_("step"))],
     "faltam": Term(name=_("missing")),
     "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],

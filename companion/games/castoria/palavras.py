@@ -170,7 +170,7 @@ FATOS: Told = {
     "pede": Term(name=_("needs")),
     "por": Term(name=_("because of")),
     "por_cortar": Annotated[Seat, Term(name=_("still to be cut"))],
-    "receptor": PLACE,
+    "receptor": Annotated[str, PLACE, Labels({"narrador": _("the Narrador")})],
     "responde": Annotated[Seat, Term(name=_("may answer:"))],
     "restam_decimos": int,
     "venceu": Annotated[Seat, Term(name=_("won"))],

@@ -47,7 +47,10 @@ over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
 def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
-    return None if state.fase in ("preparacao", "ultima-volta") else Breach(fase=state.fase)
+    """What it is, so that nobody takes it for the end of a turn: the words of the rule do not say."""
+    if state.fase in ("preparacao", "ultima-volta"):
+        return None
+    return Breach(so_se_diz="na-ultima-volta", fase=state.fase)
 
 
 @CHECKS.alternative(Concluir)

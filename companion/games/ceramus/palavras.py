@@ -61,6 +61,11 @@ FATOS: Told = {
     "ocupada": Term(name=_("a tile already lies on")),
     "pede": Term(name=_("needs")),
     "por": Term(name=_("because of")),
+    "so_se_diz": Annotated[
+        str,
+        Labels({"na-ultima-volta": _("in the last lap, once the match has ended")}),
+        Term(name=_("this is said only")),
+    ],
     "tem": Term(name=_("has")),
     "total": int,
     "vazia": Term(name=_("no tile lies on")),

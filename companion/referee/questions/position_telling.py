@@ -86,7 +86,7 @@ def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: st
 def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
     """What a field shows, in words; seats by their names."""
     if field.kind == "tenths" and isinstance(value, int):
-        return tenths(value, lang).replace("-", "−")
+        return tenths(value, lang)
     if field.kind == "seat":
         return names.get(str(value), str(value))
     if field.kind in ("choice", "set"):

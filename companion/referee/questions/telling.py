@@ -243,7 +243,7 @@ def render_question(
     """What is still to be told of the move ``beside`` it, and what it can be."""
     question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
-    field = game.lexicon.label(name, lang) if question.of_move else question.field
+    field = game.lexicon.label(name, lang)
     if question.range is not None:
         low, high = question.range
         return _("Say first: {field}, from {low} to {high}", field=field, low=low, high=high).to(lang)

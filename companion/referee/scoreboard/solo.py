@@ -7,6 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.endings import total_of
 from companion.referee.scoreboard.state import PlacarState
+from companion.referee.words.wording import with_minus
 
 
 class Recorde(msgspec.Struct, frozen=True):
@@ -51,4 +52,4 @@ def render_record(record: Recorde) -> Message:
 
 
 def _number(value: int) -> str:
-    return str(value).replace("-", "−")
+    return with_minus(str(value))

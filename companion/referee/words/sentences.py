@@ -252,7 +252,8 @@ class _Saying(NamedTuple):
             if refers is not None:
                 value = told_of(value, refers, state.options.names, {})
                 if form is None and isinstance(refers, Kind):
-                    value = of_whom(value, refers, self.lang)
+                    labels = self.game.lexicon.labels.get(slot.last)
+                    value = of_whom(value, refers, self.lang, labels)
             if form is not None:
                 value = form(_named_within(value, state))
             elif has_words:

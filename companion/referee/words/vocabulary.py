@@ -85,21 +85,24 @@ class Lexicon(NamedTuple):
     def in_place(self, name: str, value: Any, lang: str) -> Any:
         """Something of somebody, whose name stands in it by now, as people say it: N3-1 of Ana."""
         kind = self.kinds.get(name)
-        return of_whom(value, kind, lang) if isinstance(kind, Kind) and kind else value
+        return of_whom(value, kind, lang, self.labels.get(name)) if isinstance(kind, Kind) and kind else value
 
 
-def of_whom(value: Any, kind: Kind, lang: str) -> Any:
+def of_whom(value: Any, kind: Kind, lang: str, labels: Labels | None = None) -> Any:
     """A text, or several, that refer to a place or a thing of a seat, told with whose it is."""
     if isinstance(value, tuple):
-        return tuple(of_whom(part, kind, lang) for part in value)
+        return tuple(of_whom(part, kind, lang, labels) for part in value)
     if not isinstance(value, str):
         return value
     if PLACE in kind and (found := _PARTED.fullmatch(value)):
-        return _("{what} of {whom}", what=found["last"], whom=found["first"]).to(lang)
-    if THING in kind and ":" in value:
+        what, whom = found["last"], found["first"]
+    elif THING in kind and ":" in value:
         what, whom = value.split(":", 1)
-        return _("{what} of {whom}", what=what, whom=whom).to(lang)
-    return value
+    else:
+        return value
+    if labels is not None:
+        what = labels.told(what, lang)
+    return _("{what} of {whom}", what=what, whom=whom).to(lang)
 
 
 NO_WORDS = Lexicon({}, {}, {})

@@ -67,8 +67,13 @@ def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
 
 def tenths(value: float, lang: str) -> str:
     """A number of tenths as people write it; a part of one as it was told."""
-    text = f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}"
+    text = with_minus(f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}")
     return text.replace(".", ",") if lang == "pt" else text
+
+
+def with_minus(number: str) -> str:
+    """A number as written, with the sign that people read as a minus: a hyphen is none."""
+    return number.replace("-", "−")
 
 
 def change_told(field: str, number: int, lang: str) -> str:
@@ -94,6 +99,8 @@ def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
             else render_fact(name, words.in_words(name, part, lang), lang, words)
             for name, part in value.items()
         )
+    if isinstance(value, int | float):
+        return with_minus(str(value))
     text = str(value)
     return unworded(text) if _WIRE_WORD.fullmatch(text) else text
 
@@ -151,7 +158,9 @@ def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = 
         return listed([str(one) for one in value], lang)
     if in_tenths:
         return ("+" if signed and value >= 0 else "") + tenths(value, lang)
-    return f"{value:+d}".replace("-", "−") if signed and value else str(value)
+    if isinstance(value, int | float):
+        return with_minus(f"{value:+}" if signed and value else str(value))
+    return str(value)
 
 
 def listed(words: list[str], lang: str) -> str:

@@ -42,3 +42,12 @@ def test_a_change_is_a_sentence(op, lang, words):
 def test_every_move_has_a_name():
     for kind in CASTELO.move_types:
         assert kind.named.to("pt") != kind.__struct_config__.tag
+
+
+def test_things_of_somebody_and_what_play_waits_for_are_no_names_of_the_wire():
+    castelo = CASTELO.lexicon
+    assert castelo.in_words("alvo", "muralha:Beto", "en") == "wall of Beto"
+    assert castelo.in_words("alvo", "castelo:Beto", "pt") == "castelo de Beto"
+    assert castelo.in_words("alvo", "saci", "en") == "saci"
+    assert castelo.in_words("espera", "efeitos-1", "en") == "Efeitos Instantâneos 1"
+    assert castelo.in_words("espera", "defesa", "en") == "defence"

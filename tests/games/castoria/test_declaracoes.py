@@ -81,8 +81,8 @@ MUDA = [{"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -3}]
         ),
         (
             {"do": "acao", "nivel": "3", "realizador": "N3-1", "efeito": MUDA},
-            "realizar uma Ação de nível 3 com Gigante (N3-1): o Valor de 0,9 (N3-2) de Beto muda -0,3",
-            "carry out an Ação of level 3 by Gigante (N3-1): the Valor of 0.9 (N3-2) of Beto changes by -0.3",
+            "realizar uma Ação de nível 3 com Gigante (N3-1): o Valor de 0,9 (N3-2) de Beto muda −0,3",
+            "carry out an Ação of level 3 by Gigante (N3-1): the Valor of 0.9 (N3-2) of Beto changes by −0.3",
         ),
         (
             {"do": "acao", "nivel": "narrador", "realizador": "narrador", "efeito": [{"op": "impedir"}]},
@@ -109,6 +109,16 @@ MUDA = [{"op": "mudar-valor", "personagem": "B:N3-2", "decimos": -3}]
             {"do": "condecorar", "nivel": "3", "realizador": "N3-1", "receptor": "B:N3-2", "carta": "Broche"},
             "realizar “Broche” em 0,9 (N3-2) de Beto com Gigante (N3-1)",
             "carry out “Broche” under 0.9 (N3-2) of Beto by Gigante (N3-1)",
+        ),
+        (
+            {
+                "do": "acao",
+                "nivel": "narrador",
+                "realizador": "narrador",
+                "efeito": [{"op": "devolver-a-mao", "personagem": "nenhum"}],
+            },
+            "realizar uma Ação como Narrador: ninguém ali volta para a mão de quem o possui",
+            "carry out an Ação in person: nobody there goes back to its owner’s hand",
         ),
         ({"do": "interacao", "personagem": "N3-1"}, "usar a Interação de Gigante (N3-1)", "use the"),
         (

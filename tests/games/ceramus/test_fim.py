@@ -8,6 +8,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
 from companion.referee.matches.entries import Decide, Play
 from companion.referee.matches.match import Match, decide
+from companion.referee.questions.telling import render_citation
 
 DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "
@@ -52,6 +53,18 @@ def acabou(step):
 
 
 # ---------------------------------------------------------------- the last lap
+
+
+def test_before_it_nobody_is_done_with_ceramas_and_the_refusal_says_when_that_is_said():
+    state, move = position(fase="construir", forma="FO02"), Concluir(seat="Ana")
+    ruling = CERAMUS.weigh(state, move)
+    assert ruling.primary == "ceramus.fim.turnos-continuam"
+    said = {
+        lang: render_citation(ruling.citations[0], CERAMUS, CERAMUS.checks.book, state.options, lang).facts
+        for lang in ("pt", "en")
+    }
+    assert said["pt"].startswith("isto só se diz na última volta, quando a partida já acabou")
+    assert said["en"].startswith("this is said only in the last lap, once the match has ended")
 
 
 def test_who_has_used_the_last_cerama_is_done_and_the_next_may_go_on(ceramus):

@@ -13,6 +13,7 @@ from companion.referee.judging.ruling import Citation
 from companion.referee.questions.telling import render_citation
 from companion.referee.views.came_of import number_told
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
+from companion.referee.words.wording import with_minus
 from webapp.store.queries import ReadTransaction
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -63,7 +64,7 @@ def _record(held: TableSession, who: Viewer, points: tuple[int, ...]) -> str | m
     """The record of whoever plays alone, best first; UNSET where none is kept."""
     if not points:
         return msgspec.UNSET
-    best, (seat,) = str(points[0]).replace("-", "−"), held.seats
+    best, (seat,) = with_minus(str(points[0])), held.seats
     own = who.phone is not None and seat.phone == who.phone
     record = (
         _("Your record: {points}", points=best)

@@ -70,7 +70,7 @@ def em_resumo(card: KnownCard, lang: str) -> str:
         parts.append("Narrador" if casta == NARRADOR else f"N{casta}")
     if isinstance(valor := told.get("valor_decimos"), int):
         sinal = "+" if card.kind == CONDECORACAO and valor >= 0 else ""
-        parts.append(sinal + tenths(valor, lang).replace("-", "−"))
+        parts.append(sinal + tenths(valor, lang))
     return " · ".join(parts)
 
 

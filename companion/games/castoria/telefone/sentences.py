@@ -82,6 +82,8 @@ def _de_pe(state: State, lugar: Any) -> Any:
     """Who stands on a place such as ``Ana:N3-1``, or who is of that id wherever they stand now."""
     if lugar is UNSET:
         return UNSET
+    if lugar == NENHUM:
+        return _("nobody there")
     alvo = de_id(state.mesa, lugar) if "#" in lugar else None
     seat, _colon, espaco = (lugar if alvo is None else alvo.lugar).partition("#")[0].rpartition(":")
     if not seat:
