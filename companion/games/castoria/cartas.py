@@ -12,6 +12,7 @@ from companion.games.castoria.contra_tramas import (
     resolver_texto,
     responde,
 )
+from companion.games.castoria.lembretes import marcados
 from companion.games.castoria.moves import DO_TURNO, Combinar, Convocar, Interacao, Reacao
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, GatilhoDaCarta
 from companion.games.castoria.quem_reage import de_si, reacoes_de, reage_ao_de_cima
@@ -197,7 +198,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
         owed = any(devida.about == quem.id and move.seat in devida.seats for devida in _devidas(state))
         return None if owed else Breach(espaco=personagem, deve=state.choice.seats[0])
     assert isinstance(quem, Personagem), "the dead react only to what they owe"
-    gatilhos = reacoes_de(quem) or _dito(move)
+    gatilhos = reacoes_de(quem) or _dito(move) or marcados(state, quem.id)
     if not gatilhos:
         return Asked(Question("responde_a", choices=reacoes_a_perguntar(state, move.seat, quem), rule=REACAO))
     window = state.waited

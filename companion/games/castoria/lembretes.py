@@ -21,6 +21,11 @@ def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoDaCa
         context.set(lembretes=(*context.state.lembretes, um))
 
 
+def marcados(state: State, id: str) -> tuple[GatilhoDaCarta, ...]:
+    """The triggers at which an Ⓡ on that Personagem is recalled: what has been told is not asked again."""
+    return tuple(um.gatilho for um in state.lembretes if um.id == id)
+
+
 def lembrar(context: Context[State], aberto: Gatilho) -> None:
     """What is to be recalled at a trigger, of who stands or waits to come in."""
     state = context.state

@@ -4,13 +4,15 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.games.castoria.moves import Atacar, AvancarFase, Condecorar, Convocar, Passar
+from companion.games.castoria.moves import Atacar, AvancarFase, Condecorar, Convocar, Passar, Reacao
 from companion.games.castoria.state import State
 from companion.games.castoria.textos.operacoes import Lembrar
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.views.came_of import CameOf
 from companion.referee.views.view_changes import diff_view
+
+ENDED = (AvancarFase(seat="Ana", para="luta"),)  # the Construção is over
 
 
 def played(state, *moves):
@@ -48,6 +50,20 @@ def test_it_is_recalled_at_its_trigger_by_name_or_valor_and_nothing_is_owed(cons
     assert recalled(marked, then) == ["Reação de 0,6: ao fim da fase · texto não contado"]
     assert not [duty for duty in CASTORIA.pending(then) if "reacao" in duty.asks]
     assert recalled(then, then) == []  # once it has been said
+
+
+def test_its_trigger_is_not_asked_again_when_it_reacts(construcao):
+    """What was told with the mark is judged; of a card without one it is asked."""
+    plain, marked = (
+        played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6, lembra=lembra), *ENDED)
+        for lembra in (None, "fim-de-fase")
+    )
+    reage = Reacao(seat="Ana", personagem="N3-2")
+    assert [one.field for one in CASTORIA.judge(plain, reage).questions] == ["responde_a"]
+    assert CASTORIA.judge(marked, reage).verdict == "legal"
+    other = played(construcao, Convocar(seat="Ana", espaco="N3-2", valor_decimos=6, lembra="morte"), *ENDED)
+    (cited,) = CASTORIA.weigh(other, reage).citations
+    assert (cited.rule, dict(cited.facts)["nao_aconteceu"]) == ("castoria.cartas.reacao", ("morte",))
 
 
 def test_its_own_convocacao_is_a_trigger(construcao):

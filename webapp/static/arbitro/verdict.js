@@ -35,6 +35,7 @@ function VerdictDialog({ model, close }) {
   const each = (/** @type {Remedy} */ one, /** @type {number} */ at) => remedy(one, at, draft.move.do, wait, done);
   const stand = { disabled: wait || !model.mine.value.length, onClick: () => letStand(close) };
   const goesOn = !asked.complete && !asked.physical && !draft.insists && model.mine.value.length > 0;
+  const insist = () => made.replace(draft.move, { insists: true });
   const not = asked.physical ? "verdict.physical" : "verdict.unfinished";
   return sheet(say("verdict.not"),
     p({ class: "arb-about" }, called(draft)),
@@ -52,9 +53,7 @@ function VerdictDialog({ model, close }) {
       : null,
     div({ class: "choices" },
       stands ? button({ type: "button", class: "button", ...stand }, say("stand")) : null,
-      goesOn
-        ? button({ type: "button", class: "button", onClick: () => made.replace(draft.move, { insists: true }) }, say("thing.anyway"))
-        : null,
+      goesOn ? button({ type: "button", class: "button", onClick: insist }, say("thing.anyway")) : null,
       button({ type: "button", class: "button", onClick: close }, say("stand.no"))),
     p({ class: "quiet small" }, say(stands ? `stand.how.${table.may_let_stand ?? "any"}` : not)),
     rest.length ? div({ class: "stack-tight" }, rest.map(cited)) : null,

@@ -25,7 +25,9 @@ export async function text(view, code, { move, read }) {
  * @param {string} code the table's
  * @param {Asked} asked
  */
-export function consult(code, { move, told, before, reading, insists, catching_up }) {
-  const body = { move, facts: false, reading, insists, catching_up, ...(told.length && { told }), ...(before && { at: before - 1 }) };
+export function consult(code, { move, told, before, ...meant }) {
+  const { reading, insists, catching_up } = meant;
+  const more = { ...(told.length && { told }), ...(before && { at: before - 1 }) };
+  const body = { move, facts: false, reading, insists, catching_up, ...more };
   return request(`/tables/${code}/consult`, { method: "POST", body, asks: true }).catch(forgiven);
 }
