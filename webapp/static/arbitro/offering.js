@@ -22,7 +22,8 @@ export function Commands({ given, seat, begins }) {
   if (!mine.length) return h(Onlooking, { given });
   const [all, waiting] = [begins ? [] : desk.commandsOf(seat), unsent(given)];
   const others = mine.filter((one) => one !== seat && desk.offered.told.value[one]?.answers);
-  const shownOf = (/** @type {typeof all} */ some) => some.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one));
+  const shownOf = (/** @type {typeof all} */ some) =>
+    some.filter(({ move }) => !waits(waiting, move)).map((one) => commanded(given, one));
   return div({ class: "arb-commands" },
     catchingUp.value === null ? null : caughtUp(),
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,

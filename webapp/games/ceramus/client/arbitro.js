@@ -41,7 +41,11 @@ function Board({ given, center }) {
     h(Desk, { given, aim, center }));
 }
 
-/** How large the Forma is, whether it has more than two rows, and whether it is more than three in one column. @param {Given} given @param {Aim | null} aim */
+/**
+ * How large the Forma is, whether it has more than two rows, and whether it is more than three in one column.
+ * @param {Given} given
+ * @param {Aim | null} aim
+ */
 function spanned(given, aim) {
   if (beside(given, aim) !== "forma") return null;
   const style = spanOf(squaresNow(given, aim));
