@@ -106,17 +106,21 @@ def settled(result):
 
 @pytest.mark.parametrize("mode", ["placar", "arbitro"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_one_seat_too_many_is_told_the_rule_that_says_how_many_play(companion, tmp_path, game, mode):
+def test_one_seat_too_many_or_too_few_is_told_the_rule_that_says_how_many_play(
+    companion, tmp_path, game, mode
+):
     if (played := game.load_game(mode)) is None:
         pytest.skip("nobody referees it yet")
     players = game.load_board().players
-    seats = ", ".join(f"S{at}" for at in range(players.max + 1))
-    record = f"record: 1\ngame: {game.slug}\nmode: {mode}\nseats: [{seats}]\n"
-    file = tmp_path / "muitos.yaml"
-    file.write_text(record, encoding="utf-8")
-    told = " ".join(companion("replay", file).stderr.split())
-    assert f"({played.seated_by})" in told
-    assert played.checks.book.words(played.seated_by, "en") in told
+    file = tmp_path / "mesa.yaml"
+    for count in (players.max + 1, *((players.min - 1,) if players.min > 1 else ())):
+        seats = ", ".join(f"S{at}" for at in range(count))
+        record = f"record: 1\ngame: {game.slug}\nmode: {mode}\nseats: [{seats}]\n"
+        file.write_text(record, encoding="utf-8")
+        for lang in ("pt", "en"):
+            told = " ".join(companion("replay", file, lang=lang).stderr.split())
+            assert f"({played.seated_by})" in told
+            assert played.checks.book.words(played.seated_by, lang) in told
 
 
 @given(data=st.binary(max_size=60))

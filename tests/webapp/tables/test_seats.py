@@ -219,18 +219,19 @@ def test_a_table_that_cannot_be(house, say, wish, code, field):
 
 @pytest.mark.parametrize("mode", ["placar", "arbitro"])
 @pytest.mark.parametrize("game", all_games(), ids=lambda game: game.slug)
-def test_too_many_at_a_table_are_told_the_rule_that_says_how_many_play(house, say, game, mode):
+def test_too_many_or_too_few_at_a_table_are_told_the_rule_that_says_how_many_play(house, say, game, mode):
     """Ceramus p. 4: one to four. Castória, Objetivo do Jogo: two Narradores."""
     if mode == "arbitro" and not is_refereed(game):
         pytest.skip("only its score is kept")
     players = game.load_board().players
-    wish = NewTable(game=game.slug, mode=mode, players=players.max + 1, idem=say.mark())
-    with pytest.raises(NotUnderstoodError) as raised:
-        house.tables.create(wish, Client("x"))
-    for lang in ("pt", "en"):
-        told = raised.value.message.to(lang)
-        assert game.load_rules().words(players.rule, lang) in told
-        assert f"({players.rule})" in told
+    for count in (players.max + 1, players.min - 1):
+        wish = NewTable(game=game.slug, mode=mode, players=count, idem=say.mark())
+        with pytest.raises(NotUnderstoodError) as raised:
+            house.tables.create(wish, Client("x"))
+        for lang in ("pt", "en"):
+            told = raised.value.message.to(lang)
+            assert game.load_rules().words(players.rule, lang) in told
+            assert f"({players.rule})" in told
 
 
 def test_making_a_table_twice_makes_one(house, say):
