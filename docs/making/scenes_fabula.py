@@ -56,7 +56,7 @@ def _refereed(phone: Phone, players: int = 2, fase: str = "acao") -> Table:
     ]
     mesa = {"lados": lados, "ativo": "A", "fase": fase, "turno": 7, "aliados": aliados, "bases": bases}
     fita = {**_FITA, "dono": "A", "controlador": "A"}
-    return phone.table("fabula", players).referee({"mesa": {**mesa, "modificacoes": [fita]}})
+    return phone.table("fabula", players, leve=True).referee({"mesa": {**mesa, "modificacoes": [fita]}})
 
 
 def _attacked(phone: Phone, players: int = 2) -> Table:
@@ -70,7 +70,6 @@ def _piled(phone: Phone) -> Table:
     fogo = {"carta": "Fogo Corredor", "custo": 1, "efeito": [{"op": "ferir", "dano": 2, "alvo": "4"}]}
     conto = {"carta": "Conto Mal Contado", "custo": 2, "efeito": [{"op": "cancelar"}]}
     table.play(seat="A", do="jogar-manobra", **fogo)
-    table.play(seat="A", do="passar")
     return table.play(seat="B", do="jogar-manobra", **conto)
 
 
