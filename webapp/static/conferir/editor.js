@@ -26,7 +26,8 @@ export function Editor({ given, field, who }) {
   const now = sheet.now(field);
   const tell = (/** @type {Value} */ next) => sheet.tell(field, next);
   const changed = sheet.isChanged(field);
-  const head = field.kind === "piece" && !field.place && field.under ? field.under : field.label; // a piece of a list goes by its own name
+  // A piece of a list goes by its own name.
+  const head = field.kind === "piece" && !field.place && field.under ? field.under : field.label;
   const title = who ? say("check.of", { label: head, who }) : head;
   return div({ class: "ck-editor", role: "group", "aria-label": title },
     div({ class: "ck-editor-head" },
@@ -125,7 +126,9 @@ function Occupant({ given, field, tell }) {
   if (!first) return push({ class: "button", onClick: () => tell({}) }, say("check.put"));
   const put = (/** @type {Value} */ one) => tell({ [first.path]: one });
   if (options) return h(Options, { name: first.label, options, value: null, tell: put });
-  return div({ class: "stack-tight" }, p({ class: "quiet small" }, field.place ? say("check.who") : first.label), h(Usual, { part: first, add: put }),
+  return div({ class: "stack-tight" },
+    p({ class: "quiet small" }, field.place ? say("check.who") : first.label),
+    h(Usual, { part: first, add: put }),
     field.place && namePart(field) ? h(Naming, { given, field, tell }) : null);
 }
 
@@ -150,7 +153,8 @@ function Stands({ given, field, piece, tell }) {
     kind === "text" || (kind === "seat" && !main) || (kind === "choice" && under));
   return div({ class: "ck-stands" },
     div({ class: "ck-row" },
-      push({ class: "button ck-empty", onClick: () => tell(null) }, say(named ? "check.nobody" : field.place ? "check.empty" : "check.gone")),
+      push({ class: "button ck-empty", onClick: () => tell(null) },
+        say(named ? "check.nobody" : field.place ? "check.empty" : "check.gone")),
       field.place ? push({ class: "button", onClick: () => (sheet.moving.value = field.path) }, say("check.move")) : null,
       field.place && seldom.length && !more.value
         ? push({ class: "button", onClick: () => (more.value = true) }, say("check.more"))

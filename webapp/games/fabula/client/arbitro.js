@@ -211,7 +211,8 @@ function touched(given, place, space) {
     const fonte = attaching.value;
     const from = shown.places[fonte];
     attaching.value = "";
-    return desk.begin({ seat: from.seat ?? "", do: "ativar", fonte, custo: numberOf(from, "anexar"), efeito: [{ op: "anexar", alvo: place }] });
+    const efeito = [{ op: "anexar", alvo: place }];
+    return desk.begin({ seat: from.seat ?? "", do: "ativar", fonte, custo: numberOf(from, "anexar"), efeito });
   }
   const blocks = asked(given);
   if (blocks) {
