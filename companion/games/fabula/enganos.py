@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 
+from companion.games.fabula.fases import ATE_SEIS
 from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas, DizerMao, VerMao
 from companion.games.fabula.modificacoes import custo_de_anexar
-from companion.games.fabula.moves import Ativar, JogarManobra
+from companion.games.fabula.moves import Ativar, JogarManobra, NinguemResponde
 from companion.games.fabula.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
+from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -35,6 +37,13 @@ def quem_abre_nao_compra(state: State, move: ComprarCartas) -> Finding:
 def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
     """Up to six as that phase begins, all of them at once: fabula.decisao.5."""
     return Breach(mao=state.mesa.lado(move.seat).mao)
+
+
+@CHECKS.alternative(ComprarCartas)
+def o_que_compra(state: State, move: ComprarCartas) -> Iterator[Move]:
+    """What draws up to six, where that is still to come."""
+    if seguinte(state) == "compra" and state.mesa.lado(move.seat).mao < ATE_SEIS:
+        yield NinguemResponde(seat=move.seat, fase="compra")
 
 
 @RESOLUTION.move(ComprarCartas)

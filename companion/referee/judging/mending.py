@@ -210,9 +210,11 @@ class _Search(Generic[S]):
     # --- another move --------------------------------------------------------------------------
 
     def _owed(self) -> Iterator[Remedy]:
-        """What the seat owes in place of a move that nothing mends."""
-        seat = self.move.seat
+        """What the seat owes in place of a move that nothing mends; who is in its own turn owes no pass."""
+        seat, window = self.move.seat, self.state.waited
         asked = {what for duty in pending(self.state) if seat in duty.seats for what in duty.asks}
+        if window is not None and window.by == seat and not window.answers:
+            asked.discard(PASS)  # nothing was said that could be answered
         leads = self.onward.leads(self.begun, self.move, 1) if asked else ()
         for lead in leads:
             first = lead.moves[0]

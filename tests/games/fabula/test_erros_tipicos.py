@@ -9,20 +9,21 @@ from games.conformance.cases import trials
 from games.fabula.positions import position
 
 from companion.games.fabula.game import FABULA
-from companion.games.fabula.moves import Passar
+from companion.games.fabula.lances_do_engano import CederRecursos, ComprarCartas
+from companion.games.fabula.moves import Descartar, NinguemResponde, Passar
 from companion.games.fabula.tasks import Ferir
 
 CASES = read_cases(Path(__file__).with_name("cases_erros_tipicos.yaml"), FABULA)
 SUBJECT = SimpleNamespace(game=FABULA, position=position)
 
-ANA_PASSA, BETO_PASSA = Passar(seat="Ana"), Passar(seat="Beto")
+BETO_PASSA = Passar(seat="Beto")
 
 # What of the refused move is told otherwise, or which move is made in its place or first; nothing where only
 # the table can mend it.
 MENDS = {
-    "quem-abre-compra": [ANA_PASSA],
+    "quem-abre-compra": [],
     "desvirar-todos-de-graca": [{"custo": None}],
-    "desvirar-depois-da-restauracao": [ANA_PASSA],
+    "desvirar-depois-da-restauracao": [],
     "atacar-com-quem-entrou": [{"aliados": ("c",)}],
     "atacar-com-um-virado": [{"aliados": ("c",)}],
     "bloquear-com-quem-atacou": [{"bloqueios": ()}, {"bloqueios": (("c", "a"),)}],
@@ -30,14 +31,14 @@ MENDS = {
     "o-centro-cedo-demais": [{"base": "x"}],
     "um-bloqueador-para-dois": [{"bloqueios": (("b", "d"),)}, {"bloqueios": (("b", "a"),)}],
     "bloqueia-quem-nao-tem-a-base": [],
-    "aliado-depois-do-combate": [ANA_PASSA],
+    "aliado-depois-do-combate": [],
     "modificacao-no-turno-do-outro": [BETO_PASSA],
     "responder-antes-da-ofensiva": [{"adiantada": False}],
     "cancelar-a-ofensiva": [BETO_PASSA],
     "anexar-sem-pagar": [{"custo": 2}],
     "bases-entre-as-quarenta": [],
     "um-mulligan-a-mais": [],
-    "recursos-que-faltam": [ANA_PASSA],
+    "recursos-que-faltam": [],
     "alvo-que-nao-ha": [{"efeito": (Ferir(alvo="b"),)}],
     "responder-depois-de-passar": [Passar(seat="Caio")],
     "um-bloqueador-sem-nada-do-que-se-reparte": [{"partes": (("b", 3),)}],
@@ -54,3 +55,15 @@ def test_it_is_mended_by(case):
     assert refused.ruling.primary == case.rule
     mends = [case.refused.having(**one) if isinstance(one, dict) else one for one in MENDS[case.named]]
     assert [remedy.move for remedy in refused.ruling.remedies if remedy.move is not None] == mends
+
+
+def test_nothing_is_mended_by_passing_in_ones_own_turn():
+    """1.18.8, 1.19.1, 1.19.3: what draws is told where it is to come, and how many are discarded when"""
+    handed = FABULA.judge(position(fase="acao"), CederRecursos(seat="Ana", para="Beto"))
+    assert [remedy.move for remedy in handed.remedies] == [None]
+    drawn = FABULA.judge(position(fase="restauracao"), ComprarCartas(seat="Ana"))
+    assert [remedy.move for remedy in drawn.remedies] == [NinguemResponde(seat="Ana", fase="compra")]
+    at_the_end = position(fase="final", tem={"Ana": {"mao": 7}})
+    discarded = FABULA.judge(at_the_end, Descartar(seat="Ana", quantas=1))
+    assert discarded.remedies[0].move == Descartar(seat="Ana", quantas=2)
+    assert discarded.remedies[0].first == (Passar(seat="Ana"), Passar(seat="Beto"))
