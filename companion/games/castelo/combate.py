@@ -45,9 +45,7 @@ tem_a_palavra = EFEITOS.may_speak
 # ---------------------------------------------------------------- what may be declared when
 
 
-@CHECKS.check(
-    "castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, PassarFase, tier=Tier.TURN, physical=True
-)
+@CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
 def em_combate_agora(state: State, move: Move) -> Finding:
     return Breach(fase=state.mesa.fase) if state.mesa.combate is None else None
 
@@ -96,8 +94,7 @@ CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 # ---------------------------------------------------------------- what comes of it
 
 
-@RESOLUTION.move(PassarFase)
-def passar_fase(context: Context[State], move: PassarFase) -> None:
+def seguir(context: Context[State]) -> None:
     """From the Movimentação to the Declaração; from there, all attacks declared, to the steps that follow."""
     if em_combate(context.state).etapa == "movimentacao":
         context.push(IniciarEtapa(etapa="declaracao"))

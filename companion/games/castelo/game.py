@@ -9,20 +9,33 @@ from companion.games.castelo import (  # noqa: F401  # they register
     agrupamento,
     armadilhas,
     ataques,
+    campo,
     combate,
     defesas,
+    fases,
     habilidades,
     instantaneas,
+    manutencao,
     objetivo,
+    produtores,
 )
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
     Defender,
+    Descartar,
     Desistir,
+    Mover,
     Movimento,
+    NaoManter,
     NovoAlvo,
+    PagarManutencao,
     Passar,
     PassarFase,
     UsarArmadilha,
@@ -47,7 +60,7 @@ from companion.referee.rules.seating import alternate, opponents, sides
 
 
 def start(options: TableOptions) -> State:
-    """The first turn, after the preparation: castelo.preparacao.vinte-e-dez, .mao-de-cinco.
+    """The first turn, before its card is drawn: castelo.preparacao.vinte-e-dez, .mao-de-cinco.
 
     Raises ValueError where nobody sits at the table.
     """
@@ -63,12 +76,21 @@ def start(options: TableOptions) -> State:
         )
         for jogador in options.order
     )
-    return State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0], turno=1, fase="desvirar"))
+    return State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0], turno=1, fase="compra"))
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
     yield NovoAlvo(seat=seat)
+    yield Comprar(seat=seat)
+    yield PagarManutencao(seat=seat)
+    yield NaoManter(seat=seat)
+    yield Descartar(seat=seat)
+    yield BaixarProducao(seat=seat)
+    yield BaixarTropa(seat=seat)
+    yield BaixarPermanente(seat=seat)
+    yield ColocarArmadilha(seat=seat)
+    yield Mover(seat=seat)
     yield Agrupar(seat=seat)
     yield Atacar(seat=seat)
     yield Defender(seat=seat)
@@ -85,6 +107,11 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         for alvo in (alvo for outro in opponents(state, seat) for alvo in state.mesa.alvos(outro)):
             yield NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
     yield Passar(seat=seat)
+    yield Comprar(seat=seat)
+    yield from (PagarManutencao(seat=seat, alvo=alvo) for alvo in manutencao.devidas(state))
+    yield from (NaoManter(seat=seat, alvo=alvo) for alvo in manutencao.devidas(state))
+    if state.mesa.fase == "descarte":
+        yield Descartar(seat=seat, quantas=fases.excesso(state, seat))
     yield PassarFase(seat=seat)
 
 

@@ -2,13 +2,123 @@
 
 from typing import Annotated, ClassVar
 
-from companion.games.castelo.state import Produto
+import msgspec
+
+from companion.games.castelo.state import Area, Conta, Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Many, Some
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.lasting import Continuous
+
+# How many markers come from which producers, by their place in the row.
+Pagamento = tuple[tuple[int, int], ...]
+
+
+# ---------------------------------------------------------------- the turn
+
+
+class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
+    """Draw the card of the turn."""
+
+    named: ClassVar = _("Draw")
+
+
+class PagarManutencao(Move, frozen=True, kw_only=True, tag="pagar-manutencao"):
+    """Pay what keeps a card, by its id; ``pagamento`` says from which producers, if it matters."""
+
+    named: ClassVar = _("Pay an upkeep")
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+    pagamento: Pagamento = ()
+
+
+class NaoManter(Move, frozen=True, kw_only=True, tag="nao-manter"):
+    """Let a card go whose upkeep is not paid."""
+
+    named: ClassVar = _("Do not keep a card")
+    chosen: ClassVar = ("alvo",)
+
+    alvo: str | UnsetType = UNSET
+
+
+class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
+    """Put down a producer, with its product and its yield; ``custo`` is what somebody would pay."""
+
+    named: ClassVar = _("Put down a producer")
+    chosen: ClassVar = ("produto",)
+
+    carta: str = ""
+    produto: Produto | UnsetType = UNSET
+    rende: Annotated[int, msgspec.Meta(ge=1)] = 1
+    custo: Custo = ()
+
+
+class BaixarTropa(Move, frozen=True, kw_only=True, tag="baixar-tropa"):
+    """Put down a tropa with what is printed on it."""
+
+    named: ClassVar = _("Put down a tropa")
+
+    carta: str = ""
+    area: Area = "protegida"
+    ataque: Conta = 0
+    defesa: Conta = 0
+    vida: Annotated[int, msgspec.Meta(ge=1)] = 1
+    tipo: Tipo = "ser-vivo"
+    voo: Voo | None = None
+    velocidade: bool = False
+    agrupamento: bool = False
+    custo: Custo = ()
+    pagamento: Pagamento = ()
+    manutencao: Custo = ()
+
+
+class BaixarPermanente(Move, frozen=True, kw_only=True, tag="baixar-permanente"):
+    """Put down a permanente: below the tropa of that id, or with ``sob`` empty for all that it names."""
+
+    named: ClassVar = _("Put down a permanente")
+
+    carta: str = ""
+    sob: str = ""
+    efeitos: tuple[Continuous, ...] = ()
+    custo: Custo = ()
+    pagamento: Pagamento = ()
+    manutencao: Custo = ()
+
+
+class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha"):
+    """Lay a trap face down on the wall or in the field; ``custo`` is what somebody would pay for it now."""
+
+    named: ClassVar = _("Lay a trap")
+    chosen: ClassVar = ("lugar",)
+
+    lugar: Lugar | UnsetType = UNSET
+    custo: Custo = ()
+
+
+class Mover(Move, frozen=True, kw_only=True, tag="mover"):
+    """Move a tropa of one's own, by its id, to the other area."""
+
+    named: ClassVar = _("Move a tropa")
+    chosen: ClassVar = ("tropa",)
+
+    tropa: str | UnsetType = UNSET
+
+
+class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
+    """Discard what the hand has too many of, face up; ``nomes`` as far as they are told."""
+
+    named: ClassVar = _("Discard from the hand")
+    chosen: ClassVar = ("quantas",)
+
+    quantas: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
+    nomes: tuple[str, ...] = ()
+
+
+# ---------------------------------------------------------------- the combat
 
 
 class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
@@ -59,8 +169,8 @@ class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
     named: ClassVar = _("Use an Instantânea")
 
     carta: str = ""
-    custo: tuple[Produto, ...] = ()
-    pagamento: tuple[tuple[int, int], ...] = ()
+    custo: Custo = ()
+    pagamento: Pagamento = ()
     efeito: Efeito = ()
 
 
@@ -73,8 +183,8 @@ class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
     armadilha: str | UnsetType = UNSET
     alvo: str | UnsetType = UNSET
     carta: str = ""
-    custo: tuple[Produto, ...] = ()
-    pagamento: tuple[tuple[int, int], ...] = ()
+    custo: Custo = ()
+    pagamento: Pagamento = ()
     efeito: Efeito = ()
 
 
@@ -85,9 +195,9 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
 
 class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
-    """The turn player ends what is theirs to do in a step of combat."""
+    """The turn player ends what is theirs to do in a phase, or in a step of combat."""
 
-    named: ClassVar = _("Go on to the next step")
+    named: ClassVar = _("Go on")
 
 
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
@@ -96,13 +206,25 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
     named: ClassVar = _("Give up")
 
 
+DE_ACOES: tuple[type[Move], ...] = (BaixarProducao, BaixarTropa, BaixarPermanente, ColocarArmadilha)
+DO_TURNO: tuple[type[Move], ...] = (Comprar, PagarManutencao, NaoManter, *DE_ACOES, Mover, Descartar)
 TUDO: tuple[type[Move], ...] = (
+    *DO_TURNO,
     *(Agrupar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
     *(UsarArmadilha, UsarInstantanea, Desistir),
 )
 
 Movimento = (
-    Agrupar
+    Comprar
+    | PagarManutencao
+    | NaoManter
+    | BaixarProducao
+    | BaixarTropa
+    | BaixarPermanente
+    | ColocarArmadilha
+    | Mover
+    | Descartar
+    | Agrupar
     | Atacar
     | Defender
     | NovoAlvo

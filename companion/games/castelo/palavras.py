@@ -35,12 +35,14 @@ _ETAPAS = {
     "efeitos-2": "Efeitos Instantâneos 2",
     "danos": "Danos",
 }
+_AREAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
 FATOS: Told = {
     "alvo": Annotated[
         str, THING, Labels({"muralha": _("wall"), "castelo": _("castle")}), Term(name=_("target"))
     ],
     "alvo_de": Term(name=_("target of")),
+    "area": Annotated[str, Labels(_AREAS), Term(name=_("area"))],
     "armadilha": Term(name=_("trap")),
     "atacante": Term(name=_("the attacker")),
     "ataque": Term(name=_("attack")),
@@ -62,6 +64,7 @@ FATOS: Told = {
     "lados": Term(name=_("sides")),
     "lugar": Term(name=_("place")),
     "mao": Term(name=_("hand")),
+    "marcadores": Term(name=_("markers")),
     "mudou.de": SEAT | PLACE,
     "mudou.por": WORD,
     "muralha": Term(name=_("wall")),
@@ -69,6 +72,7 @@ FATOS: Told = {
     "o_que": Term(name=_("what")),
     "pagamento": Term(name=_("payment")),
     "por": Annotated[Seat, Term(name=_("because of"))],
+    "quantas": Term(name=_("how many")),
     "tropa": Term(name=_("troop")),
     "tropas": Term(name=_("troops")),
     "target": Annotated[str, Labels(_MUDAVEIS)],

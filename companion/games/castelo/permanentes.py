@@ -27,7 +27,9 @@ def ha_essa_permanente(state: State, move: UsarInstantanea | UsarArmadilha) -> F
 
 @RESOLUTION.operation(DestruirPermanente)
 def destruir(context: Context[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int) -> None:
-    _cair(context, POR_TEXTO, tuple(one for one in as_permanentes(context.state) if one.id == op.permanente))
+    ao_descarte(
+        context, POR_TEXTO, tuple(one for one in as_permanentes(context.state) if one.id == op.permanente)
+    )
 
 
 def as_permanentes(state: State) -> Iterator[Permanente]:
@@ -41,7 +43,8 @@ def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
     return (um.id for tropa in tropas for um in (tropa, *tropa.membros))
 
 
-def _cair(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
+def ao_descarte(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:
+    """Those go to their owners' discards."""
     for lado in context.state.mesa.lados:
         suas = tuple(permanente for permanente in lado.permanentes if permanente in caem)
         if suas:
@@ -53,7 +56,7 @@ def _cair(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) ->
 
 
 def _cair_com_o_alvo(context: Context[State], caem: tuple[Permanente, ...]) -> None:
-    _cair(context, "castelo.permanentes.local-cai-com-alvo", caem)
+    ao_descarte(context, "castelo.permanentes.local-cai-com-alvo", caem)
 
 
 # a localised permanente is destroyed with the card below which it lies

@@ -5,16 +5,23 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import (
+    BaixarPermanente,
+    BaixarTropa,
+    Pagamento,
+    UsarArmadilha,
+    UsarInstantanea,
+)
 from companion.games.castelo.registry import CHECKS, mudar_lado
-from companion.games.castelo.state import State
+from companion.games.castelo.state import Custo, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 
-Paga = UsarInstantanea | UsarArmadilha
+Compra = BaixarTropa | BaixarPermanente
+Paga = UsarInstantanea | UsarArmadilha | Compra
 
 
 def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
@@ -35,21 +42,35 @@ def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int])
 PAGAMENTOS: Payments[State] = Payments(means=_marcadores, spend=_retirar)
 
 
+def conta(custo: Custo) -> Counter[str]:
+    """So many markers of each product."""
+    return Counter(custo)
+
+
+def faltando(state: State, jogador: Seat, custo: Custo) -> Counter[str]:
+    """How many markers of each product are missing for a cost."""
+    return PAGAMENTOS.lacking(state, jogador, conta(custo))
+
+
 def pode_pagar(state: State, move: Paga) -> bool:
     """Whether the markers of each product suffice."""
-    return not PAGAMENTOS.lacking(state, move.seat, Counter(move.custo))
+    return not faltando(state, move.seat, move.custo)
 
 
 def sem_recurso(state: State, move: Paga) -> Breach:
     """How many markers are missing, and of which products."""
-    faltam = PAGAMENTOS.lacking(state, move.seat, Counter(move.custo))
+    faltam = faltando(state, move.seat, move.custo)
     return Breach(custo=move.custo, faltam=faltam.total(), de=tuple(sorted(faltam)))
 
 
-@CHECKS.check("castelo.producao.retirar-marcadores", UsarInstantanea, UsarArmadilha, tier=Tier.COST)
+@CHECKS.check(
+    "castelo.producao.retirar-marcadores",
+    *(UsarInstantanea, UsarArmadilha, BaixarTropa, BaixarPermanente),
+    tier=Tier.COST,
+)
 def retira_o_custo(state: State, move: Paga) -> Finding:
     """From the producers that the player names the cost comes, and nothing besides."""
-    custo: Counter[str] = Counter(move.custo)
+    custo = conta(move.custo)
     if not move.pagamento or not pode_pagar(state, move):
         return None  # too few markers have a rule of their own
     if PAGAMENTOS.comes_to(state, move.seat, custo, move.pagamento):
@@ -58,10 +79,13 @@ def retira_o_custo(state: State, move: Paga) -> Finding:
 
 
 def pagar(context: Context[State], move: Paga) -> None:
-    """Remove exactly the cost, from the first producers that have it unless others are told."""
-    custo: Counter[str] = Counter(move.custo)
-    certo = PAGAMENTOS.comes_to(context.state, move.seat, custo, move.pagamento)
-    PAGAMENTOS.pay(context, move.seat, custo, move.pagamento if certo else ())
-    if move.custo:
-        rule = "castelo.producao.retirar-marcadores"
-        context.emit("pagou", rule, jogador=move.seat, custo=move.custo)
+    """Remove exactly the cost of what is used."""
+    pagar_custo(context, move.seat, move.custo, move.pagamento)
+
+
+def pagar_custo(context: Context[State], jogador: Seat, custo: Custo, pagamento: Pagamento) -> None:
+    """Remove exactly that, from the first producers that have it unless others are told."""
+    certo = PAGAMENTOS.comes_to(context.state, jogador, conta(custo), pagamento)
+    PAGAMENTOS.pay(context, jogador, conta(custo), pagamento if certo else ())
+    if custo:
+        context.emit("pagou", "castelo.producao.retirar-marcadores", jogador=jogador, custo=custo)

@@ -34,6 +34,11 @@ def mudar_lado(context: Context[State], jogador: Seat, **fields: Any) -> None:
 MONTES: Piles[State] = Piles(of=lambda state, jogador: state.mesa.lado(jogador), change=mudar_lado)
 
 
+def mudar_mesa(context: Context[State], **fields: Any) -> None:
+    """Replace fields of the table."""
+    context.set(mesa=msgspec.structs.replace(context.state.mesa, **fields))
+
+
 def contar_mudanca(context: Context[State], o_que: str, de: str, valor: Any, por: str) -> None:
     """Tell what a text changes, of which piece, to what, and by which card (``castelo.instantaneas``)."""
     context.emit("mudou", "castelo.instantaneas.ate-fim-do-turno", o_que=o_que, de=de, valor=valor, por=por)

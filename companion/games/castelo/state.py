@@ -21,6 +21,7 @@ Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Annotated[
     Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
 ]
+Custo = tuple[Produto, ...]  # a product for each marker
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Area = Literal["protegida", "combate"]
 Tipo = Literal["ser-vivo", "maquina"]
@@ -30,6 +31,7 @@ Forma = Literal["duelo", "duplas", "cooperativo", "imortal"]
 # vale: goes on; cancelado: deals nothing; desferido: counts as made, though its tropa is gone.
 Situacao = Literal["vale", "cancelado", "desferido"]
 
+SER_VIVO: Tipo = "ser-vivo"
 ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that cards change
 VELOCIDADE, AGRUPAMENTO = "velocidade", "agrupamento"  # its abilities that cards give and take
 
@@ -51,8 +53,9 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     dano: Conta = 0
     voo: Voo | None = None
     velocidade: bool = False
-    tipo: Tipo = "ser-vivo"
+    tipo: Tipo = SER_VIVO
     agrupamento: bool = False
+    manutencao: Custo = ()
     membros: tuple["Tropa", ...] = ()
 
 
@@ -80,18 +83,23 @@ class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
     nome: str = ""
     sob: str = ""
     efeitos: tuple[Continuous, ...] = ()
+    manutencao: Custo = ()
 
 
 class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A producer and the markers below it."""
+    """A producer, what it yields a turn, and the markers below it."""
 
     nome: str = ""
     produto: Produto
+    rende: Annotated[int, msgspec.Meta(ge=1)] = 1
     marcadores: Conta = 0
 
 
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """One player's side; the discard lies face up: castelo.turno.descarte-visivel."""
+    """One player's side; the discard lies face up: castelo.turno.descarte-visivel.
+
+    ``produziu``: a producer was put down in the turn under way.
+    """
 
     jogador: Seat
     castelo: Conta
@@ -101,6 +109,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     descarte: tuple[str, ...] = ()
     tropas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
+    produziu: bool = False
     armadilhas: tuple[Oculta, ...] = ()
     permanentes: tuple[Permanente, ...] = ()
 
@@ -144,13 +153,17 @@ class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
 
 
 class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """What lies in sight, in turn order."""
+    """What lies in sight, in turn order.
+
+    ``a_manter``: the cards, by their ids, whose upkeep is still to be paid or declined in this Manutenção.
+    """
 
     lados: tuple[Lado, ...]
     ativo: Seat
     turno: Annotated[int, msgspec.Meta(ge=1)]
     fase: Fase
     combate: Combate | None = None
+    a_manter: tuple[str, ...] = ()
 
     def lado(self, jogador: Seat) -> Lado:
         """That player's side."""
@@ -160,6 +173,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         """The table with one side laid anew."""
         lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
         return msgspec.structs.replace(self, lados=lados)
+
+    def em_combate(self, combate: Combate) -> "Mesa":
+        """The table with that combat under way."""
+        return msgspec.structs.replace(self, combate=combate)
 
     def sem_combate(self) -> "Mesa":
         """The table with no combat under way."""
@@ -180,6 +197,11 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         yield castelo_de(jogador)
 
 
+def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
+    """A group counts as one tropa (castelo.agrupamento.uma-so-tropa), so that it is kept whole or not."""
+    return tuple(produto for custo in cada for produto in custo)
+
+
 def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
     """castelo.agrupamento.voo-c-prevalece"""
     return "C" if "C" in letras else "L" if "L" in letras else None
@@ -192,6 +214,7 @@ GRUPOS: Composites[Tropa] = Composites(
         **dict.fromkeys((ATAQUE, DEFESA, VIDA, "dano"), sum),
         **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento"), any),
         "voo": o_voo_do_grupo,
+        "manutencao": a_manutencao_do_grupo,
     },
 )
 

@@ -87,7 +87,8 @@ STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
 )
 
 
-def _sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
+def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
+    """Those go to their owners' discards, with all that has come together in them."""
     for jogador, tropa in mortas:
         tropas = context.state.mesa.lado(jogador).tropas
         mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
@@ -97,7 +98,7 @@ def _sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> 
         context.emit("morreu", rule, jogador=jogador, tropa=tropa.id, nome=tropa.nome, **valores)
 
 
-@STATE_CHECKS.check("castelo.tropas.morte-por-dano", does=_sair)
+@STATE_CHECKS.check("castelo.tropas.morte-por-dano", does=sair)
 def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
     """Those whose damage is enough, with the values that they die with."""
     for lado in state.mesa.lados:

@@ -10,9 +10,18 @@ from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
     Defender,
+    Descartar,
     Desistir,
+    Mover,
+    NaoManter,
     NovoAlvo,
+    PagarManutencao,
     Passar,
     PassarFase,
     UsarArmadilha,
@@ -21,6 +30,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.registry import BOOK
 from companion.games.castelo.tasks import Dano, DestruirPermanente, PassarArmadilha, VerArmadilha
 from companion.referee.positions.adjustments import Modify
+from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.seating import opponents, sides_left
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
@@ -70,6 +80,13 @@ STARTS = {
 
 
 STARTS |= {
+    "a-turn-begins": {
+        "ana": {"a1": [3, 2, 3, {"virada": True}], "a2": [1, 1, 1, {"manutencao": ["armeiro"]}]},
+        "beto": {"b1": [2, 2, 2]},
+        "fase": "compra",
+        "lado_ana": {"mao": 9, "marcadores": {"armeiro": 1}},
+        "lado_beto": {"mao": 8, "muralha": 0},
+    },
     "immortal-of-three": {
         "ana": {"a1": [3, 2, 3], "a2": [2, 1, 2]},
         "beto": {"b1": [2, 2, 2, {"area": "protegida"}]},
@@ -98,6 +115,7 @@ def every_move(state):
     for seat in state.options.order:
         yield from (Passar(seat=seat), PassarFase(seat=seat), UsarInstantanea(seat=seat))
         yield Desistir(seat=seat)
+        yield from of_the_turn(seat, tropas)
         for atacante, alvo in product(tropas, alvos):
             yield Atacar(seat=seat, atacante=atacante, alvo=alvo)
             yield NovoAlvo(seat=seat, atacante=atacante, alvo=alvo)
@@ -109,8 +127,26 @@ def every_move(state):
             yield UsarArmadilha(seat=seat, armadilha=armadilha, alvo=alvo)
 
 
+def of_the_turn(seat, tropas):
+    """What is done in the phases but the combat."""
+    yield Comprar(seat=seat)
+    yield from (Descartar(seat=seat, quantas=quantas) for quantas in range(4))
+    yield from (BaixarProducao(seat=seat, produto=produto) for produto in ("armeiro", "espiritual"))
+    yield from (BaixarTropa(seat=seat), BaixarPermanente(seat=seat))
+    yield from (ColocarArmadilha(seat=seat, lugar=lugar) for lugar in ("muralha", "campo"))
+    for tropa in tropas:
+        yield Mover(seat=seat, tropa=tropa)
+        yield from (NaoManter(seat=seat, alvo=tropa), PagarManutencao(seat=seat, alvo=tropa))
+
+
 def texts(state, move):
-    """What the text of a card could say here."""
+    """What the text of a card could say here, or what is printed on it."""
+    if isinstance(move, BaixarTropa):
+        yield move.having(ataque=1, vida=2)
+        yield move.having(ataque=2, defesa=2, vida=3, custo=("armeiro",), manutencao=("armeiro",))
+    if isinstance(move, BaixarPermanente):
+        yield move.having(custo=("armeiro",), manutencao=("armeiro",))
+        yield move.having(efeitos=(Continuous(effect="add", target="vida", of="todas", value=-1),))
     if not isinstance(move, UsarInstantanea | UsarArmadilha):
         return
     carta, custos = "Carta", [()]
@@ -148,6 +184,8 @@ def check_counts(state):
         assert lado.muralha >= 0
         assert lado.muralha > 0 or not any(one.lugar == "muralha" for one in lado.armadilhas)
         assert all(tropa.dano < state.atual(tropa, "vida") for tropa in lado.tropas)
+        assert len(lado.produtores) <= 8
+        assert not any(tropa.nova and tropa.area == "combate" for tropa in lado.tropas)
     assert {lado.jogador for lado in state.mesa.lados if lado.castelo == 0} == set(state.out)
     assert (state.outcome is not None) == (len(sides_left(state)) < 2)
 
@@ -180,11 +218,6 @@ def check_attacks(state):
         assert ataque.situacao != "desferido" or feito
 
 
-def after_combat(state):
-    """The other phases of the turn are not judged yet."""
-    return state.mesa.combate is None and state.outcome is None
-
-
 class TestConformance(Conformance):
     subject = Subject(
         game=CASTELO,
@@ -195,5 +228,4 @@ class TestConformance(Conformance):
         every_move=every_move,
         texts=texts,
         invariants=invariants,
-        beyond=after_combat,
     )

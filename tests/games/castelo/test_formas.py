@@ -121,7 +121,7 @@ def test_the_turn_of_who_goes_out_in_it_ends_and_the_next_begins(tres):
     state, told = tell(state, raio("Ana", "c", 1), Passar(seat="Ana"), raio("Beto", "castelo:Ana", 20))
     assert told[-2:] == [("eliminado", "objetivo.destruir-castelo"), ("turno", "turno.passa-ao-oponente")]
     mesa = state.mesa
-    assert (mesa.ativo, mesa.turno, mesa.fase, mesa.combate) == ("Beto", 4, "desvirar", None)
+    assert (mesa.ativo, mesa.turno, mesa.fase, mesa.combate) == ("Beto", 4, "compra", None)
     assert (state.agenda, state.windows, mesa.tropa("c").dano, mesa.tropa("b").virada) == ((), (), 0, False)
 
 

@@ -1,0 +1,199 @@
+"""Cards put down in the Ações: tropas, permanentes and traps; and tropas that move between the areas."""
+
+from msgspec.structs import replace
+
+from companion.games.castelo.moves import BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
+from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
+from companion.games.castelo.producao import Compra, faltando, pagar_custo
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_tropa
+from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
+from companion.games.castelo.tropas import STATE_CHECKS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Secret
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+NA_PROTEGIDA = "castelo.turno.tropa-na-protegida"
+SOB_ALVO = "castelo.permanentes.local-sob-alvo"
+GLOBAL = "castelo.permanentes.global-na-protegida"
+FICA = "castelo.combate.recem-chegada-fica"
+MOVIMENTACAO = "castelo.combate.movimentacao"
+ENTRA_VIRADA = "castelo.tropas.entra-virada"
+GRATIS = "castelo.armadilhas.entra-oculta-gratis"
+
+SO_NA_MOVIMENTACAO = CHECKS.decision("mover-em-acoes").reading("movimentacao-only")
+VIRADA_NAO_MOVE = CHECKS.decision("mover-virada").reading("no")
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("castelo.tipos.tropa", BaixarTropa, tier=Tier.PIECES, physical=True)
+def tem_tropa_na_mao(state: State, move: BaixarTropa) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+
+
+@CHECKS.check("castelo.tipos.permanente", BaixarPermanente, tier=Tier.PIECES, physical=True)
+def tem_permanente_na_mao(state: State, move: BaixarPermanente) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+
+
+@CHECKS.check("castelo.tipos.armadilha", ColocarArmadilha, tier=Tier.PIECES, physical=True)
+def tem_armadilha_na_mao(state: State, move: ColocarArmadilha) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+
+
+@CHECKS.check(NA_PROTEGIDA, BaixarTropa)
+def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
+    return Breach(area=move.area) if move.area != "protegida" else None
+
+
+@CHECKS.check(SOB_ALVO, BaixarPermanente, tier=Tier.PIECES, physical=True)
+def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
+    """A localizada lies below a card in play, on whichever side its text allows: castelo.decisao.122."""
+    ha = move.sob == "" or move.sob in as_que_tem_uma_embaixo(state)
+    return None if ha else Breach(alvo=move.sob)
+
+
+@CHECKS.check("castelo.permanentes.alcance", BaixarPermanente, tier=Tier.PIECES, physical=True)
+def diz_o_que_se_conhece(state: State, move: BaixarPermanente) -> Finding:
+    """What nobody knows changes no number that could be looked at."""
+    return Breach(carta=move.carta) if any(map(PERMANENTES.unknown, move.efeitos)) else None
+
+
+@CHECKS.check("castelo.armadilhas.sem-muralha-nao-coloca", ColocarArmadilha)
+def muralha_que_a_tenha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
+    """Those of the field are laid whether it stands or not: castelo.armadilhas.campo-sem-muralha."""
+    muralha = state.mesa.lado(move.seat).muralha
+    return Breach(muralha=muralha) if lugar == "muralha" and muralha == 0 else None
+
+
+@CHECKS.check(GRATIS, ColocarArmadilha, tier=Tier.COST)
+def nada_se_paga_antes(state: State, move: ColocarArmadilha) -> Finding:
+    return Breach(custo=move.custo) if move.custo else None
+
+
+@CHECKS.check(
+    "castelo.producao.pagar-com-marcadores", BaixarTropa, BaixarPermanente, tier=Tier.COST, physical=True
+)
+def com_os_marcadores(state: State, move: Compra) -> Finding:
+    faltam = faltando(state, move.seat, move.custo)
+    return Breach(custo=move.custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
+
+
+@CHECKS.check("castelo.turno.combate-so-mesa", Mover, tier=Tier.PIECES, physical=True)
+def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Finding:
+    return None if state.mesa.lado(move.seat).tropa(tropa) else Breach(tropa=tropa)
+
+
+@CHECKS.check(MOVIMENTACAO, Mover, tier=Tier.TURN)
+def no_comeco_do_combate(state: State, move: Mover) -> Finding:
+    """In combat only then; in the Ações too, unless the table reads it otherwise: castelo.decisao.54."""
+    combate = state.mesa.combate
+    if combate is None:
+        return SO_NA_MOVIMENTACAO.forbids(state, fase=state.mesa.fase)
+    return None if combate.etapa == "movimentacao" else Breach(etapa=combate.etapa)
+
+
+@CHECKS.check(FICA, Mover)
+def nao_entrou_agora(state: State, move: Mover, tropa: str) -> Finding:
+    uma = _tropa(state, move.seat, tropa)
+    return Breach(tropa=tropa) if uma.nova and uma.area == "protegida" else None
+
+
+@CHECKS.check(MOVIMENTACAO, Mover)
+def tambem_virada(state: State, move: Mover, tropa: str) -> Finding:
+    return VIRADA_NAO_MOVE.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).virada else None
+
+
+@CHECKS.possible(Mover, "tropa")
+def as_proprias(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+
+
+CHECKS.permit(BaixarTropa, NA_PROTEGIDA)
+CHECKS.permit(Mover, MOVIMENTACAO)
+CHECKS.permit(ColocarArmadilha, GRATIS)
+
+
+@CHECKS.permit_by(BaixarPermanente)
+def onde_fica(state: State, move: BaixarPermanente) -> tuple[str, ...]:
+    return (SOB_ALVO if move.sob else GLOBAL,)
+
+
+def _tropa(state: State, quem: Seat, id: str) -> Tropa:
+    tropa = state.mesa.lado(quem).tropa(id)
+    assert tropa is not None, "the rule is asked after the pieces"
+    return tropa
+
+
+# ---------------------------------------------------------------- what comes of it
+
+
+def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:
+    """An id that nothing had before, so that no effect takes it for what has left."""
+    return f"{nome or seat}#{context.numbered()}"
+
+
+def _da_mao(context: Context[State], move: Compra) -> None:
+    MONTES.take(context, move.seat, "mao")
+    pagar_custo(context, move.seat, move.custo, move.pagamento)
+    context.emit("baixou", "castelo.turno.acoes1", jogador=move.seat, carta=move.carta)
+
+
+@RESOLUTION.move(BaixarTropa)
+def baixar_tropa(context: Context[State], move: BaixarTropa) -> None:
+    """Turned, and new until the turn ends: castelo.tropas.entra-virada."""
+    _da_mao(context, move)
+    nova = Tropa(
+        id=_novo_id(context, move.seat, move.carta),
+        nome=move.carta,
+        ataque=move.ataque,
+        defesa=move.defesa,
+        vida=move.vida,
+        area=move.area,
+        virada=True,
+        nova=True,
+        tipo=SER_VIVO if move.tipo == SER_VIVO else move.tipo,  # the default itself is not written
+        voo=move.voo,
+        velocidade=move.velocidade,
+        agrupamento=move.agrupamento,
+        manutencao=move.manutencao,
+    )
+    mudar_lado(context, move.seat, tropas=(*context.state.mesa.lado(move.seat).tropas, nova))
+    context.emit("entrou", ENTRA_VIRADA, jogador=move.seat, tropa=nova.id, nome=nova.nome)
+    STATE_CHECKS.run(context)  # what permanentes say of it may leave it no life
+
+
+@RESOLUTION.move(BaixarPermanente)
+def baixar_permanente(context: Context[State], move: BaixarPermanente) -> None:
+    _da_mao(context, move)
+    nova = Permanente(
+        id=_novo_id(context, move.seat, move.carta),
+        nome=move.carta,
+        sob=move.sob,
+        efeitos=move.efeitos,
+        manutencao=move.manutencao,
+    )
+    mudar_lado(context, move.seat, permanentes=(*context.state.mesa.lado(move.seat).permanentes, nova))
+    STATE_CHECKS.run(context)
+
+
+@RESOLUTION.move(ColocarArmadilha)
+def colocar_armadilha(context: Context[State], move: ColocarArmadilha, lugar: Lugar) -> None:
+    """Face down: which it is stays with whoever laid it."""
+    MONTES.take(context, move.seat, "mao")
+    nova = Oculta(id=_novo_id(context, move.seat, ""), lugar=lugar, carta=Secret(owner=move.seat))
+    mudar_lado(context, move.seat, armadilhas=(*context.state.mesa.lado(move.seat).armadilhas, nova))
+    context.emit("colocou-armadilha", GRATIS, jogador=move.seat, lugar=lugar)
+
+
+@RESOLUTION.move(Mover)
+def mover(context: Context[State], move: Mover, tropa: str) -> None:
+    """A group goes whole, and it may go turned: castelo.decisao.55, castelo.decisao.56."""
+    de = _tropa(context.state, move.seat, tropa).area
+    para = "combate" if de == "protegida" else "protegida"
+    membros = tuple(replace(um, area=para) for um in _tropa(context.state, move.seat, tropa).membros)
+    mudar_tropa(context, tropa, area=para, membros=membros)
+    context.emit("moveu", MOVIMENTACAO, tropa=tropa, area=para)

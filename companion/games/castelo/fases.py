@@ -1,0 +1,132 @@
+"""Fases do turno: seven in order, what some bring by themselves, and what must be done before one ends."""
+
+from companion.games.castelo import combate
+from companion.games.castelo.manutencao import comecar_manutencao
+from companion.games.castelo.moves import DE_ACOES, Comprar, Descartar, Mover, PassarFase
+from companion.games.castelo.pieces import LIMITE_DE_MAO
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
+from companion.games.castelo.state import Combate, Fase, State
+from companion.games.castelo.turno import ACOES, TURNS, encerrar_turno
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.piles import UNNAMED
+
+COMPRAR_UMA = "castelo.turno.comprar-uma"
+LIMITE = "castelo.turno.limite-de-mao"
+SO_MESA = "castelo.turno.combate-so-mesa"
+
+SE_QUISER = CHECKS.decision("compra-obrigatoria").reading("optional")
+SO_UMA = CHECKS.decision("mao-excedente").reading("one-card-only")
+
+TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Comprar, Descartar, Mover, *DE_ACOES)
+TURNS.only_in(COMPRAR_UMA, ("compra",), Comprar)
+TURNS.only_in(LIMITE, ("descarte",), Descartar)
+
+
+def excesso(state: State, jogador: Seat) -> int:
+    """How many cards a hand has to lose: all above eight, or one as the table may read it."""
+    demais = max(0, state.mesa.lado(jogador).mao - LIMITE_DE_MAO)
+    return min(demais, 1) if SO_UMA.holds(state) else demais
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)
+def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
+    return Breach(fase=state.mesa.fase) if state.mesa.fase == "combate" else None
+
+
+@CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
+def nas_acoes(state: State, move: Move) -> Finding:
+    """In combat other rules say what may be done."""
+    fase = state.mesa.fase
+    return None if fase in ACOES or fase == "combate" else Breach(fase=fase)
+
+
+@CHECKS.check(COMPRAR_UMA, PassarFase, tier=Tier.TURN)
+def compra_antes(state: State, move: PassarFase) -> Finding:
+    if state.mesa.fase != "compra":
+        return None
+    return SE_QUISER.allows(state, fase=state.mesa.fase)
+
+
+@CHECKS.check(LIMITE, PassarFase, tier=Tier.TURN)
+def descarta_antes(state: State, move: PassarFase) -> Finding:
+    lado = state.mesa.lado(state.mesa.ativo)
+    if state.mesa.fase != "descarte" or lado.mao <= LIMITE_DE_MAO:
+        return None
+    return Breach(mao=lado.mao, quantas=excesso(state, lado.jogador))
+
+
+@CHECKS.check(LIMITE, Descartar, tier=Tier.PIECES)
+def so_o_que_excede(state: State, move: Descartar, quantas: int) -> Finding:
+    """No card less and no card more."""
+    mao, demais = state.mesa.lado(move.seat).mao, excesso(state, move.seat)
+    certo = 0 < quantas == demais
+    return None if certo else Breach(mao=mao, quantas=demais)
+
+
+@CHECKS.check("castelo.turno.descarte-visivel", Descartar, tier=Tier.PIECES, physical=True)
+def so_o_que_tem(state: State, move: Descartar, quantas: int) -> Finding:
+    """No more than are held, and no more are named than are discarded."""
+    mao = state.mesa.lado(move.seat).mao
+    return None if len(move.nomes) <= quantas <= mao else Breach(mao=mao)
+
+
+@CHECKS.possible(Descartar, "quantas")
+def quantas_excedem(state: State, move: Move) -> tuple[int, ...]:
+    return (excesso(state, move.seat),)
+
+
+CHECKS.permit(Comprar, COMPRAR_UMA)
+CHECKS.permit(Descartar, LIMITE, "castelo.turno.descarte-visivel")
+
+
+# ---------------------------------------------------------------- what comes of it
+
+
+@RESOLUTION.move(Comprar)
+def comprar(context: Context[State], move: Comprar) -> None:
+    """One card, if there is one: an empty deck ends nothing (castelo.decisao.21).
+
+    One that the table lets stand at another time leaves the turn where it is.
+    """
+    quantas, _faltam = MONTES.draw(context, move.seat, 1, "baralho", "mao")
+    context.emit("comprou", COMPRAR_UMA, jogador=move.seat, quantas=quantas)
+    if context.state.mesa.fase == "compra" and move.seat == context.state.mesa.ativo:
+        _entrar(context, "manutencao")
+
+
+@RESOLUTION.move(Descartar)
+def descartar(context: Context[State], move: Descartar, quantas: int) -> None:
+    MONTES.take(context, move.seat, "mao", quantas)
+    nomes = (*move.nomes, *((UNNAMED,) * (quantas - len(move.nomes))))
+    MONTES.put(context, move.seat, "descarte", nomes)
+    context.emit("descartou", LIMITE, jogador=move.seat, cartas=quantas)
+    if context.state.mesa.fase == "descarte" and move.seat == context.state.mesa.ativo:
+        encerrar_turno(context)
+
+
+@RESOLUTION.move(PassarFase)
+def passar_fase(context: Context[State], move: PassarFase) -> None:
+    """The next step of a combat, the next phase, or the next player."""
+    if context.state.mesa.combate is not None:
+        combate.seguir(context)
+        return
+    seguinte: Fase | None = TURNS.phase_after(context.state)
+    if seguinte is None:
+        encerrar_turno(context)
+    else:
+        _entrar(context, seguinte)
+
+
+def _entrar(context: Context[State], fase: Fase) -> None:
+    TURNS.enter(context, fase)
+    context.emit("fase", "castelo.turno.sete-fases", fase=fase)
+    if fase == "manutencao":
+        comecar_manutencao(context)
+    elif fase == "combate":
+        context.set(mesa=context.state.mesa.em_combate(Combate(etapa="movimentacao")))

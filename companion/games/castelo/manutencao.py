@@ -1,0 +1,132 @@
+"""Manutenção: producers yield first (castelo.decisao.12), then each card that asks for it is kept or goes."""
+
+from collections.abc import Iterator
+
+from companion.games.castelo.moves import NaoManter, PagarManutencao, PassarFase
+from companion.games.castelo.permanentes import ao_descarte
+from companion.games.castelo.producao import PAGAMENTOS, conta, faltando, pagar_custo
+from companion.games.castelo.produtores import produzir
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
+from companion.games.castelo.state import Custo, Permanente, State, Tropa
+from companion.games.castelo.tropas import sair
+from companion.games.castelo.turno import TURNS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+PAGAR = "castelo.turno.manutencao-pagar"
+NAO_PAGA = "castelo.turno.manutencao-nao-paga"
+PRODUZIR = "castelo.turno.manutencao-produzir"
+
+PAGA_ANTES = CHECKS.decision("manutencao-ordem").reading("pay-then-produce")
+PAGA_SE_PODE = CHECKS.decision("manutencao-recusar").reading("must-pay-if-able")
+
+TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", PagarManutencao, NaoManter)
+
+
+def _as_que_pedem(state: State, jogador: Seat) -> Iterator[Tropa | Permanente]:
+    lado = state.mesa.lado(jogador)
+    yield from (tropa for tropa in lado.tropas if tropa.manutencao)
+    yield from (permanente for permanente in lado.permanentes if permanente.manutencao)
+
+
+def custo_de_manter(state: State, jogador: Seat, alvo: str) -> Custo:
+    """What keeps that card; nothing where none of theirs is called so."""
+    return next((carta.manutencao for carta in _as_que_pedem(state, jogador) if carta.id == alvo), ())
+
+
+def devidas(state: State) -> tuple[str, ...]:
+    """The cards that still wait to be kept or not: what has left meanwhile waits for nothing."""
+    pedem = {carta.id for carta in _as_que_pedem(state, state.mesa.ativo)}
+    return tuple(id for id in state.mesa.a_manter if id in pedem)
+
+
+def comecar_manutencao(context: Context[State]) -> None:
+    """Markers come below the producers, and each card with an upkeep waits to be kept or not."""
+    ativo = context.state.mesa.ativo
+    pedem = tuple(carta.id for carta in _as_que_pedem(context.state, ativo))
+    mudar_mesa(context, a_manter=pedem)
+    if not (pedem and PAGA_ANTES.holds(context.state)):
+        produzir(context, ativo, PRODUZIR)
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check(PAGAR, PassarFase, tier=Tier.TURN)
+def decide_antes(state: State, move: PassarFase) -> Finding:
+    """Neither is kept by silence, nor lost by it."""
+    faltam = devidas(state)
+    return Breach(cartas=faltam) if faltam else None
+
+
+@CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
+def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
+    """What waits for it now: nothing does in another phase."""
+    return None if alvo in devidas(state) else Breach(carta=alvo)
+
+
+@CHECKS.check(NAO_PAGA, NaoManter)
+def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
+    """Each card is its owner's to keep or not, even where it could be paid: castelo.decisao.13."""
+    custo = custo_de_manter(state, move.seat, alvo)
+    if faltando(state, move.seat, custo):
+        return None
+    return PAGA_SE_PODE.forbids(state, carta=alvo, custo=custo)
+
+
+@CHECKS.check("castelo.producao.pagar-com-marcadores", PagarManutencao, tier=Tier.COST, physical=True)
+def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
+    """All of it, or the card goes: castelo.decisao.14."""
+    custo = custo_de_manter(state, move.seat, alvo)
+    faltam = faltando(state, move.seat, custo)
+    return Breach(custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
+
+
+@CHECKS.check("castelo.producao.retirar-marcadores", PagarManutencao, tier=Tier.COST)
+def retira_so_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
+    custo = custo_de_manter(state, move.seat, alvo)
+    if not move.pagamento or faltando(state, move.seat, custo):
+        return None
+    if PAGAMENTOS.comes_to(state, move.seat, conta(custo), move.pagamento):
+        return None
+    return Breach(custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in move.pagamento))
+
+
+@CHECKS.possible(PagarManutencao, "alvo")
+@CHECKS.possible(NaoManter, "alvo")
+def as_devidas(state: State, move: Move) -> tuple[str, ...]:
+    return devidas(state)
+
+
+CHECKS.permit(PagarManutencao, PAGAR)
+CHECKS.permit(NaoManter, NAO_PAGA)
+
+
+# ---------------------------------------------------------------- what comes of it
+
+
+@RESOLUTION.move(PagarManutencao)
+def pagar_manutencao(context: Context[State], move: PagarManutencao, alvo: str) -> None:
+    pagar_custo(context, move.seat, custo_de_manter(context.state, move.seat, alvo), move.pagamento)
+    context.emit("manteve", PAGAR, jogador=move.seat, carta=alvo)
+    _decidida(context, alvo)
+
+
+@RESOLUTION.move(NaoManter)
+def nao_manter(context: Context[State], move: NaoManter, alvo: str) -> None:
+    """To its owner's discard, with what lies below it."""
+    lado = context.state.mesa.lado(move.seat)
+    tropa = lado.tropa(alvo)
+    if tropa is not None:
+        sair(context, NAO_PAGA, (move.seat, tropa))
+    else:
+        ao_descarte(context, NAO_PAGA, tuple(one for one in lado.permanentes if one.id == alvo))
+    _decidida(context, alvo)
+
+
+def _decidida(context: Context[State], alvo: str) -> None:
+    mudar_mesa(context, a_manter=tuple(id for id in devidas(context.state) if id != alvo))
+    if not context.state.mesa.a_manter and PAGA_ANTES.holds(context.state):
+        produzir(context, context.state.mesa.ativo, PRODUZIR)

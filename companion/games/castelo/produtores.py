@@ -1,0 +1,75 @@
+"""Produtores: one a turn, eight in all, and the markers that they yield."""
+
+from msgspec.structs import replace
+
+from companion.games.castelo.moves import BaixarProducao
+from companion.games.castelo.pieces import PRODUTORES_NA_MESA
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
+from companion.games.castelo.state import Produto, Produtor, State
+from companion.referee.fields.move import Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.resolving.resolution import Context
+
+UM_POR_TURNO = "castelo.producao.um-por-turno"
+NA_ENTRADA = "castelo.producao.produz-na-entrada"
+
+SO_NAS_PRIMEIRAS = CHECKS.decision("produtor-fase").reading("acoes1-only")
+UM_SO, SO_NA_MANUTENCAO = CHECKS.decision("producao-na-entrada").readings(
+    "one-marker-at-once", "nothing-until-next-manutencao"
+)
+
+
+def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
+    """Every producer of theirs yields what is printed on it."""
+    produtores = context.state.mesa.lado(jogador).produtores
+    if not produtores:
+        return
+    rendeu = tuple(replace(one, marcadores=one.marcadores + one.rende) for one in produtores)
+    mudar_lado(context, jogador, produtores=rendeu)
+    context.emit("produziu", rule, jogador=jogador, marcadores=sum(one.rende for one in produtores))
+
+
+@CHECKS.check("castelo.tipos.producao", BaixarProducao, tier=Tier.PIECES, physical=True)
+def tem_produtor_na_mao(state: State, move: BaixarProducao) -> Finding:
+    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+
+
+@CHECKS.check(UM_POR_TURNO, BaixarProducao)
+def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
+    """One in both Ações together, unless the table reads that it is put down in the first alone."""
+    if state.mesa.lado(move.seat).produziu:
+        return Breach(turno=state.mesa.turno)
+    return SO_NAS_PRIMEIRAS.forbids(state, fase=state.mesa.fase) if state.mesa.fase == "acoes-2" else None
+
+
+@CHECKS.check("castelo.producao.maximo-oito", BaixarProducao)
+def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
+    """Eight that lie there now: castelo.decisao.10."""
+    quantos = len(state.mesa.lado(move.seat).produtores)
+    return Breach(cartas=quantos) if quantos >= PRODUTORES_NA_MESA else None
+
+
+@CHECKS.check("castelo.producao.sem-custo", BaixarProducao, tier=Tier.COST)
+def nada_custa(state: State, move: BaixarProducao) -> Finding:
+    return Breach(custo=move.custo) if move.custo else None
+
+
+CHECKS.permit(BaixarProducao, UM_POR_TURNO)
+
+
+@RESOLUTION.move(BaixarProducao)
+def baixar_producao(context: Context[State], move: BaixarProducao, produto: Produto) -> None:
+    """Face up, and it yields at once what is printed: castelo.decisao.7."""
+    MONTES.take(context, move.seat, "mao")
+    rende = move.rende
+    if SO_NA_MANUTENCAO.holds(context.state):
+        rende = 0
+    elif UM_SO.holds(context.state):
+        rende = 1
+    novo = Produtor(nome=move.carta, produto=produto, rende=move.rende, marcadores=rende)
+    lado = context.state.mesa.lado(move.seat)
+    mudar_lado(context, move.seat, produtores=(*lado.produtores, novo), produziu=True)
+    context.emit("baixou", UM_POR_TURNO, jogador=move.seat, carta=move.carta)
+    if rende:
+        context.emit("produziu", NA_ENTRADA, jogador=move.seat, marcadores=rende)
