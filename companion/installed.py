@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 GROUP = "tabletop_companion.games"
 
 
+@cache
 def points() -> "tuple[EntryPoint, ...]":
     """The entry points of all installed games, by name; of two of one name the first that is found."""
     from importlib.metadata import entry_points  # it is slow to load, and help needs none of it

@@ -5,8 +5,6 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import TypeVar
 
-from pydantic import TypeAdapter, ValidationError
-
 from companion.cards.card import Card, Origin, WrittenAt
 from companion.cards.kinds import CardKind
 from companion.cards.mistakes import Mistake
@@ -17,7 +15,7 @@ from companion.sources.entries import Cell, SourceEntry
 from companion.sources.framing import FramingError, focus_of, framing, whole_of
 from companion.sources.identity import id_mistake, slug, tidy_id
 from companion.sources.markup import icon_mistakes
-from companion.sources.models import Validated, model_of, sound_values
+from companion.sources.models import EntryModel, Validated, sound_values
 from companion.sources.operations import operation_mistakes
 from companion.sources.vocabulary import Inputs, Vocabulary
 
@@ -55,7 +53,7 @@ class EntryChecker:
     ) -> None:
         self._kinds = {plain_word(kind.name): kind for kind in kinds}
         self._vocabulary = Vocabulary(kinds, language)
-        self._models: dict[str, TypeAdapter[Validated]] = {}
+        self._models: dict[str, EntryModel] = {}
         self._icons = icons
         self._art = art
 
@@ -124,20 +122,15 @@ class EntryChecker:
 
     def _validated(self, kind: CardKind, inputs: Inputs, draft: Draft) -> Validated | None:
         if kind.name not in self._models:
-            self._models[kind.name] = model_of(kind)
-        try:
-            return self._models[kind.name].validate_python(inputs)
-        except ValidationError as error:
-            for problem in error.errors(include_url=False, include_input=False):
-                name, *language = (str(part) for part in problem["loc"])
-                cell = inputs.get(name)
-                if cell is None:
-                    draft.add(draft.origin, _("“{field}” is missing", field=name), name)
-                    continue
-                facts = problem["ctx"]
-                where = cell if isinstance(cell, Cell) else cell[language[0]]
-                draft.add(where, facts["message"], ".".join((name, *language)), facts["nearest"])
-            return None
+            self._models[kind.name] = EntryModel(kind)
+        values, refusals = self._models[kind.name].read(inputs)
+        for one in refusals:
+            if one.cell is None or one.why is None:
+                draft.add(draft.origin, _("“{field}” is missing", field=one.field), one.field)
+                continue
+            place = ".".join(filter(None, (one.field, one.language)))
+            draft.add(one.cell, one.why.message, place, one.why.nearest)
+        return None if refusals else values
 
     def _check_icons(self, kind: CardKind, inputs: Inputs, draft: Draft) -> None:
         for named in kind.fields:

@@ -1,16 +1,12 @@
-"""One pydantic model a kind of card, made from its fields: all errors of an entry come at once."""
+"""What the entries of a kind of card hold, made from its fields."""
 
-from typing import Annotated, Any, NotRequired
-
-from pydantic import BeforeValidator, TypeAdapter
-from pydantic_core import PydanticCustomError
-from typing_extensions import TypedDict
+from dataclasses import dataclass
+from typing import Any
 
 from companion.cards.kinds import CardKind, Field
 from companion.language import _
 from companion.sources.entries import Cell
-from companion.sources.numbers import integer
-from companion.sources.values import number_in, validator_of
+from companion.sources.values import FieldValue, ValueRefusedError, validator_of
 from companion.sources.vocabulary import Inputs
 
 MOST_COPIES = 999
@@ -18,32 +14,48 @@ MOST_COPIES = 999
 # A validated entry: a value a field or, where a field is translated, a text a language.
 Validated = dict[str, Any]
 
-_COPIES = Field("copies", "integer", _("copies"), minimum=1, maximum=MOST_COPIES)
-_HELD_AS = {
-    "integer": int,
-    "tenths": int,
-    "choice": str,
-    "several": str,
-    "flag": bool,
-    "line": str,
-    "rules": str,
-    "operations": str,
-}
+_COPIES = Field("copies", "integer", _("copies"), required=False, minimum=1, maximum=MOST_COPIES)
 
 
-def model_of(kind: CardKind) -> TypeAdapter[Validated]:
-    """The model of the entries of a kind: its fields and ``copies``.
+@dataclass(frozen=True, slots=True)
+class RefusedCell:
+    """A field, in one language where it is translated, whose cell holds no value of it or is not there."""
 
-    It is given a Cell a field or, where the field is translated, a mapping of language to Cell.
-    """
-    keys: dict[str, Any] = {
-        "copies": NotRequired[Annotated[int, BeforeValidator(number_in(integer, _COPIES))]]
-    }
-    for field in kind.fields:
-        one: Any = Annotated[_HELD_AS[field.type], BeforeValidator(validator_of(field))]
-        whole = dict[str, one] if field.translated else one
-        keys[field.name] = whole if field.required else NotRequired[whole]
-    return TypeAdapter(TypedDict("Entry", keys))  # type: ignore[operator]
+    field: str
+    language: str = ""
+    cell: Cell | None = None
+    why: ValueRefusedError | None = None
+
+
+class EntryModel:
+    """What entries of a kind of card hold: its fields and ``copies``; all errors of an entry come at once."""
+
+    def __init__(self, kind: CardKind) -> None:
+        self._fields = [(field, validator_of(field)) for field in (_COPIES, *kind.fields)]
+
+    def read(self, inputs: Inputs) -> tuple[Validated, list[RefusedCell]]:
+        """The values of an entry, and what of it is refused.
+
+        It is given a cell a field or, where the field is translated, a mapping of language to cell.
+        """
+        values: Validated = {}
+        refusals: list[RefusedCell] = []
+        for field, validate in self._fields:
+            given = inputs.get(field.name)
+            if given is None:
+                if field.required:
+                    refusals.append(RefusedCell(field.name))
+                continue
+            sound: dict[str, FieldValue] = {}
+            cells = {"": given} if isinstance(given, Cell) else given
+            for language, cell in cells.items():
+                try:
+                    sound[language] = validate(cell)
+                except ValueRefusedError as error:
+                    refusals.append(RefusedCell(field.name, language, cell, error))
+            if len(sound) == len(cells):
+                values[field.name] = sound if field.translated else sound[""]
+        return values, refusals
 
 
 def sound_values(kind: CardKind, inputs: Inputs) -> Validated:
@@ -68,7 +80,7 @@ def sound_values(kind: CardKind, inputs: Inputs) -> Validated:
 def _sound(field: Field, cell: Cell) -> object:
     try:
         return validator_of(field)(cell)
-    except PydanticCustomError:
+    except ValueRefusedError:
         return None
 
 

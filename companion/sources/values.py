@@ -1,9 +1,7 @@
-"""From a cell to the value of a field: validators for pydantic that speak through Messages."""
+"""From a cell to the value of a field."""
 
 import re
 from collections.abc import Callable, Sequence
-
-from pydantic_core import PydanticCustomError
 
 from companion.cards.kinds import Field
 from companion.language import Message, _
@@ -19,15 +17,19 @@ _BETWEEN_WORDS = re.compile(r"[\s,;/+&]+")
 FieldValue = int | str | bool
 
 
-def refused(message: Message, nearest: str | None = None) -> PydanticCustomError:
-    """The error to raise for a value; it carries ``message`` and ``nearest`` through pydantic."""
-    return PydanticCustomError("refused", "refused", {"message": message, "nearest": nearest})
+class ValueRefusedError(Exception):
+    """A cell that holds no value of its field: why, and what was probably meant."""
+
+    def __init__(self, message: Message, nearest: str | None = None) -> None:
+        super().__init__(message.to("en"))
+        self.message = message
+        self.nearest = nearest
 
 
 def usable(cell: Cell) -> str:
-    """The text of a cell. Raises PydanticCustomError when the cell cannot be used."""
+    """The text of a cell. Raises ValueRefusedError when the cell cannot be used."""
     if cell.trouble:
-        raise refused(cell.trouble)
+        raise ValueRefusedError(cell.trouble)
     return cell.text.strip()
 
 
@@ -40,10 +42,10 @@ def number_in(parse: Callable[[str], int], field: Field) -> Callable[[Cell], int
         try:
             value = parse(text)
         except NumberError as error:
-            raise refused(error.message) from None
+            raise ValueRefusedError(error.message) from None
         low, high = field.minimum, field.maximum
         if low is not None and high is not None and not low <= value <= high:
-            raise refused(
+            raise ValueRefusedError(
                 _(
                     "“{text}” is out of range: expected {low} to {high}",
                     text=text,
@@ -52,9 +54,13 @@ def number_in(parse: Callable[[str], int], field: Field) -> Callable[[Cell], int
                 )
             )
         if low is not None and value < low:
-            raise refused(_("“{text}” is out of range: expected {low} or more", text=text, low=show(low)))
+            raise ValueRefusedError(
+                _("“{text}” is out of range: expected {low} or more", text=text, low=show(low))
+            )
         if high is not None and value > high:
-            raise refused(_("“{text}” is out of range: expected {high} or less", text=text, high=show(high)))
+            raise ValueRefusedError(
+                _("“{text}” is out of range: expected {high} or less", text=text, high=show(high))
+            )
         return value
 
     return validate
@@ -78,12 +84,12 @@ def several_of(field: Field) -> Callable[[Cell], str]:
 
 
 def _chosen_from(choices: Sequence[str]) -> Callable[[str], str]:
-    """What finds the choice that a text means. It raises PydanticCustomError where there is none."""
+    """What finds the choice that a text means. It raises ValueRefusedError where there is none."""
     words = {plain_word(word): word for word in choices}
 
     def chosen(text: str) -> str:
         if (word := words.get(plain_word(text))) is None:
-            raise refused(
+            raise ValueRefusedError(
                 _("“{text}” is not one of {words}", text=text, words=", ".join(choices)),
                 nearest(text, choices),
             )
@@ -96,7 +102,9 @@ def flag(cell: Cell) -> bool:
     """Yes or no in either language."""
     answer = yes_or_no(usable(cell))
     if answer is None:
-        raise refused(_("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip()))
+        raise ValueRefusedError(
+            _("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip())
+        )
     return answer
 
 
@@ -104,7 +112,7 @@ def line(cell: Cell) -> str:
     """One line of text."""
     text = usable(cell)
     if len(text.splitlines()) > 1:
-        raise refused(_("expected one line of text, found a line break"))
+        raise ValueRefusedError(_("expected one line of text, found a line break"))
     return _of_length(text, LONGEST_LINE)
 
 
@@ -136,5 +144,7 @@ def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
 
 def _of_length(text: str, most: int) -> str:
     if len(text) > most:
-        raise refused(_("this text has {length} characters: at most {most} fit", length=len(text), most=most))
+        raise ValueRefusedError(
+            _("this text has {length} characters: at most {most} fit", length=len(text), most=most)
+        )
     return text

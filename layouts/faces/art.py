@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
-from PIL import Image, ImageCms, ImageOps
+from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 
@@ -115,6 +115,8 @@ def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
     """The part that shows, upright, in RGB, at no more dots than are printed."""
     lossy = image.format in _LOSSY
     smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
+    from PIL import ImageOps  # here and below, because most cards have no picture
+
     full = image.size
     if smaller < 1:  # a JPEG is read at a half, a quarter or an eighth
         image.draft(None, (int(full[0] * smaller * 2), int(full[1] * smaller * 2)))
@@ -137,6 +139,8 @@ def _in_rgb(image: Image.Image) -> Image.Image:
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     if image.has_transparency_data:
         return image.convert("RGBA")
+    from PIL import ImageCms
+
     profile = _profile(image)
     if profile is not None and image.mode in ("CMYK", "RGB", "L", "LAB"):
         try:
@@ -155,6 +159,8 @@ def _profile(image: Image.Image) -> bytes | None:
     profile = image.info.get("icc_profile")
     if not isinstance(profile, bytes):
         return None
+    from PIL import ImageCms
+
     try:
         named = ImageCms.getProfileDescription(ImageCms.ImageCmsProfile(io.BytesIO(profile)))
     except (ImageCms.PyCMSError, OSError):

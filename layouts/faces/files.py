@@ -16,6 +16,9 @@ SECTIONS = ("extends", "colours", "styles", "boxes")
 _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 
 
+Stamp = tuple[tuple[str, int, int], ...]  # of each layout file when it was written, and how long it is
+
+
 @dataclass(frozen=True, slots=True)
 class LayoutShelf:
     """Where layouts are looked for: the set's own folder, if any, then the game's.
@@ -34,6 +37,14 @@ class LayoutShelf:
         """
         folder = self.own if _holds(self.own, name) else self.folder
         return self._extended(folder, name, Marked(name, asked_by), ())
+
+    def stamp(self) -> Stamp:
+        """What differs as soon as a layout file is written, added or gone."""
+        folders = (folder for folder in (self.folder, self.own) if folder)
+        files = sorted(file for folder in folders for file in folder.glob("*.yaml"))
+        return tuple(
+            (str(file), status.st_mtime_ns, status.st_size) for file in files if (status := file.stat())
+        )
 
     def has(self, name: str) -> bool:
         """Whether there is a layout of that name."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind
@@ -9,7 +10,7 @@ from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
 from companion.language import Message
 from layouts.component import GameLayouts
-from layouts.faces.files import LayoutShelf, all_facts, choice_mistakes, choosing_fields
+from layouts.faces.files import LayoutShelf, Stamp, all_facts, choice_mistakes, choosing_fields
 from layouts.faces.layout import Layout, build
 from layouts.faces.marked import Marked, UnreadableLayoutError, choose
 from layouts.faces.subject import CardContext
@@ -93,12 +94,25 @@ class GameFaces:
     def _read(self, kind: CardKind, asked_by: Origin) -> KindFaces | None:
         if kind.name not in self._kinds:
             try:
-                tree = self.shelf.layout(kind.name, asked_by)
-                self._kinds[kind.name] = KindFaces(tree, kind, self.ornaments, choosing_fields(tree))
+                self._kinds[kind.name] = _kind_faces(
+                    self.shelf, self.shelf.stamp(), kind, self.ornaments, asked_by
+                )
             except UnreadableLayoutError as error:
                 self.unreadable.append(error.mistake)
                 self._kinds[kind.name] = None
         return self._kinds[kind.name]
+
+
+@lru_cache(maxsize=64)
+def _kind_faces(
+    shelf: LayoutShelf, _stamp: Stamp, kind: CardKind, ornaments: frozenset[str], asked_by: Origin
+) -> KindFaces:
+    """The layout of a kind, read and built once for what checks it and what draws it.
+
+    Read anew where a file has another ``stamp``. Raises UnreadableLayoutError.
+    """
+    tree = shelf.layout(kind.name, asked_by)
+    return KindFaces(tree, kind, ornaments, choosing_fields(tree))
 
 
 def _emblem(card_set: CardSet, kind: CardKind) -> Card:

@@ -5,8 +5,6 @@ import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from pydantic import ValidationError
-
 from companion.cards.kinds import CardKind
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
@@ -14,10 +12,11 @@ from companion.language import _
 from layouts.drawing.colours import INK, PAPER, Colour, contrast
 from layouts.faces.files import SECTIONS
 from layouts.faces.geometry import Rect
+from layouts.faces.keys import KeyFaultsError, Known, mapping_of
 from layouts.faces.marked import Marked
-from layouts.faces.names import HOUSE_COLOURS, Known
-from layouts.faces.spec import BOX_TYPES, FaceBox, RowBox, RulesBox, Style, Worded, keys_of
-from layouts.faces.wording import mistakes, nearest
+from layouts.faces.names import HOUSE_COLOURS, colour_name
+from layouts.faces.spec import BOX_TYPES, FaceBox, RowBox, RulesBox, Style, Worded
+from layouts.faces.wording import nearest
 from layouts.typography.block import TextStyle
 
 SMALLEST_CONTRAST = 4.5
@@ -75,15 +74,26 @@ def _section(tree: Marked, name: str) -> dict[str, Marked]:
     return tree.mapping[name].mapping if name in tree.mapping else {}
 
 
+def _mistakes(error: KeyFaultsError, tree: Marked, *path: str) -> list[Mistake]:
+    """What is wrong with what stands in the tree at ``path``, each fault at its place."""
+    return [
+        Mistake(
+            tree.at((*path, *fault.path)),
+            fault.message,
+            field=str((*path, *fault.path)[-1]),
+            nearest=fault.near,
+        )
+        for fault in error.faults
+    ]
+
+
 def _colours(tree: Marked, found: list[Mistake]) -> dict[str, Colour]:
     named = dict(HOUSE_COLOURS)
     for name, entry in _section(tree, "colours").items():
         try:
-            named[name] = Style.model_validate(
-                {"colour": entry.plain()}, context=Known(named, {}, frozenset(), frozenset())
-            ).colour
-        except ValidationError as error:
-            found += mistakes(error, tree, ("colours", name), ())
+            named[name] = colour_name(entry.plain(), Known(named, {}, frozenset(), frozenset()))
+        except KeyFaultsError as error:
+            found += _mistakes(error, tree, "colours", name)
             named[name] = INK
     return named
 
@@ -92,9 +102,9 @@ def _styles(tree: Marked, known: Known, found: list[Mistake]) -> dict[str, TextS
     styles = {}
     for name, entry in _section(tree, "styles").items():
         try:
-            styles[name] = Style.model_validate(entry.plain(), context=known).style()
-        except ValidationError as error:
-            found += mistakes(error, tree, ("styles", name), keys_of(Style))
+            styles[name] = mapping_of(Style)(entry.plain(), known).style()
+        except KeyFaultsError as error:
+            found += _mistakes(error, tree, "styles", name)
             styles[name] = TextStyle(size=20)  # known by name, so that its mistakes are told once
     return styles
 
@@ -110,9 +120,9 @@ def _place(
         found.append(Mistake(word.origin if word else entry.origin, message, field="type", nearest=near))
         return None
     try:
-        box = spec.model_validate(entry.plain(), context=known)
-    except ValidationError as error:
-        found += mistakes(error, tree, ("boxes", name), keys_of(spec))
+        box = mapping_of(spec)(entry.plain(), known)
+    except KeyFaultsError as error:
+        found += _mistakes(error, tree, "boxes", name)
         return None
     rect = box.rect(size)
     if min(rect.width, rect.height) < 0 or max(rect.width, rect.height) <= 0:

@@ -1,17 +1,16 @@
-"""The names and words that keys of a layout file take, looked up while the file is read."""
+"""What reads the names and words that keys of a layout file take."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Annotated, cast
+from typing import NoReturn
 
-from pydantic import AfterValidator, Field, PlainValidator, ValidationInfo
-
-from companion.language import LANGUAGES, _
+from companion.language import LANGUAGES, Message, _
 from layouts import symbols
 from layouts.drawing import colours
 from layouts.drawing.colours import Colour
-from layouts.faces.wording import refuse, unknown
+from layouts.faces.keys import Known, Reader, number, optional, refuse
+from layouts.faces.wording import nearest
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle
 
@@ -24,60 +23,67 @@ WEIGHTS = {"hair": colours.HAIR, "line": colours.LINE, "bold": colours.BOLD}
 _HEX = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """The names that a layout may use, each with what it stands for."""
-
-    colours: Mapping[str, Colour]
-    styles: Mapping[str, TextStyle]
-    fields: frozenset[str]
-    ornaments: frozenset[str]
+MOST_NAMED = 30  # words that one sentence may list: fonts, never all symbols
 
 
-def _known(info: ValidationInfo) -> Known:
-    return cast(Known, info.context)
+def unknown(what: Message, word: str, known: Iterable[str]) -> NoReturn:
+    """Fail because a word is none of the known ones. Raises KeyFaultsError."""
+    words = sorted(known)
+    near = nearest(word, words)
+    if len(words) <= MOST_NAMED:
+        refuse(
+            _("“{word}” is not {what}: there are {known}", word=word, what=what, known=", ".join(words)), near
+        )
+    refuse(_("“{word}” is not {what}", word=word, what=what), near)
 
 
-def _colour(word: object, info: ValidationInfo) -> Colour:
+def colour_name(word: object, known: Known) -> Colour:
+    """Read a colour, by its name or its six digits."""
     text = str(word)
     if _HEX.fullmatch(text):
         return Colour.of(text)
     if text.startswith("#"):
         refuse(_("“{word}” is not a colour: expected “#RRGGBB” or a name", word=text))
-    known = _known(info).colours
-    return known[text] if text in known else unknown(_("a colour"), text, known)
+    return known.colours[text] if text in known.colours else unknown(_("a colour"), text, known.colours)
 
 
-def _style(word: object, info: ValidationInfo) -> TextStyle:
-    known = _known(info).styles
-    return known[str(word)] if str(word) in known else unknown(_("a style"), str(word), known)
+def _style(word: object, known: Known) -> TextStyle:
+    styles = known.styles
+    return styles[str(word)] if str(word) in styles else unknown(_("a style"), str(word), styles)
 
 
-def _field(word: object, info: ValidationInfo) -> str:
-    known = _known(info).fields
-    return str(word) if str(word) in known else unknown(_("a field of this kind of card"), str(word), known)
+def field_name(word: object, known: Known) -> str:
+    """Read the name of a field of the card."""
+    if str(word) not in known.fields:
+        unknown(_("a field of this kind of card"), str(word), known.fields)
+    return str(word)
 
 
-def _symbol(word: object) -> str:
-    known = symbols.names()
-    return str(word) if str(word) in known else unknown(_("a symbol"), str(word), known)
+def symbol_name(word: object, _known: Known) -> str:
+    """Read the name of a symbol."""
+    names = symbols.names()
+    return str(word) if str(word) in names else unknown(_("a symbol"), str(word), names)
 
 
-def _ornament(word: object, info: ValidationInfo) -> str:
-    known = _known(info).ornaments
-    return str(word) if str(word) in known else unknown(_("an ornament of this game"), str(word), known)
+def ornament_name(word: object, known: Known) -> str:
+    """Read the name of an ornament."""
+    if str(word) not in known.ornaments:
+        unknown(_("an ornament of this game"), str(word), known.ornaments)
+    return str(word)
 
 
-def _font(word: object) -> str:
+def font_name(word: object, _known: Known) -> str:
+    """Read the name of a font."""
     return str(word) if str(word) in fonts.names() else unknown(_("a font"), str(word), fonts.names())
 
 
-def _weight(word: object) -> float:
+def line_weight(word: object, _known: Known) -> float:
+    """Read the weight of a line."""
     return WEIGHTS[str(word)] if str(word) in WEIGHTS else unknown(_("a line weight"), str(word), WEIGHTS)
 
 
-def _words(words: object) -> Mapping[str, str]:
-    """A text for each language; a single one serves all."""
+def texts(words: object, _known: Known) -> Mapping[str, str]:
+    """Read a text for each language; a single one serves all."""
     if isinstance(words, str):
         return dict.fromkeys(LANGUAGES, words)
     if not isinstance(words, dict) or not words:
@@ -88,10 +94,11 @@ def _words(words: object) -> Mapping[str, str]:
     return {str(lang): str(text) for lang, text in words.items()}
 
 
-def _at_least(limit: float) -> AfterValidator:
-    """Refuse a style that is, or may shrink, below a limit in points."""
+def style_from(limit: float) -> Reader[TextStyle]:
+    """What reads the name of a style that is, and may shrink, to no less than a limit in points."""
 
-    def check(style: TextStyle) -> TextStyle:
+    def read(word: object, known: Known) -> TextStyle:
+        style = _style(word, known)
         smallest = style.size if style.min_size is None else style.min_size
         if smallest < limit:
             refuse(
@@ -103,7 +110,7 @@ def _at_least(limit: float) -> AfterValidator:
             )
         return style
 
-    return AfterValidator(check)
+    return read
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,24 +121,15 @@ class FieldCondition:
     words: tuple[str, ...] = ()
 
 
-def _conditions(given: object, info: ValidationInfo) -> tuple[FieldCondition, ...]:
+def conditions(given: object, known: Known) -> tuple[FieldCondition, ...]:
+    """Read a field that must be given, or fields with the words that each must hold."""
     if not isinstance(given, dict):
-        return (FieldCondition(_field(given, info)),)
+        return (FieldCondition(field_name(given, known)),)
     return tuple(
-        FieldCondition(_field(name, info), tuple(map(str, words if isinstance(words, list) else [words])))
-        for name, words in given.items()
+        FieldCondition(field_name(name, known), tuple(map(str, held if isinstance(held, list) else [held])))
+        for name, held in given.items()
     )
 
 
-FontName = Annotated[str, PlainValidator(_font)]
-SymbolName = Annotated[str, PlainValidator(_symbol)]
-OrnamentName = Annotated[str, PlainValidator(_ornament)]
-ColourName = Annotated[Colour, PlainValidator(_colour)]
-FieldName = Annotated[str, PlainValidator(_field)]
-Weight = Annotated[float, PlainValidator(_weight)]
-Conditions = Annotated[tuple[FieldCondition, ...], PlainValidator(_conditions)]
-Words = Annotated[Mapping[str, str], PlainValidator(_words)]
-TextName = Annotated[TextStyle, PlainValidator(_style), _at_least(SMALLEST_TEXT)]
-RulesName = Annotated[TextStyle, PlainValidator(_style), _at_least(SMALLEST_RULES)]
-ValueName = Annotated[TextStyle, PlainValidator(_style), _at_least(SMALLEST_VALUE)]
-Length = Annotated[float, Field(ge=-50, le=1000, allow_inf_nan=False)]
+length = number(-50, 1000)
+length_if_any = optional(length)

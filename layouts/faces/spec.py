@@ -4,53 +4,64 @@ Lengths are millimetres from an edge of the face, sizes points.
 """
 
 from collections.abc import Mapping
-from typing import Annotated, Any, Literal
-
-from pydantic import BaseModel, ConfigDict, Field, model_validator
+from dataclasses import dataclass
+from typing import get_args
 
 from companion.cards.measures import Size
 from companion.language import _
 from layouts.drawing import colours
+from layouts.drawing.colours import Colour
 from layouts.drawing.pen import Align
 from layouts.faces.geometry import Rect, span
-from layouts.faces.names import (
-    ColourName,
-    Conditions,
-    FieldName,
-    FontName,
-    Length,
-    OrnamentName,
-    RulesName,
-    SymbolName,
-    TextName,
-    ValueName,
-    Weight,
-    Words,
+from layouts.faces.keys import (
+    any_word,
+    each_of,
+    key,
+    list_of,
+    mapping_of,
+    number,
+    one_of,
+    optional,
+    refuse,
+    yes_or_no,
 )
-from layouts.faces.wording import refuse
+from layouts.faces.names import (
+    SMALLEST_RULES,
+    SMALLEST_TEXT,
+    SMALLEST_VALUE,
+    FieldCondition,
+    colour_name,
+    conditions,
+    field_name,
+    font_name,
+    length,
+    length_if_any,
+    line_weight,
+    ornament_name,
+    style_from,
+    symbol_name,
+    texts,
+)
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle, VAlign
 
-
-class Spec(BaseModel):
-    """A mapping of a layout file; unknown keys are refused."""
-
-    # Built when the first layout is read, all boxes at once: that is faster than one by one here.
-    model_config = ConfigDict(extra="forbid", frozen=True, defer_build=True)
+# Nobody compares or shows them, and what does it would be made anew at each start.
+_keyed = dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 
 
-class Style(Spec):
+@_keyed
+class Style:
     """A style of text, by the keys of a layout file."""
 
-    font: FontName = fonts.SANS
-    size: Annotated[float, Field(gt=0, le=200)] = 9.0
-    min: Annotated[float, Field(gt=0, le=200)] | None = None
-    leading: Annotated[float, Field(ge=0.8, le=3)] = 1.22
-    colour: ColourName = colours.INK
-    align: Align = "left"
-    valign: VAlign = "top"
-    hyphenate: bool = False
-    tracking: Annotated[float, Field(ge=-0.1, le=1)] = 0.0
+    font: str = key(font_name, fonts.SANS)
+    size: float = key(number(0.1, 200), 9.0)
+    min: float | None = key(optional(number(0.1, 200)), None)
+    leading: float = key(number(0.8, 3), 1.22)
+    colour: Colour = key(colour_name, colours.INK)
+    align: Align = key(one_of(*get_args(Align)), "left")
+    valign: VAlign = key(one_of(*get_args(VAlign)), "top")
+    hyphenate: bool = key(yes_or_no, False)
+    tracking: float = key(number(-0.1, 1), 0.0)
 
     def style(self) -> TextStyle:
         """The style as the typography knows it."""
@@ -67,24 +78,25 @@ class Style(Spec):
         )
 
 
-class FaceBox(Spec):
+@_keyed
+class FaceBox:
     """A place on the face: of left, right and width two are given, of top, bottom and height too.
 
     A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise.
     """
 
-    left: Length | None = None
-    right: Length | None = None
-    width: Length | None = None
-    top: Length | None = None
-    bottom: Length | None = None
-    height: Length | None = None
-    turn: Literal["0", "90", "180", "270"] = "0"
-    when: Conditions = ()
-    unless: Conditions = ()
+    type: str = key(any_word)
+    left: float | None = key(length_if_any, None)
+    right: float | None = key(length_if_any, None)
+    width: float | None = key(length_if_any, None)
+    top: float | None = key(length_if_any, None)
+    bottom: float | None = key(length_if_any, None)
+    height: float | None = key(length_if_any, None)
+    turn: str = key(one_of("0", "90", "180", "270"), "0")
+    when: tuple[FieldCondition, ...] = key(conditions, ())
+    unless: tuple[FieldCondition, ...] = key(conditions, ())
 
-    @model_validator(mode="after")
-    def _placed(self) -> "FaceBox":
+    def __post_init__(self) -> None:
         for low, high, extent, names in (
             (self.left, self.right, self.width, "left, right, width"),
             (self.bottom, self.top, self.height, "bottom, top, height"),
@@ -97,7 +109,6 @@ class FaceBox(Spec):
                         names=names,
                     )
                 )
-        return self
 
     def rect(self, size: Size) -> Rect:
         """The rectangle on a face of that size; its extents may come out negative on one too small."""
@@ -106,105 +117,106 @@ class FaceBox(Spec):
         return Rect(x, y, width, height)
 
 
+@_keyed
 class Worded(FaceBox):
     """A box with words in a style."""
 
-    colour: ColourName | None = None
-    style: TextName
+    colour: Colour | None = key(optional(colour_name), None)
+    style: TextStyle = key(style_from(SMALLEST_TEXT))
 
 
+@_keyed
 class Written(Worded):
     """A box with words: a field of the card or a fixed text, one of the two."""
 
-    field: FieldName | None = None
-    text: Words | None = None
+    field: str | None = key(optional(field_name), None)
+    text: Mapping[str, str] | None = key(optional(texts), None)
 
-    @model_validator(mode="after")
-    def _one_source(self) -> "Written":
+    def __post_init__(self) -> None:
+        super().__post_init__()
         if (self.field is None) == (self.text is None):
             refuse(_("either a field or a text must be given, not both"))
-        return self
 
 
+@_keyed
 class TextBox(Written):
     """A short text, never hyphenated unless its style says so, without markup."""
 
-    type: Literal["text"]
 
-
+@_keyed
 class RulesBox(Written):
     """A text with emphasis and inline icons."""
 
-    type: Literal["rules"]
-    style: RulesName
+    style: TextStyle = key(style_from(SMALLEST_RULES))
 
 
+@_keyed
 class ValueBox(Written):
     """A number that is compared; with ``sign`` a plus or a minus always stands before it."""
 
-    type: Literal["value"]
-    style: ValueName
-    sign: bool = False
+    style: TextStyle = key(style_from(SMALLEST_VALUE))
+    sign: bool = key(yes_or_no, False)
 
 
-class RowItem(Spec):
+@_keyed
+class RowItem:
     """One thing of a row: a field or a text, then a symbol, or one of these.
 
     With a field and a text, ``#`` in the text stands for the field.
     """
 
-    field: FieldName | None = None
-    text: Words | None = None
-    symbol: SymbolName | None = None
-    when: Conditions = ()
-    unless: Conditions = ()
+    field: str | None = key(optional(field_name), None)
+    text: Mapping[str, str] | None = key(optional(texts), None)
+    symbol: str | None = key(optional(symbol_name), None)
+    when: tuple[FieldCondition, ...] = key(conditions, ())
+    unless: tuple[FieldCondition, ...] = key(conditions, ())
 
-    @model_validator(mode="after")
-    def _something(self) -> "RowItem":
+    def __post_init__(self) -> None:
         if not (self.field or self.text or self.symbol):
             refuse(_("a thing of a row has a field, a text or a symbol"))
         if self.field and self.text and any("#" not in text for text in self.text.values()):
             refuse(_("a text that goes with a field has “#” where the field is to stand"))
-        return self
 
 
+@_keyed
 class RowBox(Worded):
     """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap.
 
     ``label``, a text of rules, stands before them where there are any.
     """
 
-    type: Literal["row"]
-    label: Words | None = None
-    items: tuple[RowItem, ...]
+    label: Mapping[str, str] | None = key(optional(texts), None)
+    items: tuple[RowItem, ...] = key(list_of(mapping_of(RowItem)))
 
 
+@_keyed
 class SymbolBox(FaceBox):
     """A symbol, as large as the box allows, in its middle."""
 
-    type: Literal["symbol"]
-    symbol: SymbolName
-    colour: ColourName = colours.INK
+    symbol: str = key(symbol_name)
+    colour: Colour = key(colour_name, colours.INK)
 
 
+@_keyed
 class IconsBox(FaceBox):
     """The icons of ``only`` that the text of a field names, side by side from the left."""
 
-    type: Literal["icons"]
-    field: FieldName
-    only: tuple[SymbolName, ...]
-    colour: ColourName = colours.INK
+    field: str = key(field_name)
+    only: tuple[str, ...] = key(list_of(symbol_name))
+    colour: Colour = key(colour_name, colours.INK)
 
 
-class Indicator(Spec):
+@_keyed
+class Indicator:
     """How one of several choices shows: a symbol, whose filled parts may have a colour apart, and a word."""
 
-    symbol: SymbolName
-    colour: ColourName = colours.INK
-    fill: ColourName | None = None
-    text: Words | None = None
+    symbol: str = key(symbol_name)
+    colour: Colour = key(colour_name, colours.INK)
+    fill: Colour | None = key(optional(colour_name), None)
+    text: Mapping[str, str] | None = key(optional(texts), None)
 
 
+@_keyed
 class IndicatorsBox(Worded):
     """The choices that a card has of a field of several: each its symbol and its word to the right of it.
 
@@ -212,51 +224,50 @@ class IndicatorsBox(Worded):
     where there are many.
     """
 
-    type: Literal["indicators"]
-    field: FieldName
-    items: Mapping[str, Indicator]
-    flow: Literal["down", "along"] = "down"
-    side: Annotated[float, Field(gt=0, le=50)] = 5.0
-    gap: Length = 1.0
+    field: str = key(field_name)
+    items: Mapping[str, Indicator] = key(each_of(mapping_of(Indicator)))
+    flow: str = key(one_of("down", "along"), "down")
+    side: float = key(number(0.1, 50), 5.0)
+    gap: float = key(length, 1.0)
 
 
+@_keyed
 class OrnamentBox(FaceBox):
     """A drawing of the game's, made from the card's identity."""
 
-    type: Literal["ornament"]
-    ornament: OrnamentName
+    ornament: str = key(ornament_name)
 
 
+@_keyed
 class ArtBox(FaceBox):
     """The card's picture, cropped to fill the box; nothing where it has none."""
 
-    type: Literal["art"]
-    radius: Length = 0.0
+    radius: float = key(length, 0.0)
 
 
+@_keyed
 class GroundBox(FaceBox):
     """A plain colour; edges on the trim run on into the bleed."""
 
-    type: Literal["ground"]
-    colour: ColourName
-    radius: Length = 0.0
+    colour: Colour = key(colour_name)
+    radius: float = key(length, 0.0)
 
 
+@_keyed
 class LineBox(FaceBox):
     """A line through the middle of the box, along its longer side."""
 
-    type: Literal["line"]
-    colour: ColourName = colours.INK
-    weight: Weight = colours.HAIR
+    colour: Colour = key(colour_name, colours.INK)
+    weight: float = key(line_weight, colours.HAIR)
 
 
+@_keyed
 class FrameBox(FaceBox):
     """An outline."""
 
-    type: Literal["frame"]
-    colour: ColourName = colours.INK
-    weight: Weight = colours.HAIR
-    radius: Length = 0.0
+    colour: Colour = key(colour_name, colours.INK)
+    weight: float = key(line_weight, colours.HAIR)
+    radius: float = key(length, 0.0)
 
 
 BOX_TYPES: dict[str, type[FaceBox]] = {
@@ -273,9 +284,3 @@ BOX_TYPES: dict[str, type[FaceBox]] = {
     "line": LineBox,
     "frame": FrameBox,
 }
-
-
-def keys_of(spec: type[Spec]) -> list[str]:
-    """The keys that a mapping of this kind may have."""
-    fields: Mapping[str, Any] = spec.model_fields
-    return list(fields)

@@ -12,7 +12,7 @@ from reportlab.pdfgen.canvas import Canvas
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets import words
 from layouts.sheets.drawing import Names, box_in_points, draw_page, put_right
-from layouts.sheets.geometry import bounds
+from layouts.sheets.geometry import Box, Turn, bounds
 from layouts.sheets.job_ticket import draw_clerk_sheet
 from layouts.sheets.plan import Imposition
 from layouts.sheets.sheet import Page, Sheet
@@ -22,6 +22,10 @@ CREATOR = "tabletop-companion"
 _LANGUAGES = {"pt": "pt-BR", "en": "en"}
 
 
+# What lies where on a page: pages with equal ones differ in the words of their margins at most.
+Look = tuple[tuple[str, Box, Turn, float], ...] | None
+
+
 def write_pdf(
     target: Path | BinaryIO,
     plans: Sequence[Imposition],
@@ -29,17 +33,20 @@ def write_pdf(
     title: str,
     lang: str,
     progress: Callable[[int, int], None] | None = None,
-) -> None:
+) -> tuple[Look, ...]:
     """Write the sheets of all plans as one PDF, a sheet for the clerk first if their options ask for it.
 
     In a file for two-sided printing every sheet has two pages, so sheets with one side get an empty
-    one. ``progress`` is called with the pages written and their total. Raises ValueError when no plan
+    one. ``progress`` is called with the pages written and their total. The look of each page is told, in
+    their order. Raises ValueError when no plan
     has a page (ask ``plan.pages`` first).
     """
     if not any(plan.pages for plan in plans):
         raise ValueError("no page to write")
     with document(target, title=title, lang=lang) as canvas:
-        _Book(canvas, plans, lang, progress).write()
+        book = _Book(canvas, plans, lang, progress)
+        book.write()
+        return tuple(book.looks)
 
 
 @contextmanager
@@ -84,7 +91,7 @@ class _Book:
         self.progress = progress
         self.duplex = any(plan.duplex for plan in self.plans)
         self.clerk = any(plan.options.clerk for plan in self.plans)
-        self.written = 0
+        self.looks: list[Look] = []
         sides = [2 if self.duplex else len(sheet.pages) for plan in self.plans for sheet in plan.sheets]
         self.total = sum(sides) + self.clerk * (2 if self.duplex else 1)
 
@@ -135,16 +142,16 @@ class _Book:
             canvas.setBleedBox(box_in_points(page, printer, trim.grown(bleed)))
         with put_right(pen, page, printer):
             draw_page(pen, page, self.names)
-        self._end_page()
+        self._end_page(tuple((one.face.key, one.box, one.turn, one.bleed) for one in page.placements))
 
     def _bookmark(self, title: str, key: str, level: int) -> None:
         self.canvas.bookmarkPage(key)
         self.canvas.addOutlineEntry(title, key, level, closed=level == 0)
 
-    def _end_page(self) -> None:
+    def _end_page(self, look: Look = None) -> None:
         self.canvas.showPage()
         self.canvas.setTrimBox(None)
         self.canvas.setBleedBox(None)
-        self.written += 1
+        self.looks.append(look)
         if self.progress:
-            self.progress(self.written, self.total)
+            self.progress(len(self.looks), self.total)

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 from companion.cli import COMMANDS, main
 from companion.cli import doctor_command as doctor
 
-HEAVY = {"flask", "PIL", "pydantic", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
+HEAVY = {"flask", "PIL", "reportlab", "sqlalchemy", "fontTools", "yaml", "pypdfium2"}
 TELL_HEAVY = f"""
 import sys
 from companion.cli import main

@@ -39,3 +39,8 @@ def test_one_full_colour_is_full_ink():
 
 def test_a_sample_of_a_two_sided_file_sees_as_many_backs_as_fronts():
     assert coverage(pages(*[0.1, 0.9] * 40), sample=8) == pytest.approx(0.5, abs=0.02)
+
+
+def test_of_pages_that_look_alike_one_is_measured_for_all():
+    shares, looks = [0.1, 0.9, 0.3, 0.5], ["a", "back", "b", "back"]
+    assert coverage(pages(*shares), looks=looks) == pytest.approx((0.1 + 0.9 + 0.3 + 0.9) / 4, abs=0.01)

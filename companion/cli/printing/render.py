@@ -35,16 +35,9 @@ def draw(job: PrintRun, lang: str) -> tuple[Drawn, ...]:
 
 def _drawn(file: PlannedFile, lang: str, progress: Progress) -> Drawn:
     stream = BytesIO()
-    pages = 0
-
-    def page_done(written: int, total: int) -> None:
-        nonlocal pages
-        pages = total
-        progress(written, total)
-
-    write_pdf(stream, file.plans, title=file.title, lang=lang, progress=page_done)
+    looks = write_pdf(stream, file.plans, title=file.title, lang=lang, progress=progress)
     pdf = stream.getvalue()
-    return Drawn(file, pdf, pages, coverage(pdf))
+    return Drawn(file, pdf, len(looks), coverage(pdf, looks=looks))
 
 
 @contextmanager
