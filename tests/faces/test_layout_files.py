@@ -27,7 +27,6 @@ def test_a_sound_layout_has_no_mistakes(table, plain_layout):
         ("left: 4, right: 4, top", "left: nan, right: 4, top", 6, None, "a number from -50 to 1000"),
         ("size: 9", "size: 900", 3, None, "a number from 0.1 to 200"),
         ("size: 9", "align: cetnre, size: 9", 3, "centre", "none of left, centre, right"),
-        ("size: 9", "hyphenate: perhaps, size: 9", 3, None, "true or false is expected"),
         ("field: nome", "fild: nome", 6, "field", "unknown key “fild”"),
         ("size: 12, min: 8", "size: 12, min: 5", 2, None, None),
         ("size: 9, min: 7", "size: 9, min: 6.5", 7, None, "7 pt"),
