@@ -2,8 +2,9 @@
 
 from typing import Annotated
 
+from companion.games.fabula.pieces import TERRITORIOS
 from companion.language import Message, _
-from companion.referee.fields.kinds import THING
+from companion.referee.fields.kinds import PLACE, SEAT, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
@@ -41,18 +42,24 @@ CORES_EM_PALAVRAS: dict[str, Message | str] = {
     "multicolorida": _("Multicoloured"),
     "incolor": _("Colourless"),
 }
+# A Base by its place in its owner's row, as all see it: ``A:arredor-2``.
+_ARREDORES = tuple(um for um in TERRITORIOS if um != "centro")
+_LUGARES: dict[str, Message | str] = {
+    "centro": _("Centro"),
+    **{um: _("Arredor {number}", number=n) for n, um in enumerate(_ARREDORES, 1)},
+}
 _MONTES = {"descarte": "Descarte", "mao": "Mão", "deck": "Deck", "degredo": "Degredo"}
 
 FATOS: Told = {
-    "aliado": Annotated[str, THING, Term(name=_("ally"))],
-    "aliados": Annotated[str, THING, Term(name=_("allies"))],
-    "alvo": Annotated[str, THING, Term(name=_("target"))],
+    "aliado": Annotated[str, WORD, Term(name=_("ally"))],
+    "aliados": Annotated[str, WORD, Term(name=_("allies"))],
+    "alvo": Annotated[str, SEAT | PLACE, Labels(_LUGARES), Term(name=_("target"))],
     "ativo": Annotated[Seat, Term(name=_("turn of"))],
-    "atacante": Annotated[str, THING, Term(name=_("attacker"))],
+    "atacante": Annotated[str, WORD, Term(name=_("attacker"))],
     "autor": Annotated[Seat, Term(name=_("done by"))],
-    "base": Annotated[str, THING, Term(name=_("base"))],
-    "bases": Term(name=_("bases")),
-    "bloqueador": Annotated[str, THING, Term(name=_("blocker"))],
+    "base": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("base"))],
+    "bases": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("bases"))],
+    "bloqueador": Annotated[str, WORD, Term(name=_("blocker"))],
     "carta": Term(name=_("card")),
     "cartas": Term(name=_("cards")),
     "contra": Term(name=_("against")),
