@@ -10,6 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from companion.language import Both
+
 KINDS = frozenset({"check", "effect", "timing", "setup", "end", "definition", "print", "advice"})
 JUDGED = frozenset({"forbids", "permits", "duty", "asked", "table"})
 SCOPES = frozenset({"judged", "print", "table"})
@@ -150,6 +152,13 @@ class Rulebook:
         """The text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""
         decision = self.decisions.get(id)
         return decision.question(lang) if decision else self.rule(id).text(lang)
+
+    def cited(self, id: str) -> dict[str, Any]:
+        """A rule by its id and in the words of both languages, as a sentence names it.
+
+        Raises UnknownRuleError.
+        """
+        return {"rule": id, "words": Both(pt=self.words(id, "pt"), en=self.words(id, "en"))}
 
     def decisions_on(self, id: str) -> tuple[Decision, ...]:
         """The decisions that touch a rule."""

@@ -39,7 +39,7 @@ FIXTURE = settings(
         (
             "game: castoria\nseats: [Ana, Beto]\nsetup:\n  mesa: {ativo: Caio, lados: "
             "[{narrador: Ana}, {narrador: Beto}]}\n",
-            r":4:17: setup\.mesa\.ativo: no table can look like this \(mesa\.ajuste\.campo\)",
+            r":4:17: setup\.mesa\.ativo: no table can look like this: What is .* \(mesa\.ajuste\.campo\)",
         ),
     ],
 )

@@ -6,7 +6,7 @@ from typing import Any, Generic, Literal, NamedTuple
 import msgspec
 
 from companion.breathing import breathe
-from companion.language import Both, Message, _
+from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
@@ -185,7 +185,8 @@ def begin(record: Record, game: Game[S]) -> Loaded:
     loaded = game.loaded(read_setup(game.state_type, record.options, setup))
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
-        message = _("no table can look like this ({rule})", rule=problem.rule)
+        told = game.checks.book.cited(problem.rule)
+        message = _("no table can look like this: {words} ({rule})", **told)
         if problem.reason is not None:
             message = _("{why} No table can look like this ({rule})", why=problem.reason, rule=problem.rule)
         raise Fault(("setup", *problem.path.split(".")), message)
@@ -198,22 +199,18 @@ def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
         return read(data, kind, path)
     except Fault as fault:
         if fault.rule:
-            fault.message = _("{why}: {words} ({rule})", why=fault.message, **words_of(fault.rule, game))
+            fault.message = _(
+                "{why}: {words} ({rule})", why=fault.message, **game.checks.book.cited(fault.rule)
+            )
         raise
-
-
-def words_of(rule: str, game: Game[Any]) -> dict[str, Any]:
-    """A rule by its id, and in the words of both languages."""
-    book = game.checks.book
-    return {"rule": rule, "words": Both(pt=book.words(rule, "pt"), en=book.words(rule, "en"))}
 
 
 def _not_seated(count: int, game: Game[Any]) -> Message:
     """That so many cannot play, by the rule that says how many do."""
     if not game.seated_by:
         return _("{count} seats cannot play this game", count=count)
-    words = words_of(game.seated_by, game)
-    return _("{count} seats cannot play this game: {words} ({rule})", count=count, **words)
+    told = game.checks.book.cited(game.seated_by)
+    return _("{count} seats cannot play this game: {words} ({rule})", count=count, **told)
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:

@@ -195,7 +195,8 @@ class _Consultation(Generic[S]):
             if after.reason is not None:
                 raise Fault(("told", path), after.reason)
             if after.rule not in ("", "mesa.ajuste.campo"):
-                raise Fault(("told", path), _("no table can look like this ({rule})", rule=after.rule))
+                cited = self.game.checks.book.cited(after.rule)
+                raise Fault(("told", path), _("no table can look like this: {words} ({rule})", **cited))
             state = after.state
         return state
 

@@ -9,7 +9,7 @@ from companion.games import find_game
 from companion.language import _
 from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.match import Match
-from companion.referee.matches.record_reading import begin, read_record, words_of
+from companion.referee.matches.record_reading import begin, read_record
 from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.variants import agreed, begins_with
 from webapp.store.rows import MatchRow, SeatRow, SnapshotRow
@@ -136,7 +136,8 @@ def unreadable(fault: Fault) -> NotUnderstoodError:
 
 def _cannot_sit(wish: NewTable, play: Playing) -> NotUnderstoodError:
     """By the rule that says how many play."""
-    words = words_of(find_game(play.slug).load_board().players.rule, play.game)
+    rule = find_game(play.slug).load_board().players.rule
+    words = play.game.checks.book.cited(rule)
     told = _(
         "So many, or these teams, cannot play this game: {count}. {words} ({rule})",
         count=wish.players,
