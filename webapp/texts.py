@@ -28,15 +28,15 @@ SHELL: dict[str, Message] = {
     "standing.refused": _("refused"),
     "refused.unknown": _("That was refused, and nobody said why."),
     "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
-    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
-    "refused.again": _("Tell it again"),
-    "refused.leave": _("Understood"),
-    "stand": _("Let it stand"),
     "locked": _("locked"),
 }
 
 # Short words of several dialogs.
 SHARED: dict[str, Message] = {
+    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
+    "refused.again": _("Tell it again"),
+    "refused.leave": _("Understood"),
+    "stand": _("Let it stand"),
     "no": _("No"),
     "busy.unchanged": _("The server is busy, and nothing was changed: try again in a moment."),
     "redo": _("Redo"),

@@ -1,10 +1,10 @@
 // @ts-check
 // What the band is made of: its head and its buttons.
 
+import { drawing } from "../board/signs.js";
 import { button, div, p, span } from "../kit.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
-import { drawing } from "./sides.js";
 
 /**
  * A line that says what the band is about, and a way out of it.

@@ -1,14 +1,9 @@
 // @ts-check
 // What boards ask of their view, whichever the game: who sits near, what a seat has lying where, what was tapped.
 
-import { symbol } from "../board/signs.js";
-
 /** @typedef {import("./types.js").Given} Given */
 /** @typedef {import("../told.js").Space} Space */
 /** @typedef {import("../told.js").PlacedPiece} Piece */
-
-/** A seat by its id. @param {Given} given @param {string} id */
-export const seatOf = ({ view }, id) => /** @type {import("../types.js").Seat} */ (view.seats.find((one) => one.id === id));
 
 /** The seat that the phone lies before: its own, else the first. @param {Given} given @returns {string} */
 export const near = ({ view: { you, seats } }) => (you.seats.length === 1 ? you.seats[0] : seats[0].id);
@@ -35,9 +30,6 @@ export function tappedAt({ desk }, place) {
   if (desk.choices.has(place)) return "choice";
   return desk.picked.value?.place === place || (draft && desk.named(draft.move).includes(place)) ? "picked" : null;
 }
-
-/** The drawing of a sign. @param {string} id its sprite and its name */
-export const drawing = (id) => symbol(.../** @type {[string, string]} */ (id.split("/")));
 
 /**
  * A button that tells several moves of a kind at once.

@@ -2,6 +2,7 @@
 // What a thing on the board is, what it may do now and why not the rest; its figures are put right here.
 
 import { button, details, div, h, h3, li, p, span, summary, ul, useEffect, useSignal } from "../kit.js";
+import { drawing } from "../board/signs.js";
 import { hints } from "../table/choices.js";
 import { moveForms, tried } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
@@ -11,7 +12,6 @@ import { catchingUp } from "./behind.js";
 import { desk } from "./desk.js";
 import { Edits } from "./editing.js";
 import { heldFor } from "./hold.js";
-import { drawing } from "./sides.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("../told.js").ThingView} Thing */

@@ -15,6 +15,12 @@ export const symbol = (sprite, name) =>
   h("svg", { class: "symbol", "aria-hidden": "true" },
     h("use", { href: `${STATIC}${sprite === "house" ? "look/house" : `games/${sprite}/symbols`}.svg#${name}` }));
 
+/** The same by its sprite and its name in one. @param {string} id */
+export const drawing = (id) => symbol(.../** @type {[string, string]} */ (id.split("/")));
+
+/** A seat by its id. @param {{view: {seats: Seat[]}}} given @param {string} id */
+export const seatOf = ({ view }, id) => /** @type {Seat} */ (view.seats.find((one) => one.id === id));
+
 /** A seat's sign: its shape in its colour. @param {Seat} seat */
 export const seatSign = (seat) =>
   span({ class: "seat-sign", "data-seat-colour": seat.colour }, symbol("house", `seat-${seat.shape}`));

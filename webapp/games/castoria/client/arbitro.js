@@ -2,10 +2,10 @@
 // Castória for the Árbitro: both Páginas on one screen, each as it lies before its owner.
 
 import { button, div, h, span } from "../../kit.js";
-import { seatSign, symbol } from "../../board/signs.js";
+import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 import { look } from "../../arbitro/looking.js";
-import { drawing, near, seatOf, tappedAt } from "../../arbitro/sides.js";
+import { near, tappedAt } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../told.js").PlacedPiece} Lying */

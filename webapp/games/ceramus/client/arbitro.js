@@ -2,12 +2,11 @@
 // Ceramus for the Árbitro: who plays, the row of Ceramas, the Mural, and beside the band the Forma that is built.
 
 import { button, div, h, p, span, useLayoutEffect } from "../../kit.js";
-import { seatSign, symbol } from "../../board/signs.js";
+import { seatOf, seatSign, symbol } from "../../board/signs.js";
 import { styled } from "../../table/styling.js";
 import { say } from "../../table/texts.js";
 import { cardsOf, rowsOf, spanOf, squaresOf } from "../../arbitro/laying.js";
 import { look } from "../../arbitro/looking.js";
-import { seatOf } from "../../arbitro/sides.js";
 import {
   bonusOf, cellAt, cellsOf, circles, formaOf, Pattern, short, showsOn, signed, STYLES, Tile, whereIs,
 } from "./shown.js";

@@ -1,10 +1,10 @@
 // @ts-check
 // Fábula for the Árbitro: Bases and Aliados of both sides, those who set out and those who block built tap by tap.
 
-import { seatSign, symbol } from "../../board/signs.js";
+import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { bears, drawing, lying, near, numberOf, placesOf, seatOf, tappedAt, together } from "../../arbitro/sides.js";
+import { bears, lying, near, numberOf, placesOf, tappedAt, together } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
