@@ -17,6 +17,13 @@ AT_REST = """async ([seq, patience]) => {
         await new Promise(done => setTimeout(done, 5));
     }
 }"""
+# Until the sheet for larger text dresses the page.
+LETTERS = """async text => {
+    if (text === 100) return;
+    document.documentElement.style.fontSize = `${text}%`;
+    dispatchEvent(new Event("resize"));
+    while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
+}"""
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from refereed_phone import LETTERS
 
 LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
     .filter(one => getComputedStyle(one).animationName === 'lit').map(one =>
@@ -90,3 +91,38 @@ def test_no_way_to_make_the_mural_is_covered_by_the_sentence(server, at_table, s
     ana.page.locator("[data-way]").first.wait_for()
     ana.turns_into(*size)
     assert ana.page.evaluate(COVERED) == []
+
+
+# What lies over the sentence, line by line, and which cells are less than a thumb.
+OVER_IT = """() => {
+    const range = document.createRange();
+    range.selectNodeContents(document.querySelector(".arb-lesson p"));
+    const lines = [...range.getClientRects()];
+    const over = [...document.querySelectorAll(".hand-forma, .forma-square, .forma-id")].filter(one => {
+        const { left, right, top, bottom } = one.getBoundingClientRect();
+        const beside = line => line.right <= left || right <= line.left;
+        return lines.some(line => !beside(line) && line.top < bottom - 1 && line.bottom > top + 1);
+    });
+    const cells = [...document.querySelectorAll(".cell")];
+    const low = cells.filter(one => one.getBoundingClientRect().width < 43.9);
+    return [...over, ...low].map(one => one.outerHTML.slice(0, 60));
+}"""
+
+
+@pytest.mark.parametrize("turned", [False, True])
+@pytest.mark.parametrize("text", [100, 130])
+def test_the_sentence_lies_free_whichever_way_it_is_turned(server, at_table, mural, text, turned):
+    code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
+    vez = "B" if turned else "A"
+    ana = None
+    for forma in ("", "FO06", "FO12", "FO14"):
+        fase = "construir" if forma else "revelar"
+        server.anew(code, turno=3, vez=vez, primeiro=vez, fase=fase, forma=forma, mural=mural)
+        ana = ana or at_table(code).seated_in_the_middle()
+        ana.page.locator(".forma-square, .hand-forma").first.wait_for()
+        ana.meets()
+        ana.page.evaluate(LETTERS, text)
+        for size in ((360, 640), (390, 844), (640, 360)):
+            ana.turns_into(*size)
+            assert ana.page.locator(".arb-band").get_attribute("data-turn") == ("180" if turned else "0")
+            assert [*ana.page.evaluate(OVER_IT), *ana.page.evaluate(CUT)] == [], (forma, size)

@@ -6,6 +6,7 @@ import pytest
 from client_files import served
 from handsets import SETTLED
 from playwright.sync_api import expect
+from refereed_phone import LETTERS, TWO_FRAMES
 
 from layouts.ceramus.azulejos import COLOURS, DEEP
 from webapp.look.palette import code
@@ -27,16 +28,15 @@ SCROLLS = """rooms => [...document.querySelectorAll(rooms)]
 TAPPED = ".cell, .cerama, .whole-tap, .arb-phase, .arb-hold, .forma-square, .arb-main"
 SMALL = """([tapped, least]) => [...document.querySelectorAll(tapped)]
     .filter(one => one.checkVisibility())
-    .filter(one => Math.min(one.getBoundingClientRect().width, one.getBoundingClientRect().height) < least)
+    .filter(one => {
+        const { width, height } = one.getBoundingClientRect();
+        const more = getComputedStyle(one, "::after"); // it takes taps too, and grows from the border
+        const grown = more.position === "absolute" ? -parseFloat(more.top) - parseFloat(more.bottom) : 0;
+        const high = one.matches(".arb-rest") && grown ? one.clientHeight + grown : height;
+        return Math.min(width, high) < least;
+    })
     .map(one => one.outerHTML.slice(0, 80))"""
 
-# Until the sheet for larger text dresses the page.
-LETTERS = """async text => {
-    if (text === 100) return;
-    document.documentElement.style.fontSize = `${text}%`;
-    dispatchEvent(new Event("resize"));
-    while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
-}"""
 UNREAD = """() => {
     const [room] = document.querySelectorAll(".arb-events");
     const bounds = room.getBoundingClientRect();
@@ -111,6 +111,21 @@ def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters
             assert phone.page.evaluate(SMALL, [TAPPED, LEAST]) == [], (forma, width, text)
             assert phone.page.evaluate(HIDDEN, ".cell, .forma-square, .forma-id, .arb-band") == []
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(players, prepared, at_table):
+    page = at_table(prepared(players)).seated_in_the_middle().page
+    page.locator(".hand-forma").first.wait_for()
+    for text in (100, 130):
+        page.evaluate(LETTERS, text)
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate(TWO_FRAMES)
+            # Beside six rows of a phone that lies, two of seven Formas are as high as a thumb, not as wide.
+            narrow = players == 4 and width > height
+            tapped = ".cell, .arb-rest" if narrow else ".cell, .arb-rest, .hand-forma"
+            assert page.evaluate(SMALL, [tapped, LEAST]) == [], (width, text)
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -26,7 +26,9 @@ UNFIT = """() => {
     for (const one of document.querySelectorAll(PARTS)) {
         const range = document.createRange();
         range.selectNodeContents(one);
-        const {left, right, width} = range.getBoundingClientRect();
+        // A name that is too long ends in …, within its own box.
+        const words = one.querySelector(".seat-words, .seat-name") ?? range;
+        const {left, right, width} = words.getBoundingClientRect();
         if (!width || !one.checkVisibility() || one.closest(".visually-hidden")) continue;
         const within = one.closest("button")?.getBoundingClientRect() ?? {left, right};
         const named = `${one.className} "${one.innerText.trim().slice(0, 24)}"`;
@@ -88,6 +90,27 @@ def test_a_score_board_holds_larger_text(game, players, server, at_table):
     table = at_table(server.table(game, players)).seated()
     table.page.locator(".spot").first.wait_for()
     assert unfit(table.page) == {}
+
+
+# Words of names that go on on another line.
+PARTED = """() => [...document.querySelectorAll(".seat-name")].flatMap(one =>
+    [...one.textContent.matchAll(/\\p{L}+/gu)].filter(({ index, 0: word }) => {
+        const range = document.createRange();
+        range.setStart(one.firstChild, index);
+        range.setEnd(one.firstChild, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    }).map(([word]) => word))"""
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_no_name_is_parted_in_a_word_on_a_phone_that_lies(players, server, at_table):
+    page = at_table(server.table("castelo", players)).seated().page
+    page.locator(".spot").first.wait_for()
+    page.set_viewport_size({"width": 640, "height": 360})
+    page.evaluate(GROW, 130)
+    page.evaluate(TWO_FRAMES)
+    assert page.locator(".seat-name").count() >= players
+    assert page.evaluate(PARTED) == []
 
 
 @pytest.mark.parametrize("game", ["castoria", "ceramus"])
