@@ -26,16 +26,16 @@ SHELL: dict[str, Message] = {
     "standing.offline": _("no connection"),
     "standing.waiting": _("no connection, {count} waiting"),
     "standing.refused": _("refused"),
-    "refused.unknown": _("That was refused, and nobody said why."),
     "refused.unreachable": _("The laptop does not answer. Is the phone in its Wi-Fi?"),
+    "undo.offline": _("To take something back, this phone must reach the laptop."),
+    "refused.leave": _("Understood"),
+    "refused.again": _("Tell it again"),
     "locked": _("locked"),
 }
 
 # Short words of several dialogs.
 SHARED: dict[str, Message] = {
-    "undo.offline": _("To take something back, this phone must reach the laptop: try again once it does."),
-    "refused.again": _("Tell it again"),
-    "refused.leave": _("Understood"),
+    "refused.unknown": _("That was refused, and nobody said why."),
     "stand": _("Let it stand"),
     "no": _("No"),
     "busy.unchanged": _("The server is busy, and nothing was changed: try again in a moment."),
