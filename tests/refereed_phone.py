@@ -24,6 +24,8 @@ LETTERS = """async text => {
     dispatchEvent(new Event("resize"));
     while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
 }"""
+# Whether a module has been fetched by a page.
+HAS_COME = "module => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(module))"
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -80,6 +82,12 @@ class RefereedPhone:
         """Let the page hear everything, and be offered what it may do then."""
         seq = self.server.look(self.code)["seq"]
         assert self.page.evaluate(AT_REST, [seq, PATIENCE]), "the band stayed busy"
+        return self
+
+    def loses_the_network(self) -> Self:
+        """Be without a network, once what is fetched while nothing else is to do has come."""
+        self.page.wait_for_function(HAS_COME, arg="/table/refused.js")
+        self.page.context.set_offline(True)
         return self
 
     # --- taps, each counted --------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ def waits(phone):
 def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
     ana, beto = construcao
     before = server.look(ana.code)["match"]["n"]
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
     waits(ana)
     expect(ana.page.locator(".arb-unsent")).to_have_text("Ir à Luta: espera a conexão")
@@ -38,7 +38,7 @@ def test_a_whole_move_waits_and_is_judged_when_it_arrives(server, construcao):
 def test_what_still_asks_something_does_not_wait(refereed, at_table, entries):
     """A convocação without its Valor would say nothing when it arrives."""
     ana = at_table(refereed(*entries["na construcao"], leve=True, cards="official")).seated(0).meets()
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     ana.place("A:N3-3")
     expect(ana.page.get_by_text("O computador não responde.")).to_be_visible()
     expect(ana.page.get_by_role("button", name="Deixar esperando")).to_have_count(0)
@@ -48,7 +48,7 @@ def test_what_nobody_let_wait_is_judged_once_the_network_is_back(construcao, ser
     """The page says no longer that nobody judges it; it is told by a tap of now."""
     ana, _beto = construcao
     before = server.look(ana.code)["match"]["n"]
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
     expect(ana.page.locator(".arb-unjudged")).to_be_visible()
     ana.page.context.set_offline(False)
@@ -63,7 +63,7 @@ def test_two_different_moves_of_one_kind_both_wait(server, construcao):
     ana, beto = construcao
     ana.command("avancar-fase", "Luta")
     beto.sees("Luta")
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     for alvo, esperam in (("B:N3-1", 1), ("B:N3-2", 2)):
         ana.place("A:N3-1")
         ana.place(alvo)
@@ -80,7 +80,7 @@ def test_two_different_moves_of_one_kind_both_wait(server, construcao):
 
 def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construcao):
     ana, _beto = construcao
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     ana.command("avancar-fase", "Luta")
     waits(ana)
     server.tell(ana.code, {"seat": "A", "do": "avancar-fase", "para": "luta"})  # by another phone
@@ -93,7 +93,7 @@ def test_what_is_refused_when_it_arrives_is_let_stand_by_nobody(server, construc
 
 
 def test_of_a_move_that_may_not_be_whole_the_phone_says_that_nobody_answers(ana):
-    ana.page.context.set_offline(True)
+    ana.loses_the_network()
     ana.place("A:N3-1")
     ana.place("B:N3-1")  # an attack, which nobody has offered
     expect(ana.page.get_by_text("O computador não responde")).to_be_visible()
