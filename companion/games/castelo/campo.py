@@ -1,10 +1,10 @@
-"""Cards put down in the Ações: tropas, permanentes and traps; and tropas that move between the areas."""
+"""Cards put down in the Ações, each from the hand: tropas, permanentes, traps; and tropas that move."""
 
 from msgspec.structs import replace
 
-from companion.games.castelo.moves import BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
+from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
-from companion.games.castelo.producao import Compra, faltando, pagar_custo
+from companion.games.castelo.producao import Compra, pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
@@ -29,19 +29,15 @@ VIRADA_NAO_MOVE = CHECKS.decision("mover-virada").reading("no")
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check("castelo.tipos.tropa", BaixarTropa, tier=Tier.PIECES, physical=True)
-def tem_tropa_na_mao(state: State, move: BaixarTropa) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+def _registrar_mao(tipo: str, move: type[Move]) -> None:
+    @CHECKS.check(f"castelo.tipos.{tipo}", move, tier=Tier.PIECES, physical=True)
+    def tem_carta_na_mao(state: State, move: Move) -> Finding:
+        mao = state.mesa.lado(move.seat).mao
+        return None if mao else Breach(mao=mao)
 
 
-@CHECKS.check("castelo.tipos.permanente", BaixarPermanente, tier=Tier.PIECES, physical=True)
-def tem_permanente_na_mao(state: State, move: BaixarPermanente) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
-
-
-@CHECKS.check("castelo.tipos.armadilha", ColocarArmadilha, tier=Tier.PIECES, physical=True)
-def tem_armadilha_na_mao(state: State, move: ColocarArmadilha) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
+for _tipo, _move in zip(("producao", "tropa", "permanente", "armadilha"), DE_ACOES, strict=True):
+    _registrar_mao(_tipo, _move)
 
 
 @CHECKS.check(NA_PROTEGIDA, BaixarTropa)
@@ -72,14 +68,6 @@ def muralha_que_a_tenha(state: State, move: ColocarArmadilha, lugar: Lugar) -> F
 @CHECKS.check(GRATIS, ColocarArmadilha, tier=Tier.COST)
 def nada_se_paga_antes(state: State, move: ColocarArmadilha) -> Finding:
     return Breach(custo=move.custo) if move.custo else None
-
-
-@CHECKS.check(
-    "castelo.producao.pagar-com-marcadores", BaixarTropa, BaixarPermanente, tier=Tier.COST, physical=True
-)
-def com_os_marcadores(state: State, move: Compra) -> Finding:
-    faltam = faltando(state, move.seat, move.custo)
-    return Breach(custo=move.custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Mover, tier=Tier.PIECES, physical=True)
@@ -138,7 +126,7 @@ def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:
 
 def _da_mao(context: Context[State], move: Compra) -> None:
     MONTES.take(context, move.seat, "mao")
-    pagar_custo(context, move.seat, move.custo, move.pagamento)
+    pagar(context, move)
     context.emit("baixou", "castelo.turno.acoes1", jogador=move.seat, carta=move.carta)
 
 

@@ -4,7 +4,7 @@ from companion.games.castelo import combate
 from companion.games.castelo.manutencao import comecar_manutencao
 from companion.games.castelo.moves import DE_ACOES, Comprar, Descartar, Mover, PassarFase
 from companion.games.castelo.pieces import LIMITE_DE_MAO
-from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Combate, Fase, State
 from companion.games.castelo.turno import ACOES, TURNS, encerrar_turno
 from companion.referee.fields.move import Move, Seat
@@ -129,4 +129,4 @@ def _entrar(context: Context[State], fase: Fase) -> None:
     if fase == "manutencao":
         comecar_manutencao(context)
     elif fase == "combate":
-        context.set(mesa=context.state.mesa.em_combate(Combate(etapa="movimentacao")))
+        mudar_mesa(context, combate=Combate(etapa="movimentacao"))

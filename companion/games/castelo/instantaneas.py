@@ -3,7 +3,7 @@
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
 from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
-from companion.games.castelo.producao import pagar, pode_pagar, sem_recurso
+from companion.games.castelo.producao import pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Dano, Efeito
@@ -53,11 +53,6 @@ def ha_o_que_ferir(state: State, move: UsarInstantanea | UsarArmadilha) -> Findi
         if isinstance(op, Dano) and op.alvo not in existem:
             return Breach(alvo=op.alvo)
     return None
-
-
-@CHECKS.check("castelo.producao.pagar-com-marcadores", UsarInstantanea, tier=Tier.COST, physical=True)
-def paga(state: State, move: UsarInstantanea) -> Finding:
-    return None if pode_pagar(state, move) else sem_recurso(state, move)
 
 
 CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")

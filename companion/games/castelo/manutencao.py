@@ -4,7 +4,14 @@ from collections.abc import Iterator
 
 from companion.games.castelo.moves import NaoManter, PagarManutencao, PassarFase
 from companion.games.castelo.permanentes import ao_descarte
-from companion.games.castelo.producao import PAGAMENTOS, conta, faltando, pagar_custo
+from companion.games.castelo.producao import (
+    COM_MARCADORES,
+    RETIRAR,
+    faltando,
+    fora_do_custo,
+    pagar_custo,
+    sem_recurso,
+)
 from companion.games.castelo.produtores import produzir
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Custo, Permanente, State, Tropa
@@ -76,22 +83,15 @@ def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
     return PAGA_SE_PODE.forbids(state, carta=alvo, custo=custo)
 
 
-@CHECKS.check("castelo.producao.pagar-com-marcadores", PagarManutencao, tier=Tier.COST, physical=True)
+@CHECKS.check(COM_MARCADORES, PagarManutencao, tier=Tier.COST, physical=True)
 def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
     """All of it, or the card goes: castelo.decisao.14."""
-    custo = custo_de_manter(state, move.seat, alvo)
-    faltam = faltando(state, move.seat, custo)
-    return Breach(custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
+    return sem_recurso(state, move.seat, custo_de_manter(state, move.seat, alvo))
 
 
-@CHECKS.check("castelo.producao.retirar-marcadores", PagarManutencao, tier=Tier.COST)
+@CHECKS.check(RETIRAR, PagarManutencao, tier=Tier.COST)
 def retira_so_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
-    custo = custo_de_manter(state, move.seat, alvo)
-    if not move.pagamento or faltando(state, move.seat, custo):
-        return None
-    if PAGAMENTOS.comes_to(state, move.seat, conta(custo), move.pagamento):
-        return None
-    return Breach(custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in move.pagamento))
+    return fora_do_custo(state, move.seat, custo_de_manter(state, move.seat, alvo), move.pagamento)
 
 
 @CHECKS.possible(PagarManutencao, "alvo")

@@ -20,6 +20,9 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 
+COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
+RETIRAR = "castelo.producao.retirar-marcadores"
+
 Compra = BaixarTropa | BaixarPermanente
 Paga = UsarInstantanea | UsarArmadilha | Compra
 
@@ -57,25 +60,30 @@ def pode_pagar(state: State, move: Paga) -> bool:
     return not faltando(state, move.seat, move.custo)
 
 
-def sem_recurso(state: State, move: Paga) -> Breach:
-    """How many markers are missing, and of which products."""
-    faltam = faltando(state, move.seat, move.custo)
-    return Breach(custo=move.custo, faltam=faltam.total(), de=tuple(sorted(faltam)))
+def sem_recurso(state: State, jogador: Seat, custo: Custo) -> Finding:
+    """How many markers are missing for a cost, and of which products."""
+    faltam = faltando(state, jogador, custo)
+    return Breach(custo=custo, faltam=faltam.total(), de=tuple(sorted(faltam))) if faltam else None
 
 
-@CHECKS.check(
-    "castelo.producao.retirar-marcadores",
-    *(UsarInstantanea, UsarArmadilha, BaixarTropa, BaixarPermanente),
-    tier=Tier.COST,
-)
+def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagamento) -> Finding:
+    """Whether what is named to pay with is another sum; too few markers have a rule of their own."""
+    if not pagamento or faltando(state, jogador, custo):
+        return None
+    if PAGAMENTOS.comes_to(state, jogador, conta(custo), pagamento):
+        return None
+    return Breach(custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in pagamento))
+
+
+@CHECKS.check(COM_MARCADORES, UsarInstantanea, BaixarTropa, BaixarPermanente, tier=Tier.COST, physical=True)
+def com_os_marcadores(state: State, move: UsarInstantanea | Compra) -> Finding:
+    return sem_recurso(state, move.seat, move.custo)
+
+
+@CHECKS.check(RETIRAR, UsarInstantanea, UsarArmadilha, BaixarTropa, BaixarPermanente, tier=Tier.COST)
 def retira_o_custo(state: State, move: Paga) -> Finding:
     """From the producers that the player names the cost comes, and nothing besides."""
-    custo = conta(move.custo)
-    if not move.pagamento or not pode_pagar(state, move):
-        return None  # too few markers have a rule of their own
-    if PAGAMENTOS.comes_to(state, move.seat, custo, move.pagamento):
-        return None
-    return Breach(custo=move.custo, pagamento=tuple(str(lugar) for lugar, _quantos in move.pagamento))
+    return fora_do_custo(state, move.seat, move.custo, move.pagamento)
 
 
 def pagar(context: Context[State], move: Paga) -> None:
@@ -88,4 +96,4 @@ def pagar_custo(context: Context[State], jogador: Seat, custo: Custo, pagamento:
     certo = PAGAMENTOS.comes_to(context.state, jogador, conta(custo), pagamento)
     PAGAMENTOS.pay(context, jogador, conta(custo), pagamento if certo else ())
     if custo:
-        context.emit("pagou", "castelo.producao.retirar-marcadores", jogador=jogador, custo=custo)
+        context.emit("pagou", RETIRAR, jogador=jogador, custo=custo)

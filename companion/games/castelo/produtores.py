@@ -30,11 +30,6 @@ def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
     context.emit("produziu", rule, jogador=jogador, marcadores=sum(one.rende for one in produtores))
 
 
-@CHECKS.check("castelo.tipos.producao", BaixarProducao, tier=Tier.PIECES, physical=True)
-def tem_produtor_na_mao(state: State, move: BaixarProducao) -> Finding:
-    return None if state.mesa.lado(move.seat).mao else Breach(mao=0)
-
-
 @CHECKS.check(UM_POR_TURNO, BaixarProducao)
 def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
     """One in both Ações together, unless the table reads that it is put down in the first alone."""

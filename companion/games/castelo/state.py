@@ -174,10 +174,6 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
         return msgspec.structs.replace(self, lados=lados)
 
-    def em_combate(self, combate: Combate) -> "Mesa":
-        """The table with that combat under way."""
-        return msgspec.structs.replace(self, combate=combate)
-
     def sem_combate(self) -> "Mesa":
         """The table with no combat under way."""
         return msgspec.structs.replace(self, combate=None)
