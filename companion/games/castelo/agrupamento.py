@@ -3,11 +3,11 @@
 from typing import Any
 
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
-from companion.games.castelo.moves import Agrupar
+from companion.games.castelo.moves import Agrupar, Separar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -22,6 +22,7 @@ UMA_SEM = CHECKS.decision("grupo-com-uma-sem-agrupamento").reading("exactly-one"
 TRES = CHECKS.decision("limite-do-grupo").reading("three")
 SO_DESVIRADAS = CHECKS.decision("membro-virado").reading("turned-cannot-join")
 NOVA_NAO = CHECKS.decision("recem-chegada-no-grupo").reading("no")
+PRESO_NAO_CRESCE = CHECKS.decision("grupo-crescer").reading("fully-locked")
 DANO_PERDIDO = CHECKS.decision("dano-dos-membros").reading("lost")
 
 
@@ -37,11 +38,16 @@ def membros(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]
     return tuple(membro for tropa in unem for membro in GRUPOS.singles(tropa))
 
 
+def chamado(unem: tuple[Tropa, ...]) -> str:
+    """By what a group is called: all of its members."""
+    return "+".join(sorted(one.id for one in unem))
+
+
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check(INICIO, Agrupar, tier=Tier.TURN)
-def no_inicio_do_combate(state: State, move: Agrupar) -> Finding:
+@CHECKS.check(INICIO, Agrupar, Separar, tier=Tier.TURN)
+def no_inicio_do_combate(state: State, move: Move) -> Finding:
     combate = state.mesa.combate
     if combate is None or combate.etapa != "movimentacao":
         return Breach(fase=state.mesa.fase) if combate is None else Breach(etapa=combate.etapa)
@@ -91,6 +97,13 @@ def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
     return MESMA_AREA.forbids(state, tropas=tropas) if len(areas) > 1 else None
 
 
+@CHECKS.check("castelo.agrupamento.preso-apos-atacar", Agrupar, partly=True)
+def nenhum_grupo_preso(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    """It is not undone, but may grow: castelo.decisao.102."""
+    presas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.presa)
+    return PRESO_NAO_CRESCE.forbids(state, tropas=presas) if presas else None
+
+
 @CHECKS.check("castelo.combate.atacante-desvirada", Agrupar, partly=True)
 def desviradas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     viradas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.virada)
@@ -119,7 +132,7 @@ def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> 
     """One tropa stands where the first of them stood, called by all of them."""
     lado = context.state.mesa.lado(move.seat)
     unem = as_que_se_unem(context.state, move.seat, tropas)
-    id = "+".join(sorted(one.id for one in membros(context.state, move.seat, tropas)))
+    id = chamado(membros(context.state, move.seat, tropas))
     grupo = GRUPOS.joined(unem, id, **_de_outro_modo(context, unem))
     ficam = tuple(tropa for tropa in lado.tropas if tropa.id not in tropas)
     at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)

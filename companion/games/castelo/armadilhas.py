@@ -5,12 +5,20 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.combate import ARMADILHAS
+from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
-from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import TEXTOS, UsarArmadilha
 from companion.games.castelo.producao import pagar, pode_pagar
-from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_lado, para_o_descarte
-from companion.games.castelo.state import Ataque, Oculta, State
-from companion.games.castelo.tasks import PassarArmadilha, VerArmadilha, muralha_de
+from companion.games.castelo.registry import (
+    CHECKS,
+    RESOLUTION,
+    em_combate,
+    mudar_combate,
+    mudar_lado,
+    para_o_descarte,
+)
+from companion.games.castelo.state import VELOCIDADE, Ataque, Oculta, State
+from companion.games.castelo.tasks import DeOculta, PassarArmadilha, VerArmadilha, muralha_de
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -19,6 +27,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.hidden_cards import handed, shown
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
+SEM_LIMITE = "castelo.combate.armadilhas-sem-limite"
 SO_NAO_DEFENDIDOS = CHECKS.decision("armadilha-da-muralha-contra-defendidos").reading("undefended-only")
 
 
@@ -70,7 +79,8 @@ def contra_quem_ataca(state: State, move: UsarArmadilha, alvo: str) -> Finding:
 @CHECKS.check("castelo.armadilhas.nao-afeta-ar", UsarArmadilha)
 def no_chao(state: State, move: UsarArmadilha, alvo: str) -> Finding:
     tropa = state.mesa.tropa(alvo)
-    return Breach(alvo=tropa.id) if tropa is not None and tropa.voo else None
+    no_ar = _ataque(state, alvo).aereo or (tropa is not None and voo_de(state, tropa) is not None)
+    return Breach(alvo=alvo) if no_ar else None
 
 
 @CHECKS.check("castelo.armadilhas.muralha-so-quem-ataca-muralha", UsarArmadilha)
@@ -87,6 +97,25 @@ def da_muralha_so_sem_defesa(state: State, move: UsarArmadilha, armadilha: str, 
     if _oculta(state, move.seat, armadilha).lugar == "campo" or not ataque.defensor:
         return None
     return SO_NAO_DEFENDIDOS.forbids(state, defensor=ataque.defensor)
+
+
+@CHECKS.check("castelo.armadilhas.custo-no-uso", UsarArmadilha, tier=Tier.COST)
+def paga_se_no_uso(state: State, move: UsarArmadilha) -> Finding:
+    return Breach(custo=move.custo) if move.sem_pagar else None
+
+
+@CHECKS.check("castelo.armadilhas.lugar-muralha", UsarArmadilha, tier=Tier.PIECES)
+def a_da_muralha_na_muralha(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
+    oculta = state.mesa.lado(move.seat).armadilha(armadilha)
+    errada = oculta is not None and move.feita_para == "muralha" and oculta.lugar == "campo"
+    return Breach(armadilha=armadilha) if errada else None
+
+
+@CHECKS.check("castelo.armadilhas.lugar-campo", UsarArmadilha, tier=Tier.PIECES)
+def a_de_campo_no_campo(state: State, move: UsarArmadilha, armadilha: str) -> Finding:
+    oculta = state.mesa.lado(move.seat).armadilha(armadilha)
+    errada = oculta is not None and move.feita_para == "campo" and oculta.lugar == "muralha"
+    return Breach(armadilha=armadilha) if errada else None
 
 
 @CHECKS.check("castelo.producao.oculta-sem-recurso", UsarArmadilha, tier=Tier.COST)
@@ -109,10 +138,17 @@ def atacantes(state: State, move: Move) -> tuple[str, ...]:
 
 
 @CHECKS.permit_by(UsarArmadilha)
-def permitida(state: State, move: UsarArmadilha, armadilha: str) -> tuple[str, ...]:
+def permitida(state: State, move: UsarArmadilha, armadilha: str, alvo: str) -> tuple[str, ...]:
+    """Also against one with Velocidade, without a wall where it lies in the field, and once more."""
     lugar = _oculta(state, move.seat, armadilha).lugar
-    rule = "campo-qualquer-atacante" if lugar == "campo" else "muralha-so-quem-ataca-muralha"
-    return ("castelo.combate.armadilhas-fase", f"castelo.armadilhas.{rule}")
+    tropa = state.mesa.tropa(alvo)
+    por = ["campo-qualquer-atacante" if lugar == "campo" else "muralha-so-quem-ataca-muralha"]
+    if tropa is not None and tem(state, tropa, VELOCIDADE):
+        por.append("afeta-velocidade")
+    if lugar == "campo" and state.mesa.lado(move.seat).muralha == 0:
+        por.append("campo-sem-muralha")
+    de_novo = (SEM_LIMITE,) if alvo in em_combate(state).atingidas else ()
+    return ("castelo.combate.armadilhas-fase", *(f"castelo.armadilhas.{rule}" for rule in por), *de_novo)
 
 
 @RESOLUTION.move(UsarArmadilha)
@@ -122,6 +158,7 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     oculta = _oculta(context.state, move.seat, armadilha)
     carta = move.carta or (oculta.carta.value if isinstance(oculta.carta.value, str) else "")
     mudar_lado(context, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
+    mudar_combate(context, atingidas=(*em_combate(context.state).atingidas, alvo))
     para_o_descarte(context, oculta.de_quem, carta)
     told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
     if not pode_pagar(context.state, move):
@@ -137,16 +174,19 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
 POR_TEXTO = "castelo.permanentes.alcance"
 
 
-@CHECKS.check(POR_TEXTO, UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True)
-def entre_quem_joga(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
+@CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
+def entre_quem_joga(state: State, move: Any) -> Finding:
     """There is such a trap, and another player who sees it or gets it."""
     for op in move.efeito:
-        if not isinstance(op, VerArmadilha | PassarArmadilha):
+        if not isinstance(op, DeOculta):
             continue
-        outro = op.quem if isinstance(op, VerArmadilha) else op.para
         jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
-        if op.de not in jogam or outro not in jogam or outro == op.de:
-            return Breach(jogador=outro)
+        if op.de not in jogam:
+            return Breach(jogador=op.de)
+        if isinstance(op, VerArmadilha | PassarArmadilha):
+            outro = op.quem if isinstance(op, VerArmadilha) else op.para
+            if outro not in jogam or outro == op.de:
+                return Breach(jogador=outro)
         if state.mesa.lado(op.de).armadilha(op.armadilha) is None:
             return Breach(armadilha=op.armadilha)
     return None

@@ -3,6 +3,8 @@
 from itertools import chain
 from typing import Any
 
+from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar, por_que_alcanca
+from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.registry import (
     CHECKS,
@@ -42,6 +44,10 @@ def _atacante(state: State, quem: Seat, atacante: str) -> Tropa:
     tropa = state.mesa.lado(quem).tropa(atacante)
     assert tropa is not None, "the rule is asked after the pieces"
     return tropa
+
+
+def _voa(state: State, quem: Seat, atacante: str) -> bool:
+    return voo_de(state, _atacante(state, quem, atacante)) is not None
 
 
 def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
@@ -97,20 +103,21 @@ def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.combate.atacante-desvirada", Atacar)
 def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
-    return Breach(tropa=atacante) if _atacante(state, move.seat, atacante).virada else None
+    virada = _atacante(state, move.seat, atacante).virada and not move.aereo
+    return Breach(tropa=atacante) if virada else None
 
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
 def com_ataque(state: State, move: Move, atacante: str) -> Finding:
     tropa = _atacante(state, move.seat, atacante)
-    return zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
+    return None if pelo_ar(state, move) else zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     """From the Área Protegida only once its owner's own wall has fallen."""
     tropa = _atacante(state, move.seat, atacante)
-    if tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
+    if tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0 or pelo_ar(state, move):
         return None
     return Breach(tropa=tropa.id)
 
@@ -127,7 +134,9 @@ def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
 @CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
 def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     lado, _tropa = _alvo(state, alvo)
-    if alvo != castelo_de(lado.jogador) or lado.muralha == 0 or _atacante(state, move.seat, atacante).voo:
+    if alvo != castelo_de(lado.jogador) or lado.muralha == 0:
+        return None
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
     return Breach(muralha=lado.muralha)
 
@@ -135,13 +144,16 @@ def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Findi
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
 def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
     _lado, tropa = _alvo(state, alvo)
-    return Breach(alvo=tropa.id) if tropa is not None and tropa.virada else None
+    virada = tropa is not None and tropa.virada and not pelo_ar(state, move)
+    return Breach(alvo=alvo) if virada else None
 
 
 @CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
 def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     _lado, tropa = _alvo(state, alvo)
-    if tropa is None or not tropa.voo or _atacante(state, move.seat, atacante).voo:
+    if tropa is None or voo_de(state, tropa) is None:
+        return None
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
     return Breach(alvo=tropa.id)
 
@@ -151,7 +163,7 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
     lado, tropa = _alvo(state, alvo)
     if tropa is None or tropa.area == "combate" or lado.muralha == 0:
         return None
-    if _atacante(state, move.seat, atacante).voo:
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
     return Breach(alvo=tropa.id, muralha=lado.muralha)
 
@@ -180,10 +192,14 @@ def alvos(state: State, move: Move) -> tuple[str, ...]:
 def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     """By what a target is open: an ability, the fallen wall, or always."""
     lado, tropa = _alvo(state, alvo)
-    sempre = alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate")
-    rule = "alvos-com-muralha" if sempre else "alvos-por-habilidade" if lado.muralha else "alvos-sem-muralha"
-    permits = (f"castelo.combate.{rule}",)
-    return (*permits, NOVO_ALVO) if isinstance(move, NovoAlvo) else permits
+    por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
+    if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
+        por = (*por, "castelo.combate.alvos-com-muralha")
+    elif lado.muralha:
+        por = (*(por or ("castelo.voo.alvos-extras",)), "castelo.combate.alvos-por-habilidade")
+    else:
+        por = (*por, "castelo.combate.alvos-sem-muralha")
+    return (*por, NOVO_ALVO) if isinstance(move, NovoAlvo) else por
 
 
 for _move in (Atacar, NovoAlvo):
@@ -197,9 +213,10 @@ for _move in (Atacar, NovoAlvo):
 @RESOLUTION.move(Atacar)
 def atacar(context: Context[State], move: Atacar, atacante: str, alvo: Alvo) -> None:
     outros = (ataque for ataque in em_combate(context.state).ataques if ataque.atacante != atacante)
-    ataque = Ataque(atacante=atacante, alvo=alvo, situacao="vale", aberto=True)
+    ataque = Ataque(atacante=atacante, alvo=alvo, situacao="vale", aereo=move.aereo, aberto=True)
     mudar_combate(context, ataques=(*outros, ataque))
-    mudar_tropa(context, atacante, virada=True)
+    tropa = _atacante(context.state, move.seat, atacante)
+    mudar_tropa(context, atacante, virada=True, presa=bool(tropa.membros))
     context.emit("atacou", "castelo.combate.declarar-vira", atacante=atacante, alvo=alvo)
 
 
@@ -274,7 +291,7 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     for ataque in combate.valendo:
         if ataque.atacante in fora:
             _sem_atacante(context, ataque, feito)
-        elif ataque.defensor in fora and not feito:
+        elif _sem_defensor(context.state, ataque, () if feito else fora):
             mudar_ataque(context, ataque.atacante, defensor="")
             context.emit("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
     pedidos = {task.atacante for task in context.state.agenda if isinstance(task, PedirNovoAlvo)}
@@ -300,7 +317,22 @@ def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
     context.emit("ataque-cancelado", cancela, atacante=ataque.atacante)
 
 
+def _virada(state: State, id: str) -> bool:
+    """Whether it was turned since: castelo.combate.efeito-vira, castelo.decisao.146."""
+    tropa = state.mesa.tropa(id)
+    return tropa is not None and tropa.virada
+
+
+def _sem_defensor(state: State, ataque: Ataque, fora: Any) -> bool:
+    return ataque.defensor in fora or _virada(state, ataque.defensor)
+
+
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:
-    """Whether its target has just gone, or is a wall in ruins or the castle of who has gone out."""
+    """Whether its target has just gone or is turned, or is a wall in ruins or the castle of who has gone out.
+
+    By the air a turned one is a target too, where the table reads it so.
+    """
     ruinas = [muralha_de(lado.jogador) for lado in state.mesa.lados if lado.muralha == 0]
-    return ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out))
+    if ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out)):
+        return True
+    return _virada(state, ataque.alvo) and not (ataque.aereo and VIRADA_TAMBEM.holds(state))

@@ -1,5 +1,7 @@
 """Cards put down in the Ações, each from the hand: tropas, permanentes, traps; and tropas that move."""
 
+from typing import Any
+
 from msgspec.structs import replace
 
 from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
@@ -7,6 +9,7 @@ from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import Compra, pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
+from companion.games.castelo.tasks import Area
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
@@ -130,27 +133,34 @@ def _da_mao(context: Context[State], move: Compra) -> None:
     context.emit("baixou", "castelo.turno.acoes1", jogador=move.seat, carta=move.carta)
 
 
+def entrar(
+    context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
+) -> None:
+    """A tropa comes into play, whichever way, turned and new."""
+    nova = Tropa(id=_novo_id(context, jogador, nome), nome=nome, area=area, virada=True, nova=True, **fields)
+    mudar_lado(context, jogador, tropas=(*context.state.mesa.lado(jogador).tropas, nova))
+    context.emit("entrou", ENTRA_VIRADA, jogador=jogador, tropa=nova.id, nome=nova.nome)
+
+
 @RESOLUTION.move(BaixarTropa)
 def baixar_tropa(context: Context[State], move: BaixarTropa) -> None:
     """Turned, and new until the turn ends: castelo.tropas.entra-virada."""
     _da_mao(context, move)
-    nova = Tropa(
-        id=_novo_id(context, move.seat, move.carta),
-        nome=move.carta,
+    entrar(
+        context,
+        move.seat,
+        move.carta,
         ataque=move.ataque,
         defesa=move.defesa,
         vida=move.vida,
         area=move.area,
-        virada=True,
-        nova=True,
         tipo=SER_VIVO if move.tipo == SER_VIVO else move.tipo,  # the default itself is not written
+        aereo=move.aereo,
         voo=move.voo,
         velocidade=move.velocidade,
         agrupamento=move.agrupamento,
         manutencao=move.manutencao,
     )
-    mudar_lado(context, move.seat, tropas=(*context.state.mesa.lado(move.seat).tropas, nova))
-    context.emit("entrou", ENTRA_VIRADA, jogador=move.seat, tropa=nova.id, nome=nova.nome)
     STATE_CHECKS.run(context)  # what permanentes say of it may leave it no life
 
 

@@ -1,11 +1,20 @@
 """The steps of combat, in order, and who has the word in each."""
 
+from msgspec.structs import replace
+
 from companion.games.castelo.ataques import defesas
 from companion.games.castelo.danos import causar_danos
-from companion.games.castelo.moves import Atacar, Defender, Passar, PassarFase, UsarArmadilha, UsarInstantanea
-from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate
+from companion.games.castelo.moves import (
+    TEXTOS,
+    Atacar,
+    Defender,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+)
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa
+from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos
 from companion.games.castelo.turno import TURNS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -17,6 +26,7 @@ from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 SEIS_FASES = "castelo.combate.seis-fases"
 QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
 DEFENSOR_PRIMEIRO, SEM_ORDEM = QUEM_PRIMEIRO.readings("defender-first", "free-for-all")
+SO_DEPOIS = CHECKS.decision("grupo-preso-ate").reading("after-it")
 DEPOIS_DOS_DANOS = "depois-dos-danos"
 ARMADILHAS = "armadilhas"
 
@@ -51,14 +61,7 @@ def em_combate_agora(state: State, move: Move) -> Finding:
 
 
 @CHECKS.check(
-    "castelo.combate.novo-alvo",
-    Defender,
-    UsarInstantanea,
-    UsarArmadilha,
-    Passar,
-    PassarFase,
-    tier=Tier.TURN,
-    physical=True,
+    "castelo.combate.novo-alvo", Defender, *TEXTOS, Passar, PassarFase, tier=Tier.TURN, physical=True
 )
 def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Nothing goes on while an attack has no target."""
@@ -133,8 +136,8 @@ def iniciar_etapa(context: Context[State], task: IniciarEtapa) -> None:
 
 
 def abrir_efeitos(context: Context[State], janela: str) -> None:
-    """All may use Instantâneas until all have passed."""
-    EFEITOS.open(context, janela, JANELAS[janela], _quem_fala(context.state))
+    """All may use Instantâneas until all have passed; then the effects of tropas act that were declared."""
+    EFEITOS.open(context, janela, JANELAS[janela], _quem_fala(context.state), then=(ResolverEfeitos(),))
 
 
 @RESOLUTION.task(Armadilhas)
@@ -148,6 +151,18 @@ def abrir_armadilhas(context: Context[State], task: Armadilhas) -> None:
 
 @RESOLUTION.task(EncerrarCombate)
 def encerrar(context: Context[State], task: EncerrarCombate) -> None:
+    if SO_DEPOIS.holds(context.state):
+        soltar_grupos(context, menos=tuple(ataque.atacante for ataque in em_combate(context.state).ataques))
     context.set(mesa=context.state.mesa.sem_combate())
     TURNS.enter(context, "acoes-2")
     context.emit("fase", "castelo.turno.sete-fases", fase="acoes-2")
+
+
+def soltar_grupos(context: Context[State], menos: tuple[str, ...] = ()) -> None:
+    """What holds the groups of the turn player together since they attacked is over: castelo.decisao.101."""
+    ativo = context.state.mesa.ativo
+    tropas = tuple(
+        replace(tropa, presa=False) if tropa.presa and tropa.id not in menos else tropa
+        for tropa in context.state.mesa.lado(ativo).tropas
+    )
+    mudar_lado(context, ativo, tropas=tropas)

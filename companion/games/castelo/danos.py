@@ -2,9 +2,10 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.registry import em_combate
-from companion.games.castelo.state import ATAQUE, DEFESA, State, Tropa
-from companion.games.castelo.tropas import STATE_CHECKS, ferir
+from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, State, Tropa, Voo
+from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
@@ -31,17 +32,23 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
         atacante = _como_era(state, ataque.atacante)
         outro = ataque.defensor or ataque.alvo
         assert atacante is not None, "an attack that goes on has its tropa, or what is remembered of it"
-        yield from _golpe(state, atacante, ATAQUE, outro)
+        yield from _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro)
         contra = _como_era(state, outro)
-        if contra is not None and atacante.voo != "L":
+        # castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75
+        if contra is not None and not ataque.aereo and _voo(state, atacante) != "L":
             yield from _golpe(state, contra, DEFESA, atacante.id)
 
 
 def _golpe(state: State, de: Tropa, valor: str, em: str) -> Iterator[tuple[str, int, str]]:
     na_mesa = state.mesa.tropa(de.id) is not None
-    pontos = state.atual(de, valor) if na_mesa else getattr(de, valor)
-    if pontos > 0 and _na_mesa(state, em):
+    pontos = como_esta(state, de, valor) if na_mesa else getattr(de, valor)
+    if pontos is not None and pontos > 0 and _na_mesa(state, em):
         yield em, pontos, DANOS if na_mesa else AINDA_CAUSA
+
+
+def _voo(state: State, tropa: Tropa) -> Voo | None:
+    """Its Vôo as it is, or was when it went."""
+    return voo_de(state, tropa) if state.mesa.tropa(tropa.id) is not None else tropa.voo
 
 
 def _na_mesa(state: State, alvo: str) -> bool:

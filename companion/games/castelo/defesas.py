@@ -1,6 +1,6 @@
 """Who may defend which attack, once the attacks are declared or one has turned to another target."""
 
-from companion.games.castelo.habilidades import tem
+from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
 from companion.games.castelo.state import DEFESA, VELOCIDADE, State, Tropa
@@ -130,8 +130,10 @@ def de_onde_se_defende(state: State, move: Defender, defensor: str) -> Finding:
 
 @CHECKS.check("castelo.voo.so-voo-defende", Defender)
 def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    """Whichever letter it has; Aéreo of a defender is worth nothing here."""
     defende = _defensor(state, move.seat, defensor)
-    return Breach() if _atacante(state, atacante).voo and not defende.voo else None
+    sem = voo_de(state, _atacante(state, atacante)) is not None and voo_de(state, defende) is None
+    return Breach() if sem else None
 
 
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Defender)

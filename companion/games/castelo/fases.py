@@ -1,6 +1,7 @@
 """Fases do turno: seven in order, what some bring by themselves, and what must be done before one ends."""
 
 from companion.games.castelo import combate
+from companion.games.castelo.combate import SO_DEPOIS, soltar_grupos
 from companion.games.castelo.manutencao import comecar_manutencao
 from companion.games.castelo.moves import DE_ACOES, Comprar, Descartar, Mover, PassarFase
 from companion.games.castelo.pieces import LIMITE_DE_MAO
@@ -130,3 +131,5 @@ def _entrar(context: Context[State], fase: Fase) -> None:
         comecar_manutencao(context)
     elif fase == "combate":
         mudar_mesa(context, combate=Combate(etapa="movimentacao"))
+        if not SO_DEPOIS.holds(context.state):
+            soltar_grupos(context)

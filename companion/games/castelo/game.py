@@ -12,12 +12,15 @@ from companion.games.castelo import (  # noqa: F401  # they register
     campo,
     combate,
     defesas,
+    efeitos,
     fases,
     habilidades,
     instantaneas,
     manutencao,
     objetivo,
     produtores,
+    separacao,
+    textos,
 )
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.moves import (
@@ -38,7 +41,9 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     Passar,
     PassarFase,
+    Separar,
     UsarArmadilha,
+    UsarEfeito,
     UsarInstantanea,
 )
 from companion.games.castelo.palavras import FATOS
@@ -92,10 +97,13 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield ColocarArmadilha(seat=seat)
     yield Mover(seat=seat)
     yield Agrupar(seat=seat)
+    yield Separar(seat=seat)
     yield Atacar(seat=seat)
+    yield Atacar(seat=seat, aereo=True)
     yield Defender(seat=seat)
     yield UsarArmadilha(seat=seat)
     yield UsarInstantanea(seat=seat)
+    yield UsarEfeito(seat=seat)
     yield Passar(seat=seat)
     yield PassarFase(seat=seat)
     yield Desistir(seat=seat)

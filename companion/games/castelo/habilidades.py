@@ -4,9 +4,20 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
-from companion.games.castelo.state import PERMANENTES, State, Tropa
+from companion.games.castelo.state import (
+    AEREO,
+    PERMANENTES,
+    VOO_CURTO,
+    VOO_LONGO,
+    State,
+    Tropa,
+    Voo,
+    o_aereo_do_grupo,
+    o_voo_do_grupo,
+)
+from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -15,7 +26,7 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.continuous import Hold
 
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
-TEXTOS = (UsarInstantanea, UsarArmadilha, Ajustar)
+DE_TEXTOS: tuple[type[Move], ...] = (*TEXTOS, Ajustar)
 
 
 def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
@@ -31,10 +42,30 @@ def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
     return PERMANENTES.has(state, tropa.id, habilidade, propria)
 
 
-PERMANENTES.register(CHECKS, TEXTOS)
+def voo_de(state: State, tropa: Tropa) -> Voo | None:
+    """The letter of its Vôo; a group has one as any of it has, and C before L."""
+    letra = tropa.voo
+    if tropa.membros:
+        letras = tuple(voo_de(state, membro) for membro in tropa.membros)
+        letra = None if SO_SE_TODAS.holds(state) and None in letras else o_voo_do_grupo(letras)
+    if PERMANENTES.has(state, tropa.id, VOO_CURTO, letra == "C"):
+        return "C"
+    return "L" if PERMANENTES.has(state, tropa.id, VOO_LONGO, letra == "L") else None
 
 
-@CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Hold, moves=TEXTOS, tier=Tier.PIECES)
+def aereo_de(state: State, tropa: Tropa) -> int | None:
+    """The x of its Aéreo, as cards have changed it; of a group the greatest."""
+    x = tropa.aereo
+    if tropa.membros:
+        cada = tuple(aereo_de(state, membro) for membro in tropa.membros)
+        x = None if SO_SE_TODAS.holds(state) and None in cada else o_aereo_do_grupo(cada)
+    return None if x is None else max(0, state.number(AEREO, x, tropa.id))
+
+
+PERMANENTES.register(CHECKS, DE_TEXTOS)
+
+
+@CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Hold, moves=DE_TEXTOS, tier=Tier.PIECES)
 def de_quem_esta_na_mesa(state: State, move: Any, op: Hold) -> Finding:
     if op.says.of or state.mesa.tropa(op.on) is not None:
         return None

@@ -1,15 +1,17 @@
 """Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
 
+from typing import Any
+
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
-from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Dano, Efeito
+from companion.games.castelo.tasks import Curar, Dano, Efeito
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES, TURNS
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -30,8 +32,8 @@ def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
     return Breach(NO_COMBATE, etapa=combate.etapa)
 
 
-@CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, tier=Tier.TURN)
-def na_vez_de_cada_um(state: State, move: UsarInstantanea) -> Finding:
+@CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, UsarEfeito, tier=Tier.TURN)
+def na_vez_de_cada_um(state: State, move: Move) -> Finding:
     window = state.waited
     if window is None or window.trigger not in JANELAS or tem_a_palavra(state, move.seat):
         return None
@@ -43,19 +45,27 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
     return Breach() if state.mesa.lado(move.seat).mao == 0 else None
 
 
-@CHECKS.check(
-    "castelo.tropas.dano-acumula-no-turno", UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True
-)
-def ha_o_que_ferir(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
-    """The damage that a text deals needs something to take it."""
-    existem = {alvo for lado in state.mesa.lados for alvo in state.mesa.alvos(lado.jogador)}
+@CHECKS.check("castelo.tropas.dano-acumula-no-turno", *TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_o_que_ferir(state: State, move: Any) -> Finding:
+    """The damage that a text deals or takes away needs something that has it."""
+    existem = {
+        alvo
+        for lado in state.mesa.lados
+        if lado.jogador not in state.out
+        for alvo in state.mesa.alvos(lado.jogador)
+    }
     for op in move.efeito:
-        if isinstance(op, Dano) and op.alvo not in existem:
+        if isinstance(op, Dano | Curar) and op.alvo not in existem:
             return Breach(alvo=op.alvo)
     return None
 
 
-CHECKS.permit(UsarInstantanea, "castelo.instantaneas.quando")
+@CHECKS.permit_by(UsarInstantanea)
+def permitida(state: State, move: UsarInstantanea) -> tuple[str, ...]:
+    """By the step of the combat, in which what a partner has given pays for it too."""
+    window = state.waited
+    na_etapa = (JANELAS[window.trigger],) if window is not None and window.trigger in JANELAS else ()
+    return ("castelo.instantaneas.quando", *na_etapa)
 
 
 @RESOLUTION.move(UsarInstantanea)

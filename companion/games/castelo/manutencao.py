@@ -15,7 +15,7 @@ from companion.games.castelo.producao import (
 from companion.games.castelo.produtores import produzir
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_mesa
 from companion.games.castelo.state import Custo, Permanente, State, Tropa
-from companion.games.castelo.tropas import sair
+from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import TURNS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -121,8 +121,10 @@ def nao_manter(context: Context[State], move: NaoManter, alvo: str) -> None:
     tropa = lado.tropa(alvo)
     if tropa is not None:
         sair(context, NAO_PAGA, (move.seat, tropa))
+        cair_junto(context, (tropa,))
     else:
         ao_descarte(context, NAO_PAGA, tuple(one for one in lado.permanentes if one.id == alvo))
+    STATE_CHECKS.run(context)  # others may have lived by it
     _decidida(context, alvo)
 
 

@@ -4,8 +4,8 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.castelo.state import Area, Conta, Custo, Lugar, Produto, Tipo, Voo
-from companion.games.castelo.tasks import Alvo, Efeito, Operacao
+from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
+from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Many, Some
@@ -13,8 +13,23 @@ from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 
-# How many markers come from which producers, by their place in the row.
+# How many markers come from which producers, by their place in the row; loose ones lie after the last of
+# them, those of each product in a place of their own.
 Pagamento = tuple[tuple[int, int], ...]
+
+
+class _ComCusto(Move, frozen=True, kw_only=True):
+    """What is paid with markers: a product for each that it costs, and from which producers."""
+
+    custo: Custo = ()
+    pagamento: Pagamento = ()
+
+
+class _ComManutencao(_ComCusto, frozen=True, kw_only=True):
+    """What is put down and lies there from then on; ``manutencao`` is what keeps it each turn."""
+
+    carta: str = ""
+    manutencao: Custo = ()
 
 
 # ---------------------------------------------------------------- the turn
@@ -57,45 +72,46 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
     custo: Custo = ()
 
 
-class BaixarTropa(Move, frozen=True, kw_only=True, tag="baixar-tropa"):
-    """Put down a tropa with what is printed on it."""
+class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa"):
+    """Put down a tropa with what is printed on it; ``aereo`` is its x."""
 
     named: ClassVar = _("Put down a tropa")
 
-    carta: str = ""
     area: Area = "protegida"
     ataque: Conta = 0
     defesa: Conta = 0
     vida: Annotated[int, msgspec.Meta(ge=1)] = 1
     tipo: Tipo = "ser-vivo"
+    aereo: Conta | None = None
     voo: Voo | None = None
     velocidade: bool = False
     agrupamento: bool = False
-    custo: Custo = ()
-    pagamento: Pagamento = ()
-    manutencao: Custo = ()
 
 
-class BaixarPermanente(Move, frozen=True, kw_only=True, tag="baixar-permanente"):
-    """Put down a permanente: below the tropa of that id, or with ``sob`` empty for all that it names."""
+class BaixarPermanente(_ComManutencao, frozen=True, kw_only=True, tag="baixar-permanente"):
+    """Put down a permanente: below the tropa of that id, or with ``sob`` empty for all that it names.
+
+    ``area`` is where a global one is put.
+    """
 
     named: ClassVar = _("Put down a permanente")
 
-    carta: str = ""
     sob: str = ""
+    area: Area = "protegida"
     efeitos: tuple[Continuous, ...] = ()
-    custo: Custo = ()
-    pagamento: Pagamento = ()
-    manutencao: Custo = ()
 
 
 class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha"):
-    """Lay a trap face down on the wall or in the field; ``custo`` is what somebody would pay for it now."""
+    """Lay a trap face down on the wall or in the field; ``custo`` is what somebody would pay for it now.
+
+    ``feita_para`` is for which of the two the card is made, where its owner says so.
+    """
 
     named: ClassVar = _("Lay a trap")
     chosen: ClassVar = ("lugar",)
 
     lugar: Lugar | UnsetType = UNSET
+    feita_para: Lugar | None = None
     custo: Custo = ()
 
 
@@ -130,14 +146,30 @@ class Agrupar(Move, frozen=True, kw_only=True, tag="agrupar"):
     tropas: Annotated[Many[str], Some(least=2)] = UNSET
 
 
+class Separar(Move, frozen=True, kw_only=True, tag="separar"):
+    """Let members leave a group of one's own, by their ids, together; ``dano`` is how much goes with them."""
+
+    named: ClassVar = _("Separate a group")
+    chosen: ClassVar = ("grupo", "saem", "dano")
+
+    grupo: str | UnsetType = UNSET
+    saem: Annotated[Many[str], Some(least=1)] = UNSET
+    dano: Conta | UnsetType = UNSET
+
+
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
-    """Declare a normal attack by a tropa, by its id."""
+    """Declare an attack by a tropa, by its id: a normal one or, ``aereo``, an air attack.
+
+    ``x`` is the damage of the air attack, where somebody says it.
+    """
 
     named: ClassVar = _("Attack")
     chosen: ClassVar = ("atacante", "alvo")
 
     atacante: str | UnsetType = UNSET
     alvo: Alvo | UnsetType = UNSET
+    aereo: bool = False
+    x: Conta | None = None
 
 
 class Defender(Move, frozen=True, kw_only=True, tag="defender"):
@@ -160,22 +192,30 @@ class NovoAlvo(Move, frozen=True, kw_only=True, tag="novo-alvo"):
     alvo: Alvo | UnsetType = UNSET
 
 
-class UsarInstantanea(Move, frozen=True, kw_only=True, tag="usar-instantanea"):
-    """Use an Instantânea from the hand; ``custo`` names a product for each marker that it costs.
-
-    ``pagamento``: how many markers come from which producers, by their place in the row; if it matters.
-    """
+class UsarInstantanea(_ComCusto, frozen=True, kw_only=True, tag="usar-instantanea"):
+    """Use an Instantânea from the hand."""
 
     named: ClassVar = _("Use an Instantânea")
 
     carta: str = ""
-    custo: Custo = ()
-    pagamento: Pagamento = ()
     efeito: Efeito = ()
 
 
-class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
-    """Turn up a face-down trap of one's own against an attacking tropa; target and place before the card."""
+class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
+    """Use the effect of a tropa of one's own, by its id, which turns it."""
+
+    named: ClassVar = _("Use a tropa's effect")
+    chosen: ClassVar = ("tropa",)
+
+    tropa: str | UnsetType = UNSET
+    efeito: Efeito = ()
+
+
+class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
+    """Turn up a face-down trap of one's own against an attacking tropa; target and place before the card.
+
+    ``sem_pagar``: somebody means to use it without its cost; ``feita_para`` is for which place it is made.
+    """
 
     named: ClassVar = _("Use a trap")
     chosen: ClassVar = ("armadilha", "alvo")
@@ -183,8 +223,8 @@ class UsarArmadilha(Move, frozen=True, kw_only=True, tag="usar-armadilha"):
     armadilha: str | UnsetType = UNSET
     alvo: str | UnsetType = UNSET
     carta: str = ""
-    custo: Custo = ()
-    pagamento: Pagamento = ()
+    sem_pagar: bool = False
+    feita_para: Lugar | None = None
     efeito: Efeito = ()
 
 
@@ -208,10 +248,13 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 
 DE_ACOES: tuple[type[Move], ...] = (BaixarProducao, BaixarTropa, BaixarPermanente, ColocarArmadilha)
 DO_TURNO: tuple[type[Move], ...] = (Comprar, PagarManutencao, NaoManter, *DE_ACOES, Mover, Descartar)
+# what the text of a card comes with
+TEXTOS: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha)
 TUDO: tuple[type[Move], ...] = (
     *DO_TURNO,
-    *(Agrupar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
-    *(UsarArmadilha, UsarInstantanea, Desistir),
+    *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
+    *TEXTOS,
+    Desistir,
 )
 
 Movimento = (
@@ -225,10 +268,12 @@ Movimento = (
     | Mover
     | Descartar
     | Agrupar
+    | Separar
     | Atacar
     | Defender
     | NovoAlvo
     | UsarInstantanea
+    | UsarEfeito
     | UsarArmadilha
     | Passar
     | PassarFase

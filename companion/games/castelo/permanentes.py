@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from companion.games.castelo.moves import UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente
@@ -16,8 +16,8 @@ from companion.referee.rules.attached import Attachments
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 
 
-@CHECKS.check(POR_TEXTO, UsarInstantanea, UsarArmadilha, tier=Tier.PIECES, physical=True)
-def ha_essa_permanente(state: State, move: UsarInstantanea | UsarArmadilha) -> Finding:
+@CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_essa_permanente(state: State, move: Any) -> Finding:
     ha = {permanente.id for lado in state.mesa.lados for permanente in lado.permanentes}
     for op in move.efeito:
         if isinstance(op, DestruirPermanente) and op.permanente not in ha:

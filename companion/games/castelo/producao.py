@@ -10,6 +10,7 @@ from companion.games.castelo.moves import (
     BaixarTropa,
     Pagamento,
     UsarArmadilha,
+    UsarEfeito,
     UsarInstantanea,
 )
 from companion.games.castelo.registry import CHECKS, mudar_lado
@@ -24,7 +25,8 @@ COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
 RETIRAR = "castelo.producao.retirar-marcadores"
 
 Compra = BaixarTropa | BaixarPermanente
-Paga = UsarInstantanea | UsarArmadilha | Compra
+Paga = UsarInstantanea | UsarEfeito | UsarArmadilha | Compra
+SEM_FICAR_OCULTA = (UsarInstantanea, UsarEfeito, BaixarTropa, BaixarPermanente)
 
 
 def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
@@ -75,12 +77,12 @@ def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagament
     return Breach(custo=custo, pagamento=tuple(str(lugar) for lugar, _quantos in pagamento))
 
 
-@CHECKS.check(COM_MARCADORES, UsarInstantanea, BaixarTropa, BaixarPermanente, tier=Tier.COST, physical=True)
-def com_os_marcadores(state: State, move: UsarInstantanea | Compra) -> Finding:
+@CHECKS.check(COM_MARCADORES, *SEM_FICAR_OCULTA, tier=Tier.COST, physical=True)
+def com_os_marcadores(state: State, move: Paga) -> Finding:
     return sem_recurso(state, move.seat, move.custo)
 
 
-@CHECKS.check(RETIRAR, UsarInstantanea, UsarArmadilha, BaixarTropa, BaixarPermanente, tier=Tier.COST)
+@CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
 def retira_o_custo(state: State, move: Paga) -> Finding:
     """From the producers that the player names the cost comes, and nothing besides."""
     return fora_do_custo(state, move.seat, move.custo, move.pagamento)

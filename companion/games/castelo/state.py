@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.games.castelo.tasks import Alvo, Etapa, Tarefa, castelo_de, muralha_de
+from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
@@ -17,13 +17,11 @@ from companion.referee.rules.continuous import ContinuousEffects, Statement
 from companion.referee.rules.lasting import Continuous, Lasting
 from companion.referee.rules.seating import opponents
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
 Produto = Annotated[
     Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
 ]
 Custo = tuple[Produto, ...]  # a product for each marker
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
-Area = Literal["protegida", "combate"]
 Tipo = Literal["ser-vivo", "maquina"]
 Voo = Literal["C", "L"]
 Lugar = Literal["muralha", "campo"]
@@ -33,13 +31,16 @@ Situacao = Literal["vale", "cancelado", "desferido"]
 
 SER_VIVO: Tipo = "ser-vivo"
 ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that cards change
-VELOCIDADE, AGRUPAMENTO = "velocidade", "agrupamento"  # its abilities that cards give and take
+AEREO, VOO = "aereo", "voo"  # the x of its Aéreo, which they change too, and the letter of its Vôo
+# its abilities that cards give and take
+VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO = "velocidade", "agrupamento", "voo-curto", "voo-longo"
 
 
 class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter.
+    """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter; ``aereo``: its x.
 
-    A group is a tropa too: ``membros`` are those that have come together in it.
+    A group is a tropa too: ``membros`` are those that have come together in it; ``presa``: it has attacked,
+    and stays together until its player's next combat.
     """
 
     id: str
@@ -51,12 +52,14 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     virada: bool = False
     nova: bool = False
     dano: Conta = 0
+    aereo: Conta | None = None
     voo: Voo | None = None
     velocidade: bool = False
     tipo: Tipo = SER_VIVO
     agrupamento: bool = False
     manutencao: Custo = ()
     membros: tuple["Tropa", ...] = ()
+    presa: bool = False
 
 
 class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -123,7 +126,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 class Ataque(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A declared normal attack; nobody attacks twice, so that its tropa names it.
+    """A declared attack, ``aereo`` by the air; nobody attacks twice, so that its tropa names it.
 
     ``aberto``: who defends it may still be said. ``defensor`` is empty while nobody does.
     """
@@ -131,16 +134,32 @@ class Ataque(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     atacante: str
     alvo: Alvo
     situacao: Situacao
+    aereo: bool = False
     defensor: str = ""
     aberto: bool = False
 
 
+class EfeitoDeclarado(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """The effect of a tropa, by its id, that somebody has declared and that waits for all Instantâneas."""
+
+    tropa: str
+    quem: Seat
+    efeito: Efeito = ()
+
+
 class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """The combat under way; ``idas``: tropas gone in Efeitos Instantâneos 2, with the values they had."""
+    """The combat under way; ``idas``: tropas gone in Efeitos Instantâneos 2, with the values they had.
+
+    ``atingidas``: those against whom a trap was used already.
+    """
 
     etapa: Etapa
     ataques: tuple[Ataque, ...] = ()
     idas: tuple[Tropa, ...] = ()
+    declarados: tuple[EfeitoDeclarado, ...] = ()
+    atingidas: tuple[str, ...] = ()
 
     def ataque_de(self, atacante: str) -> Ataque | None:
         """The attack of that tropa."""
@@ -198,6 +217,11 @@ def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
     return tuple(produto for custo in cada for produto in custo)
 
 
+def o_aereo_do_grupo(cada: tuple[int | None, ...]) -> int | None:
+    """castelo.agrupamento.aereo-maior"""
+    return max((x for x in cada if x is not None), default=None)
+
+
 def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
     """castelo.agrupamento.voo-c-prevalece"""
     return "C" if "C" in letras else "L" if "L" in letras else None
@@ -208,8 +232,9 @@ GRUPOS: Composites[Tropa] = Composites(
     parts="membros",
     fields={
         **dict.fromkeys((ATAQUE, DEFESA, VIDA, "dano"), sum),
-        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento"), any),
-        "voo": o_voo_do_grupo,
+        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento", "presa"), any),
+        AEREO: o_aereo_do_grupo,
+        VOO: o_voo_do_grupo,
         "manutencao": a_manutencao_do_grupo,
     },
 )
@@ -283,6 +308,6 @@ PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
         "maquinas": partial(_do_tipo, "maquina"),
     },
     counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
-    targets=(ATAQUE, DEFESA, VIDA, VELOCIDADE, AGRUPAMENTO),
+    targets=(ATAQUE, DEFESA, VIDA, AEREO, VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO),
     pieces=lambda state: (tropa.id for lado in state.mesa.lados for tropa in lado.tropas),
 )

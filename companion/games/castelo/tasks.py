@@ -10,6 +10,9 @@ from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 
+Conta = Annotated[int, msgspec.Meta(ge=0)]
+Lugar = Annotated[int, msgspec.Meta(ge=1)]  # of a producer in the row
+Area = Literal["protegida", "combate"]
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
 # What may be attacked: the id of a tropa, or the wall or the castle of somebody.
 Alvo = Annotated[str, THING]
@@ -57,7 +60,106 @@ class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilh
     para: Seat
 
 
-Operacao = Dano | DestruirPermanente | VerArmadilha | PassarArmadilha | Modify | Hold
+class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
+    """So many points of damage off a tropa, or so many more on a wall, a fallen one too, or a castle."""
+
+    alvo: Alvo
+    pontos: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
+    """A tropa, by its id, is turned sideways."""
+
+    tropa: str
+
+
+class DesvirarTropa(Operation, frozen=True, kw_only=True, tag="desvirar-tropa"):
+    """A tropa, by its id, is turned upright."""
+
+    tropa: str
+
+
+class DeslocarTropa(Operation, frozen=True, kw_only=True, tag="deslocar-tropa"):
+    """A tropa, by its id, goes to an area."""
+
+    tropa: str
+    area: Area
+
+
+class DestruirTropa(Operation, frozen=True, kw_only=True, tag="destruir-tropa"):
+    """A tropa, by its id, is destroyed without any damage."""
+
+    tropa: str
+
+
+class DevolverTropa(Operation, frozen=True, kw_only=True, tag="devolver-tropa"):
+    """A tropa, by its id, goes back to its owner's hand."""
+
+    tropa: str
+
+
+class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta"):
+    """A tropa comes back from somebody's discard, with what is printed on it: castelo.decisao.127."""
+
+    de: Seat
+    carta: str
+    ataque: Conta = 0
+    defesa: Conta = 0
+    vida: Annotated[int, msgspec.Meta(ge=1)] = 1
+
+
+class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
+    """A face-down trap of somebody's is discarded."""
+
+    de: Seat
+    armadilha: str
+
+
+class DestruirProdutor(Operation, frozen=True, kw_only=True, tag="destruir-produtor"):
+    """A producer of somebody's, by its place in the row, is destroyed with its markers."""
+
+    de: Seat
+    lugar: Lugar
+
+
+class Render(Operation, frozen=True, kw_only=True, tag="render"):
+    """So many markers more, or fewer, below a producer of somebody's, by its place in the row."""
+
+    de: Seat
+    lugar: Lugar
+    marcadores: int
+
+
+class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
+    """Somebody draws so many cards: castelo.decisao.128."""
+
+    quem: Seat
+    quantas: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
+    """Somebody discards so many cards from the hand, as far as there are any."""
+
+    quem: Seat
+    quantas: Annotated[int, msgspec.Meta(ge=1)]
+
+
+DeTropa = VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
+DeProdutor = DestruirProdutor | Render
+DeMao = FazerComprar | FazerDescartar
+DeOculta = VerArmadilha | PassarArmadilha | DestruirArmadilha
+Operacao = (
+    Dano
+    | Curar
+    | DeTropa
+    | TrazerDeVolta
+    | DeProdutor
+    | DeMao
+    | DeOculta
+    | DestruirPermanente
+    | Modify
+    | Hold
+)
 Efeito = tuple[Operacao, ...]
 
 
@@ -96,8 +198,14 @@ class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
     atacante: str
 
 
+class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
+    """All have passed: the effects of tropas that were declared act, in their order."""
+
+
 class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
     """Combat is over."""
 
 
-Tarefa = Defesas | FecharDefesas | IniciarEtapa | Armadilhas | PedirNovoAlvo | EncerrarCombate
+Tarefa = (
+    Defesas | FecharDefesas | IniciarEtapa | Armadilhas | PedirNovoAlvo | ResolverEfeitos | EncerrarCombate
+)

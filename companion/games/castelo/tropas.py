@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from companion.games.castelo.formas import DESTRUIR, ELIMINATION
+from companion.games.castelo.habilidades import aereo_de, voo_de
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.registry import (
     CHECKS,
@@ -13,7 +14,7 @@ from companion.games.castelo.registry import (
     mudar_tropa,
     para_o_descarte,
 )
-from companion.games.castelo.state import ATAQUE, DEFESA, GRUPOS, VIDA, Oculta, State, Tropa
+from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, State, Tropa
 from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Cited, Finding
@@ -75,23 +76,36 @@ def _as_da_mesa(state: State) -> Iterator[Tropa]:
     return (tropa for lado in state.mesa.lados for tropa in lado.tropas)
 
 
-def _cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:
+def cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     """What cards had changed of a tropa, and what lies below it, leaves with it."""
     GRUPOS.forget(context, *idas)
     LOCALIZADAS.settle(context)
 
 
+def como_esta(state: State, tropa: Tropa, valor: str) -> Any:
+    """A value of a tropa as cards have changed it, its Aéreo and Vôo too; None where it has none."""
+    if valor == AEREO:
+        return aereo_de(state, tropa)
+    return voo_de(state, tropa) if valor == VOO else state.atual(tropa, valor)
+
+
 # castelo.decisao.37, castelo.decisao.41: whenever damage or life may have changed, at once
 STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
-    LastKnown(pieces=_as_da_mesa, numbers=(ATAQUE, DEFESA), number=State.atual), goes_along=_cair_junto
+    LastKnown(pieces=_as_da_mesa, numbers=(ATAQUE, DEFESA, AEREO, VOO), number=como_esta),
+    goes_along=cair_junto,
 )
+
+
+def tirar(context: Context[State], jogador: Seat, tropa: Tropa) -> None:
+    """That tropa lies on the table no more."""
+    tropas = context.state.mesa.lado(jogador).tropas
+    mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
 
 
 def sair(context: Context[State], rule: Cited, *mortas: tuple[Seat, Tropa]) -> None:
     """Those go to their owners' discards, with all that has come together in them."""
     for jogador, tropa in mortas:
-        tropas = context.state.mesa.lado(jogador).tropas
-        mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
+        tirar(context, jogador, tropa)
         for membro in GRUPOS.singles(tropa):
             para_o_descarte(context, jogador, membro.nome)
         valores = {ATAQUE: tropa.ataque, DEFESA: tropa.defesa}
@@ -107,7 +121,7 @@ def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
                 yield lado.jogador, STATE_CHECKS.last_known.of(state, tropa)
 
 
-def _cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
+def cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
     """To the discard; nobody told which they are: their names stay blank."""
     for jogador, oculta in caem:
         armadilhas = context.state.mesa.lado(jogador).armadilhas
@@ -117,7 +131,7 @@ def _cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oc
         context.emit("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
 
 
-@STATE_CHECKS.check("castelo.armadilhas.muralha-cai-destroi", does=_cair_armadilhas)
+@STATE_CHECKS.check("castelo.armadilhas.muralha-cai-destroi", does=cair_armadilhas)
 def as_da_muralha_caida(state: State) -> Iterator[tuple[Seat, Oculta]]:
     for lado in state.mesa.lados:
         if lado.muralha == 0:

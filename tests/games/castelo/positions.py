@@ -30,7 +30,8 @@ def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
     side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
     row = marcadores.items() if isinstance(marcadores, dict) else marcadores or ()
     side["produtores"] = [{"produto": produto, "marcadores": n} for produto, n in row]
-    fora = sum(len(side[what]) for what in ("tropas", "armadilhas", "produtores", "descarte"))
+    fora = sum(len(side[what]) for what in ("armadilhas", "produtores", "descarte"))
+    fora += sum(len(one.get("membros", ())) or 1 for one in side["tropas"])
     fora += len(side.get("permanentes", ()))
     side.setdefault("baralho", CARTAS - side["mao"] - fora)
     return side

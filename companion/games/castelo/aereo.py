@@ -1,0 +1,127 @@
+"""Aéreo: an attack by the air, which reaches further from the Área de Combate and is answered by nobody."""
+
+from companion.games.castelo.habilidades import aereo_de
+from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.registry import CHECKS
+from companion.games.castelo.state import ATAQUE, State, Tropa
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.games.castelo.turno import TURNS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+
+ALVOS = "castelo.aereo.alvos"
+
+SO_DO_COMBATE = CHECKS.decision("aereo-da-protegida").reading("only-from-combat-area")
+VIRADA_TAMBEM = CHECKS.decision("aereo-contra-virada").reading("turned-too")
+NAO_COM_ZERO = CHECKS.decision("aereo-com-ataque-zero").reading("no")
+
+
+def pelo_ar(state: State, move: Move) -> bool:
+    """Whether the attack that a move declares or turns is by the air."""
+    if isinstance(move, NovoAlvo):
+        combate = state.mesa.combate
+        ataque = combate.ataque_de(str(move.atacante)) if combate is not None else None
+        return ataque is not None and ataque.aereo
+    return isinstance(move, Atacar) and move.aereo
+
+
+def _quem_voa(state: State, move: Move, atacante: str) -> Tropa | None:
+    """The tropa of an air attack."""
+    return state.mesa.lado(move.seat).tropa(atacante) if pelo_ar(state, move) else None
+
+
+@CHECKS.check("castelo.aereo.nunca-no-turno-alheio", Atacar, tier=Tier.TURN)
+def so_no_proprio_turno(state: State, move: Atacar) -> Finding:
+    ativo: Seat = TURNS.whose(state)
+    return Breach(ativo=ativo) if move.aereo and move.seat != ativo else None
+
+
+@CHECKS.check(ALVOS, Atacar, NovoAlvo)
+def tem_aereo(state: State, move: Move, atacante: str) -> Finding:
+    tropa = _quem_voa(state, move, atacante)
+    return None if tropa is None or aereo_de(state, tropa) is not None else Breach(tropa=tropa.id)
+
+
+@CHECKS.check("castelo.aereo.vira", Atacar)
+def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
+    tropa = _quem_voa(state, move, atacante)
+    return None if tropa is None or not tropa.virada else Breach(tropa=tropa.id)
+
+
+@CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
+def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
+    """castelo.decisao.71"""
+    tropa = _quem_voa(state, move, atacante)
+    if tropa is None or tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
+        return None
+    return SO_DO_COMBATE.forbids(state, tropa=tropa.id)
+
+
+@CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
+def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
+    """castelo.decisao.76"""
+    tropa = _quem_voa(state, move, atacante)
+    if tropa is None or state.atual(tropa, ATAQUE) > 0:
+        return None
+    return NAO_COM_ZERO.forbids(state, tropa=tropa.id)
+
+
+@CHECKS.check("castelo.aereo.protegida-exige-combate", Atacar, NovoAlvo)
+def a_protegida_so_do_combate(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    """Whether the wall stands or not."""
+    tropa, aimed = _quem_voa(state, move, atacante), state.mesa.tropa(alvo)
+    if tropa is None or aimed is None or aimed.area == "combate" or tropa.area == "combate":
+        return None
+    return Breach(alvo=aimed.id)
+
+
+@CHECKS.check("castelo.aereo.castelo-exige-combate-e-sem-muralha", Atacar, NovoAlvo)
+def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    tropa, dono = _quem_voa(state, move, atacante), state.mesa.dono(alvo)
+    if tropa is None or dono is None or alvo != castelo_de(dono):
+        return None
+    muralha = state.mesa.lado(dono).muralha
+    return None if muralha == 0 and tropa.area == "combate" else Breach(muralha=muralha)
+
+
+@CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
+def nem_virada(state: State, move: Move, alvo: Alvo) -> Finding:
+    """castelo.decisao.72"""
+    aimed = state.mesa.tropa(alvo)
+    if aimed is None or not aimed.virada or not pelo_ar(state, move):
+        return None
+    return VIRADA_TAMBEM.allows(state, alvo=aimed.id)
+
+
+# ---------------------------------------------------------------- the x that somebody says
+
+
+@CHECKS.check("castelo.aereo.dano-x", Atacar)
+def o_x_da_carta(state: State, move: Atacar, atacante: str) -> Finding:
+    tropa = _quem_voa(state, move, atacante)
+    if tropa is None or move.x is None or tropa.membros:
+        return None
+    x = aereo_de(state, tropa)
+    return None if x is None or move.x == x else Breach(valor=x)
+
+
+@CHECKS.check("castelo.agrupamento.aereo-maior", Atacar)
+def so_o_maior_x(state: State, move: Atacar, atacante: str) -> Finding:
+    """They do not add up."""
+    tropa = _quem_voa(state, move, atacante)
+    if tropa is None or move.x is None or not tropa.membros:
+        return None
+    x = aereo_de(state, tropa)
+    return None if x is None or move.x == x else Breach(valor=x)
+
+
+def por_que_alcanca(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
+    """By which rule an air attack reaches its target."""
+    tropa = state.mesa.tropa(alvo)
+    dono = state.mesa.dono(alvo)
+    if dono is not None and alvo == castelo_de(dono):
+        return ("castelo.aereo.castelo-exige-combate-e-sem-muralha",)
+    if tropa is None or tropa.area == "combate":
+        return (ALVOS,) if tropa is not None or alvo == muralha_de(str(dono)) else ()
+    return ("castelo.aereo.protegida-exige-combate",)

@@ -1,0 +1,105 @@
+"""Efeitos das tropas: declared in combat, they turn their tropa and wait for all Instantâneas."""
+
+from companion.games.castelo.combate import EFEITOS, tem_a_palavra
+from companion.games.castelo.instantaneas import cumprir_texto, seguir_se
+from companion.games.castelo.moves import UsarEfeito
+from companion.games.castelo.producao import pagar
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_tropa
+from companion.games.castelo.state import EfeitoDeclarado, State, Tropa
+from companion.games.castelo.tasks import ResolverEfeitos
+from companion.games.castelo.turno import FASES
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+EFEITOS_1 = "castelo.combate.efeitos1"
+VIRA = "castelo.combate.efeito-vira"
+DAS_ETAPAS = {"efeitos-1": EFEITOS_1, "efeitos-2": "castelo.combate.efeitos2"}
+
+A_QUALQUER_FASE = CHECKS.decision("efeito-fora-do-combate").reading("any-phase-like-instantaneas")
+VIRADA_PODE = CHECKS.decision("efeito-virada").reading("yes")
+NA_ORDEM_DITA = CHECKS.decision("instantanea-contra-efeito").reading("declared-order")
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check(EFEITOS_1, UsarEfeito, tier=Tier.TURN)
+def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
+    """In the two steps of effects; in any phase, as Instantâneas are, where the table reads it so."""
+    window, combate, fase = state.waited, state.mesa.combate, state.mesa.fase
+    if state.choice is not None or (window is not None and window.trigger in DAS_ETAPAS):
+        return None
+    if combate is not None:
+        return Breach(etapa=combate.etapa)
+    return A_QUALQUER_FASE.allows(state, fase=fase) if fase in FASES[2:] else Breach(fase=fase)
+
+
+@CHECKS.check("castelo.turno.combate-so-mesa", UsarEfeito, tier=Tier.PIECES, physical=True)
+def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Finding:
+    return None if state.mesa.lado(move.seat).tropa(tropa) else Breach(tropa=tropa)
+
+
+@CHECKS.check("castelo.combate.efeito-recem-chegada", UsarEfeito)
+def nao_entrou_agora(state: State, move: UsarEfeito, tropa: str) -> Finding:
+    return Breach(tropa=tropa) if _tropa(state, move.seat, tropa).nova else None
+
+
+@CHECKS.check(VIRA, UsarEfeito)
+def desvirada(state: State, move: UsarEfeito, tropa: str) -> Finding:
+    """Not one that has attacked, or has used it already: castelo.decisao.120."""
+    uma = _tropa(state, move.seat, tropa)
+    return VIRADA_PODE.allows(state, tropa=tropa) if uma.virada else None
+
+
+@CHECKS.possible(UsarEfeito, "tropa")
+def as_proprias(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+
+
+@CHECKS.permit_by(UsarEfeito)
+def permitido(state: State, move: UsarEfeito) -> tuple[str, ...]:
+    window = state.waited
+    return (DAS_ETAPAS[window.trigger] if window is not None else EFEITOS_1, VIRA)
+
+
+def _tropa(state: State, quem: Seat, id: str) -> Tropa:
+    tropa = state.mesa.lado(quem).tropa(id)
+    assert tropa is not None, "the rule is asked after the pieces"
+    return tropa
+
+
+# ---------------------------------------------------------------- what comes of it
+
+
+@RESOLUTION.move(UsarEfeito)
+def usar(context: Context[State], move: UsarEfeito, tropa: str) -> None:
+    """Its tropa is turned at once, and neither defends nor is a target any more; what it says waits."""
+    pagar(context, move)
+    mudar_tropa(context, tropa, virada=True)
+    context.emit("efeito", VIRA, jogador=move.seat, tropa=tropa)
+    na_hora = context.state.waited is None or NA_ORDEM_DITA.holds(context.state)
+    if context.state.waited is not None and tem_a_palavra(context.state, move.seat):
+        EFEITOS.speak_anew(context, move.seat)
+    if na_hora:
+        cumprir_texto(context, move.seat, tropa, move.efeito)
+        return
+    declarado = EfeitoDeclarado(tropa=tropa, quem=move.seat, efeito=move.efeito)
+    mudar_combate(context, declarados=(*em_combate(context.state).declarados, declarado))
+    seguir_se(context)
+
+
+@RESOLUTION.task(ResolverEfeitos)
+def resolver(context: Context[State], task: ResolverEfeitos) -> None:
+    """One after another; that of a tropa that has died or left by then is lost: castelo.decisao.150."""
+    combate = context.state.mesa.combate
+    if combate is None or not combate.declarados:
+        return
+    primeiro, *outros = combate.declarados
+    mudar_combate(context, declarados=tuple(outros))
+    context.push(ResolverEfeitos())
+    if context.state.mesa.tropa(primeiro.tropa) is None:
+        context.emit("efeito-perdido", "castelo.instantaneas.antes-do-dano", tropa=primeiro.tropa)
+        return
+    cumprir_texto(context, primeiro.quem, primeiro.tropa, primeiro.efeito)

@@ -1,0 +1,159 @@
+"""Agrupamento undone: members leave a group at the beginning of combat, unless it has attacked since."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.castelo.agrupamento import chamado
+from companion.games.castelo.habilidades import tem
+from companion.games.castelo.moves import Separar
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, VIDA, State, Tropa
+from companion.games.castelo.tropas import STATE_CHECKS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.several import Among
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.continuous import forget
+
+PRESO = "castelo.agrupamento.preso-apos-atacar"
+VARIAS = "castelo.agrupamento.varias"
+INTEIRO = "castelo.agrupamento.morre-inteiro"
+
+SO_TODAS = CHECKS.decision("grupo-separar-parte").reading("all-or-nothing")
+FERIDO = CHECKS.decision("grupo-separar-ferido")
+NAO_FERIDO, CADA_UM_TUDO = FERIDO.readings("cannot-separate", "each-keeps-all")
+
+
+def _grupo(state: State, quem: Seat, id: str) -> Tropa | None:
+    tropa = state.mesa.lado(quem).tropa(id)
+    return tropa if tropa is not None and tropa.membros else None
+
+
+def _partes(state: State, quem: Seat, grupo: str, saem: tuple[str, ...]) -> tuple[tuple[Tropa, ...], ...]:
+    """Those who leave, and those who stay."""
+    todo = _grupo(state, quem, grupo)
+    assert todo is not None, "the rule is asked after the pieces"
+    vao = tuple(um for um in todo.membros if um.id in saem)
+    return vao, tuple(um for um in todo.membros if um.id not in saem)
+
+
+def _vida(state: State, parte: tuple[Tropa, ...]) -> int:
+    return sum(state.atual(um, VIDA) for um in parte)
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
+def e_um_grupo(state: State, move: Separar, grupo: str) -> Finding:
+    return None if _grupo(state, move.seat, grupo) is not None else Breach(tropa=grupo)
+
+
+@CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
+def membros_do_grupo(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
+    """Some of its members, and not all of them."""
+    todo = _grupo(state, move.seat, grupo)
+    membros = () if todo is None else tuple(um.id for um in todo.membros)
+    return None if set(saem) < set(membros) or todo is None else Breach(tropas=saem)
+
+
+@CHECKS.check(PRESO, Separar)
+def nao_atacou(state: State, move: Separar, grupo: str) -> Finding:
+    todo = _grupo(state, move.seat, grupo)
+    return Breach(tropa=grupo) if todo is not None and todo.presa else None
+
+
+@CHECKS.check(VARIAS, Separar)
+def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
+    """What leaves together and what stays together has no more than one without Agrupamento."""
+    for parte in _partes(state, move.seat, grupo, saem):
+        sem = tuple(um.id for um in parte if not tem(state, um, AGRUPAMENTO))
+        if len(parte) > 1 and len(sem) > 1:
+            return Breach(tropas=sem)
+    return None
+
+
+@CHECKS.check(VARIAS, Separar)
+def ou_todas(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
+    """castelo.decisao.100: of two there is nothing left to stay together."""
+    juntas = tuple(
+        um.id for parte in _partes(state, move.seat, grupo, saem) if len(parte) > 1 for um in parte
+    )
+    return SO_TODAS.forbids(state, tropas=juntas) if juntas else None
+
+
+@CHECKS.check(INTEIRO, Separar)
+def ferido_tambem(state: State, move: Separar, grupo: str) -> Finding:
+    todo = _grupo(state, move.seat, grupo)
+    return NAO_FERIDO.forbids(state, tropa=grupo) if todo is not None and todo.dano else None
+
+
+@CHECKS.check(INTEIRO, Separar)
+def ninguem_morre(state: State, move: Separar, grupo: str, saem: tuple[str, ...], dano: int) -> Finding:
+    """Its owner divides the damage so that both live: castelo.decisao.99."""
+    todo = _grupo(state, move.seat, grupo)
+    assert todo is not None, "the rule is asked after the pieces"
+    vao, ficam = _partes(state, move.seat, grupo, saem)
+    if CADA_UM_TUDO.holds(state):
+        return None if dano == todo.dano else Breach(FERIDO, valor=todo.dano)
+    vivem = dano < _vida(state, vao) and todo.dano - dano < _vida(state, ficam)
+    return None if dano <= todo.dano and vivem else Breach(valor=todo.dano)
+
+
+@CHECKS.possible(Separar, "grupo")
+def os_grupos(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas if tropa.membros)
+
+
+@CHECKS.elements(Separar, "saem")
+def quem_sai(state: State, move: Separar, grupo: str) -> Any:
+    todo = _grupo(state, move.seat, grupo)
+    membros = () if todo is None else tuple(um.id for um in todo.membros)
+    return Among(membros, most=max(1, len(membros) - 1))
+
+
+@CHECKS.possible(Separar, "dano")
+def quanto_vai(state: State, move: Separar, grupo: str) -> range:
+    todo = _grupo(state, move.seat, grupo)
+    return range(0 if todo is None else todo.dano + 1)
+
+
+CHECKS.permit(Separar, "castelo.agrupamento.inicio-do-combate")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Separar)
+def separar(context: Context[State], move: Separar, grupo: str, saem: tuple[str, ...], dano: int) -> None:
+    """Both parts lie where the group lay, as upright as it was."""
+    state = context.state
+    todo = _grupo(state, move.seat, grupo)
+    assert todo is not None, "judged so"
+    vao, ficam = _partes(state, move.seat, grupo, saem)
+    resta = todo.dano if CADA_UM_TUDO.holds(state) else todo.dano - dano
+    partes = (_parte(todo, ficam, resta), _parte(todo, vao, dano))
+    forget(context, grupo)
+    at = state.mesa.lado(move.seat).tropas.index(todo)
+    outras = tuple(tropa for tropa in state.mesa.lado(move.seat).tropas if tropa is not todo)
+    mudar_lado(context, move.seat, tropas=(*outras[:at], *partes, *outras[at:]))
+    context.emit(
+        "separou",
+        "castelo.agrupamento.inicio-do-combate",
+        jogador=move.seat,
+        tropa=grupo,
+        tropas=tuple(parte.id for parte in partes),
+    )
+    STATE_CHECKS.run(context)  # what counts tropas counts more
+
+
+def _parte(todo: Tropa, membros: tuple[Tropa, ...], dano: int) -> Tropa:
+    """Those members as one tropa, or the only one of them."""
+    soltas = tuple(
+        replace(um, area=todo.area, virada=todo.virada, nova=todo.nova, presa=False, dano=0) for um in membros
+    )
+    if len(soltas) == 1:
+        return replace(soltas[0], dano=dano)
+    return replace(GRUPOS.joined(soltas, chamado(soltas)), dano=dano)

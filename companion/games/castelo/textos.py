@@ -1,0 +1,215 @@
+"""What the texts of cards do to tropas, producers, hands and piles, each bounded by what there is."""
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.campo import entrar
+from companion.games.castelo.moves import TEXTOS
+from companion.games.castelo.registry import (
+    CHECKS,
+    MONTES,
+    RESOLUTION,
+    mudar_lado,
+    mudar_tropa,
+    para_o_descarte,
+)
+from companion.games.castelo.state import GRUPOS, State, Tropa
+from companion.games.castelo.tasks import (
+    Curar,
+    DeProdutor,
+    DeslocarTropa,
+    DestruirArmadilha,
+    DestruirProdutor,
+    DestruirTropa,
+    DesvirarTropa,
+    DeTropa,
+    DevolverTropa,
+    FazerComprar,
+    FazerDescartar,
+    Render,
+    TrazerDeVolta,
+    VirarTropa,
+    castelo_de,
+    muralha_de,
+)
+from companion.games.castelo.tropas import STATE_CHECKS, cair_armadilhas, cair_junto, sair, tirar
+from companion.referee.fields.move import Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.adjustments import Ajuste
+from companion.referee.resolving.resolution import Context
+
+POR_TEXTO = "castelo.instantaneas.efeitos-variados"
+REERGUIDA = "castelo.armadilhas.muralha-reerguida"
+PERDE = "castelo.producao.destruido-perde-marcadores"
+
+
+# ---------------------------------------------------------------- what there is
+
+
+@CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_do_que_se_fala(state: State, move: Any) -> Finding:
+    """The tropas, producers, and cards of the discard that a text names."""
+    for op in move.efeito:
+        if isinstance(op, DeTropa) and state.mesa.tropa(op.tropa) is None:
+            return Breach(tropa=op.tropa)
+        if isinstance(op, DeProdutor) and op.lugar > len(_produtores(state, op.de)):
+            return Breach(jogador=op.de)
+        if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
+            return Breach(carta=op.carta)
+        if isinstance(op, FazerComprar | FazerDescartar) and op.quem not in _jogam(state):
+            return Breach(jogador=op.quem)
+    return None
+
+
+def _jogam(state: State) -> tuple[Seat, ...]:
+    return tuple(lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
+
+
+def _produtores(state: State, jogador: Seat) -> tuple[Any, ...]:
+    return state.mesa.lado(jogador).produtores if jogador in _jogam(state) else ()
+
+
+def _descarte(state: State, jogador: Seat) -> tuple[str, ...]:
+    return state.mesa.lado(jogador).descarte if jogador in _jogam(state) else ()
+
+
+# ---------------------------------------------------------------- points
+
+
+@RESOLUTION.operation(Curar)
+def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int) -> None:
+    """Without a most (castelo.decisao.27); a fallen wall stands again (castelo.decisao.28)."""
+    rule = POR_TEXTO
+    if (tropa := context.state.mesa.tropa(op.alvo)) is not None:
+        mudar_tropa(context, op.alvo, dano=max(0, tropa.dano - op.pontos))
+    for jogador in _jogam(context.state):
+        lado = context.state.mesa.lado(jogador)
+        if op.alvo == muralha_de(jogador):
+            rule = REERGUIDA if lado.muralha == 0 else rule
+            mudar_lado(context, jogador, muralha=lado.muralha + op.pontos)
+        elif op.alvo == castelo_de(jogador):
+            mudar_lado(context, jogador, castelo=lado.castelo + op.pontos)
+    context.emit("cura", rule, alvo=op.alvo, pontos=op.pontos)
+
+
+# ---------------------------------------------------------------- tropas
+
+
+def _mudar(context: Context[State], id: str, kind: str, **fields: Any) -> None:
+    tropa = context.state.mesa.tropa(id)
+    if tropa is None:
+        return
+    membros = tuple(replace(um, **fields) for um in tropa.membros)
+    mudar_tropa(context, id, **fields, membros=membros)
+    context.emit(kind, POR_TEXTO, tropa=id, **{key: value for key, value in fields.items() if key == "area"})
+
+
+@RESOLUTION.operation(VirarTropa)
+def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: int) -> None:
+    """Turned, it neither defends nor is a target any more: castelo.decisao.146."""
+    _mudar(context, op.tropa, "virou", virada=True)
+
+
+@RESOLUTION.operation(DesvirarTropa)
+def desvirar(context: Context[State], op: DesvirarTropa, ajuste: Ajuste[Any], below: int) -> None:
+    """What it has declared stands: castelo.decisao.147."""
+    _mudar(context, op.tropa, "desvirou-tropa", virada=False)
+
+
+@RESOLUTION.operation(DeslocarTropa)
+def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], below: int) -> None:
+    """Also one that has just entered: the text wins, castelo.decisao.1."""
+    nova = {"nova": False} if op.area == "combate" else {}
+    _mudar(context, op.tropa, "moveu", area=op.area, **nova)
+
+
+@RESOLUTION.operation(DestruirTropa)
+def destruir(context: Context[State], op: DestruirTropa, ajuste: Ajuste[Any], below: int) -> None:
+    _deixar_a_mesa(context, op.tropa, None)
+
+
+@RESOLUTION.operation(DevolverTropa)
+def devolver(context: Context[State], op: DevolverTropa, ajuste: Ajuste[Any], below: int) -> None:
+    _deixar_a_mesa(context, op.tropa, "mao")
+
+
+def _deixar_a_mesa(context: Context[State], id: str, para: str | None) -> None:
+    """A group goes whole; its attack or defence goes on as the step has it: castelo.decisao.148, .149."""
+    state = context.state
+    for lado in state.mesa.lados:
+        if (tropa := lado.tropa(id)) is None:
+            continue
+        como_era: Tropa = STATE_CHECKS.last_known.of(state, tropa)
+        if para is None:
+            sair(context, POR_TEXTO, (lado.jogador, como_era))
+        else:
+            tirar(context, lado.jogador, tropa)
+            MONTES.put(context, lado.jogador, para, len(GRUPOS.singles(tropa)))
+            context.emit("voltou", POR_TEXTO, jogador=lado.jogador, tropa=id)
+        cair_junto(context, (tropa,))
+        acertar_ataques(context, (como_era,))
+
+
+@RESOLUTION.operation(TrazerDeVolta)
+def trazer_de_volta(context: Context[State], op: TrazerDeVolta, ajuste: Ajuste[Any], below: int) -> None:
+    if op.carta in _descarte(context.state, op.de):
+        MONTES.take(context, op.de, "descarte", (op.carta,))
+        entrar(context, op.de, op.carta, ataque=op.ataque, defesa=op.defesa, vida=op.vida)
+
+
+# ---------------------------------------------------------------- producers
+
+
+@RESOLUTION.operation(DestruirProdutor)
+def destruir_produtor(context: Context[State], op: DestruirProdutor, ajuste: Ajuste[Any], below: int) -> None:
+    """With the markers that still lie on it: castelo.decisao.16."""
+    produtores = _produtores(context.state, op.de)
+    if op.lugar > len(produtores):
+        return
+    ficam = tuple(one for lugar, one in enumerate(produtores, start=1) if lugar != op.lugar)
+    mudar_lado(context, op.de, produtores=ficam)
+    para_o_descarte(context, op.de, produtores[op.lugar - 1].nome)
+    carta = produtores[op.lugar - 1].nome
+    context.emit("produtor-destruido", PERDE, jogador=op.de, carta=carta)
+
+
+@RESOLUTION.operation(Render)
+def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int) -> None:
+    produtores = tuple(
+        replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == op.lugar else one
+        for lugar, one in enumerate(_produtores(context.state, op.de), start=1)
+    )
+    if op.lugar <= len(produtores):
+        mudar_lado(context, op.de, produtores=produtores)
+        context.emit("rendeu", POR_TEXTO, jogador=op.de, marcadores=op.marcadores)
+
+
+# ---------------------------------------------------------------- hands, piles, traps
+
+
+@RESOLUTION.operation(FazerComprar)
+def fazer_comprar(context: Context[State], op: FazerComprar, ajuste: Ajuste[Any], below: int) -> None:
+    if op.quem in _jogam(context.state):
+        quantas, _faltam = MONTES.draw(context, op.quem, op.quantas, "baralho", "mao")
+        context.emit("comprou", POR_TEXTO, jogador=op.quem, quantas=quantas)
+
+
+@RESOLUTION.operation(FazerDescartar)
+def fazer_descartar(context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int) -> None:
+    if op.quem in _jogam(context.state):
+        quantas, _faltam = MONTES.draw(context, op.quem, op.quantas, "mao", "descarte")
+        context.emit("descartou", POR_TEXTO, jogador=op.quem, cartas=quantas)
+
+
+@RESOLUTION.operation(DestruirArmadilha)
+def destruir_armadilha(
+    context: Context[State], op: DestruirArmadilha, ajuste: Ajuste[Any], below: int
+) -> None:
+    oculta = (
+        context.state.mesa.lado(op.de).armadilha(op.armadilha) if op.de in _jogam(context.state) else None
+    )
+    if oculta is not None:
+        cair_armadilhas(context, POR_TEXTO, (op.de, oculta))
