@@ -140,7 +140,8 @@ class Phone:
     ) -> bytes:
         """What the phone shows at an address after some taps, as PNG.
 
-        A step is what is tapped; ``selector=words`` types words there, ``hold`` lets no tap reach the server.
+        A step is what is tapped; ``selector := words`` types words there, ``await := selector`` waits until
+        that is shown, ``hold`` lets no tap reach the server.
         """
         page = self._context.new_page()
         page.add_init_script(_BEFORE.replace("{facing}", facing))
@@ -154,6 +155,8 @@ class Phone:
             place, _equals, words = step.partition(" := ")
             if place == "hold":
                 page.evaluate("() => { window.fetch = () => new Promise(() => {}); }")
+            elif place == "await":
+                page.locator(words).wait_for()
             elif words:
                 page.locator(place).fill(words)
             else:

@@ -95,7 +95,13 @@ CERAMUS = (
         lambda phone: _refereed(phone, 4, vez="B", primeiro="B"),
         facing="around",
     ),
-    Scene("ceramus-fim", "Ceramus: por que acabou", "Ceramus: why it is over", _ended),
+    Scene(
+        "ceramus-fim",
+        "Ceramus: por que acabou",
+        "Ceramus: why it is over",
+        _ended,
+        steps=("await := .finale-won",),
+    ),
     Scene("ceramus-deitado", "Ceramus, deitado", "Ceramus, lying", _refereed, size=LYING),
     Scene(
         "grande-ceramus",

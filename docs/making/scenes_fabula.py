@@ -108,7 +108,13 @@ FABULA = (
         lambda phone: _attacked(phone, 4),
         facing="around",
     ),
-    Scene("fabula-fim", "Fábula: por que acabou", "Fábula: why it is over", _ended),
+    Scene(
+        "fabula-fim",
+        "Fábula: por que acabou",
+        "Fábula: why it is over",
+        _ended,
+        steps=("await := .finale-won",),
+    ),
     Scene("fabula-deitado", "Fábula, deitado", "Fábula, lying", _attacked, size=LYING),
     Scene("fabula-tablet", "Fábula numa tela larga", "Fábula on a wide screen", _attacked, size=WIDE),
     Scene(

@@ -631,6 +631,7 @@ export interface ManyView {
   so_far: ChoiceView[];
   least: number;
   most: null | number;
+  total: null | number;
   ends: boolean;
   keys: ChoiceView[];
   unproved: unknown[];

@@ -62,7 +62,7 @@ def ruling_line(
         "citations": [
             {"rule": one.rule, "role": one.role, "facts": _facts(one.facts)} for one in ruling.citations
         ],
-        "message": message(move, ruling, game, book, options, lang, say),
+        "message": message(move, ruling, game, book, options, lang, say, before),
         "remedies": [_remedy(remedy) for remedy in ruling.remedies],
     }
     return line | ({"questions": msgspec.to_builtins(ruling.questions)} if ruling.questions else {})

@@ -27,7 +27,6 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.questions.telling import (
     STANDINGS,
     VERDICTS,
-    Say,
     is_mended,
     render_citation,
     render_events,
@@ -142,17 +141,18 @@ def _judged(
         came = STANDINGS["overtaken" if outturn.overtaken else outturn.standing].to(lang)
         standing = "" if with_reasons else f", {came}"
         yield from _told(f"{words}{standing}")
-        yield from _reasons(move, ruling, record, options, lang, say)
+        yield from _reasons(move, ruling, record, options, lang, before)
     happening = (event for event in outturn.events if event.kind != INFORMED)
     for happened in render_events(happening, record.game, options, lang):
         yield from _told(f"→ {happened}", _INDENT, _INDENT + 2)
 
 
 def _reasons(
-    move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str, say: Say
+    move: Move, ruling: Ruling, record: Opened, options: TableOptions, lang: str, before: Any
 ) -> Iterator[str]:
+    say = partial(record.game.render_move, before)
     for citation in ruling.citations:
-        cited = render_citation(citation, record.game, record.book, options, lang, move)
+        cited = render_citation(citation, record.game, record.book, options, lang, move, before)
         yield from _told(f"{cited.source} · {cited.rule}", _INDENT)
         yield from _told(cited.sentence, _INDENT + 2)
     for question in ruling.questions:
@@ -161,7 +161,7 @@ def _reasons(
     if is_mended(ruling, move):
         yield from _told(_("What would make it legal:").to(lang))
     for remedy in remedies:
-        told = render_remedy(remedy, move, record.game, options, lang, say)
+        told = render_remedy(remedy, move, record.game, options, lang, say, before)
         yield from _told(f"– {told}", _INDENT + 2, _INDENT + 4)
         for happens in render_events(remedy.events, record.game, options, lang):
             yield from _told(f"→ {happens}", _INDENT + 4, _INDENT + 6)

@@ -70,6 +70,7 @@ from companion.games.fabula.telefone.comeco import COMECO
 from companion.games.fabula.telefone.conferir import formulario
 from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
+from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
 from companion.games.fabula.telefone.revista import RETELLING
 from companion.referee.definition.game import Game
@@ -187,6 +188,7 @@ FABULA: Game[State] = Game(
     load=load,
     carried=deixar,
     facts=FATOS,
+    called=chamado,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

@@ -20,7 +20,7 @@ from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
-Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which?"))]
+Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
 Quem = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
 Outro = Annotated[bool, Term(name=_("another target"))]

@@ -69,7 +69,8 @@ class Game(Generic[S]):
     which phones teach it; none where they do not.
     ``seated_by`` is the rule that says how many play, which the refusal of other numbers names.
     ``facts`` say of facts that are no fields of it, and of names that its fields use in two ways, what they
-    refer to and what they are called.
+    refer to and what they are called; ``called`` is what a thing that lies in a position is called, by its
+    id, None for what lies nowhere.
     """
 
     slug: str
@@ -92,6 +93,7 @@ class Game(Generic[S]):
     retelling: Retelling[S] = field(default_factory=Retelling)
     ending: Finale[S] = field(default_factory=Finale)
     facts: Told = field(default_factory=dict)
+    called: Callable[[S, str], Message | None] = lambda _state, _id: None
     board: Callable[[Perspective[S]], BoardView] | None = None
     came: Callable[[CameOf[S]], Iterator[Message]] = counted
     declaring: Declaring[S] = field(default_factory=Declaring)

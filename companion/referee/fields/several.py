@@ -73,13 +73,14 @@ class Among(NamedTuple):
 
 
 class Addable(NamedTuple):
-    """What may still be added to a choice: it is told ``so_far``, and may be of so many."""
+    """What may be added to a choice: it is told ``so_far``, and may be of so many, or come to ``total``."""
 
     several: Several
     so_far: tuple[Any, ...]
     elements: tuple[Any, ...] | None
     least: int
     most: int | None
+    total: int | None = None
 
     @property
     def may_end(self) -> bool:
@@ -128,7 +129,7 @@ def addable(several: Several, value: Any, among: Any) -> Addable:
         elements = tuple(_pairs(among, told, least))
     else:
         elements = tuple(one for one in among.those if one not in told)
-    return Addable(several, told, elements, least, most)
+    return Addable(several, told, elements, least, most, among.total)
 
 
 def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[Any, Any]]:

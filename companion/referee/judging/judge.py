@@ -179,6 +179,7 @@ class Judge(Generic[S]):
             so_far=many.so_far,
             least=many.least,
             most=many.most,
+            total=many.total,
             ends=ends,
             unproved=() if tried is None else tried.unproved,
         )

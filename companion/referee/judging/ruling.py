@@ -56,8 +56,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     ``field`` is a field of the move or, where ``of_move`` is False, the path of a fact of the position.
 
     Of a choice of many ``kind`` says which; ``choices`` are what may still be added to what is told
-    ``so_far``, of ``least`` to ``most``, and it ``ends`` where nothing need be added. Whether something legal
-    can come of the ``unproved`` was not found out.
+    ``so_far``, of ``least`` to ``most``, and it ``ends`` where nothing need be added; numbers that are shared
+    out come to ``total``. Whether something legal can come of the ``unproved`` was not found out.
     """
 
     field: str
@@ -69,6 +69,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     so_far: Annotated[tuple[Element, ...], Called("field")] = ()
     least: int = 0
     most: int | None = None
+    total: int | None = None
     ends: bool = False
     unproved: Annotated[tuple[Element, ...], Called("field")] = ()
 

@@ -92,6 +92,7 @@ class Wizard(Generic[S]):
             so_far=many.so_far,
             least=many.least,
             most=many.most,
+            total=many.total,
         )
         told = (one[1] if several.kind == "each" else one for one in many.elements or ())
         return asked, tuple(

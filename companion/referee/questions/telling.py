@@ -8,7 +8,7 @@ import msgspec
 
 from companion.language import Message, _
 from companion.referee.definition.game import Game
-from companion.referee.fields.facts import Event, FactValue
+from companion.referee.fields.facts import Event, Facts, FactValue
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Choosing, PartialChoice, so_far
 from companion.referee.judging.ruling import Citation, Element, Question, Remedy, Ruling, Verdict
@@ -60,15 +60,19 @@ def message(
     options: TableOptions,
     lang: str,
     say: Say,
+    state: Any = None,
 ) -> str:
     """The verdict in one paragraph: by which rules, and what would make the move legal.
 
-    ``say`` puts the moves that go first into words. Seats are told by their names in ``options``.
+    ``say`` puts the moves that go first into words. Seats are told by their names in ``options``, what lies
+    on the table by what ``state`` calls it.
     """
-    cited = [render_citation(citation, game, book, options, lang, move) for citation in ruling.citations]
+    cited = [
+        render_citation(citation, game, book, options, lang, move, state) for citation in ruling.citations
+    ]
     parts = [f"{VERDICTS[ruling.verdict].to(lang).capitalize()}."]
     parts += [f"{one.source}: {_ended(one.sentence)}" for one in cited]
-    told = [_remedy_and_events(remedy, move, game, options, lang, say) for remedy in ruling.remedies]
+    told = [_remedy_and_events(remedy, move, game, options, lang, say, state) for remedy in ruling.remedies]
     if mended := "; ".join(filter(None, told)):
         if is_mended(ruling, move):
             mended = _("What would make it legal: {remedies}", remedies=mended).to(lang)
@@ -89,10 +93,12 @@ def render_citation(
     options: TableOptions,
     lang: str,
     beside: Move | None = None,
+    state: Any = None,
 ) -> Cited:
     """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table.
 
-    One that the table has not chosen is ours, and nobody else's.
+    One that the table has not chosen is ours, and nobody else's. What lies in the position ``state`` is told
+    by what it is called there.
     """
     if decision := book.decisions.get(citation.rule):
         option = str(dict(citation.facts).get("option", options.option(decision.id, decision.default)))
@@ -100,11 +106,8 @@ def render_citation(
         chosen = any(id == decision.id for id, _option in options.decisions)
         whose = _("Decision of this table") if chosen else _("Our default")
         return Cited(citation.rule, whose.to(lang), text, "")
-    by_names = game.by_name(citation, options.names, beside).facts
     told = render_facts(
-        tuple((name, _fact_in_words(name, value, game, book, lang)) for name, value in by_names),
-        lang,
-        game.lexicon,
+        facts_in_words(citation, game, book, options, lang, beside, state), lang, game.lexicon
     )
     rule = book.rule(citation.rule)
     source = rule.heading
@@ -113,6 +116,34 @@ def render_citation(
     if citation.role == "overrides":
         source = _("{section}, lifted by a card", section=rule.heading).to(lang)
     return Cited(citation.rule, source, rule.text(lang), told)
+
+
+def facts_in_words(
+    citation: Citation,
+    game: Game[Any],
+    book: Rulebook,
+    options: TableOptions,
+    lang: str,
+    beside: Move | None = None,
+    state: Any = None,
+) -> Facts:
+    """What a citation tells: seats by their names, things by what they are called in the position."""
+    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    by_names = game.by_name(citation, options.names, beside).facts
+    return tuple(
+        (name, _thing_in_words(own, game, seen, lang) or _fact_in_words(name, value, game, book, lang))
+        for (_name, own), (name, value) in zip(citation.facts, by_names, strict=True)
+    )
+
+
+def _thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactValue:
+    """What is told, if that is a thing or several that lie in the position; else empty."""
+    things = value if isinstance(value, tuple) else (value,)
+    called = [None if seen is None or not isinstance(one, str) else game.called(seen, one) for one in things]
+    if not things or None in called:
+        return ""
+    told = tuple(one.to(lang) for one in called if one is not None)
+    return told if isinstance(value, tuple) else told[0]
 
 
 def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
@@ -124,7 +155,13 @@ def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook,
 
 
 def render_remedy(
-    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
+    remedy: Remedy,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    state: Any = None,
 ) -> str:
     """What would mend a refused move: only what differs from it; ``say`` tells whole moves.
 
@@ -141,7 +178,8 @@ def render_remedy(
     told = ", ".join(_declared(one, move, options, lang, say) for one in goes_first)
     if remedy.kind != "instead":
         return _("first: {move}", move=told).to(lang)
-    otherwise = _otherwise(remedy.move, move, game, options, lang, say)
+    seen = None if state is None else msgspec.structs.replace(state, options=options)
+    otherwise = _otherwise(remedy.move, move, game, options, lang, say, seen)
     if is_another(remedy.move, remedy, move):
         otherwise = _("instead: {move}", move=otherwise).to(lang)
     return _("{change}, and first: {move}", change=otherwise, move=told).to(lang) if told else otherwise
@@ -176,7 +214,15 @@ def _nothing(remedy: Remedy, game: Game[Any], lang: str) -> str:
     )
 
 
-def _otherwise(instead: Move, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say) -> str:
+def _otherwise(
+    instead: Move,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    seen: Any,
+) -> str:
     """What is declared in place of a move: of one of its kind only what differs."""
     if type(instead) is not type(move) or instead.seat != move.seat:
         return _declared(instead, move, options, lang, say)
@@ -185,7 +231,13 @@ def _otherwise(instead: Move, move: Move, game: Game[Any], options: TableOptions
     if any(_is_left_out(instead.chosen_at(name)) for name in differing):
         return say(instead, lang)  # a field that is left out has nothing to be told by
     differs = ", ".join(
-        _in_which(instead, name, lang) + _tell_chosen(last_of(name), by_names.chosen_at(name), game, lang)
+        _in_which(instead, name, lang)
+        + _tell_chosen(
+            last_of(name),
+            _thing_in_words(_so_far(instead.chosen_at(name)), game, seen, lang) or by_names.chosen_at(name),
+            game,
+            lang,
+        )
         for name in differing
     )
     return differs or say(instead, lang)
@@ -203,10 +255,13 @@ def _is_left_out(value: Any) -> bool:
     return value is None or value is False or value == ()
 
 
+def _so_far(value: Any) -> Any:
+    return value.so_far if isinstance(value, PartialChoice) else value
+
+
 def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
     """A field with what is chosen there, so far."""
-    if isinstance(value, PartialChoice):
-        value = value.so_far
+    value = _so_far(value)
     if isinstance(value, tuple):
         value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
     return render_fact(name, game.lexicon.in_words(name, value, lang), lang, game.lexicon)
@@ -230,9 +285,15 @@ def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: S
 
 
 def _remedy_and_events(
-    remedy: Remedy, move: Move, game: Game[Any], options: TableOptions, lang: str, say: Say
+    remedy: Remedy,
+    move: Move,
+    game: Game[Any],
+    options: TableOptions,
+    lang: str,
+    say: Say,
+    state: Any,
 ) -> str:
-    told = render_remedy(remedy, move, game, options, lang, say)
+    told = render_remedy(remedy, move, game, options, lang, say, state)
     events = "; ".join(render_events(remedy.events, game, options, lang))
     return f"{told} ({events})" if events else told
 

@@ -3,6 +3,7 @@
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from functools import cache
 from typing import Annotated, Any, NamedTuple, TypeVar
 
@@ -176,7 +177,14 @@ def _terms(fields: Iterable[Described], told: Told) -> Mapping[str, Term]:
             found[field.name.removesuffix("_decimos")].setdefault((term.name, term.asks), term)
     said = _all_said(told, Term)
     derived = {name: _only(name, terms.values()) for name, terms in found.items() if name not in said}
-    return {**_all_said(CORE, Term), **derived, **said}
+    asked = {name: _asked(term, found.get(name, {}).values()) for name, term in said.items()}
+    return {**_all_said(CORE, Term), **derived, **asked}
+
+
+def _asked(said: Term, fields: Iterable[Term]) -> Term:
+    """What a game says of a name; its fields are asked for as they say themselves, where that is one way."""
+    ways = {field.asks for field in fields if field.asks is not None}
+    return replace(said, asks=ways.pop()) if said.asks is None and len(ways) == 1 else said
 
 
 def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:

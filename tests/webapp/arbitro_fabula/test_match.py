@@ -75,6 +75,7 @@ def _is_prepared(match):
     match.settle()
     ana.sees("Mantenha a mão inicial ou faça mulligan")
     ana.command("mulligan")
+    ana.sees("Fazer mulligan: Quantas cartas?")
     ana.tap(ana.page.locator(".arb-choice", has_text="2"))
     match.settle()
     assert (ana.taps, beto.taps) == (3, 0)
@@ -121,6 +122,7 @@ def _a_stack_is_answered_and_a_mistake_stands(match):
         match.settle()
     ana.called("Sapo Escrivão 0/1/2").wait_for()  # what was cancelled has hurt nobody
     match.sets_out("ofensiva", "B:arredor-1", "Tatu da Betoneira")
+    ana.sees("Tatu da Betoneira de Ana", ".dialog-verdict")  # and no number of its own
     ana.tap(ana.page.locator(".dialog-verdict button", has_text="Vale mesmo assim"))
     match.settle()
     match.lets_it_happen(beto)
@@ -153,7 +155,8 @@ def _two_block_one(match):
     match.settle()
     ana.sees("divide o dano entre os bloqueadores: 6")
     ana.command("dividir-dano")
-    for blocker in ("Boto", "Sapo"):
+    for shared, blocker in ((0, "Boto"), (3, "Sapo")):
+        expect(ana.page.locator(".several-count")).to_have_text(f"{shared} de 6")
         of = ana.page.locator(".dialog-several").get_by_role("group", name=re.compile(blocker))
         ana.tap(of.locator(".several-one", has_text="3"))
     ana.tap(".several-done")

@@ -29,13 +29,18 @@ export function Several({ question, told, hinted, busy, tell, done }) {
   const ends = hinted ? many.ends : told.length >= many.least;
   const given = { known, many, fits, told, tell };
   return div({ class: "several", "aria-busy": busy ? "true" : null },
-    p({ class: "several-count", role: "status" }, counted(told.length, many)),
+    p({ class: "several-count", role: "status" }, counted(told, many)),
     many.kind === "each" ? Pairs(given) : List(given),
     button({ type: "button", class: "button button-main several-done", disabled: !ends, onClick: done }, say("several.done")));
 }
 
-/** How many are told, of how many. @param {number} count @param {Many} many */
-function counted(count, { least, most }) {
+/** A share added to those before it. @param {number} sum @param {unknown} pair */
+const shared = (sum, pair) => sum + Number(/** @type {[unknown, unknown]} */ (pair)[1]);
+
+/** How many are told, of how many; of what is shared out, how much of it. @param {unknown[]} told @param {Many} many */
+function counted(told, { least, most, total }) {
+  if (total !== null) return say("several.of", { told: told.reduce(shared, 0), most: total });
+  const count = told.length;
   if (most !== null) return say(least === most ? "several.of" : "several.up-to", { told: count, most });
   return say(least ? "several.from" : "several.any", { told: count, least });
 }

@@ -13,6 +13,7 @@ from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
 from companion.referee.questions.telling import (
     VERDICTS,
+    facts_in_words,
     going_first,
     is_another,
     render_citation,
@@ -128,9 +129,6 @@ class _Telling:
         state = msgspec.structs.replace(self.consulted.state, options=self.options)
         return self.play.game.render_move(state, move, lang)
 
-    def by_name(self, citation: Citation) -> Citation:
-        return self.play.game.by_name(citation, self.names, self.consulted.move)
-
     def short(self, told: str, main: CitationView | None) -> str:
         """The verdict in two sentences, with the place in the book, to pass on."""
         verdict = VERDICTS[self.consulted.verdict].to(self.lang)
@@ -166,17 +164,17 @@ class _Telling:
                 yield self.gives.choice(state, move, name, value).place
 
     def citation(self, citation: Citation) -> CitationView:
-        cited = render_citation(
-            citation, self.play.game, self.play.book, self.options, self.lang, self.consulted.move
-        )
-        decision = self.play.book.decisions.get(citation.rule)
+        game, book, move, state = self.play.game, self.play.book, self.consulted.move, self.consulted.state
+        cited = render_citation(citation, game, book, self.options, self.lang, move, state)
+        decision = book.decisions.get(citation.rule)
+        told = () if decision else facts_in_words(citation, game, book, self.options, self.lang, move, state)
         facts = tuple(
-            CitedFact(self.play.game.lexicon.label(name, self.lang), self.value(name, value))
-            for name, value in self.by_name(citation).facts
-            if value not in ("", ()) and decision is None
+            CitedFact(game.lexicon.label(name, self.lang), self.value(name, value))
+            for name, value in told
+            if value not in ("", ())
         )
         if decision is None:
-            word: Word = "nosso" if citation.rule in self.play.book.house else "livro"
+            word: Word = "nosso" if citation.rule in book.house else "livro"
             return CitationView(citation.rule, citation.role, cited.source, word, cited.text, facts)
         chosen = self.options.option(decision.id, decision.default)
         by_table = self.consulted.known or decision.id in dict(self.options.decisions)
@@ -240,6 +238,7 @@ class _Telling:
             so_far=self.choices(tuple(told), name),
             least=question.least,
             most=question.most,
+            total=question.total,
             ends=question.ends,
             keys=self.choices(tuple(self.choice(name, key) for key in keys), name),
             unproved=question.unproved,

@@ -298,7 +298,7 @@ class _Looking:
         move = what if isinstance(what, Move) else None
         found: dict[str, CitedView] = {}
         for citation in outturn.ruling.citations:
-            cited = render_citation(citation, play.game, play.book, options, self.lang, move)
+            cited = render_citation(citation, play.game, play.book, options, self.lang, move, outturn.state)
             view = CitedView(cited.rule, citation.role, cited.source, cited.sentence)
             found.setdefault(cited.rule, view)
         return tuple(found.values())
@@ -310,7 +310,9 @@ class _Looking:
         state = with_names(self.held, outturn.state, self.lang)
         say = partial(game.render_move, state)
         remedies = outturn.ruling.remedies
-        told = (render_remedy(remedy, move, game, state.options, self.lang, say) for remedy in remedies)
+        told = (
+            render_remedy(remedy, move, game, state.options, self.lang, say, state) for remedy in remedies
+        )
         return tuple(filter(None, told))
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: EntryResult | None) -> tuple[str, ...]:

@@ -177,7 +177,7 @@ def _rule(held: TableSession, n: int, audience: Audience, lang: str) -> str:
         return ""
     options = with_names(held, outturn.state, lang).options
     first = outturn.ruling.citations[0]
-    cited = render_citation(first, play.game, play.book, options, lang, outturn.moment.what)
+    cited = render_citation(first, play.game, play.book, options, lang, outturn.moment.what, outturn.state)
     return f"{cited.source}: {cited.sentence}"
 
 

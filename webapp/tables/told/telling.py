@@ -227,7 +227,7 @@ def render_verdict(held: TableSession, entry: Entry, outturn: EntryResult, lang:
         return ""
     play, state = held.playing, with_names(held, outturn.state, lang)
     say = partial(play.game.render_move, state)
-    return message(entry.move, outturn.ruling, play.game, play.book, state.options, lang, say)
+    return message(entry.move, outturn.ruling, play.game, play.book, state.options, lang, say, state)
 
 
 def _before_upgrade(held: TableSession, row: EntryRow, audience: Audience) -> dict[str, Any]:

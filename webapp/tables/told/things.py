@@ -83,8 +83,8 @@ def _rules(held: TableSession, thing: Thing, lang: str) -> Iterator[ThingRule]:
 def _worded(held: TableSession, citation: Citation, lang: str, move: Move | None = None) -> tuple[str, str]:
     """Where a rule stands, and its sentence."""
     play = held.playing
-    options = with_names(held, held.match.state, lang).options
-    cited = render_citation(citation, play.game, play.book, options, lang, move)
+    state = with_names(held, held.match.state, lang)
+    cited = render_citation(citation, play.game, play.book, state.options, lang, move, state)
     return cited.source, cited.sentence
 
 

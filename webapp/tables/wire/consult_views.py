@@ -72,13 +72,15 @@ class ManyView(msgspec.Struct, frozen=True):
     """Of a question that many answer: what they are, how many it takes, and what is told already.
 
     ``choices`` of the question are what may be added; ``keys`` are what each of them is told for, where they
-    are pairs. It ``ends`` where nothing need be added. ``unproved``: nobody has found whether those fit.
+    are pairs. It ``ends`` where nothing need be added. Numbers that are shared out come to ``total``.
+    ``unproved``: nobody has found whether those fit.
     """
 
     kind: Literal["some", "order", "each"]
     so_far: tuple[ChoiceView, ...]
     least: int
     most: int | None
+    total: int | None
     ends: bool
     keys: tuple[ChoiceView, ...]
     unproved: tuple[Any, ...]

@@ -53,16 +53,23 @@ def base_em_palavras(state: State, base: Base) -> Message:
     )
 
 
+def chamado(state: State, id: str) -> Message | None:
+    """What lies on the table, with whose it is; None of what lies nowhere."""
+    if (aliado := state.mesa.aliado(id)) is not None:
+        return aliado_em_palavras(state, aliado)
+    if (base := state.mesa.base(id)) is not None:
+        return base_em_palavras(state, base)
+    if (uma := state.mesa.modificacao(id)) is None:
+        return None
+    nome = uma.nome or _("Modificação")
+    return _("{thing} of {name}", thing=nome, name=state.options.called(uma.controlador))
+
+
 def em_palavras(state: State, value: Any) -> Message | str:
     """What lies on the table by what it is called, a seat by its name; whatever else as it is."""
     if value in state.options.order:
         return state.options.called(value)
-    if (aliado := state.mesa.aliado(value)) is not None:
-        return aliado_em_palavras(state, aliado)
-    if (base := state.mesa.base(value)) is not None:
-        return base_em_palavras(state, base)
-    uma = state.mesa.modificacao(value)
-    return str(value) if uma is None else uma.nome or _("Modificação")
+    return chamado(state, value) or str(value)
 
 
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
