@@ -12,6 +12,7 @@ from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import allies
 
 INICIO = "castelo.agrupamento.inicio-do-combate"
 VARIAS = "castelo.agrupamento.varias"
@@ -57,7 +58,9 @@ def no_inicio_do_combate(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    fora = tuple(id for id in tropas if state.mesa.lado(move.seat).tropa(id) is None)
+    """A partner's is another matter: castelo.formas.coop-sem-ataque-conjunto."""
+    donos = (move.seat, *allies(state, move.seat))
+    fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tropa(id) for dono in donos))
     return Breach(tropas=fora) if fora else None
 
 

@@ -30,7 +30,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.seating import opponents
+from companion.referee.rules.seating import allies, opponents
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
@@ -80,9 +80,9 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
-    if state.mesa.lado(move.seat).tropa(atacante):
-        return None
-    return Breach(tropa=atacante)
+    """A partner's is another matter: castelo.formas.duplas-independentes."""
+    donos = (move.seat, *allies(state, move.seat))
+    return None if any(state.mesa.lado(dono).tropa(atacante) for dono in donos) else Breach(tropa=atacante)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)

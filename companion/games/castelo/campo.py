@@ -4,13 +4,15 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.moves import DE_ACOES, BaixarPermanente, BaixarTropa, ColocarArmadilha, Mover
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
 from companion.games.castelo.producao import Compra, pagar
-from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_tropa
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa, mudar_tropa
 from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, Permanente, State, Tropa
 from companion.games.castelo.tasks import Area
 from companion.games.castelo.tropas import STATE_CHECKS
+from companion.games.castelo.turno import das_acoes
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
@@ -26,6 +28,9 @@ ENTRA_VIRADA = "castelo.tropas.entra-virada"
 GRATIS = "castelo.armadilhas.entra-oculta-gratis"
 
 SO_NA_MOVIMENTACAO = CHECKS.decision("mover-em-acoes").reading("movimentacao-only")
+UMA_VEZ = CHECKS.decision("mover-quantas-vezes").reading("once-per-turn")
+SO_PROPRIAS = CHECKS.decision("permanente-no-inimigo").reading("own-only")
+PAGA_NA_ENTRADA = CHECKS.decision("manutencao-na-entrada").reading("at-once")
 VIRADA_NAO_MOVE = CHECKS.decision("mover-virada").reading("no")
 
 
@@ -53,6 +58,19 @@ def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
     """A localizada lies below a card in play, on whichever side its text allows: castelo.decisao.122."""
     ha = move.sob == "" or move.sob in as_que_tem_uma_embaixo(state)
     return None if ha else Breach(alvo=move.sob)
+
+
+@CHECKS.check(SOB_ALVO, BaixarPermanente)
+def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
+    """castelo.decisao.122"""
+    if not move.sob or _tem(state, move.seat, move.sob):
+        return None
+    return SO_PROPRIAS.forbids(state, alvo=move.sob)
+
+
+@CHECKS.check(GLOBAL, BaixarPermanente)
+def a_global_na_protegida(state: State, move: BaixarPermanente) -> Finding:
+    return Breach(area=move.area) if not move.sob and move.area != "protegida" else None
 
 
 @CHECKS.check("castelo.permanentes.alcance", BaixarPermanente, tier=Tier.PIECES, physical=True)
@@ -87,10 +105,28 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
     return None if combate.etapa == "movimentacao" else Breach(etapa=combate.etapa)
 
 
+def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:
+    uma = _tropa(state, quem, tropa)
+    return uma.nova and uma.area == "protegida"
+
+
+@CHECKS.check("castelo.mesa.combate-exige-rodada-anterior", Mover)
+def estava_na_rodada_anterior(state: State, move: Mover, tropa: str) -> Finding:
+    entrou = state.mesa.combate is None and _entrou_agora(state, move.seat, tropa)
+    return Breach(tropa=tropa) if entrou else None
+
+
 @CHECKS.check(FICA, Mover)
-def nao_entrou_agora(state: State, move: Mover, tropa: str) -> Finding:
-    uma = _tropa(state, move.seat, tropa)
-    return Breach(tropa=tropa) if uma.nova and uma.area == "protegida" else None
+def fica_na_protegida(state: State, move: Mover, tropa: str) -> Finding:
+    """The same at the beginning of combat."""
+    entrou = state.mesa.combate is not None and _entrou_agora(state, move.seat, tropa)
+    return Breach(tropa=tropa) if entrou else None
+
+
+@CHECKS.check(MOVIMENTACAO, Mover)
+def quantas_vezes_quiser(state: State, move: Mover, tropa: str) -> Finding:
+    """castelo.decisao.56"""
+    return UMA_VEZ.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).moveu else None
 
 
 @CHECKS.check(MOVIMENTACAO, Mover)
@@ -103,14 +139,42 @@ def as_proprias(state: State, move: Move) -> tuple[str, ...]:
     return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
 
 
-CHECKS.permit(BaixarTropa, NA_PROTEGIDA)
-CHECKS.permit(Mover, MOVIMENTACAO)
-CHECKS.permit(ColocarArmadilha, GRATIS)
+@CHECKS.check("castelo.armadilhas.lugar-muralha", ColocarArmadilha)
+def a_da_muralha_na_muralha(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
+    return Breach(lugar=lugar) if lugar == "campo" and move.feita_para == "muralha" else None
+
+
+@CHECKS.check("castelo.armadilhas.lugar-campo", ColocarArmadilha)
+def a_de_campo_no_campo(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
+    return Breach(lugar=lugar) if lugar == "muralha" and move.feita_para == "campo" else None
+
+
+@CHECKS.permit_by(BaixarTropa)
+def onde_entra(state: State, move: BaixarTropa) -> tuple[str, ...]:
+    return (NA_PROTEGIDA, *das_acoes(state))
+
+
+@CHECKS.permit_by(Mover)
+def quando_se_move(state: State, move: Mover) -> tuple[str, ...]:
+    return (MOVIMENTACAO, *das_acoes(state))
+
+
+@CHECKS.permit_by(ColocarArmadilha)
+def onde_se_coloca(state: State, move: ColocarArmadilha, lugar: Lugar) -> tuple[str, ...]:
+    """In the field also without a wall."""
+    sem_muralha = lugar == "campo" and state.mesa.lado(move.seat).muralha == 0
+    sem = ("castelo.armadilhas.campo-sem-muralha",) if sem_muralha else ()
+    return (GRATIS, f"castelo.armadilhas.lugar-{lugar}", *sem, *das_acoes(state))
 
 
 @CHECKS.permit_by(BaixarPermanente)
 def onde_fica(state: State, move: BaixarPermanente) -> tuple[str, ...]:
-    return (SOB_ALVO if move.sob else GLOBAL,)
+    return (SOB_ALVO if move.sob else GLOBAL, *das_acoes(state))
+
+
+def _tem(state: State, quem: Seat, id: str) -> bool:
+    """Whether that tropa, or the group that it is in, is somebody's."""
+    return any(id == um.id for tropa in state.mesa.lado(quem).tropas for um in (tropa, *tropa.membros))
 
 
 def _tropa(state: State, quem: Seat, id: str) -> Tropa:
@@ -133,12 +197,20 @@ def _da_mao(context: Context[State], move: Compra) -> None:
     context.emit("baixou", "castelo.turno.acoes1", jogador=move.seat, carta=move.carta)
 
 
+def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Permanente) -> None:
+    """What asks for an upkeep asks for it as it enters, where the table reads it so: castelo.decisao.15."""
+    mesa = context.state.mesa
+    if nova.manutencao and jogador == mesa.ativo and PAGA_NA_ENTRADA.holds(context.state):
+        mudar_mesa(context, a_manter=(*mesa.a_manter, nova.id))
+
+
 def entrar(
     context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
 ) -> None:
     """A tropa comes into play, whichever way, turned and new."""
     nova = Tropa(id=_novo_id(context, jogador, nome), nome=nome, area=area, virada=True, nova=True, **fields)
     mudar_lado(context, jogador, tropas=(*context.state.mesa.lado(jogador).tropas, nova))
+    _manter_desde_ja(context, jogador, nova)
     context.emit("entrou", ENTRA_VIRADA, jogador=jogador, tropa=nova.id, nome=nova.nome)
 
 
@@ -175,7 +247,8 @@ def baixar_permanente(context: Context[State], move: BaixarPermanente) -> None:
         manutencao=move.manutencao,
     )
     mudar_lado(context, move.seat, permanentes=(*context.state.mesa.lado(move.seat).permanentes, nova))
-    STATE_CHECKS.run(context)
+    _manter_desde_ja(context, move.seat, nova)
+    acertar_ataques(context, STATE_CHECKS.run(context))
 
 
 @RESOLUTION.move(ColocarArmadilha)
@@ -193,5 +266,5 @@ def mover(context: Context[State], move: Mover, tropa: str) -> None:
     de = _tropa(context.state, move.seat, tropa).area
     para = "combate" if de == "protegida" else "protegida"
     membros = tuple(replace(um, area=para) for um in _tropa(context.state, move.seat, tropa).membros)
-    mudar_tropa(context, tropa, area=para, membros=membros)
+    mudar_tropa(context, tropa, area=para, membros=membros, moveu=True)
     context.emit("moveu", MOVIMENTACAO, tropa=tropa, area=para)

@@ -12,6 +12,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import allies
 
 EFEITOS_1 = "castelo.combate.efeitos1"
 VIRA = "castelo.combate.efeito-vira"
@@ -38,7 +39,8 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", UsarEfeito, tier=Tier.PIECES, physical=True)
 def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tropa(tropa) else Breach(tropa=tropa)
+    donos = (move.seat, *allies(state, move.seat))
+    return None if any(state.mesa.lado(dono).tropa(tropa) for dono in donos) else Breach(tropa=tropa)
 
 
 @CHECKS.check("castelo.combate.efeito-recem-chegada", UsarEfeito)

@@ -1,13 +1,26 @@
 """Fases do turno: seven in order, what some bring by themselves, and what must be done before one ends."""
 
 from companion.games.castelo import combate
+from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import SO_DEPOIS, soltar_grupos
 from companion.games.castelo.manutencao import comecar_manutencao
-from companion.games.castelo.moves import DE_ACOES, Comprar, Descartar, Mover, PassarFase
+from companion.games.castelo.moves import (
+    DE_ACOES,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
+    Descartar,
+    DesvirarCarta,
+    Mover,
+    PassarFase,
+)
 from companion.games.castelo.pieces import LIMITE_DE_MAO
-from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_mesa
+from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado, mudar_mesa
 from companion.games.castelo.state import Combate, Fase, State
-from companion.games.castelo.turno import ACOES, TURNS, encerrar_turno
+from companion.games.castelo.tropas import STATE_CHECKS
+from companion.games.castelo.turno import ACOES, DESVIRAR, TURNS, comecar_compra, desvirada, encerrar_turno
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -15,13 +28,23 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED
 
 COMPRAR_UMA = "castelo.turno.comprar-uma"
+# what is put down in the Ações alone, and what the table may read otherwise of: castelo.decisao.123
+SO_NAS_ACOES = (BaixarProducao, BaixarTropa)
+A_VONTADE_DA_MESA = (BaixarPermanente, ColocarArmadilha)
 LIMITE = "castelo.turno.limite-de-mao"
 SO_MESA = "castelo.turno.combate-so-mesa"
 
+A_QUALQUER_MOMENTO = CHECKS.decision("permanente-fase").reading("any-time")
+PRIMEIRO_NAO_COMPRA = CHECKS.decision("primeira-compra").reading("skips-draw")
+BARALHO_VAZIO = CHECKS.decision("baralho-vazio")
+SEM_BARALHO_PERDE, REEMBARALHA = BARALHO_VAZIO.readings("loses", "reshuffle-discard")
 SE_QUISER = CHECKS.decision("compra-obrigatoria").reading("optional")
 SO_UMA = CHECKS.decision("mao-excedente").reading("one-card-only")
 
-TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Comprar, Descartar, Mover, *DE_ACOES)
+TURNS.only_on_turn(
+    "castelo.turno.no-turno-do-oponente", DesvirarCarta, Comprar, Descartar, Mover, *SO_NAS_ACOES
+)
+TURNS.only_in(DESVIRAR, ("desvirar",), DesvirarCarta)
 TURNS.only_in(COMPRAR_UMA, ("compra",), Comprar)
 TURNS.only_in(LIMITE, ("descarte",), Descartar)
 
@@ -35,21 +58,52 @@ def excesso(state: State, jogador: Seat) -> int:
 # ---------------------------------------------------------------- what is lawful
 
 
+@CHECKS.check("castelo.turno.no-turno-do-oponente", *A_VONTADE_DA_MESA, tier=Tier.TURN)
+def so_no_proprio_turno(state: State, move: Move) -> Finding:
+    """castelo.decisao.123"""
+    ativo = state.mesa.ativo
+    return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, ativo=ativo)
+
+
 @CHECKS.check(SO_MESA, *DE_ACOES, tier=Tier.TURN)
 def nada_se_baixa_no_combate(state: State, move: Move) -> Finding:
-    return Breach(fase=state.mesa.fase) if state.mesa.fase == "combate" else None
+    return _fora_das_acoes(state, move) if state.mesa.fase == "combate" else None
 
 
 @CHECKS.check("castelo.turno.acoes1", *DE_ACOES, Mover, tier=Tier.TURN)
 def nas_acoes(state: State, move: Move) -> Finding:
     """In combat other rules say what may be done."""
+    return None if state.mesa.fase in (*ACOES, "combate") else _fora_das_acoes(state, move)
+
+
+def _fora_das_acoes(state: State, move: Move) -> Finding:
+    """castelo.decisao.123"""
     fase = state.mesa.fase
-    return None if fase in ACOES or fase == "combate" else Breach(fase=fase)
+    if isinstance(move, A_VONTADE_DA_MESA):
+        return A_QUALQUER_MOMENTO.allows(state, fase=fase)
+    return Breach(fase=fase)
+
+
+@CHECKS.check(COMPRAR_UMA, Comprar, tier=Tier.TURN)
+def o_primeiro_tambem_compra(state: State, move: Comprar) -> Finding:
+    """castelo.decisao.19"""
+    return PRIMEIRO_NAO_COMPRA.forbids(state, turno=1) if state.mesa.turno == 1 else None
+
+
+@CHECKS.check(DESVIRAR, DesvirarCarta, tier=Tier.PIECES, physical=True)
+def e_sua_e_esta_virada(state: State, move: DesvirarCarta, tropa: str) -> Finding:
+    uma = state.mesa.lado(move.seat).tropa(tropa)
+    return None if uma is not None and uma.virada else Breach(tropa=tropa)
+
+
+@CHECKS.possible(DesvirarCarta, "tropa")
+def as_viradas(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas if tropa.virada)
 
 
 @CHECKS.check(COMPRAR_UMA, PassarFase, tier=Tier.TURN)
 def compra_antes(state: State, move: PassarFase) -> Finding:
-    if state.mesa.fase != "compra":
+    if state.mesa.fase != "compra" or (state.mesa.turno == 1 and PRIMEIRO_NAO_COMPRA.holds(state)):
         return None
     return SE_QUISER.allows(state, fase=state.mesa.fase)
 
@@ -82,11 +136,19 @@ def quantas_excedem(state: State, move: Move) -> tuple[int, ...]:
     return (excesso(state, move.seat),)
 
 
+CHECKS.permit(DesvirarCarta, DESVIRAR)
 CHECKS.permit(Comprar, COMPRAR_UMA)
 CHECKS.permit(Descartar, LIMITE, "castelo.turno.descarte-visivel")
 
 
 # ---------------------------------------------------------------- what comes of it
+
+
+@RESOLUTION.move(DesvirarCarta)
+def desvirar_carta(context: Context[State], move: DesvirarCarta, tropa: str) -> None:
+    tropas = context.state.mesa.lado(move.seat).tropas
+    mudar_lado(context, move.seat, tropas=tuple(desvirada(one) if one.id == tropa else one for one in tropas))
+    context.emit("desvirou-tropa", DESVIRAR, tropa=tropa)
 
 
 @RESOLUTION.move(Comprar)
@@ -95,10 +157,18 @@ def comprar(context: Context[State], move: Comprar) -> None:
 
     One that the table lets stand at another time leaves the turn where it is.
     """
-    quantas, _faltam = MONTES.draw(context, move.seat, 1, "baralho", "mao")
+    lado = context.state.mesa.lado(move.seat)
+    if not lado.baralho and lado.descarte and REEMBARALHA.holds(context.state):
+        mudar_lado(context, move.seat, baralho=len(lado.descarte), descarte=())
+        context.emit("reembaralhou", BARALHO_VAZIO, jogador=move.seat)
+    quantas, faltam = MONTES.draw(context, move.seat, 1, "baralho", "mao")
     context.emit("comprou", COMPRAR_UMA, jogador=move.seat, quantas=quantas)
+    if faltam and SEM_BARALHO_PERDE.holds(context.state):
+        mudar_lado(context, move.seat, castelo=0)
+        acertar_ataques(context, STATE_CHECKS.run(context))
+        return
     if context.state.mesa.fase == "compra" and move.seat == context.state.mesa.ativo:
-        _entrar(context, "manutencao")
+        entrar_na_fase(context, "manutencao")
 
 
 @RESOLUTION.move(Descartar)
@@ -121,10 +191,13 @@ def passar_fase(context: Context[State], move: PassarFase) -> None:
     if seguinte is None:
         encerrar_turno(context)
     else:
-        _entrar(context, seguinte)
+        entrar_na_fase(context, seguinte)
 
 
-def _entrar(context: Context[State], fase: Fase) -> None:
+def entrar_na_fase(context: Context[State], fase: Fase) -> None:
+    """That phase begins, with what comes by itself."""
+    if fase == "compra":
+        comecar_compra(context)
     TURNS.enter(context, fase)
     context.emit("fase", "castelo.turno.sete-fases", fase=fase)
     if fase == "manutencao":

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from itertools import product
 
 import msgspec
 
@@ -9,20 +10,32 @@ from companion.games.castelo import (  # noqa: F401  # they register
     agrupamento,
     armadilhas,
     ataques,
+    baralhos,
     campo,
     combate,
+    cooperativo,
     defesas,
     efeitos,
+    enganos,
     fases,
     habilidades,
     instantaneas,
     manutencao,
     objetivo,
+    preparacao,
     produtores,
     separacao,
     textos,
 )
 from companion.games.castelo.formas import VENCE
+from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
+from companion.games.castelo.lances_do_preparo import (
+    CombinarPartida,
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    FicarComMao,
+    NovaMao,
+)
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -34,6 +47,8 @@ from companion.games.castelo.moves import (
     Defender,
     Descartar,
     Desistir,
+    DesvirarCarta,
+    Doar,
     Mover,
     Movimento,
     NaoManter,
@@ -41,6 +56,7 @@ from companion.games.castelo.moves import (
     PagarManutencao,
     Passar,
     PassarFase,
+    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,
@@ -49,11 +65,17 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.palavras import FATOS
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.pieces import CASTELO as CASTELO_INICIAL
-from companion.games.castelo.pieces import DECK_RULES, MAO_INICIAL
-from companion.games.castelo.pieces import MURALHA as MURALHA_INICIAL
+from companion.games.castelo.pieces import (
+    CASTELO_LONGO,
+    DECK_RULES,
+    JOGADORES,
+    MURALHA,
+    MURALHA_LONGA,
+)
+from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.sentences import FRASES
-from companion.games.castelo.state import GRUPOS, PERMANENTES, Combate, Lado, Mesa, State
+from companion.games.castelo.state import GRUPOS, PERMANENTES, QUATRO_PRODUTOS, Combate, Lado, Mesa, State
 from companion.games.castelo.tropas import morta
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -65,28 +87,20 @@ from companion.referee.rules.seating import alternate, opponents, sides
 
 
 def start(options: TableOptions) -> State:
-    """The first turn, before its card is drawn: castelo.preparacao.vinte-e-dez, .mao-de-cinco.
-
-    Raises ValueError where nobody sits at the table.
-    """
-    if not options.seats:
-        raise ValueError("somebody plays")
-    lados = tuple(
-        Lado(
-            jogador=jogador,
-            castelo=CASTELO_INICIAL,
-            muralha=MURALHA_INICIAL,
-            mao=MAO_INICIAL,
-            baralho=DECK_RULES.cards - MAO_INICIAL,
-        )
-        for jogador in options.order
-    )
-    return State(options=options, mesa=Mesa(lados=lados, ativo=options.order[0], turno=1, fase="compra"))
+    """Before the first turn. Raises ValueError unless as many sit at the table as may play."""
+    fewest, most = JOGADORES
+    if not fewest <= len(options.seats) <= most:
+        raise ValueError(f"{fewest} to {most} play, not {len(options.seats)}")
+    return comecar_preparo(options)
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a player may think of: what is owed first."""
+    if state.mesa.em_preparo:
+        yield from do_preparo(state, seat)
+        return
     yield NovoAlvo(seat=seat)
+    yield DesvirarCarta(seat=seat)
     yield Comprar(seat=seat)
     yield PagarManutencao(seat=seat)
     yield NaoManter(seat=seat)
@@ -104,13 +118,34 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield UsarArmadilha(seat=seat)
     yield UsarInstantanea(seat=seat)
     yield UsarEfeito(seat=seat)
+    for produto in QUATRO_PRODUTOS if state.cooperativo else ():
+        yield Doar(seat=seat, marcadores=(produto,))
+        yield Pedir(seat=seat, marcadores=(produto,))
     yield Passar(seat=seat)
     yield PassarFase(seat=seat)
+    yield TirarDaMesa(seat=seat)
+    yield DizerPontos(seat=seat)
+    yield DizerMarcadores(seat=seat)
+    yield Desistir(seat=seat)
+
+
+def do_preparo(state: State, seat: Seat) -> Iterator[Move]:
+    """The same before the first turn."""
+    yield ComecarPelaSorte(seat=seat)
+    for castelo, muralha in product((CASTELO_INICIAL, CASTELO_LONGO), (MURALHA, MURALHA_LONGA)):
+        yield CombinarPartida(seat=seat, castelo=castelo, muralha=muralha)
+        yield CombinarPartida(seat=seat, castelo=castelo, muralha=muralha, cooperativo=True)
+    yield ComprarMaoInicial(seat=seat)
+    yield FicarComMao(seat=seat)
+    yield NovaMao(seat=seat)
     yield Desistir(seat=seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: a target where one is owed, passing, the next step."""
+    """What goes on: the preparation, a target where one is owed, passing, the next step."""
+    if state.mesa.em_preparo:
+        yield from proximo(state)
+        return
     if state.choice is not None:
         for alvo in (alvo for outro in opponents(state, seat) for alvo in state.mesa.alvos(outro)):
             yield NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
@@ -180,7 +215,7 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
     for n, oculta in enumerate(lado.armadilhas):
         if oculta.carta.owner != lado.jogador:
             yield Problem("castelo.mesa.armadilhas-ocultas", f"{path}.armadilhas[{n}].carta", physical=True)
-    if (quantas := cartas_de(state.mesa, lado.jogador)) != DECK_RULES.cards:
+    if (quantas := cartas_de(state.mesa, lado.jogador)) != lado.cartas:
         yield Problem(DECK_RULES.cards_rule, path, facts(cartas=quantas))
 
 
@@ -214,4 +249,5 @@ CASTELO: Game[State] = Game(
     tells=FRASES.render_event,
     seated_by="castelo.objetivo.ultimo-castelo",
     preparing=(Agrupar,),
+    compulsory=(ComprarMaoInicial,),
 )

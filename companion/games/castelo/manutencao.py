@@ -7,6 +7,7 @@ from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import (
     COM_MARCADORES,
     RETIRAR,
+    conta,
     faltando,
     fora_do_custo,
     pagar_custo,
@@ -27,6 +28,7 @@ NAO_PAGA = "castelo.turno.manutencao-nao-paga"
 PRODUZIR = "castelo.turno.manutencao-produzir"
 
 PAGA_ANTES = CHECKS.decision("manutencao-ordem").reading("pay-then-produce")
+EM_PARTE = CHECKS.decision("manutencao-parcial").reading("partial-keeps-card")
 PAGA_SE_PODE = CHECKS.decision("manutencao-recusar").reading("must-pay-if-able")
 
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", PagarManutencao, NaoManter)
@@ -58,6 +60,12 @@ def comecar_manutencao(context: Context[State]) -> None:
         produzir(context, ativo, PRODUZIR)
 
 
+def o_que_paga(state: State, jogador: Seat, custo: Custo) -> Custo:
+    """As much of a cost as there is."""
+    ha = conta(custo) - faltando(state, jogador, custo)
+    return tuple(produto for produto in dict.fromkeys(custo) for _um in range(ha[produto]))
+
+
 # ---------------------------------------------------------------- what is lawful
 
 
@@ -85,8 +93,12 @@ def pode_deixar(state: State, move: NaoManter, alvo: str) -> Finding:
 
 @CHECKS.check(COM_MARCADORES, PagarManutencao, tier=Tier.COST, physical=True)
 def tem_o_custo(state: State, move: PagarManutencao, alvo: str) -> Finding:
-    """All of it, or the card goes: castelo.decisao.14."""
-    return sem_recurso(state, move.seat, custo_de_manter(state, move.seat, alvo))
+    """All of it, or the card goes; or as the table reads it a part, which keeps it: castelo.decisao.14."""
+    custo = custo_de_manter(state, move.seat, alvo)
+    falta = sem_recurso(state, move.seat, custo)
+    if isinstance(falta, Breach) and o_que_paga(state, move.seat, custo):
+        return EM_PARTE.allows(state, **dict(falta.facts))
+    return falta
 
 
 @CHECKS.check(RETIRAR, PagarManutencao, tier=Tier.COST)
@@ -100,7 +112,12 @@ def as_devidas(state: State, move: Move) -> tuple[str, ...]:
     return devidas(state)
 
 
-CHECKS.permit(PagarManutencao, PAGAR)
+@CHECKS.permit_by(PagarManutencao)
+def com_os_novos(state: State, move: PagarManutencao) -> tuple[str, ...]:
+    """The markers that have just come pay too, since they came before: castelo.decisao.12."""
+    return (PAGAR,) if PAGA_ANTES.holds(state) else (PAGAR, "castelo.turno.manutencao-com-novos")
+
+
 CHECKS.permit(NaoManter, NAO_PAGA)
 
 
@@ -109,7 +126,8 @@ CHECKS.permit(NaoManter, NAO_PAGA)
 
 @RESOLUTION.move(PagarManutencao)
 def pagar_manutencao(context: Context[State], move: PagarManutencao, alvo: str) -> None:
-    pagar_custo(context, move.seat, custo_de_manter(context.state, move.seat, alvo), move.pagamento)
+    custo = o_que_paga(context.state, move.seat, custo_de_manter(context.state, move.seat, alvo))
+    pagar_custo(context, move.seat, custo, move.pagamento)
     context.emit("manteve", PAGAR, jogador=move.seat, carta=alvo)
     _decidida(context, alvo)
 

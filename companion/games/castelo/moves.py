@@ -4,10 +4,26 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.games.castelo.lances_do_engano import (
+    ENGANOS,
+    DizerMarcadores,
+    DizerPontos,
+    MudarProduto,
+    TirarDaMesa,
+)
+from companion.games.castelo.lances_do_preparo import (
+    DO_PREPARO,
+    CombinarPartida,
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    FicarComMao,
+    NovaMao,
+    RegistrarBaralho,
+)
 from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Some
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
@@ -33,6 +49,15 @@ class _ComManutencao(_ComCusto, frozen=True, kw_only=True):
 
 
 # ---------------------------------------------------------------- the turn
+
+
+class DesvirarCarta(Move, frozen=True, kw_only=True, tag="desvirar"):
+    """Turn a tropa of one's own upright, by its id, where all are not turned so by themselves."""
+
+    named: ClassVar = _("Turn a tropa upright")
+    chosen: ClassVar = ("tropa",)
+
+    tropa: str | UnsetType = UNSET
 
 
 class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
@@ -61,7 +86,10 @@ class NaoManter(Move, frozen=True, kw_only=True, tag="nao-manter"):
 
 
 class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
-    """Put down a producer, with its product and its yield; ``custo`` is what somebody would pay."""
+    """Put down a producer, with its product and its yield; ``custo`` is what somebody would pay.
+
+    ``impressos`` are the products that its card offers, where they are told.
+    """
 
     named: ClassVar = _("Put down a producer")
     chosen: ClassVar = ("produto",)
@@ -69,6 +97,7 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
     carta: str = ""
     produto: Produto | UnsetType = UNSET
     rende: Annotated[int, msgspec.Meta(ge=1)] = 1
+    impressos: tuple[Produto, ...] = ()
     custo: Custo = ()
 
 
@@ -228,6 +257,30 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     efeito: Efeito = ()
 
 
+class Doar(Move, frozen=True, kw_only=True, tag="doar"):
+    """Give markers of one's own to the partner; ``pagamento`` says from which producers."""
+
+    named: ClassVar = _("Give markers")
+    chosen: ClassVar = ("para",)
+    settles: ClassVar = False
+
+    para: Seat | UnsetType = UNSET
+    marcadores: Custo = ()
+    pagamento: Pagamento = ()
+
+
+class Pedir(Move, frozen=True, kw_only=True, tag="pedir"):
+    """Ask the partner for markers; ``para_que`` is what somebody would say they are for."""
+
+    named: ClassVar = _("Ask for markers")
+    chosen: ClassVar = ("de",)
+    settles: ClassVar = False
+
+    de: Seat | UnsetType = UNSET
+    marcadores: Custo = ()
+    para_que: str = ""
+
+
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Use nothing (more) here."""
 
@@ -247,18 +300,34 @@ class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
 
 
 DE_ACOES: tuple[type[Move], ...] = (BaixarProducao, BaixarTropa, BaixarPermanente, ColocarArmadilha)
-DO_TURNO: tuple[type[Move], ...] = (Comprar, PagarManutencao, NaoManter, *DE_ACOES, Mover, Descartar)
+DA_DUPLA: tuple[type[Move], ...] = (Doar, Pedir)
+DO_TURNO: tuple[type[Move], ...] = (
+    DesvirarCarta,
+    Comprar,
+    PagarManutencao,
+    NaoManter,
+    *DE_ACOES,
+    Mover,
+    Descartar,
+)
 # what the text of a card comes with
 TEXTOS: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha)
-TUDO: tuple[type[Move], ...] = (
-    *DO_TURNO,
+DO_COMBATE: tuple[type[Move], ...] = (
     *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
     *TEXTOS,
-    Desistir,
+)
+TUDO: tuple[type[Move], ...] = (
+    *DO_TURNO,
+    *DO_COMBATE,
+    *DA_DUPLA,
+    *DO_PREPARO,
+    *ENGANOS,
+    *(RegistrarBaralho, Desistir),
 )
 
 Movimento = (
-    Comprar
+    DesvirarCarta
+    | Comprar
     | PagarManutencao
     | NaoManter
     | BaixarProducao
@@ -275,8 +344,20 @@ Movimento = (
     | UsarInstantanea
     | UsarEfeito
     | UsarArmadilha
+    | Doar
+    | Pedir
     | Passar
     | PassarFase
+    | CombinarPartida
+    | RegistrarBaralho
+    | ComecarPelaSorte
+    | ComprarMaoInicial
+    | NovaMao
+    | FicarComMao
+    | MudarProduto
+    | TirarDaMesa
+    | DizerPontos
+    | DizerMarcadores
     | Desistir
     | Ajustar[Operacao | Tell]
 )

@@ -14,7 +14,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.registry import CHECKS, mudar_lado
-from companion.games.castelo.state import Custo, State
+from companion.games.castelo.state import Custo, Produto, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -22,6 +22,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.payments import Means, Payments
 
 COM_MARCADORES = "castelo.producao.pagar-com-marcadores"
+MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 RETIRAR = "castelo.producao.retirar-marcadores"
 
 Compra = BaixarTropa | BaixarPermanente
@@ -33,6 +34,16 @@ def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
     """The markers of each producer, by its place in the row; the one on top of it is none of them."""
     for lugar, produtor in enumerate(state.mesa.lado(jogador).produtores, start=1):
         yield Means(lugar, produtor.produto, produtor.marcadores)
+    yield from (
+        Means(lugar, produto, state.mesa.lado(jogador).soltos.count(produto))
+        for lugar, produto in _soltos(state, jogador).items()
+    )
+
+
+def _soltos(state: State, jogador: Seat) -> dict[int, Produto]:
+    """The products of what a partner has given, by their places after the last producer."""
+    lado = state.mesa.lado(jogador)
+    return dict(enumerate(dict.fromkeys(lado.soltos), start=len(lado.produtores) + 1))
 
 
 def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int]) -> None:
@@ -40,7 +51,11 @@ def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int])
         msgspec.structs.replace(produtor, marcadores=produtor.marcadores - quantos.get(lugar, 0))
         for lugar, produtor in enumerate(context.state.mesa.lado(jogador).produtores, start=1)
     )
-    mudar_lado(context, jogador, produtores=produtores)
+    soltos = list(context.state.mesa.lado(jogador).soltos)
+    for lugar, produto in _soltos(context.state, jogador).items():
+        for _um in range(quantos.get(lugar, 0)):
+            soltos.remove(produto)
+    mudar_lado(context, jogador, produtores=produtores, soltos=tuple(soltos))
 
 
 # castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it
@@ -80,6 +95,24 @@ def fora_do_custo(state: State, jogador: Seat, custo: Custo, pagamento: Pagament
 @CHECKS.check(COM_MARCADORES, *SEM_FICAR_OCULTA, tier=Tier.COST, physical=True)
 def com_os_marcadores(state: State, move: Paga) -> Finding:
     return sem_recurso(state, move.seat, move.custo)
+
+
+@CHECKS.check(MARCADOR_DE_TIPO, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
+def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
+    """What shows the product of a producer is none of its markers: castelo.decisao.6."""
+    tem = {one.at: one for one in _marcadores(state, move.seat)}
+    ditos = dict(move.pagamento)
+    if (
+        not ditos.keys() <= tem.keys()
+        or len(ditos) < len(move.pagamento)
+        or min(ditos.values(), default=1) < 1
+    ):
+        return None
+    soma = Counter[str]()
+    for lugar, quantos in ditos.items():
+        soma[tem[lugar].kind] += quantos
+    a_mais = tuple(str(lugar) for lugar, quantos in ditos.items() if quantos == tem[lugar].many + 1)
+    return Breach(pagamento=a_mais) if a_mais and soma == conta(move.custo) else None
 
 
 @CHECKS.check(RETIRAR, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)

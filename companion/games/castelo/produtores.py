@@ -6,14 +6,18 @@ from companion.games.castelo.moves import BaixarProducao
 from companion.games.castelo.pieces import PRODUTORES_NA_MESA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
 from companion.games.castelo.state import Produto, Produtor, State
+from companion.games.castelo.turno import das_acoes
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
 
 UM_POR_TURNO = "castelo.producao.um-por-turno"
+MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 NA_ENTRADA = "castelo.producao.produz-na-entrada"
 
+JA_BAIXADOS = CHECKS.decision("produtor-reposto").reading("ever-placed")
+SEMPRE_SE_ESCOLHE = CHECKS.decision("produto-de-escolha").reading("always-chosen")
 SO_NAS_PRIMEIRAS = CHECKS.decision("produtor-fase").reading("acoes1-only")
 UM_SO, SO_NA_MANUTENCAO = CHECKS.decision("producao-na-entrada").readings(
     "one-marker-at-once", "nothing-until-next-manutencao"
@@ -40,9 +44,19 @@ def so_um_neste_turno(state: State, move: BaixarProducao) -> Finding:
 
 @CHECKS.check("castelo.producao.maximo-oito", BaixarProducao)
 def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
-    """Eight that lie there now: castelo.decisao.10."""
-    quantos = len(state.mesa.lado(move.seat).produtores)
-    return Breach(cartas=quantos) if quantos >= PRODUTORES_NA_MESA else None
+    """Eight that lie there now, or as the table reads it that have ever lain there: castelo.decisao.10."""
+    lado = state.mesa.lado(move.seat)
+    if len(lado.produtores) >= PRODUTORES_NA_MESA:
+        return Breach(cartas=len(lado.produtores))
+    return JA_BAIXADOS.forbids(state, cartas=lado.baixados) if lado.baixados >= PRODUTORES_NA_MESA else None
+
+
+@CHECKS.check(MARCADOR_DE_TIPO, BaixarProducao)
+def o_que_a_carta_oferece(state: State, move: BaixarProducao, produto: Produto) -> Finding:
+    """What is printed on it, or one of what it offers: castelo.decisao.8."""
+    if not move.impressos or produto in move.impressos:
+        return None
+    return SEMPRE_SE_ESCOLHE.allows(state, produto=produto)
 
 
 @CHECKS.check("castelo.producao.sem-custo", BaixarProducao, tier=Tier.COST)
@@ -50,7 +64,9 @@ def nada_custa(state: State, move: BaixarProducao) -> Finding:
     return Breach(custo=move.custo) if move.custo else None
 
 
-CHECKS.permit(BaixarProducao, UM_POR_TURNO)
+@CHECKS.permit_by(BaixarProducao)
+def um_agora(state: State, move: BaixarProducao) -> tuple[str, ...]:
+    return (UM_POR_TURNO, *das_acoes(state))
 
 
 @RESOLUTION.move(BaixarProducao)
@@ -64,7 +80,9 @@ def baixar_producao(context: Context[State], move: BaixarProducao, produto: Prod
         rende = 1
     novo = Produtor(nome=move.carta, produto=produto, rende=move.rende, marcadores=rende)
     lado = context.state.mesa.lado(move.seat)
-    mudar_lado(context, move.seat, produtores=(*lado.produtores, novo), produziu=True)
+    mudar_lado(
+        context, move.seat, produtores=(*lado.produtores, novo), baixados=lado.baixados + 1, produziu=True
+    )
     context.emit("baixou", UM_POR_TURNO, jogador=move.seat, carta=move.carta)
     if rende:
         context.emit("produziu", NA_ENTRADA, jogador=move.seat, marcadores=rende)

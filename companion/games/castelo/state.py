@@ -2,10 +2,12 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated, Literal, get_args
 
 import msgspec
 
+from companion.games.castelo.lances_do_preparo import ListaDoBaralho
+from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
@@ -20,6 +22,7 @@ from companion.referee.rules.seating import opponents
 Produto = Annotated[
     Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
 ]
+QUATRO_PRODUTOS: tuple[Produto, ...] = get_args(get_args(Produto)[0])
 Custo = tuple[Produto, ...]  # a product for each marker
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Tipo = Literal["ser-vivo", "maquina"]
@@ -40,7 +43,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     """A tropa with its printed values; ``nova``: entered this turn. ``voo``: its letter; ``aereo``: its x.
 
     A group is a tropa too: ``membros`` are those that have come together in it; ``presa``: it has attacked,
-    and stays together until its player's next combat.
+    and stays together until its player's next combat. ``moveu``: to the other area, in the turn under way.
     """
 
     id: str
@@ -60,6 +63,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     manutencao: Custo = ()
     membros: tuple["Tropa", ...] = ()
     presa: bool = False
+    moveu: bool = False
 
 
 class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -98,10 +102,21 @@ class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     marcadores: Conta = 0
 
 
+class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a player has done before the first turn; ``trocas``: so many hands drawn anew."""
+
+    comeca: bool = False
+    mao: bool = False
+    trocas: Conta = 0
+    ficou: bool = False
+
+
 class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """One player's side; the discard lies face up: castelo.turno.descarte-visivel.
 
-    ``produziu``: a producer was put down in the turn under way.
+    ``produziu``: a producer was put down in the turn under way; ``baixados``: so many in all. ``soltos`` are
+    markers that a partner has given; ``cartas``: how many
+    one's deck has in all. ``preparo`` is there until the first turn begins.
     """
 
     jogador: Seat
@@ -113,8 +128,13 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     tropas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
     produziu: bool = False
+    baixados: Conta = 0
+    soltos: Custo = ()
     armadilhas: tuple[Oculta, ...] = ()
     permanentes: tuple[Permanente, ...] = ()
+    cartas: Conta = DECK_RULES.cards
+    lista: Secret[ListaDoBaralho] | None = None
+    preparo: Preparo | None = None
 
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, if it is on this side."""
@@ -184,6 +204,11 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     combate: Combate | None = None
     a_manter: tuple[str, ...] = ()
 
+    @property
+    def em_preparo(self) -> bool:
+        """Whether the first turn has still to begin."""
+        return any(lado.preparo is not None for lado in self.lados)
+
     def lado(self, jogador: Seat) -> Lado:
         """That player's side."""
         return next(lado for lado in self.lados if lado.jogador == jogador)
@@ -232,7 +257,7 @@ GRUPOS: Composites[Tropa] = Composites(
     parts="membros",
     fields={
         **dict.fromkeys((ATAQUE, DEFESA, VIDA, "dano"), sum),
-        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento", "presa"), any),
+        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento", "presa", "moveu"), any),
         AEREO: o_aereo_do_grupo,
         VOO: o_voo_do_grupo,
         "manutencao": a_manutencao_do_grupo,

@@ -198,6 +198,10 @@ class PedirNovoAlvo(Task, frozen=True, kw_only=True, tag="pedir-novo-alvo"):
     atacante: str
 
 
+class ComecarTurnos(Task, frozen=True, tag="comecar-turnos"):
+    """The first turn begins, once everybody is ready."""
+
+
 class ResolverEfeitos(Task, frozen=True, tag="resolver-efeitos"):
     """All have passed: the effects of tropas that were declared act, in their order."""
 
@@ -207,5 +211,12 @@ class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
 
 
 Tarefa = (
-    Defesas | FecharDefesas | IniciarEtapa | Armadilhas | PedirNovoAlvo | ResolverEfeitos | EncerrarCombate
+    Defesas
+    | FecharDefesas
+    | IniciarEtapa
+    | Armadilhas
+    | PedirNovoAlvo
+    | ResolverEfeitos
+    | EncerrarCombate
+    | ComecarTurnos
 )

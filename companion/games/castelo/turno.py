@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from companion.games.castelo.moves import Atacar, PassarFase
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
-from companion.games.castelo.state import State
+from companion.games.castelo.state import State, Tropa
 from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.turns import Turns
@@ -18,12 +18,19 @@ TURNS.only_on_turn("castelo.turno.definicao", PassarFase)
 ACOES = ("acoes-1", "acoes-2")
 DESVIRAR = "castelo.turno.desvirar-todas"
 
+A_VONTADE = CHECKS.decision("desvirar-obrigatorio").reading("optional")
+SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-following-turn")
+
 
 def encerrar_turno(context: Context[State]) -> None:
     """Damage and what lasts until now are over on all sides, and the next who still has a castle begins."""
     context.expire(FIM_DO_TURNO)
+    ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
-        curadas = tuple(replace(tropa, dano=0, nova=False) for tropa in lado.tropas)
+        fica_nova = so_no_seguinte and lado.jogador != ativo
+        curadas = tuple(
+            replace(tropa, dano=0, nova=tropa.nova and fica_nova, moveu=False) for tropa in lado.tropas
+        )
         mudar_lado(context, lado.jogador, tropas=curadas)
     proximo: Seat = TURNS.next_turn(context)
     context.emit("turno", "castelo.turno.passa-ao-oponente", jogador=proximo, turno=context.state.mesa.turno)
@@ -31,14 +38,33 @@ def encerrar_turno(context: Context[State]) -> None:
 
 
 def _comecar(context: Context[State], jogador: Seat) -> None:
-    """All their cards are turned upright, without anybody's asking, and a card is to be drawn."""
-    tropas = context.state.mesa.lado(jogador).tropas
-    desviradas = tuple(
-        replace(one, virada=False, membros=tuple(replace(um, virada=False) for um in one.membros))
-        for one in tropas
-    )
-    mudar_lado(context, jogador, tropas=desviradas, produziu=False)
+    """All their cards are turned upright, without anybody's asking, and a card is to be drawn.
+
+    Where each is turned at will, its player does so: castelo.decisao.129.
+    """
+    mudar_lado(context, jogador, produziu=False)
     mudar_mesa(context, a_manter=())
-    if any(tropa.virada for tropa in tropas):
-        context.emit("desvirou", DESVIRAR, jogador=jogador)
+    if not A_VONTADE.holds(context.state):
+        comecar_compra(context)
+
+
+def comecar_compra(context: Context[State]) -> None:
+    """The Fase de Compra follows the Desvirar, in which all cards are turned upright."""
+    ativo = context.state.mesa.ativo
+    tropas = context.state.mesa.lado(ativo).tropas
+    if not A_VONTADE.holds(context.state) and any(tropa.virada for tropa in tropas):
+        mudar_lado(context, ativo, tropas=tuple(map(desvirada, tropas)))
+        context.emit("desvirou", DESVIRAR, jogador=ativo)
     TURNS.enter(context, "compra")
+
+
+def desvirada(tropa: Tropa) -> Tropa:
+    """It upright, with all that has come together in it."""
+    membros = tuple(replace(um, virada=False) for um in tropa.membros)
+    return replace(tropa, virada=False, membros=membros)
+
+
+def das_acoes(state: State) -> tuple[str, ...]:
+    """By which of the two phases something is done in one of them."""
+    fase = state.mesa.fase
+    return (f"castelo.turno.{fase.replace('-', '')}",) if fase in ACOES else ()

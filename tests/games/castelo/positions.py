@@ -49,15 +49,18 @@ def loaded(
     duplas=False,
     cooperativo=False,
     out=(),
+    cadeiras=0,
     **told,
 ):
     """Ana's third turn, in the Declaração unless told; ``lado_beto``: more of Beto's side.
 
-    Caio and Duda sit there where their tropas are told, in pairs with Ana and Beto where it is played so.
+    Caio and Duda sit there where their tropas are told, in pairs with Ana and Beto where it is played so;
+    Elis and Fábio at a table of five or six ``cadeiras``.
     """
     tropas = {"Ana": ana or {}, "Beto": beto or {}, "Caio": caio, "Duda": duda}
+    tropas |= {name: {} for name in ("Elis", "Fábio")[: max(0, cadeiras - len(tropas))]}
     names = [name for name, theirs in tropas.items() if theirs is not None]
-    teams = ("sol", "lua") * 2 if duplas else ("",) * 4
+    teams = ("sol", "lua") * 2 if duplas else ("",) * len(names)
     seats = tuple(SeatOf(name, team=team) for name, team in zip(names, teams, strict=False))
     options = TableOptions(seats, tuple(map(tuple, decisions)))
     lados = tuple(lado(name, tropas[name], **told.pop(f"lado_{name.lower()}", {})) for name in names)

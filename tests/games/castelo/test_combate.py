@@ -8,6 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos
 from companion.games.castelo.moves import (
     Atacar,
     Defender,
@@ -118,8 +119,13 @@ def test_a_target_killed_in_the_first_instant_step_leaves_the_attacker_a_duty(be
     assert (duty.seats, duty.asks, duty.rule) == (("Ana",), ("novo-alvo",), "castelo.combate.novo-alvo")
     for waits in (Passar(seat="Ana"), Passar(seat="Beto"), PEDRA, PassarFase(seat="Ana")):
         assert CASTELO.judge(state, waits).primary == "castelo.combate.novo-alvo"
-    assert list(CASTELO.offers(state, "Ana")) == [NovoAlvo(seat="Ana"), Desistir(seat="Ana")]
-    assert list(CASTELO.offers(state, "Beto")) == [Desistir(seat="Beto")]
+    assert list(CASTELO.offers(state, "Ana")) == [NovoAlvo(seat="Ana"), *sempre("Ana")]
+    assert list(CASTELO.offers(state, "Beto")) == sempre("Beto")
+
+
+def sempre(seat):
+    """What anybody may declare at any time: how things stand, and giving up."""
+    return [DizerPontos(seat=seat), DizerMarcadores(seat=seat), Desistir(seat=seat)]
 
 
 def test_the_choices_of_the_duty_are_the_legal_targets_and_no_others(begun):

@@ -7,6 +7,14 @@ from games.castelo.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
 from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
+from companion.games.castelo.lances_do_preparo import (
+    CombinarPartida,
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    FicarComMao,
+    NovaMao,
+)
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
@@ -18,12 +26,15 @@ from companion.games.castelo.moves import (
     Defender,
     Descartar,
     Desistir,
+    DesvirarCarta,
+    Doar,
     Mover,
     NaoManter,
     NovoAlvo,
     PagarManutencao,
     Passar,
     PassarFase,
+    Pedir,
     Separar,
     UsarArmadilha,
     UsarEfeito,
@@ -115,6 +126,23 @@ STARTS |= {
         "lado_ana": {"mao": 2, "descarte": ["Urso"]},
         "lado_beto": {"mao": 2, "armadilhas": OCULTAS, "muralha": 2, "marcadores": {"armeiro": 1}},
     },
+    "before-the-first-turn": {
+        "caio": {},
+        **{f"lado_{name}": {"mao": 0, "preparo": {}} for name in ("ana", "beto", "caio")},
+        "fase": "desvirar",
+        "etapa": "",
+        "turno": 1,
+    },
+    "immortal-of-six": {
+        "cadeiras": 6,
+        "ana": {"a1": [3, 2, 3], "a2": [2, 1, 2, {"voo": "C"}]},
+        "beto": {"b1": [2, 2, 2]},
+        "caio": {"c1": [2, 2, 2]},
+        "duda": {"d1": [1, 3, 3]},
+        "lado_ana": {"mao": 2, "castelo": 3},
+        "lado_beto": {"mao": 2, "muralha": 0, "castelo": 3},
+        "lado_elis": {"muralha": 2, "armadilhas": {"f": "campo"}},
+    },
     "groups-that-part": {
         "ana": {"g": [3, 2, 4, {"agrupamento": True, "dano": 2, "membros": MEMBROS}], "a1": [1, 1, 1]},
         "beto": {"b1": [2, 2, 2]},
@@ -145,6 +173,8 @@ STARTS |= {
         "duplas": True,
         "cooperativo": True,
         "lado_beto": {"mao": 2, "armadilhas": {"f": "campo"}, "muralha": 0, "castelo": 3},
+        "lado_ana": {"marcadores": {"armeiro": 2}},
+        "lado_caio": {"mao": 2, "soltos": ["espiritual"]},
         "lado_duda": {"mao": 2, "castelo": 2},
     },
 }
@@ -152,12 +182,16 @@ STARTS |= {
 
 def every_move(state):
     """All moves that there are, lawful or not, chosen fields filled."""
+    if state.mesa.em_preparo:
+        yield from before_the_first_turn(state)
+        return
     tropas = [tropa.id for lado in state.mesa.lados for tropa in lado.tropas]
     alvos = [alvo for seat in state.options.order for alvo in state.mesa.alvos(seat)]
     for seat in state.options.order:
         yield from (Passar(seat=seat), PassarFase(seat=seat), UsarInstantanea(seat=seat))
         yield Desistir(seat=seat)
         yield from of_the_turn(seat, tropas)
+        yield from what_is_said(state, seat, tropas)
         for atacante, alvo in product(tropas, alvos):
             yield Atacar(seat=seat, atacante=atacante, alvo=alvo)
             yield Atacar(seat=seat, atacante=atacante, alvo=alvo, aereo=True)
@@ -170,6 +204,26 @@ def every_move(state):
             yield Defender(seat=seat, atacante=atacante, defensor=defensor)
         for armadilha, alvo in product(("m", "f"), tropas):
             yield UsarArmadilha(seat=seat, armadilha=armadilha, alvo=alvo)
+
+
+def before_the_first_turn(state):
+    for seat in state.options.order:
+        yield from (ComecarPelaSorte(seat=seat, primeiro=outro) for outro in state.options.order)
+        yield from (CombinarPartida(seat=seat, castelo=n) for n in (20, 30))
+        yield from (ComprarMaoInicial(seat=seat), NovaMao(seat=seat), FicarComMao(seat=seat))
+        yield from (Comprar(seat=seat), PassarFase(seat=seat), Desistir(seat=seat))
+
+
+def what_is_said(state, seat, tropas):
+    """What people say of how things lie, do at will, and ask of partners."""
+    for alvo in (*tropas, *(f"{what}:{seat}" for what in ("castelo", "muralha"))):
+        yield from (DizerPontos(seat=seat, alvo=alvo, pontos=n) for n in (0, 2, 10, 20))
+    yield from (DizerMarcadores(seat=seat, produto="armeiro", quantos=n) for n in (0, 1))
+    yield MudarProduto(seat=seat, produto="espiritual")
+    yield from (TirarDaMesa(seat=seat, carta=tropa) for tropa in tropas)
+    for outro in state.options.order:
+        yield Doar(seat=seat, para=outro, marcadores=("armeiro",))
+        yield Pedir(seat=seat, de=outro, marcadores=("armeiro",))
 
 
 def separacoes(state, seat):
@@ -188,7 +242,7 @@ def of_the_turn(seat, tropas):
     yield from (BaixarTropa(seat=seat), BaixarPermanente(seat=seat))
     yield from (ColocarArmadilha(seat=seat, lugar=lugar) for lugar in ("muralha", "campo"))
     for tropa in tropas:
-        yield Mover(seat=seat, tropa=tropa)
+        yield from (Mover(seat=seat, tropa=tropa), DesvirarCarta(seat=seat, tropa=tropa))
         yield from (NaoManter(seat=seat, alvo=tropa), PagarManutencao(seat=seat, alvo=tropa))
 
 

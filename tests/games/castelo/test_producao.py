@@ -56,7 +56,7 @@ def test_the_player_picks_which_producers_lose_markers(begun, pagamento, left):
     [
         ((1, 2),),  # too little
         ((1, 2), (2, 1), (3, 1)),  # more than the cost
-        ((1, 3), (2, 1)),  # more than lie there
+        ((1, 4),),  # more than lie there
         ((1, 1), (1, 1), (2, 1)),  # one producer told twice
         ((3, 3),),  # castelo.decisao.3: as many, of another product
         ((1, 2), (4, 1)),  # there is no fourth

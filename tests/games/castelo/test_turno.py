@@ -3,6 +3,7 @@
 from games.conformance import played
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_do_preparo import ComecarPelaSorte, ComprarMaoInicial, FicarComMao
 from companion.games.castelo.moves import (
     Atacar,
     BaixarPermanente,
@@ -47,6 +48,9 @@ def no_combat(state):
 
 def test_a_match_begins_with_the_card_to_be_drawn():
     state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    for seat in ("Ana", "Beto"):
+        state = play(state, ComprarMaoInicial(seat=seat), FicarComMao(seat=seat))
+    state = play(state, ComecarPelaSorte(seat="Beto", primeiro="Ana"))
     assert (state.mesa.fase, state.mesa.turno, of(state).mao, of(state).baralho) == ("compra", 1, 5, 55)
     state = play(state, Comprar(seat="Ana"))
     assert (state.mesa.fase, of(state).mao, of(state).baralho) == ("manutencao", 6, 54)

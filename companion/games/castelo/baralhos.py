@@ -1,0 +1,116 @@
+"""Baralho: sixty cards, three of a name, one of a very rare one, producers as many as one likes (l. 95, 97).
+
+Lists are secret, so that what is told of them is numbers. A list that whoever judges may not see, or that
+was never registered, is taken at its owner's word.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from companion.games.castelo.lances_do_preparo import CartaDaLista, ListaDoBaralho, RegistrarBaralho
+from companion.games.castelo.pieces import CARD_KINDS, DECK_RULES
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import State
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.secrets import Secret
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+SESSENTA = DECK_RULES.cards_rule
+SEM_LIMITE = "castelo.preparacao.produtores-sem-limite"
+MUITO_RARA = "muito-rara"
+
+AO_MENOS = CHECKS.decision("baralho-exato").reading("at-least-60")
+UM_SO_TAMBEM = CHECKS.decision("muito-rara-produtor").reading("very-rare-still-one")
+
+_TIPOS = {kind.name: kind for kind in CARD_KINDS}
+
+
+def lida(lista: Secret[ListaDoBaralho]) -> ListaDoBaralho | None:
+    """The list, where it was told and whoever judges may see it."""
+    return None if lista.value is UNSET else lista.value
+
+
+def _copias(lista: ListaDoBaralho) -> Counter[str]:
+    """How many there are of each name, also where it stands twice: castelo.decisao.31."""
+    copias: Counter[str] = Counter()
+    for carta in lista.cartas:
+        copias[carta.nome] += carta.quantas
+    return copias
+
+
+def _limites(lista: ListaDoBaralho) -> Iterator[tuple[CartaDaLista, int, str]]:
+    """Of which cards there is a most, and by which rule."""
+    for carta in lista.cartas:
+        limite, rule = DECK_RULES.limit(_TIPOS[carta.tipo], {"raridade": carta.raridade})
+        if limite is not None:
+            yield carta, limite, rule
+
+
+@CHECKS.check("castelo.preparacao.embaralhar", RegistrarBaralho, tier=Tier.TURN)
+def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
+    """The decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    preparo = state.mesa.lado(move.seat).preparo
+    return Breach() if preparo is None or preparo.mao else None
+
+
+@CHECKS.check(SESSENTA, RegistrarBaralho)
+def sessenta(state: State, move: RegistrarBaralho) -> Finding:
+    """Sixty, or as the table reads it no fewer."""
+    if move.cartas == DECK_RULES.cards:
+        return None
+    if move.cartas < DECK_RULES.cards:
+        return Breach(cartas=move.cartas, pede=DECK_RULES.cards)
+    return AO_MENOS.allows(state, cartas=move.cartas, pede=DECK_RULES.cards)
+
+
+@CHECKS.check("castelo.objetivo.baralho-proprio", RegistrarBaralho)
+def tantas_quantas_diz(state: State, move: RegistrarBaralho) -> Finding:
+    lista = lida(move.baralho)
+    quantas = move.cartas if lista is None else _copias(lista).total()
+    return Breach(cartas=quantas, pede=move.cartas) if quantas != move.cartas else None
+
+
+def _registrar_limite(rule: str) -> None:
+    @CHECKS.check(rule, RegistrarBaralho)
+    def poucas_copias(state: State, move: RegistrarBaralho) -> Finding:
+        lista = lida(move.baralho)
+        if lista is None:
+            return None
+        copias = _copias(lista)
+        for carta, limite, por in _limites(lista):
+            if por == rule and copias[carta.nome] > limite:
+                return Breach(cartas=copias[carta.nome], pede=limite)
+        return None
+
+
+for _rule in (DECK_RULES.copies_rule, "castelo.preparacao.muito-rara-uma"):
+    _registrar_limite(_rule)
+
+
+@CHECKS.check(SEM_LIMITE, RegistrarBaralho)
+def produtor_muito_raro(state: State, move: RegistrarBaralho) -> Finding:
+    """castelo.decisao.32"""
+    lista = lida(move.baralho)
+    raros = [] if lista is None else [um for um in lista.cartas if um.raridade == MUITO_RARA]
+    copias = Counter[str]() if lista is None else _copias(lista)
+    for carta in raros:
+        if carta.tipo == "producao" and copias[carta.nome] > 1:
+            return UM_SO_TAMBEM.forbids(state, cartas=copias[carta.nome], pede=1)
+    return None
+
+
+CHECKS.permit(RegistrarBaralho, SESSENTA, SEM_LIMITE)
+
+
+@RESOLUTION.move(RegistrarBaralho)
+def registrar(context: Context[State], move: RegistrarBaralho) -> None:
+    """How many cards it has everybody knows; what was drawn already is none of them."""
+    lado = context.state.mesa.lado(move.seat)
+    lista = Secret(move.seat, move.baralho.value)
+    if lado.preparo is not None and not lado.preparo.mao:
+        mudar_lado(context, move.seat, lista=lista, baralho=move.cartas, cartas=move.cartas)
+    else:
+        mudar_lado(context, move.seat, lista=lista)
+    context.emit("registrou", SESSENTA, jogador=move.seat, cartas=move.cartas)

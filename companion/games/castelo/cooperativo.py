@@ -1,0 +1,160 @@
+"""Duplas and duplas cooperativo: what partners may give each other, and what they may not do together."""
+
+from companion.games.castelo.moves import Agrupar, Atacar, BaixarPermanente, Doar, Pedir, UsarEfeito
+from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
+from companion.games.castelo.producao import COM_MARCADORES, RETIRAR, fora_do_custo, pagar_custo, sem_recurso
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import State
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import allies
+
+INDEPENDENTES = "castelo.formas.duplas-independentes"
+DOAR = "castelo.formas.coop-doar"
+PEDIR = "castelo.formas.coop-pedido"
+SEM_CONJUNTO = "castelo.formas.coop-sem-ataque-conjunto"
+SEM_AJUDA_NA_MESA = "castelo.formas.coop-permanentes"
+
+SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
+
+
+def do_parceiro(state: State, quem: Seat, id: str) -> bool:
+    """Whether a tropa, or the group that it is in, is a partner's."""
+    tropas = (tropa for outro in allies(state, quem) for tropa in state.mesa.lado(outro).tropas)
+    return any(id == um.id for tropa in tropas for um in (tropa, *tropa.membros))
+
+
+# ---------------------------------------------------------------- markers
+
+
+@CHECKS.check(INDEPENDENTES, Doar, Pedir, tier=Tier.TURN)
+def cada_um_por_si(state: State, move: Move) -> Finding:
+    """In the plain duplas each plays with their own."""
+    return Breach() if state.forma == "duplas" else None
+
+
+@CHECKS.check(DOAR, Doar, tier=Tier.TURN)
+def quando_se_doa(state: State, move: Doar) -> Finding:
+    """Whenever the partner may pay, which is in anybody's turn: castelo.decisao.138."""
+    ativo = state.mesa.ativo
+    return None if move.seat == ativo else SO_NO_PROPRIO_TURNO.forbids(state, ativo=ativo)
+
+
+@CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
+def ao_parceiro(state: State, move: Doar, para: Seat) -> Finding:
+    """In a duelo and in the Imortal nobody is."""
+    return None if para in allies(state, move.seat) else Breach(jogador=para)
+
+
+@CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES, physical=True)
+def do_parceiro_se_pede(state: State, move: Pedir, de: Seat) -> Finding:
+    return None if de in allies(state, move.seat) else Breach(jogador=de)
+
+
+@CHECKS.check(DOAR, Doar, tier=Tier.PIECES, physical=True)
+def diz_o_que_doa(state: State, move: Doar) -> Finding:
+    return None if move.marcadores else Breach(marcadores=0)
+
+
+@CHECKS.check(PEDIR, Pedir, tier=Tier.PIECES)
+def diz_quais_e_quantos(state: State, move: Pedir) -> Finding:
+    return None if move.marcadores else Breach(marcadores=0)
+
+
+@CHECKS.check(PEDIR, Pedir)
+def nao_diz_para_que(state: State, move: Pedir) -> Finding:
+    return Breach(marcadores=len(move.marcadores)) if move.para_que else None
+
+
+@CHECKS.check(COM_MARCADORES, Doar, tier=Tier.COST, physical=True)
+def doa_o_que_tem(state: State, move: Doar) -> Finding:
+    return sem_recurso(state, move.seat, move.marcadores)
+
+
+@CHECKS.check(RETIRAR, Doar, tier=Tier.COST)
+def doa_so_isso(state: State, move: Doar) -> Finding:
+    return fora_do_custo(state, move.seat, move.marcadores, move.pagamento)
+
+
+@CHECKS.possible(Doar, "para")
+@CHECKS.possible(Pedir, "de")
+def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
+    return allies(state, move.seat)
+
+
+CHECKS.permit(Pedir, PEDIR)
+
+
+@CHECKS.permit_by(Doar)
+def permitida(state: State, move: Doar) -> tuple[str, ...]:
+    """Also while Instantâneas are used, which it may pay for."""
+    return (DOAR, "castelo.formas.coop-doado-instantanea") if state.waited is not None else (DOAR,)
+
+
+@RESOLUTION.move(Doar)
+def doar(context: Context[State], move: Doar, para: Seat) -> None:
+    """They lie loose with whoever has got them: castelo.decisao.139."""
+    pagar_custo(context, move.seat, move.marcadores, move.pagamento)
+    soltos = context.state.mesa.lado(para).soltos
+    mudar_lado(context, para, soltos=(*soltos, *move.marcadores))
+    context.emit("doou", DOAR, jogador=move.seat, para=para, marcadores=len(move.marcadores))
+
+
+@RESOLUTION.move(Pedir)
+def pedir(context: Context[State], move: Pedir, de: Seat) -> None:
+    context.emit("pediu", PEDIR, jogador=move.seat, para=de, marcadores=len(move.marcadores))
+
+
+# ---------------------------------------------------------------- tropas and permanentes
+
+
+@CHECKS.check(INDEPENDENTES, Atacar, tier=Tier.PIECES, physical=True)
+def ataca_com_as_suas(state: State, move: Atacar, atacante: str) -> Finding:
+    sua = state.forma != "duplas" or not do_parceiro(state, move.seat, atacante)
+    return None if sua else Breach(tropa=atacante)
+
+
+@CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.PIECES, physical=True)
+def nao_ataca_com_as_do_parceiro(state: State, move: Atacar, atacante: str) -> Finding:
+    """castelo.decisao.144"""
+    sua = state.forma != "cooperativo" or not do_parceiro(state, move.seat, atacante)
+    return None if sua else Breach(tropa=atacante)
+
+
+@CHECKS.check(INDEPENDENTES, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
+def agrupa_as_suas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
+    return Breach(tropas=de_outro) if de_outro and state.forma == "duplas" else None
+
+
+@CHECKS.check(SEM_CONJUNTO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
+def nao_agrupa_as_do_parceiro(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    """castelo.decisao.143"""
+    de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
+    return Breach(tropas=de_outro) if de_outro and state.forma == "cooperativo" else None
+
+
+@CHECKS.check(INDEPENDENTES, UsarEfeito, tier=Tier.PIECES, physical=True)
+def usa_as_suas(state: State, move: UsarEfeito, tropa: str) -> Finding:
+    return Breach(tropa=tropa) if do_parceiro(state, move.seat, tropa) else None
+
+
+def _ajuda_o_parceiro(state: State, move: BaixarPermanente) -> bool:
+    """Whether one is put below a partner's card, and says anything but of adversaries."""
+    assert not move.sob or move.sob in as_que_tem_uma_embaixo(state), "judged with the pieces"
+    so_inimigas = bool(move.efeitos) and all(efeito.of == "inimigas" for efeito in move.efeitos)
+    return bool(move.sob) and do_parceiro(state, move.seat, move.sob) and not so_inimigas
+
+
+@CHECKS.check(INDEPENDENTES, BaixarPermanente)
+def nada_na_mesa_do_parceiro(state: State, move: BaixarPermanente) -> Finding:
+    ajuda = state.forma == "duplas" and _ajuda_o_parceiro(state, move)
+    return Breach(alvo=move.sob) if ajuda else None
+
+
+@CHECKS.check(SEM_AJUDA_NA_MESA, BaixarPermanente)
+def nem_no_cooperativo(state: State, move: BaixarPermanente) -> Finding:
+    ajuda = state.forma == "cooperativo" and _ajuda_o_parceiro(state, move)
+    return Breach(alvo=move.sob) if ajuda else None

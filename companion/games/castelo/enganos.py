@@ -1,0 +1,218 @@
+"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
+from companion.games.castelo.permanentes import ao_descarte
+from companion.games.castelo.producao import PAGAMENTOS
+from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
+from companion.games.castelo.state import QUATRO_PRODUTOS, Lado, Produto, State, Tropa
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+TIPO_FIXO = "castelo.producao.tipo-fixo"
+POR_TEXTO = "castelo.permanentes.destruida-por-texto"
+DE_PONTOS = "castelo.preparacao.pontos-variam"
+DE_MARCADORES = "castelo.producao.sobra-fica"
+
+QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
+
+
+# ---------------------------------------------------------------- producers
+
+
+@CHECKS.check("castelo.producao.face-para-cima", MudarProduto, tier=Tier.PIECES, physical=True)
+def ha_o_produtor(state: State, move: MudarProduto) -> Finding:
+    return None if move.lugar <= len(state.mesa.lado(move.seat).produtores) else Breach(lugar=str(move.lugar))
+
+
+@CHECKS.check(TIPO_FIXO, MudarProduto)
+def nao_muda_mais(state: State, move: MudarProduto) -> Finding:
+    return Breach(produto=state.mesa.lado(move.seat).produtores[move.lugar - 1].produto)
+
+
+@RESOLUTION.move(MudarProduto)
+def mudar_produto(context: Context[State], move: MudarProduto) -> None:
+    produtores = tuple(
+        replace(one, produto=move.produto) if lugar == move.lugar and move.produto is not UNSET else one
+        for lugar, one in enumerate(context.state.mesa.lado(move.seat).produtores, start=1)
+    )
+    mudar_lado(context, move.seat, produtores=produtores)
+    context.emit("mudou-produto", TIPO_FIXO, jogador=move.seat, produto=str(move.produto))
+
+
+# ---------------------------------------------------------------- cards put away at will
+
+
+def _suas(state: State, jogador: Seat) -> Iterator[str]:
+    lado = state.mesa.lado(jogador)
+    yield from (tropa.id for tropa in lado.tropas)
+    yield from (permanente.id for permanente in lado.permanentes)
+
+
+@CHECKS.check(POR_TEXTO, TirarDaMesa, tier=Tier.PIECES, physical=True)
+def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
+    return None if carta in _suas(state, move.seat) else Breach(carta=carta)
+
+
+@CHECKS.check(POR_TEXTO, TirarDaMesa)
+def nao_por_vontade(state: State, move: TirarDaMesa, carta: str) -> Finding:
+    """castelo.decisao.124"""
+    return QUEM_QUISER.allows(state, carta=carta)
+
+
+@CHECKS.possible(TirarDaMesa, "carta")
+def as_suas(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(_suas(state, move.seat))
+
+
+CHECKS.permit(TirarDaMesa, POR_TEXTO)
+
+
+@RESOLUTION.move(TirarDaMesa)
+def tirar_da_mesa(context: Context[State], move: TirarDaMesa, carta: str) -> None:
+    lado = context.state.mesa.lado(move.seat)
+    foi: tuple[Tropa, ...] = ()
+    if (tropa := lado.tropa(carta)) is not None:
+        foi = (STATE_CHECKS.last_known.of(context.state, tropa),)
+        sair(context, POR_TEXTO, (move.seat, tropa))
+        cair_junto(context, (tropa,))
+    ao_descarte(context, POR_TEXTO, tuple(one for one in lado.permanentes if one.id == carta))
+    acertar_ataques(context, (*foi, *STATE_CHECKS.run(context)))
+
+
+# ---------------------------------------------------------------- what is said of points
+
+
+def _lado_de(state: State, alvo: Alvo) -> Lado | None:
+    """Whose castle or wall that is."""
+    lados = (
+        lado for lado in state.mesa.lados if alvo in (muralha_de(lado.jogador), castelo_de(lado.jogador))
+    )
+    return next(lados, None)
+
+
+def _tem(state: State, alvo: Alvo) -> int | None:
+    """How many points it has, or how much damage; None of a member of a group, which has none of its own."""
+    if (lado := _lado_de(state, alvo)) is not None:
+        return lado.muralha if alvo == muralha_de(lado.jogador) else lado.castelo
+    tropa = state.mesa.tropa(alvo)
+    return None if tropa is None else tropa.dano
+
+
+def _membros(state: State) -> tuple[str, ...]:
+    tropas = (tropa for lado in state.mesa.lados for tropa in lado.tropas)
+    return tuple(um.id for tropa in tropas for um in tropa.membros)
+
+
+@CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
+def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
+    ha = _tem(state, alvo) is not None or alvo in _membros(state)
+    return None if ha else Breach(alvo=alvo)
+
+
+@CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
+def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
+    """No member dies of its part of what the group has taken."""
+    return Breach(tropa=alvo) if alvo in _membros(state) else None
+
+
+@CHECKS.check("castelo.tropas.dano-zera-no-fim", DizerPontos)
+def nada_fica_do_turno_anterior(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
+    tropa = state.mesa.tropa(alvo)
+    return Breach(valor=tropa.dano) if tropa is not None and pontos > tropa.dano else None
+
+
+@CHECKS.check("castelo.tropas.dano-acumula-no-turno", DizerPontos)
+def nada_se_cura_no_turno(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
+    tropa = state.mesa.tropa(alvo)
+    return Breach(valor=tropa.dano) if tropa is not None and pontos < tropa.dano else None
+
+
+def _fora_do_que_tem(state: State, alvo: Alvo, pontos: int) -> int | None:
+    """How many points a castle or a wall has where others are said."""
+    tem = _tem(state, alvo) if _lado_de(state, alvo) is not None else None
+    return None if tem == pontos else tem
+
+
+def _do_excesso(state: State, tem: int | None, pontos: int) -> bool:
+    """Whether more damage is said than was dealt, just after it was."""
+    combate = state.mesa.combate
+    return tem is not None and pontos < tem and combate is not None and combate.etapa == "danos"
+
+
+@CHECKS.check("castelo.combate.danos", DizerPontos)
+def o_excesso_se_perde(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
+    """What a wall had no points for does not go on to its castle: castelo.decisao.51."""
+    tem = _fora_do_que_tem(state, alvo, pontos)
+    return Breach(valor=tem or 0) if _do_excesso(state, tem, pontos) else None
+
+
+@CHECKS.check(DE_PONTOS, DizerPontos)
+def como_estao_anotados(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
+    tem = _fora_do_que_tem(state, alvo, pontos)
+    return None if tem is None or _do_excesso(state, tem, pontos) else Breach(valor=tem)
+
+
+@CHECKS.possible(DizerPontos, "alvo")
+def do_que_se_fala(state: State, move: Move) -> tuple[str, ...]:
+    jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
+    return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
+
+
+@CHECKS.possible(DizerPontos, "pontos")
+def os_que_tem(state: State, move: DizerPontos, alvo: Alvo) -> tuple[int, ...]:
+    tem = _tem(state, alvo)
+    return () if tem is None else (tem,)
+
+
+CHECKS.permit(DizerPontos, DE_PONTOS)
+
+
+@RESOLUTION.move(DizerPontos)
+def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos: int) -> None:
+    context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
+
+
+# ---------------------------------------------------------------- what is said of markers
+
+
+def _marcadores(state: State, jogador: Seat, produto: str) -> int:
+    return sum(one.many for one in PAGAMENTOS.means(state, jogador) if one.kind == produto)
+
+
+@CHECKS.check("castelo.producao.marcador-de-tipo", DizerMarcadores)
+def o_de_cima_nao_conta(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
+    tem = _marcadores(state, move.seat, produto)
+    return Breach(marcadores=tem) if quantos > tem else None
+
+
+@CHECKS.check(DE_MARCADORES, DizerMarcadores)
+def o_que_sobra_fica(state: State, move: DizerMarcadores, produto: Produto, quantos: int) -> Finding:
+    tem = _marcadores(state, move.seat, produto)
+    return Breach(marcadores=tem) if quantos < tem else None
+
+
+@CHECKS.possible(DizerMarcadores, "produto")
+def os_produtos(state: State, move: Move) -> tuple[str, ...]:
+    return QUATRO_PRODUTOS
+
+
+@CHECKS.possible(DizerMarcadores, "quantos")
+def os_que_ha(state: State, move: DizerMarcadores, produto: Produto) -> tuple[int, ...]:
+    return (_marcadores(state, move.seat, produto),)
+
+
+CHECKS.permit(DizerMarcadores, DE_MARCADORES)
+
+
+@RESOLUTION.move(DizerMarcadores)
+def dizer_marcadores(context: Context[State], move: DizerMarcadores, produto: Produto, quantos: int) -> None:
+    context.emit("disse-marcadores", DE_MARCADORES, jogador=move.seat, produto=produto, marcadores=quantos)

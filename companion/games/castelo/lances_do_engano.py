@@ -1,0 +1,56 @@
+"""What people do at a table though the book does not have it, so that it can be said, and refused."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.games.castelo.state import Produto
+from companion.games.castelo.tasks import Alvo, Conta, Lugar
+from companion.language import _
+from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.terms import Term
+
+
+class MudarProduto(Move, frozen=True, kw_only=True, tag="mudar-produto"):
+    """Let a producer, by its place in the row, make another product from now on."""
+
+    named: ClassVar = _("Change what a producer makes")
+
+    lugar: Annotated[Lugar, Term(name=_("place in the row"))] = 1
+    produto: Annotated[Produto | UnsetType, Term(name=_("product"))] = UNSET
+
+
+class TirarDaMesa(Move, frozen=True, kw_only=True, tag="tirar-da-mesa"):
+    """Put a tropa or a permanente of one's own, by its id, into the discard at will."""
+
+    named: ClassVar = _("Take a card off the table")
+    chosen: ClassVar = ("carta",)
+
+    carta: Annotated[str | UnsetType, Term(name=_("card"))] = UNSET
+
+
+class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
+    """Say how many points a castle or a wall has, or how much damage a tropa."""
+
+    named: ClassVar = _("Say how many points there are")
+    chosen: ClassVar = ("alvo", "pontos")
+    settles: ClassVar = False
+    commutes: ClassVar = True
+
+    alvo: Alvo | UnsetType = UNSET
+    pontos: Annotated[Conta | UnsetType, Term(name=_("points"))] = UNSET
+
+
+class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
+    """Say how many markers of a product one has to pay with."""
+
+    named: ClassVar = _("Say how many markers there are")
+    chosen: ClassVar = ("produto", "quantos")
+    settles: ClassVar = False
+    commutes: ClassVar = True
+
+    produto: Annotated[Produto | UnsetType, Term(name=_("product"))] = UNSET
+    quantos: Annotated[Annotated[int, msgspec.Meta(ge=0)] | UnsetType, Term(name=_("how many"))] = UNSET
+
+
+ENGANOS: tuple[type[Move], ...] = (MudarProduto, TirarDaMesa, DizerPontos, DizerMarcadores)
