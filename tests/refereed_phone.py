@@ -24,8 +24,6 @@ LETTERS = """async text => {
     dispatchEvent(new Event("resize"));
     while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
 }"""
-# Whether a module has been fetched by a page.
-HAS_COME = "module => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(module))"
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -86,7 +84,7 @@ class RefereedPhone:
 
     def loses_the_network(self) -> Self:
         """Be without a network, once what is fetched while nothing else is to do has come."""
-        self.page.wait_for_function(HAS_COME, arg="/table/refused.js")
+        self.page.locator(":root[data-idle]").wait_for()
         self.page.context.set_offline(True)
         return self
 

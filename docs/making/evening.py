@@ -41,7 +41,8 @@ _STILL = """([real, shown, at, drawn]) => {
 }"""
 # No page finds anything that an earlier one has left behind.
 _BEFORE = """localStorage.clear(); IDBFactory.prototype.open = () => { throw Error("no memory"); };
-localStorage.setItem("facing", JSON.stringify("{facing}"));"""
+localStorage.setItem("facing", JSON.stringify("{facing}"));
+addEventListener("DOMContentLoaded", () => (document.documentElement.dataset.idle = ""));"""
 
 
 class Table:
@@ -50,7 +51,7 @@ class Table:
     def __init__(self, request: Any, game: str, players: int, wish: dict[str, Any]) -> None:
         self._request = request
         self._marks = (f"picture-of-a-table-{n:04}" for n in itertools.count())
-        body = {"game": game, "players": players, "hold": "all", "idem": next(self._marks) + game}
+        body = {"game": game, "players": players, "hold": wish.pop("hold", "all"), "idem": next(self._marks) + game}
         if names := wish.pop("names", NAMES[:players]):
             body["names"] = list(names)
         made = self._tell("/api/v1/tables", body | wish)

@@ -36,10 +36,9 @@ def _title_face(voice: ScreenTypography) -> Iterator[str]:
 
 
 def _ornament(voice: ScreenTypography) -> Iterator[str]:
-    """The game's ornament as a mask of the head of a table, and of whatever is called ``ornament``."""
-    picture = 'url("ornament.svg")'
-    for selector in (".ornament", ".top-bar::before"):
-        yield f'body[data-game="{voice.slug}"] {selector} {{ mask-image: {picture}; }}'
+    """The game's ornament as a mask of the head of a table, once nothing else is to be fetched."""
+    head = f':root[data-idle] body[data-game="{voice.slug}"] .top-bar::before'
+    yield f'{head} {{ mask-image: url("ornament.svg"); }}'
 
 
 def _shape(voice: ScreenTypography) -> Iterator[str]:

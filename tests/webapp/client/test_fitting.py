@@ -5,8 +5,11 @@ from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
-TEXTS = (130, 200)
-MOST = (("castoria", 2), ("castelo", 2), ("castelo", 6), ("fabula", 2), ("fabula", 6), ("ceramus", 4))
+TEXTS = (100, 130, 200)
+MOST = (
+    *(("castoria", 2), ("castelo", 2), ("castelo", 6), ("fabula", 2), ("fabula", 6)),
+    *(("ceramus", 2), ("ceramus", 4), ("calamandara", 2), ("calamandara", 4)),
+)
 # What decides, wherever it stands: on the screen from side to side, and within its own button.
 PARTS = (
     ".bar-button, .phase, .arb-phase, .arb-hold, .next-name, .now-tap, .tap, .counter-number, .option, "
@@ -15,6 +18,7 @@ PARTS = (
 WHOLE = ".arb-band, .panel, .now-due, .tool-bar, .phase-bar"
 # Until the sheet for larger text dresses the page, which has been told of it as of a turned phone.
 GROW = """async text => {
+    if (text === 100) return;
     document.documentElement.style.fontSize = `${text}%`;
     dispatchEvent(new Event("resize"));
     const wanted = text > 140 ? "huge" : "large";
@@ -57,13 +61,47 @@ UNFIT = """() => {
             told.push(`${sign.innerText} lies on ${counter.innerText}`);
         }
     }
+    // Names in a row are read one by one.
+    for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
+        const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
+        for (const [nth, one] of names.slice(1).entries()) {
+            const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
+            const beside = before.top < after.bottom && after.top < before.bottom;
+            if (beside && after.left - before.right < 4)
+                told.push(`${one.innerText} is ${(after.left - before.right).toFixed(1)} px after ${names[nth].innerText}`);
+        }
+    }
+    // What rooms that do not move cut off above or below: of letters and signs, not of a sentence that ends in "…".
+    const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
+    const all = [...document.querySelectorAll(".table svg")];
+    while (texts.nextNode()) if (texts.currentNode.data.trim()) all.push(texts.currentNode);
+    for (const one of all) {
+        let room = one.parentElement;
+        if (!room.checkVisibility() || room.closest(".visually-hidden, .now-lines, .top-bar")) continue;
+        const range = document.createRange();
+        range.selectNode(one);
+        const { top, bottom, height } = range.getBoundingClientRect();
+        for (; room && !room.matches(".table"); room = room.parentElement) {
+            const { overflowY, webkitLineClamp } = getComputedStyle(room);
+            if (webkitLineClamp !== "none" || ["auto", "scroll"].includes(overflowY)) break;
+            if (overflowY === "visible") continue;
+            const bounds = room.getBoundingClientRect();
+            const cut = Math.max(bounds.top - top, bottom - bounds.bottom);
+            // A − or + is drawn in the middle of its line.
+            if (cut > Math.max(1, height * (one.parentElement.closest(".tap") ? 0.3 : 0.15))) {
+                const what = one.data ?? `the sign of ${one.closest("button, div").innerText.trim()}`;
+                told.push(`${what} is cut by ${cut.toFixed()} of ${height.toFixed()} px in ${room.className}`);
+                break;
+            }
+        }
+    }
     return told;
 }""".replace("PARTS", repr(PARTS)).replace("WHOLE", repr(WHOLE))
 # Boards that are longer than the screen are scrolled to their end.
 REACHED = """() => {
     const board = document.querySelector(".placar, .arbitro");
     board.scrollTop = board.scrollHeight;
-    const parts = [...board.querySelectorAll(".spot, .pagina, .desk-of-ceramus")];
+    const parts = [...board.querySelectorAll(".spot, .pagina, .desk-of-ceramus, .side")];
     const last = parts.at(-1).getBoundingClientRect();
     return last.bottom <= board.getBoundingClientRect().bottom + 2 && last.height > 24;
 }"""
@@ -113,7 +151,7 @@ def test_no_name_is_parted_in_a_word_on_a_phone_that_lies(players, server, at_ta
     assert page.evaluate(PARTED) == []
 
 
-@pytest.mark.parametrize("game", ["castoria", "ceramus"])
+@pytest.mark.parametrize("game", ["castoria", "ceramus", "fabula"])
 def test_a_refereed_board_holds_larger_text(game, server, at_table):
     table = at_table(server.table(game, 2, mode="arbitro", names=["Curupira", "Boitatá"])).seated()
     table.page.locator(".arb-band .arb-button, .making, .making-choice").first.wait_for()

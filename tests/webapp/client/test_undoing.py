@@ -167,3 +167,19 @@ def test_what_another_may_not_take_back_that_was_let_stand_it_is_not_offered(ser
         assert page.evaluate(TELL, [castelo, "/entries", {**told, "base_seq": seq}]) == 201
     expect(ana.page.locator(".bar-undo")).to_be_enabled()
     offers_nothing(beto)
+
+
+def test_a_phone_that_loses_the_network_in_its_first_second_says_why_nothing_is_taken_back(server, at_table):
+    """Before anything is fetched that a table needs later."""
+    code = server.table()
+    server.tell(code, {"seat": "A", "do": "pontuar", "contador": "imaginacao", "de": "A", "delta": -1})
+    table = at_table(code)
+    table.page.route("**/table/idle.js", lambda route: route.abort())
+    undo = table.seated().page.locator(".bar-undo")
+    expect(undo).to_be_enabled()
+    table.page.context.set_offline(True)
+    undo.tap()
+    refused = table.page.locator(".notice-refused")
+    expect(refused.locator("p")).to_have_text("Para desfazer é preciso conexão.")
+    refused.get_by_role("button", name="Entendi").tap()
+    expect(refused).to_have_count(0)

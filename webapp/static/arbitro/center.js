@@ -1,10 +1,10 @@
 // @ts-check
 // Between the sides: the phases, "Segura!", and the band that says what is asked, offered and waited for.
 
-import { button, div, h, li, nav, ol, p, signal } from "../kit.js";
+import { button, div, h, li, nav, ol, p, signal, span } from "../kit.js";
 import { open } from "../table/dialogs.js";
 import { later } from "../table/request.js";
-import { say } from "../table/texts.js";
+import { MOST_NAMED, say, short } from "../table/texts.js";
 import { Last, Waiting } from "./waiting.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -53,7 +53,8 @@ function Phases({ given }) {
   const { board, view, declaring, model } = given;
   const { phase: at = "", ahead = {} } = given.shown;
   const now = board.phases.findIndex((one) => one.id === at);
-  return nav({ class: "arb-phases", "aria-label": say("board.phases") },
+  const many = board.phases.length > MOST_NAMED ? "" : null;
+  return nav({ class: "arb-phases", "aria-label": say("board.phases"), "data-many": many },
     ol(board.phases.map((phase, index) => {
       const when = at === "" ? "none" : index < now ? "past" : index > now ? "ahead" : "now";
       const fill = ahead[phase.id];
@@ -70,7 +71,9 @@ function Phases({ given }) {
           "aria-current": when === "now" ? "step" : null,
           "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name,
           onClick: act,
-        }, phase.name));
+        },
+        span({ class: "phase-name" }, phase.name),
+        span({ class: "phase-short", "aria-hidden": "true" }, short(phase.name))));
     })),
     // whoever plays alone waits for nobody
     declaring && view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);

@@ -1,15 +1,13 @@
 // The phases of a turn on one bar, whose turn it is, what may be done now, and the next phase one tap away.
 
 import { div, h, li, nav, ol, p, push, section, span, useLayoutEffect, useRef } from "../kit.js";
-import { say } from "../table/texts.js";
+import { MOST_NAMED, say, short } from "../table/texts.js";
 import { symbol, seatSign } from "./signs.js";
-import { nameOf, phaseOf, seatOf, short } from "./position.js";
+import { nameOf, phaseOf, seatOf } from "./position.js";
 
 /** @typedef {import("./position.js").Given} Given */
 /** @typedef {import("../types.js").View} View */
 /** @typedef {import("../types.js").Board} Board */
-
-const MOST_NAMED = 5; // of more phases than these a narrow bar says only the one under way in full
 
 /** @typedef {import("../types.js").Phase} Phase */
 

@@ -30,14 +30,6 @@ export const seatOf = (view, id) => named(view.seats, id);
 /** @param {Seat} seat */
 export const nameOf = (seat) => seat.name || say("seat.unnamed", { number: seat.id.charCodeAt(0) - 64 });
 
-/**
- * A name of which each long word is cut after a consonant: “Manutenção” is “Man.”, “Ações 1” stays.
- * @param {string} name
- * @param {number} [most] letters that no word is cut of
- */
-export const short = (name, most = 5) =>
-  name.replace(/[^ ]+/g, (word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word));
-
 /** @param {Board} board @param {string} id */
 export const counterOf = (board, id) => named(board.counters, id);
 

@@ -3,6 +3,7 @@
 import { computed, div, effect, h, header, nav, p, push, signal, span } from "../kit.js";
 import { facing, hints } from "./choices.js";
 import { DialogHost, open } from "./dialogs.js";
+import { Refusal } from "./refused.js";
 import { later } from "./request.js";
 import { shownDialog } from "./sheet.js";
 import { say } from "./texts.js";
@@ -30,10 +31,6 @@ const requests = signal(/** @type {typeof import("./requests.js").Requests | nul
 
 const fetchRequests = () =>
   Promise.all([import("./requests.js"), later()]).then(([module]) => (requests.value = module.Requests), () => undefined);
-
-/** What says why something was not done, once something was not. */
-const refusal = signal(/** @type {typeof import("./refused.js").Refusal | null} */ (null));
-export const fetchRefusal = () => import("./refused.js").then((module) => (refusal.value = module.Refusal), () => undefined);
 
 const fetchEnding = () =>
   Promise.all([import("./ending.js"), later()]).then(([module]) => (ending.value = module.Ending), () => undefined);
@@ -132,11 +129,10 @@ function TopBar({ model, standing }) {
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const table = model.table.value;
-  if (refused && !refusal.value) void fetchRefusal();
   if (!requests.value && (table.requests.length || table.you.lost.length)) void fetchRequests();
   return div({ class: "attention" },
     requests.value && h(requests.value, { model }),
-    refused && refusal.value ? h(refusal.value, { model, refused }) : null,
+    refused ? h(Refusal, { model, refused }) : null,
     div({ role: "log", "aria-live": "polite", class: "toasts" }, model.toasts.value.map((toast) =>
       div({ key: toast.id, class: "notice" }, p(toast.text),
         toast.run ? push({ class: "button button-small", onClick: () => {

@@ -1,7 +1,6 @@
 // What a table needs sooner or later, fetched once nothing else is to do, so that it opens without the network.
 
 import { effect } from "../kit.js";
-import { fetchRefusal } from "./app.js";
 import { prefetch } from "./dialogs.js";
 import { close, shownDialog } from "./sheet.js";
 
@@ -22,7 +21,7 @@ async function backClosesDialogs() {
 /** @param {import("./model.js").Model} model */
 export const rest = (model) => Promise.all([
   prefetch(), import("./awake.js"), import("./ending.js"), import("./finale.js").then(({ watchEnds }) => watchEnds(model)),
-  fetchRefusal(), backClosesDialogs(), import("./walking.js").then(({ walks }) => walks()),
+  backClosesDialogs(), import("./walking.js").then(({ walks }) => walks()),
   import("../board/press.js"), import("../board/sheets/sheet.js"),
   model.table.peek().match.mode === "arbitro" ? import("../arbitro/arbitro.js").then(({ move }) => move()) : null,
-]);
+]).then(() => (document.documentElement.dataset.idle = ""));

@@ -8,6 +8,9 @@ let texts = {};
 /** @type {Lang} */
 let lang = "pt";
 
+/** Of more phases than these a narrow bar says only the one under way in full. */
+export const MOST_NAMED = 5;
+
 /** Speak these sentences from now on. @param {import("../types.js").Texts} given @param {Lang} spoken */
 export function speak(given, spoken) {
   texts = given;
@@ -31,6 +34,14 @@ export function say(key, facts = {}) {
   const text = texts[key] ?? texts[`${key}.${one ? "one" : "other"}`] ?? key;
   return text.replace(/\{(\w+)\}/g, (whole, name) => (name in facts ? String(facts[name]) : whole));
 }
+
+/**
+ * A name of which each long word is cut after a consonant: “Manutenção” is “Man.”, “Ações 1” stays.
+ * @param {string} name
+ * @param {number} [most] letters that no word is cut of
+ */
+export const short = (name, most = 5) =>
+  name.replace(/[^ ]+/g, (word) => (word.length > most ? `${word.slice(0, 4).replace(/[aeiouáéíóúâêôãõ]+$/, "")}.` : word));
 
 /**
  * A number of a counter: tenths with a comma in Portuguese and a point in English.

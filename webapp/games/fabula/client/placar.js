@@ -1,11 +1,11 @@
 // Fábula: five bases a side with their resistência and who holds them, the Centro's exposure, resources.
 
 import { div, h, push, span } from "../../kit.js";
-import { say, shown } from "../../table/texts.js";
+import { say, short, shown } from "../../table/texts.js";
 import { Counter, Tap } from "../../board/counter.js";
 import { Switch } from "../../board/marks.js";
 import { PartsRow, Panel, Term } from "../../board/panel.js";
-import { counterOf, keptOf, markedOf, markOf, membersOf, nameOf, seatOf, short, shownOf } from "../../board/position.js";
+import { counterOf, keptOf, markedOf, markOf, membersOf, nameOf, seatOf, shownOf } from "../../board/position.js";
 import { seatSign, symbol } from "../../board/signs.js";
 
 /** @typedef {import("../../board/panel.js").OfSeat} OfSeat */
