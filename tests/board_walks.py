@@ -145,7 +145,8 @@ class Walker:
     def _steps(self, fields: dict[str, Any], seen: bool) -> int:
         counter = self.table.board.counter(fields["contador"])
         delta = fields["delta"]
-        larger = {abs(one) for one in counter.beside if one * delta > 0}
+        beside = [abs(one) for one in counter.beside if one * delta > 0]
+        larger = set(beside[:1] if seen else beside)
         if counter.id in self.walk.whole_steps or (not seen and counter.per == "seat"):
             larger |= set(counter.steps)
         left, taps = abs(delta), 0

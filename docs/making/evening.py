@@ -51,7 +51,7 @@ class Table:
     def __init__(self, request: Any, game: str, players: int, wish: dict[str, Any]) -> None:
         self._request = request
         self._marks = (f"picture-of-a-table-{n:04}" for n in itertools.count())
-        body = {"game": game, "players": players, "hold": wish.pop("hold", "all"), "idem": next(self._marks) + game}
+        body = {"game": game, "players": players, "hold": "all", "idem": next(self._marks) + game}
         if names := wish.pop("names", NAMES[:players]):
             body["names"] = list(names)
         made = self._tell("/api/v1/tables", body | wish)

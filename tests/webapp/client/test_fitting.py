@@ -64,6 +64,7 @@ UNFIT = """() => {
     // Names in a row are read one by one.
     for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
         const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
+        for (const one of names) if (one.scrollWidth > one.clientWidth + 1) told.push(`${one.ariaLabel} is cut`);
         for (const [nth, one] of names.slice(1).entries()) {
             const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
             const beside = before.top < after.bottom && after.top < before.bottom;

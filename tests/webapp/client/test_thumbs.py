@@ -267,3 +267,16 @@ def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, se
     for size in TABLETS:
         turned(page, size)
         assert page.evaluate(TOUCHED) == []
+
+
+def test_all_of_a_seat_is_tapped_and_nothing_touches_its_numbers(server, at_table):
+    """Of six at Fábula a Base of another loses three by one tap, where everything of that seat is open."""
+    code = server.table("fabula", 6)
+    page = at_table(code).seated().page
+    page.locator('[data-seat="B"] .row-bases').tap()
+    three = page.locator(".everything .tap-beside", has_text="−3")
+    expect(three).to_have_count(5)
+    assert page.evaluate(SMALL) == []
+    assert page.evaluate(TOUCHED) == []
+    three.last.tap()
+    expect(page.locator(".everything .counter-number").last).to_have_text("2")

@@ -53,8 +53,8 @@ function Phases({ given }) {
   const { board, view, declaring, model } = given;
   const { phase: at = "", ahead = {} } = given.shown;
   const now = board.phases.findIndex((one) => one.id === at);
-  const many = board.phases.length > MOST_NAMED ? "" : null;
-  return nav({ class: "arb-phases", "aria-label": say("board.phases"), "data-many": many },
+  const many = board.phases.length > MOST_NAMED;
+  return nav({ class: "arb-phases", "aria-label": say("board.phases") },
     ol(board.phases.map((phase, index) => {
       const when = at === "" ? "none" : index < now ? "past" : index > now ? "ahead" : "now";
       const fill = ahead[phase.id];
@@ -67,13 +67,12 @@ function Phases({ given }) {
           type: "button",
           class: "arb-phase",
           "data-when": when,
+          "data-short": many ? short(phase.name) : null,
           "data-term": `phases ${phase.id}`,
           "aria-current": when === "now" ? "step" : null,
           "aria-label": when === "now" ? say("board.phase-now", { phase: phase.name }) : phase.name,
           onClick: act,
-        },
-        span({ class: "phase-name" }, phase.name),
-        span({ class: "phase-short", "aria-hidden": "true" }, short(phase.name))));
+        }, span({ class: "phase-name" }, phase.name)));
     })),
     // whoever plays alone waits for nobody
     declaring && view.seats.length > 1 && holding.value ? h(holding.value.HoldButton, { given }) : null);
