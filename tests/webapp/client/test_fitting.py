@@ -64,15 +64,16 @@ UNFIT = """() => {
     // Names in a row are read one by one.
     for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
         const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
-        for (const one of names) if (one.scrollWidth > one.clientWidth + 1) told.push(`${one.ariaLabel} is cut`);
+        const cut = names.filter(one => one.scrollWidth > one.clientWidth + 1);
+        told.push(...cut.map(one => `${one.ariaLabel} is cut`));
         for (const [nth, one] of names.slice(1).entries()) {
             const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
             const beside = before.top < after.bottom && after.top < before.bottom;
-            if (beside && after.left - before.right < 4)
-                told.push(`${one.innerText} is ${(after.left - before.right).toFixed(1)} px after ${names[nth].innerText}`);
+            const gap = after.left - before.right;
+            if (beside && gap < 4) told.push(`${one.innerText}: ${gap.toFixed(1)} px after ${names[nth].innerText}`);
         }
     }
-    // What rooms that do not move cut off above or below: of letters and signs, not of a sentence that ends in "…".
+    // What rooms that do not move cut off above or below, but for a sentence that ends in "…".
     const texts = document.createTreeWalker(document.querySelector(".table"), NodeFilter.SHOW_TEXT);
     const all = [...document.querySelectorAll(".table svg")];
     while (texts.nextNode()) if (texts.currentNode.data.trim()) all.push(texts.currentNode);
@@ -91,7 +92,8 @@ UNFIT = """() => {
             // A − or + is drawn in the middle of its line.
             if (cut > Math.max(1, height * (one.parentElement.closest(".tap") ? 0.3 : 0.15))) {
                 const what = one.data ?? `the sign of ${one.closest("button, div").innerText.trim()}`;
-                told.push(`${what} is cut by ${cut.toFixed()} of ${height.toFixed()} px in ${room.className}`);
+                const much = `${cut.toFixed()} of ${height.toFixed()} px`;
+                told.push(`${what} is cut by ${much} in ${room.className}`);
                 break;
             }
         }
