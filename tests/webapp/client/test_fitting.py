@@ -70,7 +70,7 @@ UNFIT = """() => {
             const [before, after] = [drawn(names[nth], 1), drawn(one, 1)];
             const beside = before.top < after.bottom && after.top < before.bottom;
             const gap = after.left - before.right;
-            if (beside && gap < 4) told.push(`${one.innerText}: ${gap.toFixed(1)} px after ${names[nth].innerText}`);
+            if (beside && gap < 4) told.push(`${one.innerText} is ${gap.toFixed(1)} px after its neighbour`);
         }
     }
     // What rooms that do not move cut off above or below, but for a sentence that ends in "…".
