@@ -164,3 +164,11 @@ def test_no_option_is_told_in_the_words_of_a_program(read, game, lang):
             page.texts
         )
         assert decision.reason(lang) in page.texts
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+@pytest.mark.parametrize("game", GAMES)
+def test_what_a_rule_says_names_no_other_by_its_id(game, lang):
+    book = book_of(game)
+    said = {id: book.words(id, lang) for id in (*book.rules, *book.decisions)}
+    assert {id: words for id, words in said.items() if re.search(rf"\b{game}\.\w", words)} == {}
