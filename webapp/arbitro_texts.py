@@ -146,6 +146,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "card.name": _("Name, if you like"),
     "deck.secret": _("Only you see this list."),
     "deck.open": _("This screen is in front of everybody: whoever looks sees the list."),
+    "deck.itself": _("Deck"),
     "deck.house": _("deck of the house"),
     "deck.add": _("Name of a card"),
     "deck.put": _("Put in"),

@@ -10,11 +10,11 @@ from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables import HoldRequest
 from webapp.tables.done.remembering import house_cards
 from webapp.tables.told.cards import cards_of
-from webapp.tables.told.decks import decks_at
+from webapp.tables.told.decks import decks_at, made_at
 from webapp.tables.told.offering import offers_of
 from webapp.tables.told.things import thing_of
 from webapp.tables.told.undoing import undoing_of
-from webapp.tables.wire.deck_views import DecksView
+from webapp.tables.wire.deck_views import DeckRequest, DecksView, MadeDeckView
 from webapp.tables.wire.offer_views import OffersView
 from webapp.tables.wire.thing_views import ThingView
 from webapp.tables.wire.undoing_views import UndoingView
@@ -61,6 +61,11 @@ def cards(code: str) -> CardsView:
 def decks(code: str) -> DecksView:
     """What a deck may be made of."""
     return parts().tables.ask(code, caller(), decks_at)
+
+
+def made(code: str, body: DeckRequest) -> MadeDeckView:
+    """A deck as its move tells it."""
+    return parts().tables.ask(code, caller(), partial(made_at, body))
 
 
 def forget_cards(code: str) -> Reply:
@@ -135,6 +140,15 @@ ROUTES = (
         "The deck lists of the game's sets, and the names of their cards.",
         decks,
         {200: DecksView},
+        asked=(LANG,),
+    ),
+    Route(
+        "POST",
+        "/tables/<code>/decks",
+        "The fields of the move that tells a deck, made of cards that are named; nothing is kept of it.",
+        made,
+        {200: MadeDeckView},
+        body=DeckRequest,
         asked=(LANG,),
     ),
     Route(

@@ -150,6 +150,14 @@ export interface CardPlayed {
   field: string;
 }
 
+export interface CardQuestionView {
+  field: string;
+  label: string;
+  choices: ChoiceView[];
+  many: boolean;
+  needed: boolean;
+}
+
 export interface CardView {
   code: string;
   name: string;
@@ -319,6 +327,11 @@ export interface DecisiveView {
   came: string[];
 }
 
+export interface DeckListView {
+  id: string;
+  name: string;
+}
+
 export interface DeckView {
   name: string;
   cards: [string, number][];
@@ -328,6 +341,9 @@ export interface DecksView {
   decks: DeckView[];
   names: string[];
   size: number;
+  made: boolean;
+  lists: DeckListView[];
+  asks: CardQuestionView[];
 }
 
 export interface DeclaringView {
@@ -624,6 +640,10 @@ export interface LyingView {
   main: boolean;
   changed: boolean;
   place: string;
+}
+
+export interface MadeDeckView {
+  fields: Record<string, unknown>;
 }
 
 export interface ManyView {

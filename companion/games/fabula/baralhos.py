@@ -10,7 +10,7 @@ from companion.games.fabula.lances_do_preparo import CartaDaLista, ListaDoBaralh
 from companion.games.fabula.pieces import CARD_KINDS, DECK_RULES, TERRITORIOS
 from companion.games.fabula.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.fabula.state import State
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.move import UNSET, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -26,9 +26,9 @@ BASTA_UMA_COR = CHECKS.decision("cores-do-baralho").reading("one-shared-colour-s
 _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
-def lida(lista: Secret[ListaDoBaralho] | None) -> ListaDoBaralho | None:
+def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
     """The list, where it was told and whoever judges may see it."""
-    return None if lista is None or lista.value is UNSET else lista.value
+    return None if lista is None or lista is UNSET or lista.value is UNSET else lista.value
 
 
 def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
@@ -43,20 +43,20 @@ def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
 
 
 @CHECKS.check(AO_MENOS, RegistrarBaralho)
-def quarenta_ou_mais(state: State, move: RegistrarBaralho) -> Finding:
-    if move.cartas >= DECK_RULES.cards:
+def quarenta_ou_mais(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
+    if cartas >= DECK_RULES.cards:
         return None
-    if move.cartas + BASES < DECK_RULES.cards:
-        return Breach(cartas=move.cartas, pede=DECK_RULES.cards)
-    return BASES_CONTAM.allows(state, cartas=move.cartas, pede=DECK_RULES.cards)
+    if cartas + BASES < DECK_RULES.cards:
+        return Breach(cartas=cartas, pede=DECK_RULES.cards)
+    return BASES_CONTAM.allows(state, cartas=cartas, pede=DECK_RULES.cards)
 
 
 @CHECKS.check("fabula.1.3.1", RegistrarBaralho)
-def tantas_quantas_diz(state: State, move: RegistrarBaralho) -> Finding:
+def tantas_quantas_diz(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
     lista = lida(move.baralho)
-    if lista is None or _quantas(lista.cartas) == move.cartas:
+    if lista is None or _quantas(lista.cartas) == cartas:
         return None
-    return Breach(cartas=_quantas(lista.cartas), pede=move.cartas)
+    return Breach(cartas=_quantas(lista.cartas), pede=cartas)
 
 
 @CHECKS.check("fabula.3.1.11", RegistrarBaralho)
@@ -120,10 +120,12 @@ CHECKS.permit(RegistrarBaralho, AO_MENOS, "fabula.3.1.2")
 
 
 @RESOLUTION.move(RegistrarBaralho)
-def registrar(context: Context[State], move: RegistrarBaralho) -> None:
+def registrar(
+    context: Context[State], move: RegistrarBaralho, cartas: int, baralho: Secret[ListaDoBaralho]
+) -> None:
     """How many cards it has everybody knows (decisao.87); what was drawn already is none of them."""
     lado = context.state.mesa.lado(move.seat)
     antes = lado.preparo is not None and not lado.preparo.mao
-    baralho = move.cartas if antes else lado.baralho
-    mudar_lado(context, move.seat, lista=Secret(move.seat, move.baralho.value), baralho=baralho)
-    context.emit("registrou", AO_MENOS, jogador=move.seat, cartas=move.cartas)
+    monte = cartas if antes else lado.baralho
+    mudar_lado(context, move.seat, lista=Secret(move.seat, baralho.value), baralho=monte)
+    context.emit("registrou", AO_MENOS, jogador=move.seat, cartas=cartas)

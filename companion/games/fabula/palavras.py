@@ -57,6 +57,7 @@ FATOS: Told = {
     "ativo": Annotated[Seat, Term(name=_("turn of"))],
     "atacante": Annotated[str, WORD, Term(name=_("attacker"))],
     "autor": Annotated[Seat, Term(name=_("done by"))],
+    "baralho": Term(name=_("deck")),
     "base": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("base"))],
     "bases": Annotated[str, PLACE, Labels(_LUGARES), Term(name=_("bases"))],
     "bloqueador": Annotated[str, WORD, Term(name=_("blocker"))],

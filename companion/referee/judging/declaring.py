@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, NamedTuple
 
 from companion.language import Message
+from companion.referee.definition.deck_forms import DeckForm
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import S
 
@@ -46,7 +47,7 @@ class Declaring(Generic[S]):
     of a move where that is more than what it is called. What happens by a rule that ``goes_without_saying``
     says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
     after another, are refused only once they are whole where nothing would mend them: then the table may let
-    them stand. ``decks``: in which field a move tells a whole deck, cards and copies. ``besides`` are moves
+    them stand. ``decks``: which moves tell a whole deck, and how. ``besides`` are moves
     whose buttons are there also while a tap of them says first what goes before.
     """
 
@@ -56,7 +57,7 @@ class Declaring(Generic[S]):
     label: Callable[[Move], Message | None] = lambda _move: None
     goes_without_saying: Callable[[str], bool] = lambda _rule: False
     in_full: tuple[type[Move], ...] = ()
-    decks: Mapping[type[Move], str] = field(default_factory=dict)
+    decks: Mapping[type[Move], DeckForm] = field(default_factory=dict)
     besides: tuple[type[Move], ...] = ()
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:

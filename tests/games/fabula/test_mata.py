@@ -137,16 +137,17 @@ def test_the_whirlwind_kid_goes_and_hurts(fabula):
     assert state.mesa.aliado("b").dano == 1
 
 
-def test_the_werewolf_cannot_block(fabula):
-    lobo = no_campo("Lobisomem de Plantão")
-    aliados = {"lobo": [BETO, *lobo[1:]], "outro": [BETO, 2], "a": [ANA, 2, {"ofensiva": 1}]}
+def test_the_werewolf_on_duty_does_not_attack_and_may_block(fabula):
+    aliados = {"lobo": no_campo("Lobisomem de Plantão"), "um": [ANA, 2, {"ofensiva": 1}]}
+    state = fabula.position(aliados=aliados, bases={"base": [BETO]}, fase="ofensiva")
+    refused = FABULA.judge(state, DeclararOfensiva(seat=ANA, base="base", aliados=("lobo",)))
+    assert refused.verdict == "illegal"
+    assert [cited.rule for cited in refused.citations][:1] == ["fabula.1.1.2"]
+    aliados = {"lobo": [BETO, *aliados["lobo"][1:]], "a": [ANA, 2, {"ofensiva": 1}]}
     state = fabula.position(aliados=aliados, bases={"base": [BETO]}, fase="ofensiva")
     move = DeclararOfensiva(seat=ANA, base="base", aliados=("a",))
     state, _events = played_on(FABULA, state, move, Passar(seat=ANA), Passar(seat=BETO))
-    refused = FABULA.judge(state, Bloquear(seat=BETO, bloqueios=(("lobo", "a"),)))
-    assert refused.verdict == "illegal"
-    assert [cited.rule for cited in refused.citations][:1] == ["fabula.1.1.2"]
-    assert FABULA.judge(state, Bloquear(seat=BETO, bloqueios=(("outro", "a"),))).verdict == "legal"
+    assert FABULA.judge(state, Bloquear(seat=BETO, bloqueios=(("lobo", "a"),))).verdict == "legal"
 
 
 def test_the_standard_bearer_raises_all_of_its_side(fabula):
@@ -211,7 +212,7 @@ def test_the_sweep_lends_one_to_all_of_its_side(fabula):
     state = done(
         on_acao(fabula, {"um": [ANA, 1], "dois": [ANA, 1], "b": [BETO, 1]}), manobra("Arrastão de Folia")
     )
-    assert [now(state, id, "ofensiva") for id in ("um", "dois", "b")] == [2, 2, 0]
+    assert [now(state, id, "ofensiva") for id in ("um", "dois", "b")] == [1, 1, 0]
 
 
 @pytest.mark.parametrize(("nome", "dano"), [("Fogo Corredor", 2), ("Vulto na Varanda", 2)])

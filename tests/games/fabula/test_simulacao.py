@@ -3,12 +3,15 @@
 A few in every run; by ``make soak`` hundreds of each pairing, whose figures are kept with the benchmarks.
 """
 
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 from games.conformance.laws import check_events, check_read_back
 from games.fabula.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
-from games.fabula.simulacao.partidas import JOGADORES, PARES, jogar
+from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
 from games.simulation import SimulationError
 
 from companion.games.fabula.game import FABULA
@@ -61,9 +64,10 @@ def test_many_matches(monkeypatch):
     from kept import FOLDER, keep, table
 
     todas = {}
-    for par, quantas in MUITAS.items():
-        partidas = [jogar(par, numero, ())[1] for numero in range(quantas)]
-        todas["-".join(par)] = figuras(partidas, par, JOGADORES[1])
+    with ProcessPoolExecutor(max_workers=2, mp_context=get_context("spawn")) as pool:
+        for par, quantas in MUITAS.items():
+            partidas = list(pool.map(partial(contar, par), range(quantas), chunksize=5))
+            todas["-".join(par)] = figuras(partidas, par, JOGADORES[1])
     linhas = [linha(nome, uma) for nome, uma in todas.items()]
     keep(FOLDER, "simulation-fabula", todas, f"{INTRODUCAO}\n{table(CABECALHO, 1, linhas)}")
     menos, mais = DE_CADA

@@ -8,6 +8,7 @@ import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { fitting, read, retold } from "./lists.js";
+import { Asks, Tabs, saidOf, useMade } from "./made.js";
 import { cited } from "./verdict.js";
 
 void styled(new URL("../css/deck.css", import.meta.url).href);
@@ -20,15 +21,20 @@ void styled(new URL("../css/deck.css", import.meta.url).href);
 const PAUSE = 300; // milliseconds of typing
 const FEW = 8; // names that are shown while one is typed
 
-/** What was put together and not told yet, by match and seat: nobody writes sixty cards twice. @type {Map<string, string>} */
+/**
+ * What was put together and not told yet, by match, seat and list: nobody writes sixty cards twice.
+ * @type {Map<string, string>}
+ */
 const unfinished = new Map();
+/** @type {import("../told.js").DecksView} */
+const UNKNOWN = { decks: [], names: [], size: 0, made: false, lists: [], asks: [] };
 
 /** What the house knows of decks; null until that is there. @param {string} code the table's */
 function useDecks(code) {
   const found = useSignal(/** @type {import("../told.js").DecksView | null} */ (null));
   useEffect(() => {
     void tried(`/tables/${code}/decks`).then((answer) => {
-      found.value = answer?.ok ? /** @type {import("../told.js").DecksView} */ (answer.body) : { decks: [], names: [], size: 0 };
+      found.value = answer?.ok ? /** @type {import("../told.js").DecksView} */ (answer.body) : UNKNOWN;
     });
   }, [code]);
   return found.value;
@@ -63,32 +69,47 @@ function DeckDialog({ model, close }) {
   const move = made.draft.value?.move;
   const field = move && moveForms[move.do]?.deck;
   const { code, match } = model.table.value;
-  const key = `${match.number} ${move?.seat}`;
-  const text = useSignal(unfinished.get(key) ?? "");
-  const house = useDecks(code);
-  const { decks = [], names = [], size = 0 } = house ?? {};
-  const lines = read(text.value, names);
-  const sound = lines.length > 0 && !lines.some(({ wrong }) => wrong);
-  const value = lines.map(({ name, count }) => [name, count]);
-  const whole = move && field && sound ? { ...move, [field]: { owner: move.seat, value } } : null;
-  const asked = useVerdict(whole);
+  const key = (/** @type {string} */ list) => `${match.number} ${move?.seat} ${list}`;
+  const at = useSignal(""); // the list that is looked at
+  const times = useSignal(0); // that something was told of a card that nobody knows
+  const text = useSignal(unfinished.get(key("")) ?? "");
+  const house = useDecks(code) ?? UNKNOWN;
+  const { decks, names, size } = house;
+  const textOf = (/** @type {string} */ list) => (list === at.value ? text.value : unfinished.get(key(list)) ?? "");
+  const lists = Object.fromEntries(["", ...house.lists.map(({ id }) => id)].map((id) => [id, read(textOf(id), names)]));
+  const lines = lists[at.value];
+  const every = Object.values(lists).flat();
+  const open = (/** @type {Line} */ line) => line.wrong || saidOf(house, key, line) === null;
+  const sound = times.value >= 0 && lists[""].length > 0 && !every.some(open);
+  const value = lists[""].map(({ name, count }) => [name, count]);
+  const plain = move && field && sound && !house.made ? { [field]: { owner: move.seat, value } } : null;
+  const said = (/** @type {Line} */ line) => saidOf(house, key, line) ?? {};
+  const told = useMade(code, move && sound && house.made ? { move, lists, said } : null) ?? plain;
+  const asked = useVerdict(move && told ? { ...move, ...told } : null);
   if (!move || !field) return sheet(say("card"), p(say("verdict.settled")));
-  const put = (/** @type {string} */ told) => void unfinished.set(key, (text.value = told));
+  const put = (/** @type {string} */ words) => void unfinished.set(key(at.value), (text.value = words));
+  const look = (/** @type {string} */ list) => {
+    text.value = unfinished.get(key(list)) ?? "";
+    at.value = list;
+  };
   const tell = () => {
-    if (asked?.verdict === "legal") unfinished.delete(key); // what is refused may be mended
-    made.card({ [field]: { owner: move.seat, value } });
+    if (!told) return;
+    const legal = asked?.verdict === "legal"; // what is refused may be mended
+    if (legal) for (const list of Object.keys(lists)) unfinished.delete(key(list));
+    made.card(told);
     close();
   };
   const count = lines.reduce((sum, line) => sum + line.count, 0);
   return sheet(say(`do.${move.do}`),
     p({ class: "quiet small" }, say(model.mine.value.length > 1 ? "deck.open" : "deck.secret")),
-    decks.length
+    Tabs({ lists: house.lists, at: at.value, look }),
+    decks.length && !at.value
       ? div({ class: "deck-lists" }, decks.map(({ name, cards }) =>
         push({ key: name, class: "button", onClick: () => put(cards.map(([card, many]) => `${many} ${card}`).join("\n")) },
           span(name), span({ class: "quiet small" }, say("deck.house")))))
       : null,
     Adding({ names, text, put }),
-    Rows({ lines, text, put }),
+    Rows({ lines, text, put, asks: (line) => Asks({ house, key, line, told: () => times.value++ }) }),
     details({ class: "explained" },
       summary(say("deck.write")),
       textarea({
@@ -96,12 +117,16 @@ function DeckDialog({ model, close }) {
         placeholder: say("deck.example"), value: text.value, onInput: (event) => put(event.target.value),
       })),
     div({ class: "deck-end" },
-      p({ class: "deck-count numbers", role: "status" }, say(size ? "deck.of" : "deck.count", { count, size })),
+      p({ class: "deck-count numbers", role: "status" },
+        house.made && asked ? asked.told : counted(count, house.made ? 0 : size)),
       asked?.verdict === "illegal" ? cited(asked.citations[0]) : null,
-      button({ type: "button", class: "button button-main deck-done", disabled: !sound, onClick: tell }, say(`do.${move.do}`))));
+      button({ type: "button", class: "button button-main deck-done", disabled: !told, onClick: tell }, say(`do.${move.do}`))));
 }
 
-/** @typedef {{lines: Line[], text: Text, put(told: string): void}} Told */
+/** @param {number} count @param {number} size */
+const counted = (count, size) => say(size ? "deck.of" : "deck.count", { count, size });
+
+/** @typedef {{lines: Line[], text: Text, put(told: string): void, asks(line: Line): import("../kit.js").Children}} Told */
 
 /** A card is looked for by its name, or told by it. @param {{names: string[], text: Text, put(told: string): void}} props */
 function Adding({ names, text, put }) {
@@ -136,8 +161,9 @@ function Adding({ names, text, put }) {
 }
 
 /** What the deck has so far, each with its copies; what is wrong with a line stands by it. @param {Told} props */
-const Rows = ({ lines, text, put }) => lines.length
-  ? div({ class: "deck-lines", role: "group", "aria-label": say("deck.lines") }, lines.map(({ at, name, count, wrong, near }) => {
+const Rows = ({ lines, text, put, asks }) => lines.length
+  ? div({ class: "deck-lines", role: "group", "aria-label": say("deck.lines") }, lines.map((line) => {
+    const { at, name, count, wrong, near } = line;
     const to = (/** @type {number} */ many) => put(retold(text.value, at, name, many));
     return div({ key: `${at} ${name}`, class: "deck-line", "data-line": String(at + 1) },
       span({ class: "deck-name" }, name),
@@ -148,7 +174,8 @@ const Rows = ({ lines, text, put }) => lines.length
       near !== null ? p({ class: "small deck-odd" }, say("deck.unknown", { line: at + 1, name })) : null,
       near
         ? push({ class: "button", onClick: () => put(retold(text.value, at, near, count)) }, say("deck.near", { name: near }))
-        : null);
+        : null,
+      asks(line));
   }))
   : h3({ class: "quiet" }, say("deck.none"));
 

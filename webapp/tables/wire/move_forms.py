@@ -34,14 +34,14 @@ def move_forms(slug: str) -> dict[str, MoveForm]:
     game = find_game(slug).load_referee()
     if game is None:
         return {}
-    plays, answers = game.at_table.asks.plays, game.declaring.answers
+    plays, answers, decks = game.at_table.asks.plays, game.declaring.answers, game.declaring.decks
     forms = {
         str(kind.__struct_config__.tag): MoveForm(
             sign=kind.sign,
             carries=bool(kind.carries) and not issubclass(kind, Ajustar),
             answers=kind in answers,
             card=CardPlayed(*plays[kind]) if kind in plays else None,
-            deck=game.declaring.decks.get(kind, ""),
+            deck=decks[kind].field if kind in decks else "",
         )
         for kind in game.move_types
     }

@@ -34,6 +34,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.tasks import Gatilho, LimitarMao, MudarFase, PassarVez, Surgidos
 from companion.games.castoria.telefone.onde import fase
 from companion.language import Message, _
+from companion.referee.definition.deck_forms import DeckForm
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.position import Await, Window
@@ -180,5 +181,5 @@ DECLARAR: Declaring[State] = Declaring(
     _rotulo,
     _se_sabe,
     in_full=(Atacar,),
-    decks={RegistrarInventario: "inventario"},
+    decks={RegistrarInventario: DeckForm("inventario")},
 )

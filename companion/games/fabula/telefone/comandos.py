@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
 from companion.games.fabula.lances_do_engano import DizerMao
-from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan
+from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan, RegistrarBaralho
 from companion.games.fabula.mao import deve_descartar, excesso
 from companion.games.fabula.moves import (
     Ativar,
@@ -28,6 +28,7 @@ from companion.games.fabula.preparacao import proximo, quem_comeca
 from companion.games.fabula.serie import dizer_quem_comeca
 from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
+from companion.games.fabula.telefone.registro import REGISTRO
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -69,6 +70,8 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
     preparo = state.mesa.lado(seat).preparo
     if preparo is None:
         return
+    if not preparo.mao:
+        yield Command(RegistrarBaralho(seat=seat), aside=True)
     passo = next(proximo(state), None)
     if passo is None:
         dizer = dizer_quem_comeca(state, seat)
@@ -142,7 +145,7 @@ def _pode_jogar(state: State, seat: Seat, offered: Offered) -> bool:
 def _todos(state: State) -> tuple[type[Move], ...]:
     """Every move by its name."""
     if state.mesa.em_preparo:
-        return (*COMECAR, Mulligan, Manter, DizerMao, Desistir)
+        return (*COMECAR, RegistrarBaralho, Mulligan, Manter, DizerMao, Desistir)
     cartas = (JogarAliado, JogarModificacao, JogarManobra, Ativar)
     combate = (DeclararOfensiva, DeclararInfluencia, Bloquear)
     return (*cartas, Desvirar, *combate, Passar, PassUntil, SpeakAgain, Descartar, DizerMao, Desistir)
@@ -154,4 +157,5 @@ DECLARAR: Declaring[State] = Declaring(
     answers=(JogarManobra, Ativar, Passar),
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
     besides=(*_CARTAS, NinguemResponde),
+    decks={RegistrarBaralho: REGISTRO},
 )

@@ -127,7 +127,7 @@ _CARTA: dict[str, Any] = {"por": _custo}
 
 # ---------------------------------------------------------------- what is declared
 
-say(RegistrarBaralho, _("register a deck of {cartas} cards"))
+say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
 say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
 say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
 say(ComecarSemSorte, _("begin without chance"))

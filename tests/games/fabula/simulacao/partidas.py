@@ -34,3 +34,8 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
         most_entries=MAIS_ENTRADAS,
     )
     return jogada, contagem
+
+
+def contar(par: tuple[str, str], numero: int) -> Contagem:
+    """What a match came to."""
+    return jogar(par, numero, ())[1]

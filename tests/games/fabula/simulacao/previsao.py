@@ -14,7 +14,7 @@ from companion.games.fabula.state import Aliado, State
 from companion.referee.fields.move import Move, Seat
 
 VENCE = 1000.0
-AMEACA = 0.25  # what a point that would pass counts
+LOGO, DEPOIS = 0.8, 0.2  # what a point that would pass counts: of whoever's turn comes next, of the other
 PASSOS = 60  # more than any one move sets off
 
 
@@ -71,7 +71,8 @@ def valor(state: State, seat: Seat) -> float:
     vistos = Vistos(state)
     adversario = outro(state, seat)
     meus, deles = _do_lado(vistos, seat), _do_lado(vistos, adversario)
-    return meus - deles - AMEACA * (_passam(vistos, adversario, seat) - _passam(vistos, seat, adversario))
+    eles, eu = (DEPOIS, LOGO) if state.mesa.ativo == adversario else (LOGO, DEPOIS)
+    return meus - deles - eles * _passam(vistos, adversario, seat) + eu * _passam(vistos, seat, adversario)
 
 
 def _passam(vistos: Vistos, quem: Seat, contra: Seat) -> int:

@@ -1,0 +1,60 @@
+"""How a deck of Fábula is told on a phone: of each card its kind, colours and rarity; the reserve apart."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from companion.games.fabula.palavras import CORES_EM_PALAVRAS
+from companion.games.fabula.pieces import CORES
+from companion.language import Message, _
+from companion.referee.definition.deck_forms import CardQuestion, DeckForm, Lists, NamedCard
+from companion.referee.fields.move import Seat
+
+RESERVA = "reserva"
+_TIPOS: dict[str, Message | str] = {
+    "aliado": _("Aliado"),
+    "manobra": _("Manobra"),
+    "modificacao": _("Modificação"),
+    "base": _("Base"),
+}
+_RARIDADES: dict[str, Message | str] = {"C": _("common"), "R": _("rare"), "L": _("legendary")}
+_CORES = {cor: CORES_EM_PALAVRAS[cor] for cor in CORES}
+
+
+def da_carta(card: Any, _lang: str) -> Mapping[str, Any] | None:
+    """What a list says of a card of a set; a Ficha is in none."""
+    if card.kind.name not in _TIPOS:
+        return None
+    return {
+        "tipo": card.kind.name,
+        "cores": str(card.value("cores") or "").split(),
+        "raridade": card.value("raridade"),
+    }
+
+
+def montar(seat: Seat, listas: Lists) -> Mapping[str, Any]:
+    """Bases stand apart from the cards, wherever they were named; in the reserve they stay."""
+    ditas = [_dita(uma) for uma in listas.get("", ())]
+    cartas = [uma for uma in ditas if uma.get("tipo") != "base"]
+    lista = {
+        "cartas": cartas,
+        "bases": [uma for uma in ditas if uma.get("tipo") == "base"],
+        "reserva": [_dita(uma) for uma in listas.get(RESERVA, ())],
+    }
+    return {"cartas": sum(uma["quantas"] for uma in cartas), "baralho": {"owner": seat, "value": lista}}
+
+
+def _dita(uma: NamedCard) -> dict[str, Any]:
+    return {"nome": uma.name, **uma.said, "quantas": uma.copies}
+
+
+REGISTRO = DeckForm(
+    "baralho",
+    makes=montar,
+    card=da_carta,
+    lists=((RESERVA, _("Reserve")),),
+    asks=(
+        CardQuestion("tipo", _("Kind"), _TIPOS, needed=True),
+        CardQuestion("cores", _("Colours"), _CORES, many=True),
+        CardQuestion("raridade", _("Rarity"), _RARIDADES),
+    ),
+)

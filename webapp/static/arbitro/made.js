@@ -1,0 +1,90 @@
+// @ts-check
+// A deck of which more is told than names: the server makes the move of it; what no card of the house says is asked.
+
+import { button, div, span, useEffect, useSignal } from "../kit.js";
+import { tried } from "../table/request.js";
+import { say } from "../table/texts.js";
+
+/** @typedef {import("../told.js").DecksView} House */
+/** @typedef {import("./lists.js").Line} Line */
+/** @typedef {Record<string, unknown>} Said */
+/** @typedef {(list: string) => string} Key */
+
+const PAUSE = 300; // milliseconds of typing
+
+/** What was told of cards that nobody knows, by match, seat and name. @type {Map<string, Said>} */
+const unknown = new Map();
+
+/**
+ * What was told of the card of a line; null while something is needed.
+ * @param {House} house
+ * @param {Key} key
+ * @param {Line} line
+ */
+export function saidOf({ made, asks }, key, { name, near }) {
+  if (!made || near === null) return {};
+  const said = unknown.get(key(name)) ?? {};
+  return asks.every(({ field, needed }) => !needed || field in said) ? said : null;
+}
+
+/**
+ * The fields of the move, once the server has made them; null while they are not known.
+ * @param {string} code the table's
+ * @param {{move: import("./types.js").Move, lists: Record<string, Line[]>, said(line: Line): Said} | null} told
+ */
+export function useMade(code, told) {
+  const made = useSignal(/** @type {Said | null} */ (null));
+  const body = told && {
+    seat: told.move.seat,
+    do: told.move.do,
+    lists: Object.fromEntries(Object.entries(told.lists).map(([id, lines]) =>
+      [id, lines.map((line) => ({ name: line.name, copies: line.count, said: told.said(line) }))])),
+  };
+  const what = JSON.stringify(body);
+  useEffect(() => {
+    made.value = null;
+    if (!body) return;
+    let wanted = true;
+    const timer = setTimeout(async () => {
+      const answer = await tried(`/tables/${code}/decks`, { method: "POST", body, asks: true });
+      if (wanted && answer?.ok) made.value = /** @type {import("../told.js").MadeDeckView} */ (answer.body).fields;
+    }, PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [what]);
+  return made.value;
+}
+
+/** The deck, and the lists beside it. @param {{lists: House["lists"], at: string, look(list: string): void}} props */
+export const Tabs = ({ lists, at, look }) => lists.length
+  ? div({ class: "deck-tabs", role: "group" }, [{ id: "", name: say("deck.itself") }, ...lists].map(({ id, name }) =>
+    toggle(name, id === at, () => look(id))))
+  : null;
+
+/**
+ * What is asked of the card of a line, where nobody knows it.
+ * @param {{house: House, key: Key, line: Line, told(): void}} props
+ */
+export function Asks({ house, key, line, told }) {
+  if (!house.made || line.near === null || line.near) return null;
+  const said = unknown.get(key(line.name)) ?? {};
+  const put = (/** @type {Said} */ more) => {
+    unknown.set(key(line.name), { ...said, ...more });
+    told();
+  };
+  return div({ class: "deck-asks" }, house.asks.map(({ field, label, choices, many }) =>
+    div({ key: field, class: "deck-ask", role: "group", "aria-label": `${line.name}: ${label}` },
+      span({ class: "small quiet" }, label),
+      choices.map(({ value, told: name }) => {
+        const held = /** @type {unknown[]} */ (many ? said[field] ?? [] : [said[field]]);
+        const on = held.includes(value);
+        const others = held.filter((one) => one !== value);
+        return toggle(name, on, () => put({ [field]: many ? (on ? others : [...others, value]) : value }));
+      }))));
+}
+
+/** @param {string} name @param {boolean} on @param {() => void} tap */
+const toggle = (name, on, tap) =>
+  button({ key: name, type: "button", class: "button deck-toggle", "aria-pressed": String(on), onClick: tap }, name);
