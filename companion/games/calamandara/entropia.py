@@ -20,7 +20,14 @@ INSERIR = "calamandara.entropia-dogmatica.inserir"
 def insercao(state: State, quem: Seat, colocada: Colocada) -> Insercao:
     """What a traveller does who puts that symbol there by a card."""
     act = Insercao(
-        quem=quem, por="carta", simbolo=colocada.simbolo, espaco=colocada.espaco, direcao=colocada.direcao
+        quem=quem,
+        por="carta",
+        simbolo=colocada.simbolo,
+        espaco=colocada.espaco,
+        direcao=colocada.direcao,
+        fica=colocada.fica,
+        alinhamento=colocada.alinhamento,
+        realocadas=colocada.realocadas,
     )
     return virada(state, act)
 

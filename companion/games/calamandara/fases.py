@@ -1,21 +1,42 @@
 """Fases de um turno: four phases in order, each left out or played once, and whose turn it is."""
 
-from companion.games.calamandara.moves import Adquirir, Descartar, EncerrarFase, Inserir
+from msgspec.structs import replace
+
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    Descartar,
+    EncerrarFase,
+    EncerrarTurno,
+    Inserir,
+    InserirEstrela,
+    Mover,
+    Reservar,
+    TransformarCachoeira,
+)
 from companion.games.calamandara.pieces import FENDA
-from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, descartar, mudar_cartas
-from companion.games.calamandara.state import State
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
+from companion.games.calamandara.state import State, somados
 from companion.games.calamandara.tasks import Fase
-from companion.referee.fields.move import Move
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
-FASE_DE: dict[type[Move], Fase] = {Adquirir: "adquirir", Inserir: "inserir", Descartar: "cartas"}
+FASE_DE: dict[type[Move], Fase] = {
+    Adquirir: "adquirir",
+    Inserir: "inserir",
+    InserirEstrela: "inserir",
+    Mover: "mover",
+}
+DA_QUARTA = (Reservar, Descartar, Comprar)
+NA_VEZ: tuple[type[Move], ...] = (*FASE_DE, *DA_QUARTA, TransformarCachoeira, EncerrarFase, EncerrarTurno)
 
 ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-the-following-phase-ends")
-QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
 CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
+ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 FIM_DO_TURNO = "fim-de-turno"
 
 
@@ -30,45 +51,24 @@ def fecham(state: State, fase: Fase) -> tuple[str, ...]:
 # ---------------------------------------------------------------- what is lawful when
 
 
-@CHECKS.check("calamandara.sorteio.horario", Adquirir, Inserir, Descartar, EncerrarFase, tier=Tier.TURN)
+@CHECKS.check("calamandara.sorteio.horario", *NA_VEZ, tier=Tier.TURN)
 def na_propria_vez(state: State, move: Move) -> Finding:
     return None if state.vez == move.seat else Breach(vez=state.vez)
 
 
-@CHECKS.check("calamandara.turnos.sem-volta", Adquirir, Inserir, tier=Tier.TURN)
+@CHECKS.check("calamandara.turnos.sem-volta", *FASE_DE, tier=Tier.TURN)
 def sem_volta(state: State, move: Move) -> Finding:
     behind = FASES.index(state.fase) > FASES.index(FASE_DE[type(move)])
     return Breach(fase=state.fase) if behind else None
 
 
-@CHECKS.check("calamandara.turnos.uma-vez", Inserir, tier=Tier.TURN)
+@CHECKS.check("calamandara.turnos.uma-vez", Inserir, InserirEstrela, tier=Tier.TURN)
 def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
     return Breach(fase="inserir") if state.impedida else None
 
 
-@CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.TURN)
-def descarta_uma(state: State, move: Move) -> Finding:
-    return Breach() if state.descartou else None
-
-
-@CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
-def sem_quarta_fase_na_zona_final(state: State, move: Move) -> Finding:
-    """In the Zona Final there is no phase 4, judged as phase 3 ends."""
-    mesa = state.mesa
-    ponto = mesa.tabuleiro.pontos.get(mesa.viajante(move.seat).token)
-    if ponto is not None and mesa.tabuleiro.zona(ponto) == "ZF":
-        return Breach(QUARTA_FASE)
-    return None
-
-
-@CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
-def tem_carta(state: State, move: Move) -> Finding:
-    mao = state.de(move.seat).mao
-    return None if mao else Breach(mao=mao)
-
-
 CHECKS.permit(EncerrarFase, "calamandara.turnos.opcional")
-CHECKS.permit(Descartar, "calamandara.fase4.descartar-uma")
+CHECKS.permit(EncerrarTurno, "calamandara.turnos.opcional")
 
 
 # ---------------------------------------------------------------- what happens
@@ -86,9 +86,20 @@ def fechar(context: Context[State], ocasiao: str) -> None:
     What brought it there could still be answered.
     """
     context.expire(ocasiao)
+    if not context.state.windows:
+        _vencer(context)
+
+
+def vencer_de_imediato(context: Context[State]) -> None:
+    """A token has come to stand anywhere: by one reading the Fenda is not waited for."""
+    if ACABA_NA_HORA.holds(context.state):
+        _vencer(context)
+
+
+def _vencer(context: Context[State]) -> None:
     fenda = context.state.mesa.tabuleiro.nomes[FENDA]
     chegou = tuple(viajante.id for viajante in context.state.mesa.viajantes if viajante.token == fenda)
-    if chegou and not context.state.windows:
+    if chegou and context.state.outcome is None:
         context.end(chegou, "fenda", "calamandara.fd.vence", CHEGADA_NA_FENDA)
 
 
@@ -103,21 +114,22 @@ def ir_para(context: Context[State], fase: Fase) -> None:
 
 @RESOLUTION.move(EncerrarFase)
 def encerrar(context: Context[State], move: EncerrarFase) -> None:
+    """In the Zona Final the turn ends with phase 3: calamandara.rf.sem-fase-4, calamandara.decisao.75."""
     at = FASES.index(context.state.fase) + 1
-    if at < len(FASES):
+    if at < len(FASES) and not (FASES[at] == "cartas" and sem_quarta_fase(context.state, move.seat)):
         ir_para(context, FASES[at])
     else:
         encerrar_turno(context)
 
 
-@RESOLUTION.move(Descartar)
-def descartar_da_mao(context: Context[State], move: Descartar) -> None:
-    comecar(context, "cartas")
-    if context.state.outcome is not None:
-        return
-    MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
-    context.set(descartou=True)
-    context.emit("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
+@RESOLUTION.move(EncerrarTurno)
+def encerrar_o_turno(context: Context[State], move: EncerrarTurno) -> None:
+    encerrar_turno(context)
+
+
+def sem_quarta_fase(state: State, quem: Seat) -> bool:
+    """Whether there is no phase 4 as the token stands."""
+    return na_zona_final(state.mesa, state.mesa.viajante(quem).token)
 
 
 def encerrar_turno(context: Context[State]) -> None:
@@ -127,11 +139,32 @@ def encerrar_turno(context: Context[State]) -> None:
     if state.outcome is not None:
         return
     expirar(context)
+    devolver_cachoeiras(context)
     LEDGER.clear(context)
     ordem = tuple(viajante.id for viajante in state.mesa.viajantes)
     vez = ordem[(ordem.index(state.vez) + 1) % len(ordem)]
-    context.set(vez=vez, turno=state.turno + 1, fase="adquirir", impedida=False, descartou=False)
+    comecar_turno(context, vez)
+
+
+def comecar_turno(context: Context[State], vez: Seat) -> None:
+    """A turn at its beginning: nothing of it is done yet."""
+    turno = context.state.turno + 1
+    context.set(vez=vez, turno=turno, fase="adquirir", impedida=False, andou=False, etapa=None)
     context.emit("turno", "calamandara.sorteio.horario", vez=vez)
+
+
+def devolver_cachoeiras(context: Context[State]) -> None:
+    """Those that were to be transformed in this turn and were not: calamandara.cachoeira.descarte."""
+    state = context.state
+    for posto in state.mesa.postos:
+        if posto.simbolo == "cachoeira" and posto.dono == state.vez and posto.desde < state.turno:
+            mesa = context.state.mesa
+            viajante = mesa.viajante(state.vez)
+            viajante = replace(viajante, deposito=somados(viajante.deposito, "cachoeira", 1))
+            mesa = replace(mesa, postos=tuple(one for one in mesa.postos if one.espaco != posto.espaco))
+            context.set(mesa=mesa.com(viajante))
+            told = {"quem": state.vez, "simbolo": posto.simbolo, "espaco": posto.espaco}
+            context.emit("foi-ao-deposito", "calamandara.cachoeira.descarte", **told)
 
 
 def expirar(context: Context[State]) -> None:

@@ -8,13 +8,18 @@ from msgspec.structs import replace
 
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
+    cachoeira,
     efeitos,
     entropia,
     espelho,
+    estrela,
     fases,
+    fogo,
     iniciais,
     interrupcao,
     lembranca,
+    mover,
+    quarta_fase,
     simbolos,
     vinculado,
     zona_final,
@@ -23,15 +28,22 @@ from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
+    Comprar,
     Descartar,
     EncerrarFase,
+    EncerrarTurno,
     EscolherIniciais,
     Inserir,
+    InserirEstrela,
     InserirPorEfeito,
+    Mover,
     Movimento,
     Passar,
+    Recuar,
     RecuperarMao,
+    Reservar,
     TransferirPegada,
+    TransformarCachoeira,
     UsarCarta,
     UsarEntropia,
 )
@@ -107,13 +119,20 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield EscolherIniciais(seat=seat)
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
+    yield Recuar(seat=seat)
     yield InserirPorEfeito(seat=seat)
     yield Adquirir(seat=seat)
+    yield TransformarCachoeira(seat=seat)
     yield Inserir(seat=seat)
+    yield from (Inserir(seat=seat, simbolo="cachoeira", fica=fica) for fica in (False, True))
+    yield InserirEstrela(seat=seat)
+    yield Mover(seat=seat)
     yield UsarCarta(seat=seat)
     yield UsarEntropia(seat=seat)
     yield AcionarVinculada(seat=seat)
+    yield Reservar(seat=seat)
     yield Descartar(seat=seat)
+    yield Comprar(seat=seat)
     yield from onward(state, seat)
 
 
@@ -121,6 +140,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     """What goes on: giving no answer, or the next phase."""
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
+    yield EncerrarTurno(seat=seat)
 
 
 # ---------------------------------------------------------------- positions that begin midway

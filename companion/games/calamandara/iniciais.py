@@ -3,14 +3,11 @@
 from collections import Counter
 from typing import Final, cast, get_args
 
+from companion.games.calamandara.fases import NA_VEZ
 from companion.games.calamandara.moves import (
     AcionarVinculada,
-    Adquirir,
-    Descartar,
-    EncerrarFase,
     EscolherIniciais,
     Inferior,
-    Inserir,
     UsarCarta,
     UsarEntropia,
 )
@@ -53,13 +50,10 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
 
 @CHECKS.check(
     "calamandara.comecando.primeiro-turno",
-    Adquirir,
-    Inserir,
+    *NA_VEZ,
     UsarCarta,
     UsarEntropia,
     AcionarVinculada,
-    Descartar,
-    EncerrarFase,
     tier=Tier.BEGUN,
     physical=True,
 )

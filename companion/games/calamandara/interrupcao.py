@@ -3,12 +3,9 @@
 from collections.abc import Iterator
 from typing import cast
 
-from companion.games.calamandara.fases import fecham
+from companion.games.calamandara.fases import NA_VEZ, fecham
 from companion.games.calamandara.moves import (
     AcionarVinculada,
-    Descartar,
-    EncerrarFase,
-    Inserir,
     Passar,
     UsarCarta,
     UsarEntropia,
@@ -103,9 +100,7 @@ def soltar(context: Context[State], ecos: Uso) -> None:
         context.emit("voltou-a-valer", "calamandara.faq.8", quem=controller(uso), carta=uso.carta)
 
 
-@CHECKS.check(
-    "calamandara.lembranca.prioridade", Inserir, Descartar, EncerrarFase, tier=Tier.TURN, physical=True
-)
+@CHECKS.check("calamandara.lembranca.prioridade", *NA_VEZ, tier=Tier.TURN, physical=True)
 def as_cartas_vem_antes(state: State, move: Move) -> Finding:
     """The phase goes on once the cards in use have had their effect."""
     return Breach() if state.agenda else None

@@ -2,13 +2,22 @@
 
 from typing import Annotated, ClassVar, Literal
 
-from companion.games.calamandara.palavras import DE_ONDE
-from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.palavras import ALINHAMENTOS, DE_ONDE
+from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.state import TABULEIROS
-from companion.games.calamandara.tasks import Colocada, Inserivel, Ponta, Simbolo, Vinculada
+from companion.games.calamandara.tasks import (
+    Alinhamento,
+    Colocada,
+    Conta,
+    Direcao,
+    Inserivel,
+    Realocada,
+    Simbolo,
+    Vinculada,
+)
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.fields.several import Many, Order
+from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
@@ -16,6 +25,7 @@ from companion.referee.resolving.table_moves import Ajustar
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
 Inferior = Simbolo | Literal["nenhum"]
 Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
+Realocadas = Annotated[Many[Realocada], Some()]
 
 
 class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
@@ -39,14 +49,18 @@ class Adquirir(Move, frozen=True, kw_only=True, tag="adquirir"):
 
 
 class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
-    """Put a symbol of the Reserva on a space; ``direcao`` is asked only where the symbol may be turned."""
+    """Put a symbol of the Reserva on a space; ``direcao`` is asked only where the symbol may be turned.
+
+    ``fica``: whether a Fogo stays, or a Cachoeira that puts one out.
+    """
 
     named: ClassVar = _("Insert a symbol")
-    chosen: ClassVar = ("simbolo", "espaco", "direcao")
+    chosen: ClassVar = ("simbolo", "espaco", "direcao", "fica")
 
     simbolo: Inserivel | UnsetType = UNSET
     espaco: str | UnsetType = UNSET
-    direcao: Ponta | UnsetType = UNSET
+    direcao: Direcao | UnsetType = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
 
     @property
     def gira(self) -> bool:
@@ -57,9 +71,79 @@ class Inserir(Move, frozen=True, kw_only=True, tag="inserir"):
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
         missing = super().unset
-        if "simbolo" in missing or "espaco" in missing or self.gira:
+        if "simbolo" in missing or "espaco" in missing:
+            return missing
+        asked = {"direcao": self.gira, "fica": self.simbolo == "fogo"}
+        return tuple(name for name in missing if asked.get(name, True))
+
+
+class InserirEstrela(Move, frozen=True, kw_only=True, tag="inserir-estrela"):
+    """Put an Estrela of the Reserva on a space, and rearrange symbols of its row or its column.
+
+    On the Fenda one of its diagonals may be chosen instead.
+    """
+
+    named: ClassVar = _("Insert an Estrela")
+    chosen: ClassVar = ("espaco", "alinhamento", "realocadas")
+
+    espaco: str | UnsetType = UNSET
+    alinhamento: Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))] = UNSET
+    realocadas: Annotated[Realocadas, Term(name=_("relocated"))] = UNSET
+
+
+class TransformarCachoeira(Move, frozen=True, kw_only=True, tag="transformar-cachoeira"):
+    """Put a Pegada, Torre or Montanha of the own depósito where the own Cachoeira lies."""
+
+    named: ClassVar = _("Transform a Cachoeira")
+    chosen: ClassVar = ("espaco", "simbolo", "direcao")
+
+    espaco: str | UnsetType = UNSET
+    simbolo: Inserivel | UnsetType = UNSET
+    direcao: Direcao | UnsetType = UNSET
+
+    @property
+    def unset(self) -> tuple[str, ...]:
+        """The chosen fields that nobody has filled yet, in order."""
+        missing = super().unset
+        if "simbolo" in missing or "espaco" in missing or gira(self.simbolo, self.espaco):
             return missing
         return tuple(name for name in missing if name != "direcao")
+
+
+class Mover(Move, frozen=True, kw_only=True, tag="mover"):
+    """Walk the own token to a Pegada, however far, by any way that is open."""
+
+    named: ClassVar = _("Move the token")
+    chosen: ClassVar = ("destino",)
+
+    destino: Annotated[str | UnsetType, Term(name=_("to space"))] = UNSET
+
+
+class Recuar(Move, frozen=True, kw_only=True, tag="recuar"):
+    """Pushed by an Espelho, say to which of the linked Pegadas behind the token goes."""
+
+    named: ClassVar = _("Go back")
+    chosen: ClassVar = ("destino",)
+
+    destino: Annotated[str | UnsetType, Term(name=_("to space"))] = UNSET
+
+
+class Reservar(Move, frozen=True, kw_only=True, tag="reservar"):
+    """Reserve so many cards of the hand in phase 4."""
+
+    named: ClassVar = _("Reserve cards")
+    chosen: ClassVar = ("quantas",)
+
+    quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
+
+
+class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
+    """Draw so many Cartas de Lembrança in phase 4."""
+
+    named: ClassVar = _("Draw cards")
+    chosen: ClassVar = ("quantas",)
+
+    quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
 
 
 class UsarCarta(Move, frozen=True, kw_only=True, tag="usar-carta"):
@@ -139,6 +223,12 @@ class EncerrarFase(Move, frozen=True, kw_only=True, tag="encerrar-fase"):
     named: ClassVar = _("End the phase")
 
 
+class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
+    """End the turn, leaving out what phases are left of it."""
+
+    named: ClassVar = _("End the turn")
+
+
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Use no card in answer to the last one."""
 
@@ -151,6 +241,12 @@ Movimento = (
     EscolherIniciais
     | Adquirir
     | Inserir
+    | InserirEstrela
+    | TransformarCachoeira
+    | Mover
+    | Recuar
+    | Reservar
+    | Comprar
     | UsarCarta
     | UsarEntropia
     | InserirPorEfeito
@@ -159,6 +255,7 @@ Movimento = (
     | RecuperarMao
     | Descartar
     | EncerrarFase
+    | EncerrarTurno
     | Passar
     | Ajustar[Tell]
 )
@@ -166,7 +263,7 @@ Movimento = (
 
 def gira(simbolo: str | UnsetType, espaco: str | UnsetType) -> bool:
     """Whether whoever inserts a symbol there turns it freely: calamandara.simbolos.rotacao-zf."""
-    return simbolo == "espelho" and na_zona_final(espaco)
+    return simbolo in ("espelho", *DE_LADO) and na_zona_final(espaco)
 
 
 def na_zona_final(espaco: str | UnsetType) -> bool:

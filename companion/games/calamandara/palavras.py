@@ -12,7 +12,16 @@ from companion.referee.words.vocabulary import Told
 # The book's own names: whoever plays reads them on the cards and on the board.
 _SIMBOLOS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
 _OU_NENHUM = _SIMBOLOS | {"nenhum": _("none at all")}
-_PONTAS = {"n": _("north"), "e": _("east"), "s": _("south"), "w": _("west")}  # as the Terras are called
+# As the Terras are called; sides lie along the row of S, or along its column.
+_PONTAS = {
+    "n": _("north"),
+    "e": _("east"),
+    "s": _("south"),
+    "w": _("west"),
+    "h": _("east and west"),
+    "v": _("north and south"),
+}
+_ETAPAS = {"reservar": _("reserve"), "descartar": _("discard"), "comprar": _("draw")}
 _CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
 _FASES = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
 DE_ONDE: dict[str, Message | str] = {
@@ -22,11 +31,18 @@ DE_ONDE: dict[str, Message | str] = {
     "deck": "deck",
     "reserva-final": "RF",
 }
+ALINHAMENTOS: dict[str, Message | str] = {
+    "h": _("row"),
+    "v": _("column"),
+    "sobe": _("rising diagonal"),
+    "desce": _("falling diagonal"),
+}
 _Simbolo = Annotated[str, Labels(_SIMBOLOS)]
 
 FATOS: Told = {
     **dict.fromkeys(("quem", "espera.onde", "expirou.onde"), SEAT),
     **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
+    **dict.fromkeys(("andou.de", "andou.para"), WORD),
     "alvo": Term(name=_("target")),
     "carta": Annotated[str, Labels(_CARTAS), Term(name=_("card"))],
     "cartas": Term(name=_("cards")),
@@ -35,6 +51,8 @@ FATOS: Told = {
     "dono": Term(name=_("owner")),
     "em": Term(name=_("on the playboard of")),
     "espaco": Term(name=_("space")),
+    "destino": Term(name=_("to space")),
+    "etapa": Annotated[str, Labels(_ETAPAS), Term(name=_("step"))],
     "espera": Term(name=_("waits for")),
     "exemplares": Term(name=_("copies of it")),
     "falta": Term(name=_("missing one")),
@@ -46,6 +64,7 @@ FATOS: Told = {
     "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
     "na_reserva": Term(name=_("in the Reserva")),
+    "no_deposito": Term(name=_("in the depósito")),
     "outros": Annotated[Seat, Term(name=_("others"))],
     "outro": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],

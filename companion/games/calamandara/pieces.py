@@ -21,6 +21,7 @@ VIAJANTES = (2, 4)  # calamandara.sobre.jogadores
 # calamandara.componentes.tokens-pegada to .tokens-asa, calamandara.decisao.58
 DEPOSITOS = dict(zip(SIMBOLOS, (9, 5, 4, 6, 2, 3, 3, 3, 3), strict=True))
 ATAQUE = ("montanha", "espelho", "fogo", "estrela")  # calamandara.simbologia.siglas
+DE_LADO = ("torre", "caverna", "asa")  # they work along their sides: calamandara.simbolos.direcao
 SIMBOLOS_DA_FENDA = (
     "pegada",
     "cachoeira",
@@ -78,6 +79,7 @@ DECK_RULES: DeckRules | None = None  # every deck is dealt from the box
 Assento = Literal["S", "W", "N", "E"]
 Eixo = Literal["h", "v"]  # across the table as S sees it, or away from S
 Ponto = tuple[int, int]
+PASSO_DO_EIXO: dict[Eixo, Ponto] = {"h": (1, 0), "v": (0, 1)}
 
 ASSENTOS: tuple[Assento, ...] = ("S", "W", "N", "E")
 MESAS: dict[int, tuple[Assento, ...]] = {
@@ -153,19 +155,48 @@ class Tabuleiro:
 
     def zona(self, ponto: Ponto) -> Assento | Literal["ZF"]:
         """The seat whose Zona Inicial holds the space, else "ZF". Raises KeyError where there is no space."""
-        nome = self.nomes[ponto]
-        if nome[0] != "C" and int(nome[1]) <= LINHAS_DA_ZONA_INICIAL:
-            return next(assento for assento in ASSENTOS if assento == nome[0])
-        return "ZF"
+        return self._zonas[ponto]
+
+    @cached_property
+    def _zonas(self) -> dict[Ponto, Assento | Literal["ZF"]]:
+        zonas: dict[Ponto, Assento | Literal["ZF"]] = {}
+        for ponto, nome in self.nomes.items():
+            inicial = nome[0] != "C" and int(nome[1]) <= LINHAS_DA_ZONA_INICIAL
+            zonas[ponto] = next(assento for assento in ASSENTOS if assento == nome[0]) if inicial else "ZF"
+        return zonas
 
     def linha(self, ponto: Ponto, eixo: Eixo) -> tuple[Ponto, ...]:
         """The longest straight run through a space that stays in its zone, from the west or the south.
 
         calamandara.decisao.5, calamandara.decisao.6. Raises KeyError where there is no space.
         """
-        passo = (1, 0) if eixo == "h" else (0, 1)
-        antes = list(self._corrida(ponto, (-passo[0], -passo[1])))
-        return (*reversed(antes), ponto, *self._corrida(ponto, passo))
+        return self.linhas[self.reta(ponto, eixo)]
+
+    def reta(self, ponto: Ponto, eixo: Eixo) -> int:
+        """The number of that line among ``linhas``. Raises KeyError where there is no space."""
+        return self._retas[eixo][ponto]
+
+    @cached_property
+    def linhas(self) -> tuple[tuple[Ponto, ...], ...]:
+        """Every row and every column, each once."""
+        return self._tracadas[0]
+
+    @cached_property
+    def _retas(self) -> dict[Eixo, dict[Ponto, int]]:
+        return self._tracadas[1]
+
+    @cached_property
+    def _tracadas(self) -> tuple[tuple[tuple[Ponto, ...], ...], dict[Eixo, dict[Ponto, int]]]:
+        linhas: list[tuple[Ponto, ...]] = []
+        retas: dict[Eixo, dict[Ponto, int]] = {"h": {}, "v": {}}
+        for eixo, (dx, dy) in PASSO_DO_EIXO.items():
+            for ponto in self.nomes:
+                if ponto not in retas[eixo]:
+                    antes = list(self._corrida(ponto, (-dx, -dy)))
+                    linha = (*reversed(antes), ponto, *self._corrida(ponto, (dx, dy)))
+                    retas[eixo].update(dict.fromkeys(linha, len(linhas)))
+                    linhas.append(linha)
+        return tuple(linhas), retas
 
     def _corrida(self, ponto: Ponto, passo: Ponto) -> Iterator[Ponto]:
         zona = self.zona(ponto)

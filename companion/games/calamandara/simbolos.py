@@ -1,46 +1,90 @@
 """Símbolos Dogmáticos: putting them on the board, in phase 2 or by a card, and which way they face."""
 
-from typing import ClassVar, Literal, get_args
+from typing import ClassVar, Literal, NamedTuple, get_args
 
-import msgspec
+from msgspec.structs import replace
 
-from companion.games.calamandara.espelho import PASSOS
+from companion.games.calamandara.espelho import PASSOS, que_agem
 from companion.games.calamandara.fases import comecar
 from companion.games.calamandara.interrupcao import INSERCAO, INSERIU, abrir_insercao, insercao_na_fase
-from companion.games.calamandara.moves import Inserir, gira, na_zona_final
-from companion.games.calamandara.pieces import ATAQUE, Assento, frente
+from companion.games.calamandara.mapa import EIXOS, Mapa, mapa
+from companion.games.calamandara.moves import Inserir, Realocadas, gira, na_zona_final
+from companion.games.calamandara.pieces import (
+    ATAQUE,
+    DE_LADO,
+    FENDA,
+    SIMBOLOS_DA_FENDA,
+    Assento,
+    Ponto,
+    frente,
+)
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
-from companion.games.calamandara.state import Posto, State, quantos_de, somados
-from companion.games.calamandara.tasks import Espelhar, Inserivel, Ponta
-from companion.games.calamandara.torre import guardado, na_zi_de
+from companion.games.calamandara.state import Mesa, Posto, State, quantos_de, somados
+from companion.games.calamandara.tasks import (
+    Alinhamento,
+    Direcao,
+    Espelhar,
+    Inserivel,
+    Ponta,
+    Simbolo,
+)
 from companion.referee.fields.act import Act
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Finding, Rests
 from companion.referee.resolving.resolution import Context
 
 UM_POR_ESPACO = CHECKS.decision("um-simbolo-por-espaco")
 TORRE_NA_ZONA_FINAL = CHECKS.decision("torre-na-zona-final")
 DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
+DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
 UMA_A_UMA = CHECKS.decision("insercoes-uma-a-uma")
+PROPRIA_TERRA_E_ZF = CHECKS.decision("onde-se-insere").reading("own-terra-and-zf")
+AS_DUAS_LINHAS = CHECKS.decision("linha-dos-limites").reading("both-lines-through-the-space")
+ESPELHO_SEM_EFEITO = CHECKS.decision("espelho-sem-token-a-frente").reading("illegal")
+MONTANHA_DE_CACHOEIRA = CHECKS.decision("torre-e-transformacao").reading("allowed")
 
-PorQue = Literal["fase", "carta"]
-_DE_ONDE: dict[PorQue, str] = {
-    "fase": "calamandara.fase2.de-1-a-4",
-    "carta": "calamandara.entropia-dogmatica.inserir",
+PorQue = Literal["fase", "carta", "cachoeira"]
+
+
+class Origem(NamedTuple):
+    """Where a symbol comes from that is inserted, and the rule that says so."""
+
+    rule: str
+    onde: Literal["reserva", "deposito"] = "reserva"
+
+
+ORIGENS: dict[PorQue, Origem] = {
+    "fase": Origem("calamandara.fase2.de-1-a-4"),
+    "carta": Origem("calamandara.entropia-dogmatica.inserir"),
+    "cachoeira": Origem("calamandara.cachoeira.do-deposito", "deposito"),
 }
+# How many of a kind may work along one line, and the rule of each.
+NA_LINHA: dict[str, tuple[str, int]] = {
+    "torre": ("calamandara.simbolos.uma-torre", 1),
+    "asa": ("calamandara.simbolos.uma-asa", 1),
+    "caverna": ("calamandara.simbolos.duas-cavernas", 2),
+}
+VAZIO = "calamandara.fase2.atribuicoes"
+_VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LADO}
 
 
 class Insercao(Act, frozen=True, kw_only=True):
-    """A symbol of somebody's Reserva put on a space, ``por`` phase 2 or a card; turned, where it may be."""
+    """A symbol put on a space, ``por`` phase 2, a card, or a Cachoeira that it takes the place of.
 
-    chosen: ClassVar = ("simbolo", "espaco", "direcao")
+    Turned, where it may be; ``alinhamento`` and ``realocadas`` are those of an Estrela.
+    """
+
+    chosen: ClassVar = ("simbolo", "espaco", "direcao", "fica", "alinhamento", "realocadas")
 
     quem: Seat
     por: PorQue = "fase"
-    simbolo: Inserivel | UnsetType = UNSET
+    simbolo: Simbolo | UnsetType = UNSET
     espaco: str | UnsetType = UNSET
-    direcao: Ponta | UnsetType | None = UNSET
+    direcao: Direcao | UnsetType | None = None
+    fica: bool | UnsetType | None = None
+    alinhamento: Alinhamento | UnsetType | None = None
+    realocadas: Realocadas = ()
 
 
 def direcao_da_frente(assento: Assento) -> Ponta:
@@ -55,20 +99,33 @@ def direcao_do_inicio(assento: Assento) -> Ponta:
 
 
 def direcao_fixa(
-    state: State, quem: Seat, simbolo: Inserivel | UnsetType, espaco: str | UnsetType
-) -> Ponta | None:
+    state: State, quem: Seat, simbolo: Simbolo | UnsetType, espaco: str | UnsetType
+) -> Direcao | None:
     """The one way in which a symbol may face there, None where it has no direction or is turned freely.
 
-    A Pegada to its inserter's front (calamandara.pegada.direcao), in a Zona Inicial an Espelho to the start
-    of that Terra.
+    A Pegada to its inserter's front (calamandara.pegada.direcao). In a Zona Inicial an Espelho to the start
+    of that Terra, the sides of a Torre, Caverna or Asa along its row (calamandara.decisao.24).
     """
+    assento = state.mesa.viajante(quem).assento
     if simbolo == "pegada":
-        return direcao_da_frente(state.mesa.viajante(quem).assento)
-    if simbolo == "espelho" and not gira(simbolo, espaco) and espaco in state.mesa.tabuleiro.pontos:
-        tabuleiro = state.mesa.tabuleiro
-        zona = tabuleiro.zona(tabuleiro.pontos[str(espaco)])
-        return direcao_do_inicio(zona) if zona != "ZF" else None
-    return None
+        return direcao_da_frente(assento)
+    ponto = mapa(state.mesa).ponto(espaco)
+    if ponto is None or simbolo not in ("espelho", *DE_LADO):
+        return None
+    zona = state.mesa.tabuleiro.zona(ponto)
+    if zona == "ZF":
+        return None
+    terra: Assento = assento if DE_QUEM_INSERE.holds(state) else zona
+    if simbolo == "espelho":
+        return direcao_do_inicio(terra)
+    return "h" if terra in ("S", "N") else "v"
+
+
+def direcoes_de(simbolo: Simbolo | UnsetType) -> tuple[Direcao, ...]:
+    """The directions that a symbol can have at all."""
+    if simbolo in DE_LADO:
+        return EIXOS
+    return get_args(Ponta) if simbolo in ("pegada", "espelho") else ()
 
 
 def virada(state: State, act: Insercao) -> Insercao:
@@ -76,23 +133,38 @@ def virada(state: State, act: Insercao) -> Insercao:
     told = act.direcao is not UNSET and act.direcao is not None
     if told or UNSET in (act.simbolo, act.espaco) or gira(act.simbolo, act.espaco):
         return act
-    fixa = direcao_fixa(state, act.quem, act.simbolo, act.espaco)
-    return msgspec.structs.replace(act, direcao=fixa)
+    return replace(act, direcao=direcao_fixa(state, act.quem, act.simbolo, act.espaco))
+
+
+def apaga(mesa: Mesa, act: Insercao) -> bool:
+    """Whether a Cachoeira is put on a Fogo: calamandara.cachoeira.limpa-fogo."""
+    posto = _ali(mesa, act.espaco)
+    return act.simbolo == "cachoeira" and posto is not None and posto.simbolo == "fogo"
+
+
+def _ali(mesa: Mesa, espaco: str | UnsetType) -> Posto | None:
+    ve = mapa(mesa)
+    ponto = ve.ponto(espaco)
+    return ve.postos.get(ponto) if ponto is not None else None
 
 
 # ---------------------------------------------------------------- what is lawful
 
 
-def _na_reserva(por: PorQue, rule: str) -> None:
+def na_origem(por: PorQue) -> None:
+    """Register that what is inserted so lies where it is to come from."""
+    rule, onde = ORIGENS[por]
+
     @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True)
-    def esta_na_reserva(state: State, act: Insercao, simbolo: Inserivel) -> Finding:
-        reserva = state.mesa.viajante(act.quem).reserva
-        na_reserva = quantos_de(reserva, simbolo)
-        return None if act.por != por or na_reserva else Breach(simbolo=simbolo, na_reserva=na_reserva)
+    def esta_na_origem(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
+        if act.por != por:
+            return None
+        ha = quantos_de(getattr(state.mesa.viajante(act.quem), onde), simbolo)
+        return None if ha else Breach(simbolo=simbolo, **{f"n{'a' if onde == 'reserva' else 'o'}_{onde}": ha})
 
 
-for _por, _rule in _DE_ONDE.items():
-    _na_reserva(_por, _rule)
+for _por in ORIGENS:
+    na_origem(_por)
 
 
 @CHECKS.check_act("calamandara.simbolos.em-geral", Insercao, tier=Tier.PIECES, physical=True)
@@ -100,39 +172,108 @@ def ha_esse_espaco(state: State, act: Insercao, espaco: str) -> Finding:
     return None if espaco in state.mesa.tabuleiro.pontos else Breach(espaco=espaco)
 
 
-@CHECKS.check_act("calamandara.fase2.atribuicoes", Insercao, physical=True)
-def um_simbolo_por_espaco(state: State, act: Insercao, espaco: str) -> Finding:
-    posto = next((posto for posto in state.mesa.postos if posto.espaco == espaco), None)
-    if posto is None:
-        return None
-    return Breach(UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
+@CHECKS.check_act("calamandara.simbolos.direcao", Insercao, tier=Tier.PIECES, physical=True)
+def tem_essa_direcao(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
+    """Sides, or one end; or none at all."""
+    return None if direcao is None or direcao in direcoes_de(simbolo) else Breach(simbolo=simbolo)
+
+
+def _em_espaco_vazio(rule: str) -> None:
+    @CHECKS.check_act(rule, Insercao, physical=True)
+    def um_simbolo_por_espaco(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+        if simbolo == "fogo" or _VAZIO_DE.get(simbolo, VAZIO) != rule:
+            return None  # Fogo is put on what it destroys
+        posto = _ali(state.mesa, espaco)
+        if posto is None or apaga(state.mesa, act) or _toma_o_lugar(act, posto):
+            return None
+        return Breach(UM_POR_ESPACO, espaco=posto.espaco, simbolo=posto.simbolo)
+
+
+for _rule in (VAZIO, *_VAZIO_DE.values()):
+    _em_espaco_vazio(_rule)
+
+
+def _toma_o_lugar(act: Insercao, posto: Posto) -> bool:
+    return act.por == "cachoeira" and posto.simbolo == "cachoeira"
+
+
+@CHECKS.check_act("calamandara.fase2.onde", Insercao)
+def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
+    """Anywhere, or as the table reads it not in another's Zona Inicial."""
+    mesa = state.mesa
+    zona = mesa.tabuleiro.zona(mesa.tabuleiro.pontos[espaco])
+    own = zona in ("ZF", mesa.viajante(act.quem).assento)
+    return None if own else PROPRIA_TERRA_E_ZF.forbids(state, espaco=espaco)
+
+
+@CHECKS.check_act("calamandara.simbolos.fd-proibidos", Insercao)
+def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
+    return Breach(simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
+
+
+def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
+    @CHECKS.check_act(rule, Insercao)
+    def poucos_na_linha(
+        state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
+    ) -> Finding:
+        """Along its sides, or as the table reads it on either line through the space."""
+        if simbolo != de or direcao not in EIXOS:
+            return None
+        ve = mapa(state.mesa)
+        ponto = ve.tabuleiro.pontos[espaco]
+        ha = ve.quantas(de, ponto, direcao)
+        if ha >= cabem:
+            return Breach(espaco=espaco, quantos=ha)
+        ha = max(_nas_duas(ve, ponto, de))
+        return AS_DUAS_LINHAS.forbids(state, espaco=espaco, quantos=ha) if ha >= cabem else None
+
+
+def _nas_duas(ve: Mapa, ponto: Ponto, simbolo: str) -> tuple[int, ...]:
+    """How many of a kind lie in the row and in the column of a space, however they are turned."""
+    linhas = (ve.tabuleiro.linha(ponto, eixo) for eixo in EIXOS)
+    return tuple(
+        sum(posto is not None and posto.simbolo == simbolo for posto in map(ve.postos.get, linha))
+        for linha in linhas
+    )
+
+
+for _simbolo, (_rule, _cabem) in NA_LINHA.items():
+    _poucos_na_linha(_simbolo, _rule, _cabem)
 
 
 @CHECKS.check_act("calamandara.torre.barra-simbolos", Insercao)
-def fora_da_guarda(state: State, act: Insercao, simbolo: Inserivel, espaco: str) -> Finding:
-    """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18."""
-    mesa = state.mesa
-    ponto = mesa.tabuleiro.pontos[espaco]
-    if simbolo not in ATAQUE or na_zi_de(mesa, ponto, mesa.viajante(act.quem).assento):
+def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
+
+    A Fogo destroys what lies there, which has a rule of its own.
+    """
+    if simbolo not in ATAQUE or simbolo == "fogo" or not barrado(state, act.quem, espaco):
         return None
-    if not guardado(mesa, ponto):
-        return None
-    decides = (TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()
-    return Breach(*decides, espaco=espaco)
+    if act.por == "cachoeira":
+        return MONTANHA_DE_CACHOEIRA.allows(state, espaco=espaco)
+    return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
+
+
+def barrado(state: State, quem: Seat, espaco: str) -> bool:
+    """Whether a Torre keeps a traveller from putting attack symbols on a space."""
+    ve = mapa(state.mesa)
+    ponto = ve.tabuleiro.pontos[espaco]
+    return ve.guardado(ponto) and ve.tabuleiro.zona(ponto) != state.mesa.viajante(quem).assento
 
 
 @CHECKS.check_act("calamandara.pegada.direcao", Insercao)
-def pegada_para_a_frente(state: State, act: Insercao, simbolo: Inserivel, direcao: Ponta | None) -> Finding:
+def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
     frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
     return None if simbolo != "pegada" or direcao == frente_de else Breach(direcao=frente_de)
 
 
 @CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)
 def gira_so_na_zona_final(
-    state: State, act: Insercao, simbolo: Inserivel, espaco: str, direcao: Ponta | None
+    state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
 ) -> Finding:
     """There whoever inserts it says which way."""
-    if simbolo != "espelho":
+    if simbolo == "pegada":
         return None
     if gira(simbolo, espaco):
         return None if direcao is not None else Breach(espaco=espaco)
@@ -140,27 +281,92 @@ def gira_so_na_zona_final(
     return None if direcao == fixa else Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa))
 
 
+@CHECKS.check_act("calamandara.espelho.a-frente", Insercao)
+def diante_de_um_token(
+    state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
+) -> Finding:
+    """An Espelho that acts on nobody is lawful, unless the table reads it otherwise."""
+    if simbolo != "espelho" or direcao is None or _ali(state.mesa, espaco) is not None:
+        return None
+    if not ESPELHO_SEM_EFEITO.holds(state):
+        return Rests(ESPELHO_SEM_EFEITO) if not _age(state, act) else None
+    return None if _age(state, act) else Breach(ESPELHO_SEM_EFEITO, espaco=espaco)
+
+
+def _age(state: State, act: Insercao) -> bool:
+    return any(reflexo.espelho == act.espaco for reflexo in que_agem(com_ela(state, act)))
+
+
 @CHECKS.brings(Inserir, Insercao)
 def insere(state: State, move: Inserir) -> tuple[Insercao, ...]:
-    act = Insercao(quem=move.seat, simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao)
+    act = Insercao(
+        quem=move.seat,
+        simbolo=move.simbolo,
+        espaco=move.espaco,
+        direcao=move.direcao,
+        fica=move.fica if move.fica is not UNSET or move.simbolo in (UNSET, "fogo") else None,
+    )
     return (virada(state, act),)
 
 
 @CHECKS.leaves(Insercao)
 def com_ela(state: State, act: Insercao) -> State:
-    """Its symbol lies there; where that cannot be, all lies as it lay."""
-    mesa = state.mesa
-    viajante = mesa.viajante(act.quem)
-    cabe = act.espaco in mesa.tabuleiro.pontos and all(posto.espaco != act.espaco for posto in mesa.postos)
-    if act.simbolo is UNSET or not cabe or not quantos_de(viajante.reserva, act.simbolo):
+    """Its symbol lies there, and what it brings about at once; where that cannot be all lies as it lay."""
+    mesa, espaco, simbolo = state.mesa, act.espaco, act.simbolo
+    rule_onde = ORIGENS[act.por].onde
+    if simbolo is UNSET or espaco is UNSET or espaco not in mesa.tabuleiro.pontos:
         return state
-    livre = gira(act.simbolo, act.espaco)
-    direcao = act.direcao if livre else direcao_fixa(state, act.quem, act.simbolo, act.espaco)
-    posto = Posto(str(act.espaco), act.simbolo, None if direcao is UNSET else direcao)
-    postos = tuple(sorted((*mesa.postos, posto), key=lambda one: one.espaco))
-    reserva = somados(viajante.reserva, act.simbolo, -1)
-    mesa = msgspec.structs.replace(mesa, postos=postos)
-    return msgspec.structs.replace(state, mesa=mesa.com(msgspec.structs.replace(viajante, reserva=reserva)))
+    viajante, havia = mesa.viajante(act.quem), _ali(mesa, espaco)
+    if not quantos_de(getattr(viajante, rule_onde), simbolo) or not _cabe(state, act, havia):
+        return state
+    viajante = replace(viajante, **{rule_onde: somados(getattr(viajante, rule_onde), simbolo, -1)})
+    if havia is not None:
+        viajante = replace(viajante, deposito=somados(viajante.deposito, havia.simbolo, 1))
+    fica = not (act.fica is False and (simbolo == "fogo" or havia is not None))
+    if not fica:
+        viajante = replace(viajante, deposito=somados(viajante.deposito, simbolo, 1))
+    postos = [posto for posto in mesa.postos if posto.espaco != espaco]
+    if fica:
+        postos.append(_posto(state, act, simbolo, espaco))
+    mesa = replace(mesa, postos=em_ordem(postos))
+    return realocar(replace(state, mesa=mesa.com(viajante)), act)
+
+
+def _cabe(state: State, act: Insercao, havia: Posto | None) -> bool:
+    if act.simbolo == "fogo":
+        return havia is not None
+    return havia is None or apaga(state.mesa, act) or _toma_o_lugar(act, havia)
+
+
+def _posto(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Posto:
+    livre = gira(simbolo, espaco)
+    direcao = act.direcao if livre else direcao_fixa(state, act.quem, simbolo, espaco)
+    posto = Posto(espaco, simbolo, None if direcao is UNSET else direcao)
+    if simbolo == "cachoeira":
+        return replace(posto, dono=act.quem, desde=state.turno)
+    return posto
+
+
+def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
+    """By their spaces, so that equal boards are written alike."""
+    return tuple(sorted(postos, key=lambda one: one.espaco))
+
+
+def realocar(state: State, act: Insercao) -> State:
+    """What an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
+    if not isinstance(act.realocadas, tuple) or not act.realocadas:
+        return state
+    postos = {posto.espaco: posto for posto in state.mesa.postos}
+    movidas = {um.origem: um for um in act.realocadas if um.origem in postos and um.origem != act.espaco}
+    novas = [
+        replace(postos[um.origem], espaco=um.destino, direcao=um.direcao or postos[um.origem].direcao)
+        for um in movidas.values()
+    ]
+    ficam = [posto for espaco, posto in postos.items() if espaco not in movidas]
+    todas = [*ficam, *novas]
+    if len({posto.espaco for posto in todas}) < len(todas):
+        return state
+    return replace(state, mesa=replace(state.mesa, postos=em_ordem(todas)))
 
 
 @CHECKS.possible(Inserir, "simbolo")
@@ -176,7 +382,12 @@ def espacos(state: State, move: Inserir) -> tuple[str, ...]:
 @CHECKS.possible(Inserir, "direcao")
 def direcoes(state: State, move: Inserir) -> tuple[str, ...]:
     fixa = direcao_fixa(state, move.seat, move.simbolo, move.espaco)
-    return get_args(Ponta) if fixa is None else (fixa,)
+    return direcoes_de(move.simbolo) if fixa is None else (fixa,)
+
+
+@CHECKS.possible(Inserir, "fica")
+def fica(state: State, move: Inserir) -> tuple[bool, ...]:
+    return (False, True)
 
 
 @CHECKS.permit_by(Inserir)
@@ -190,16 +401,37 @@ def permite(state: State, move: Inserir) -> tuple[str, ...]:
 
 @RESOLUTION.move(Inserir)
 def inserir(context: Context[State], move: Inserir) -> None:
+    na_fase(context, insere(context.state, move)[0])
+
+
+def na_fase(context: Context[State], act: Insercao) -> None:
+    """Insert in phase 2: the first symbol opens the window of them all."""
     comecar(context, "inserir")
     if context.state.outcome is None:
-        (act,) = insere(context.state, move)
-        colocar(context, act, abrir_insercao(context, move.seat, INSERCAO))
+        colocar(context, act, abrir_insercao(context, act.quem, INSERCAO))
 
 
 def colocar(context: Context[State], act: Insercao, insercao: int) -> None:
     """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
+    havia = _ali(context.state.mesa, act.espaco)
     with LEDGER.acting(context, INSERIU, act.quem, follows=insercao) as action:
         context.state = com_ela(context.state, act)
     told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
-    context.emit("inseriu", _DE_ONDE[act.por], **told)
+    context.emit("inseriu", ORIGENS[act.por].rule, **told)
+    if havia is not None:
+        rule = (
+            "calamandara.fogo.deposito" if act.simbolo == "fogo" else "calamandara.cachoeira.fogo-ao-deposito"
+        )
+        rule = "calamandara.cachoeira.retorno" if act.por == "cachoeira" else rule
+        context.emit("foi-ao-deposito", rule, quem=act.quem, simbolo=havia.simbolo, espaco=havia.espaco)
+        if act.fica is False:
+            onde = "calamandara.fogo.fica-ou-volta" if act.simbolo == "fogo" else CACHOEIRA_QUE_NAO_FICA
+            context.emit("foi-ao-deposito", onde, **told)
+    for um in act.realocadas if isinstance(act.realocadas, tuple) else ():
+        context.emit(
+            "realocou", "calamandara.estrela.funcao", quem=act.quem, espaco=um.origem, destino=um.destino
+        )
     context.push(Espelhar(por=action.number))
+
+
+CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")

@@ -6,27 +6,33 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
-from companion.games.calamandara.tasks import Direcao, Fase, Simbolo, Tarefa, Uso, Vinculada
+from companion.games.calamandara.tasks import Conta, Direcao, Etapa, Fase, Simbolo, Tarefa, Uso, Vinculada
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Await, Choose, OpenChoice, Position, Window
 from companion.referee.rules.ledger import Action
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
 Quantos = tuple[tuple[Simbolo, Conta], ...]
 
 
 class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A symbol on a space. ``direcao``: a Pegada's arrow, an Espelho's larger tip, the axis of a Torre."""
+    """A symbol on a space.
+
+    ``direcao``: a Pegada's arrow, an Espelho's larger tip, the sides of a Torre, Caverna or Asa. ``dono``:
+    who has inserted a Cachoeira, ``desde`` in which turn.
+    """
 
     espaco: str
     simbolo: Simbolo
     direcao: Direcao | None = None
+    dono: Seat | None = None
+    desde: int = 0
 
 
 class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """What of a traveller lies on the table: ``token`` is a space, or the seat's ponto inicial (``S0``).
 
-    ``reserva`` and ``deposito`` count symbols, by name, only those that there are.
+    ``reserva`` and ``deposito`` count symbols, by name, only those that there are. ``invade``: whose Zona
+    Inicial the token has come into by Dimensões Relativas, until it leaves that.
     """
 
     id: Seat
@@ -34,6 +40,7 @@ class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     token: str
     reserva: Quantos = ()
     deposito: Quantos = ()
+    invade: Assento | None = None
 
     @property
     def inicio(self) -> str:
@@ -109,6 +116,8 @@ class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
 
+    ``andou``: the token has been moved in this turn. ``etapa`` is the last step done of phase 4.
+
     ``simbolos`` go by them too; there are none where nobody has told of them.
 
     ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
@@ -123,7 +132,8 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     fase: Fase = "adquirir"
     impedida: bool = False
-    descartou: bool = False
+    andou: bool = False
+    etapa: Etapa | None = None
     agenda: tuple[Tarefa | Await | Choose | OpenChoice, ...] = ()
     windows: tuple[Window[None, Uso], ...] = ()
     actions: tuple[Action, ...] = ()

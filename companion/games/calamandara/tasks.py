@@ -1,6 +1,6 @@
 """What Calamandara's agenda holds: cards in use, and the look at the Espelhos when the board has changed."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -8,11 +8,16 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Task
 from companion.referee.rules.items import Item
 
+Conta = Annotated[int, msgspec.Meta(ge=0)]
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]
 Fase = Literal["adquirir", "inserir", "mover", "cartas"]
+Etapa = Literal["reservar", "descartar", "comprar"]
 Ponta = Literal["n", "e", "s", "w"]
-Inserivel = Literal["pegada", "montanha", "espelho"]
+# A row or a column, or on the Fenda a diagonal as S sees it: up to the right, or down to the right.
+Alinhamento = Literal["h", "v", "sobe", "desce"]
+# The Estrela is put by a move of its own, since it rearranges others.
+Inserivel = Literal["pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa"]
 Vinculada = Literal["delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres"]
 Carta = Vinculada | Literal["entropia-dogmatica"]
 Lugar = Literal["mao", "deck", "reserva-final"]
@@ -24,12 +29,27 @@ ENTROPIA: Literal["entropia-dogmatica"] = "entropia-dogmatica"
 SOPRO: Vinculada = "sopro-dos-seres"
 
 
-class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A symbol that a card puts on a space; ``direcao`` only where it may be turned."""
+class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A symbol that is taken to another space; ``direcao`` only where it is turned there."""
 
-    simbolo: Inserivel
+    origem: str
+    destino: str
+    direcao: Direcao | None = None
+
+
+class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A symbol that a card puts on a space; ``direcao`` only where it may be turned.
+
+    ``fica``: whether a Fogo, or a Cachoeira that puts one out, stays. ``alinhamento`` and ``realocadas``:
+    what an Estrela rearranges.
+    """
+
+    simbolo: Simbolo
     espaco: str
-    direcao: Ponta | None = None
+    direcao: Direcao | None = None
+    fica: bool | None = None
+    alinhamento: Alinhamento | None = None
+    realocadas: tuple[Realocada, ...] = ()
 
 
 class Uso(Item, frozen=True, kw_only=True, tag="uso"):
@@ -60,10 +80,12 @@ class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
 class Espelhar(Task, frozen=True, tag="espelhar"):
     """Board or tokens have changed: every Espelho acts on the token before it, at most once.
 
-    ``por`` is the number of the action that changed them, from which each push follows.
+    ``por`` is the number of the action that changed them, from which each push follows. ``agiram``: the
+    spaces of those that have acted already.
     """
 
     por: int = 0
+    agiram: tuple[str, ...] = ()
 
 
 Tarefa = Uso | Colocar | Espelhar

@@ -1,6 +1,7 @@
 """Torre: what its line guards."""
 
-from companion.games.calamandara.pieces import Assento, Eixo, Ponto
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.pieces import Assento, Ponto
 from companion.games.calamandara.state import Mesa
 
 
@@ -9,13 +10,7 @@ def guardado(mesa: Mesa, ponto: Ponto) -> bool:
 
     calamandara.simbolos.direcao-torre, calamandara.faq.25, calamandara.decisao.26.
     """
-    tabuleiro = mesa.tabuleiro
-    for posto in mesa.postos:
-        if posto.simbolo == "torre":
-            eixo: Eixo = "h" if posto.direcao == "h" else "v"
-            if ponto in tabuleiro.linha(tabuleiro.pontos[posto.espaco], eixo):
-                return True
-    return False
+    return mapa(mesa).guardado(ponto)
 
 
 def na_zi_de(mesa: Mesa, ponto: Ponto, assento: Assento) -> bool:

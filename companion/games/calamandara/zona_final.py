@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.moves import RecuperarMao
 from companion.games.calamandara.pieces import MAO
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -11,7 +11,7 @@ from companion.referee.positions.position import Choose
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.slices import At
 
-SAIU, RECUPEROU = "saiu-da-zona-final", "recuperou"
+ENTROU, SAIU, RECUPEROU = "entrou-na-zona-final", "saiu-da-zona-final", "recuperou"
 
 QUANTO_SE_RECUPERA = CHECKS.decision("quanto-se-recupera-da-mao")
 SO_AS_GUARDADAS = QUANTO_SE_RECUPERA.reading("only-as-many-as-stowed")
@@ -29,11 +29,49 @@ def na_zona_final(mesa: Mesa, espaco: str) -> bool:
 def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
     """A token has come away from a space by the action of that number: what is in hand changes with it.
 
-    Nothing in these chapters brings a token into the Zona Final.
+    An invaded Zona Inicial is open until the token leaves it: calamandara.decisao.112.
     """
     mesa = context.state.mesa
-    if not na_zona_final(mesa, de) or na_zona_final(mesa, mesa.viajante(quem).token):
+    viajante = mesa.viajante(quem)
+    ponto = mesa.tabuleiro.pontos.get(viajante.token)
+    if viajante.invade is not None and (ponto is None or mesa.tabuleiro.zona(ponto) != viajante.invade):
+        with LEDGER.acting(context, SAIU, quem, follows=por):
+            mudar_viajante(context, quem, invade=None)
+    antes, agora = na_zona_final(mesa, de), na_zona_final(mesa, viajante.token)
+    if agora and not antes:
+        _entrar(context, quem, por)
+    elif antes and not agora:
+        _sair(context, quem, por)
+
+
+def _entrar(context: Context[State], quem: Seat, por: int) -> None:
+    """The hand goes on the deck, what was reserved into the hand: calamandara.decisao.78."""
+    cartas = context.state.de(quem)
+    with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
+        action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "deck"), cartas.mao)
+        mudar_cartas(context, quem, guardadas=cartas.mao)
+    context.emit("guardou-mao", "calamandara.zf.mao-ao-deck", quem=quem, cartas=cartas.mao)
+    recolher_reserva(context, quem, por)
+
+
+def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
+    """What was reserved comes into the hand, unless a taken card lies on it.
+
+    calamandara.zf.reserva-a-mao, calamandara.vinculado.tomar-trava-rf
+    """
+    cartas = context.state.de(quem)
+    if cartas.sobre_reserva_final or not cartas.reserva_final:
         return
+    with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
+        action.transfer(
+            _monte(context, quem, "reserva_final"), _monte(context, quem, "mao"), cartas.reserva_final
+        )
+    context.emit(
+        "recolheu-reservadas", "calamandara.zf.reserva-a-mao", quem=quem, cartas=cartas.reserva_final
+    )
+
+
+def _sair(context: Context[State], quem: Seat, por: int) -> None:
     cartas = context.state.de(quem)
     with LEDGER.acting(context, SAIU, quem, follows=por) as action:
         action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "reserva_final"), cartas.mao)

@@ -1,4 +1,7 @@
-"""Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists; the rest is counted out."""
+"""Positions in few words: postos are ``"N2c": "pegada s"``, reservas lists; the rest is counted out.
+
+A posto of which more is to be told is told by its fields: ``{"simbolo": "cachoeira", "dono": "Ana"}``.
+"""
 
 from collections import Counter
 
@@ -15,7 +18,9 @@ def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, 
     assentos = MESAS[viajantes]
     assentos = (*assentos[girada:], *assentos[:girada])
     lying = [
-        dict(zip(("espaco", "simbolo", "direcao"), (espaco, *que.split()), strict=False))
+        {"espaco": espaco, **que}
+        if isinstance(que, dict)
+        else dict(zip(("espaco", "simbolo", "direcao"), (espaco, *que.split()), strict=False))
         for espaco, que in sorted((postos or {}).items())
     ]
     sobra = {simbolo: n * viajantes for simbolo, n in DEPOSITOS.items()}

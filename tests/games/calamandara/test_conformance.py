@@ -3,6 +3,7 @@
 from collections import Counter
 from itertools import product
 from pathlib import Path
+from typing import get_args
 
 from games.calamandara.positions import position
 from games.conformance import Conformance, Subject, read_cases
@@ -15,20 +16,28 @@ from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
+    Comprar,
     Descartar,
     EncerrarFase,
+    EncerrarTurno,
     EscolherIniciais,
     Inserir,
     InserirPorEfeito,
+    Mover,
     Passar,
+    Recuar,
     RecuperarMao,
+    Reservar,
     TransferirPegada,
+    TransformarCachoeira,
     UsarCarta,
     UsarEntropia,
+    gira,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
-from companion.games.calamandara.tasks import Colocada, Uso
+from companion.games.calamandara.simbolos import direcoes_de
+from companion.games.calamandara.tasks import Colocada, Inserivel, Uso
 
 STARTS = {
     "two": {
@@ -65,6 +74,24 @@ STARTS["acquiring"] = {
     "reservas": {"Ana": ["espelho"], "Beto": ["pegada"]},
     "simbolos": [{"deck": IDS[:2], "usadas": IDS[2:18]}, {"deck": IDS[18:]}],
 }
+STARTS["walking"] = {
+    "postos": {
+        "S1c": "pegada n",
+        "S2d": "pegada n",
+        "S1a": "caverna h",
+        "S4c": "pegada n",
+        "S5c": "pegada n",
+        "C3c": "pegada n",
+        "C2c": "pegada n",
+        "S6c": "fogo",
+        "N3c": {"simbolo": "cachoeira", "dono": "Ana"},
+    },
+    "tokens": {"Ana": "S4c"},
+    "turno": 3,
+    "fase": "mover",
+    "reservas": {"Ana": ["asa", "fogo"], "Beto": ["cachoeira", "torre"]},
+    "cartas": {"Ana": {"reserva_final": 2}},
+}
 STARTS["choosing"] = {
     "agenda": [
         {
@@ -75,6 +102,11 @@ STARTS["choosing"] = {
         }
     ]
 }
+CASES = tuple(
+    case
+    for file in sorted(Path(__file__).parent.glob("cases*.yaml"))
+    for case in read_cases(file, CALAMANDARA)
+)
 CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
 COLOCADAS = (
     (),
@@ -100,13 +132,12 @@ def every_move(state):
         for carta, inferior in product((IDS[1], IDS[-1]), ("fogo", "nenhum")):
             yield Adquirir(seat=seat, carta=carta, inferior=inferior)
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))
+        yield EncerrarTurno(seat=seat)
+        for quantas in (1, 2, 3):
+            yield from (Reservar(seat=seat, quantas=quantas), Comprar(seat=seat, quantas=quantas))
         for espaco in PERTO:
-            for simbolo in ("pegada", "montanha"):
-                yield Inserir(seat=seat, simbolo=simbolo, espaco=espaco)
-            for direcao in "nesw":
-                espelho = Inserir(seat=seat, simbolo="espelho", espaco=espaco)
-                if espelho.gira or direcao == "n":
-                    yield espelho.having(direcao=direcao) if espelho.gira else espelho
+            yield from (Mover(seat=seat, destino=espaco), Recuar(seat=seat, destino=espaco))
+            yield from every_insertion(seat, espaco)
         for insercoes in COLOCADAS:
             yield InserirPorEfeito(seat=seat, insercoes=insercoes)
             yield from (UsarEntropia(seat=seat, alvo=other, insercoes=insercoes) for other in seats)
@@ -116,6 +147,19 @@ def every_move(state):
                 yield UsarCarta(seat=seat, carta=carta, alvo=other)
                 for em in seats:
                     yield AcionarVinculada(seat=seat, carta=carta, em=em, alvo=other)
+
+
+def every_insertion(seat, espaco):
+    """Every symbol on a space, turned each way, and what a Cachoeira there could become."""
+    for simbolo in get_args(Inserivel):
+        move = Inserir(seat=seat, simbolo=simbolo, espaco=espaco)
+        for turned in [move.having(direcao=um) for um in direcoes_de(simbolo)] if move.gira else [move]:
+            yield turned
+            if simbolo in ("fogo", "cachoeira"):
+                yield from (turned.having(fica=fica) for fica in (False, True))
+    for simbolo in ("pegada", "torre", "montanha"):
+        move = TransformarCachoeira(seat=seat, espaco=espaco, simbolo=simbolo)
+        yield from [move.having(direcao=um) for um in "hv"] if gira(simbolo, espaco) else [move]
 
 
 def invariants(before, _move, step):
@@ -171,7 +215,7 @@ class TestConformance(Conformance):
         game=CALAMANDARA,
         book=BOOK,
         position=position,
-        cases=read_cases(Path(__file__).with_name("cases.yaml"), CALAMANDARA),
+        cases=CASES,
         starts=STARTS,
         every_move=every_move,
         fill=told,

@@ -1,0 +1,93 @@
+"""Cachoeira: in its owner's next turn it becomes a Pegada, a Torre or a Montanha, or goes home."""
+
+from typing import get_args
+
+from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.moves import TransformarCachoeira
+from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.simbolos import Insercao, colocar, direcao_fixa, direcoes_de, virada
+from companion.games.calamandara.state import Posto, State
+from companion.games.calamandara.tasks import Inserivel
+from companion.referee.fields.move import Move
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+OPCOES: tuple[Inserivel, ...] = ("pegada", "torre", "montanha")
+PROXIMO_TURNO = "calamandara.cachoeira.proximo-turno"
+SO_NA_SEGUNDA_FASE = CHECKS.decision("quando-se-transforma").reading("phase-2-only")
+
+
+def _cachoeira(state: State, espaco: str) -> Posto | None:
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(espaco)
+    posto = ve.postos.get(ponto) if ponto is not None else None
+    return posto if posto is not None and posto.simbolo == "cachoeira" else None
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("calamandara.cachoeira.funcao", TransformarCachoeira, tier=Tier.PIECES, physical=True)
+def ha_uma_cachoeira(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
+    return None if _cachoeira(state, espaco) is not None else Breach(espaco=espaco)
+
+
+@CHECKS.check("calamandara.cachoeira.so-o-dono", TransformarCachoeira)
+def e_o_dono(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
+    posto = _cachoeira(state, espaco)
+    return Breach(dono=(posto.dono,)) if posto is not None and posto.dono not in (None, move.seat) else None
+
+
+@CHECKS.check(PROXIMO_TURNO, TransformarCachoeira)
+def no_turno_seguinte(state: State, move: TransformarCachoeira, espaco: str) -> Finding:
+    """At any moment of it, or as the table reads it in phase 2."""
+    posto = _cachoeira(state, espaco)
+    if posto is None or posto.dono != move.seat:
+        return None
+    if posto.desde >= state.turno:
+        return Breach(turno=posto.desde)
+    return SO_NA_SEGUNDA_FASE.forbids(state, fase=state.fase) if state.fase in ("mover", "cartas") else None
+
+
+@CHECKS.check("calamandara.cachoeira.opcoes", TransformarCachoeira)
+def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inserivel) -> Finding:
+    return None if simbolo in OPCOES else Breach(simbolo=simbolo)
+
+
+@CHECKS.brings(TransformarCachoeira, Insercao)
+def transforma(state: State, move: TransformarCachoeira) -> tuple[Insercao, ...]:
+    """It counts as an insertion: calamandara.decisao.55."""
+    act = Insercao(
+        quem=move.seat, por="cachoeira", simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao
+    )
+    return (virada(state, act),)
+
+
+@CHECKS.possible(TransformarCachoeira, "espaco")
+def espacos(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(posto.espaco for posto in state.mesa.postos if posto.simbolo == "cachoeira")
+
+
+@CHECKS.possible(TransformarCachoeira, "simbolo")
+def simbolos(state: State, move: Move) -> tuple[str, ...]:
+    return get_args(Inserivel)
+
+
+@CHECKS.possible(TransformarCachoeira, "direcao")
+def direcoes(state: State, move: TransformarCachoeira) -> tuple[str, ...]:
+    fixa = direcao_fixa(state, move.seat, move.simbolo, move.espaco)
+    return direcoes_de(move.simbolo) if fixa is None else (fixa,)
+
+
+CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURNO)
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(TransformarCachoeira)
+def transformar(context: Context[State], move: TransformarCachoeira) -> None:
+    (act,) = transforma(context.state, move)
+    colocar(context, act, abrir_insercao(context, move.seat, POR_CARTA))

@@ -1,0 +1,282 @@
+"""Estrela: put on a space, it rearranges the symbols of its row or of its column; on the Fenda a diagonal."""
+
+from collections.abc import Iterator
+from typing import get_args
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.mapa import EIXOS, mapa
+from companion.games.calamandara.moves import InserirEstrela, gira, na_zona_final
+from companion.games.calamandara.pieces import (
+    ATAQUE,
+    DIAGONAIS_DA_FENDA,
+    FENDA,
+    SIMBOLOS_DA_FENDA,
+    Ponto,
+)
+from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.simbolos import Insercao, barrado, direcoes_de, na_fase
+from companion.games.calamandara.state import Posto, State
+from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import Among, so_far
+from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.resolving.resolution import Context
+
+UM_EIXO = "calamandara.estrela.um-eixo"
+LINHA_VAZIA, MINIMO_UM = "calamandara.estrela.linha-vazia", "calamandara.estrela.minimo-um"
+NA_ZI, NA_ZF = "calamandara.estrela.zi", "calamandara.estrela.zf"
+SEM_OUTRO = "calamandara.fase2.atribuicoes"
+FOGO_REALOCADO = "calamandara.fogo.realocado"
+GUARDADO = "calamandara.torre.estrela-na-linha"
+GIRADO = "calamandara.simbolos.sem-girar"
+
+NA_ZONA_TODA = CHECKS.decision("para-onde-a-estrela-leva").reading("anywhere-in-the-zone")
+SO_TROCAS = CHECKS.decision("o-que-a-estrela-rearranja").reading("swaps-only")
+SEM_EFEITO = CHECKS.decision("estrela-sem-o-que-mover").reading("legal-without-effect")
+NA_FENDA_TUDO = CHECKS.decision("realocar-na-fenda").reading("yes")
+SO_DIAGONAIS = CHECKS.decision("singularidade-so-diagonal").reading("diagonals-only")
+REALOCACAO_LIVRE = CHECKS.decision("torre-e-realocacao").reading("relocation-free")
+GUARDA_DE_TODOS = CHECKS.decision("torre-na-propria-zona-inicial").reading("torre-shields-from-all")
+SEMPRE_GIRA = CHECKS.decision("direcao-do-realocado").reading("always-free")
+
+
+def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Ponto, ...]:
+    """The spaces of the row, column or diagonal of a space, in its zone; without its own."""
+    tabuleiro = state.mesa.tabuleiro
+    ponto = tabuleiro.pontos[espaco]
+    if alinhamento in EIXOS:
+        linha = tabuleiro.linha(ponto, "h" if alinhamento == "h" else "v")
+        return tuple(um for um in linha if um != ponto)
+    return DIAGONAIS_DA_FENDA[0 if alinhamento == "sobe" else 1] if ponto == FENDA else ()
+
+
+def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
+    """The rule by which an Estrela does not relocate what lies on a space; None where it does."""
+    ve = mapa(state.mesa)
+    posto = ve.postos[ponto]
+    if posto.simbolo == "pegada" and ponto in ve.tokens:
+        return "calamandara.estrela.pegada-ocupada"
+    if posto.simbolo == "torre" or not ve.guardado(ponto):
+        return None
+    if not GUARDA_DE_TODOS.holds(state) and not barrado(state, quem, posto.espaco):
+        return None
+    return GUARDADO
+
+
+def moveis(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> tuple[Posto, ...]:
+    """What an Estrela put there could rearrange."""
+    ve = mapa(state.mesa)
+    linha = (ponto for ponto in alinhados(state, espaco, alinhamento) if ponto in ve.postos)
+    return tuple(ve.postos[ponto] for ponto in linha if movel(state, quem, ponto) is None)
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check_act("calamandara.estrela.singularidade-diagonal", Insercao)
+def diagonal_so_na_fenda(
+    state: State, act: Insercao, espaco: str, alinhamento: Alinhamento | None
+) -> Finding:
+    if alinhamento is None:
+        return None
+    na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
+    if alinhamento in EIXOS:
+        return SO_DIAGONAIS.forbids(state, espaco=espaco) if na_fenda else None
+    return None if na_fenda else Breach(espaco=espaco)
+
+
+def _move_algo(rule: str) -> None:
+    @CHECKS.check_act(rule, Insercao)
+    def realoca_ao_menos_um(
+        state: State, act: Insercao, espaco: str, alinhamento: Alinhamento | None
+    ) -> Finding:
+        """At least one symbol changes place, where there is any that can."""
+        if alinhamento is None or act.realocadas is UNSET:
+            return None
+        ve = mapa(state.mesa)
+        vazia = not any(ponto in ve.postos for ponto in alinhados(state, espaco, alinhamento))
+        if rule != (LINHA_VAZIA if vazia else MINIMO_UM):
+            return None
+        sem_moveis = not moveis(state, act.quem, espaco, alinhamento)
+        mudam = [um for um in so_far(act.realocadas) if um.origem != um.destino]
+        if mudam or (isinstance(act.realocadas, tuple) is False and not sem_moveis):
+            return None
+        return SEM_EFEITO.allows(state, espaco=espaco) if sem_moveis else Breach(espaco=espaco)
+
+
+for _rule in (LINHA_VAZIA, MINIMO_UM):
+    _move_algo(_rule)
+
+
+def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point | None] | None:
+    """The rule that a relocation by an Estrela breaks, with the decision that it rests on."""
+    ve, tabuleiro = mapa(state.mesa), state.mesa.tabuleiro
+    espaco, alinhamento = str(act.espaco), act.alinhamento
+    if alinhamento is None or alinhamento is UNSET or not alinhados(state, espaco, alinhamento):
+        return None
+    de, para = ve.ponto(um.origem), ve.ponto(um.destino)
+    if de is None or para is None:
+        return "calamandara.estrela.funcao", None
+    if espaco in (um.origem, um.destino):
+        return "calamandara.estrela.permanece", None
+    posto = ve.postos.get(de)
+    if posto is None:
+        return "calamandara.estrela.funcao", None
+    linha, zona = alinhados(state, espaco, alinhamento), tabuleiro.zona(tabuleiro.pontos[espaco])
+    for ponto in (de, para):
+        if ponto not in linha:
+            if tabuleiro.zona(ponto) != zona:
+                return (NA_ZF if zona == "ZF" else NA_ZI), None
+            if ponto == de or not NA_ZONA_TODA.holds(state):
+                return UM_EIXO, (NA_ZONA_TODA if ponto == para else None)
+    if (fixo := movel(state, act.quem, de)) is not None:
+        return fixo, None
+    if para == FENDA and posto.simbolo not in SIMBOLOS_DA_FENDA and not NA_FENDA_TUDO.holds(state):
+        return "calamandara.simbolos.fd-proibidos", NA_FENDA_TUDO
+    barrada = posto.simbolo in ATAQUE and de != para and barrado(state, act.quem, um.destino)
+    if barrada and not REALOCACAO_LIVRE.holds(state):
+        return "calamandara.torre.barra-simbolos", REALOCACAO_LIVRE
+    return _direcao(state, posto, um)
+
+
+def _direcao(state: State, posto: Posto, um: Realocada) -> tuple[str, Point | None] | None:
+    """Turned only where it may be: in the Zona Final, and neither Pegada nor what has no direction."""
+    if um.direcao is None or um.direcao == posto.direcao:
+        return None
+    if um.direcao not in direcoes_de(posto.simbolo) or posto.simbolo == "pegada":
+        return GIRADO, None
+    if gira(posto.simbolo, um.destino) or SEMPRE_GIRA.holds(state):
+        return None
+    return GIRADO, SEMPRE_GIRA
+
+
+def _realoca(rule: str) -> None:
+    @CHECKS.check_act(rule, Insercao)
+    def realoca_como_pode(state: State, act: Insercao, espaco: str) -> Finding:
+        for um in so_far(act.realocadas):
+            if (found := o_que_impede(state, act, um)) is not None and found[0] == rule:
+                return Breach(
+                    *((found[1],) if found[1] is not None else ()), espaco=um.origem, destino=um.destino
+                )
+        return None
+
+
+for _rule in (
+    UM_EIXO,
+    NA_ZI,
+    NA_ZF,
+    GUARDADO,
+    GIRADO,
+    "calamandara.estrela.funcao",
+    "calamandara.estrela.permanece",
+    "calamandara.estrela.pegada-ocupada",
+    "calamandara.simbolos.fd-proibidos",
+    "calamandara.torre.barra-simbolos",
+):
+    _realoca(_rule)
+
+
+def _em_lugar_livre(rule: str) -> None:
+    @CHECKS.check_act(rule, Insercao, physical=True)
+    def um_por_espaco(state: State, act: Insercao) -> Finding:
+        """No two come to lie on one space; a Fogo destroys nothing there."""
+        if not isinstance(act.realocadas, tuple) or not act.realocadas:
+            return None
+        ve = mapa(state.mesa)
+        movidas = {um.origem for um in act.realocadas}
+        destinos = [um.destino for um in act.realocadas]
+        for um in act.realocadas:
+            ponto, de = ve.ponto(um.destino), ve.ponto(um.origem)
+            fica = ponto in ve.postos and um.destino not in movidas
+            posto = ve.postos.get(de) if de is not None else None
+            if (
+                fica
+                or destinos.count(um.destino) > 1
+                or sum(o.origem == um.origem for o in act.realocadas) > 1
+            ):
+                e_fogo = posto is not None and posto.simbolo == "fogo"
+                return (
+                    Breach(espaco=um.destino) if rule == (FOGO_REALOCADO if e_fogo else SEM_OUTRO) else None
+                )
+        return None
+
+
+for _rule in (SEM_OUTRO, FOGO_REALOCADO):
+    _em_lugar_livre(_rule)
+
+
+@CHECKS.check_act("calamandara.estrela.funcao", Insercao)
+def so_trocas(state: State, act: Insercao) -> Finding:
+    """Any rearrangement, or as the table reads it only symbols that change places with one another."""
+    if not isinstance(act.realocadas, tuple):
+        return None
+    pares = {(um.origem, um.destino) for um in act.realocadas}
+    sozinhas = [de for de, para in pares if (para, de) not in pares]
+    return SO_TROCAS.forbids(state, espaco=sozinhas[0]) if sozinhas else None
+
+
+@CHECKS.brings(InserirEstrela, Insercao)
+def insere(state: State, move: InserirEstrela) -> tuple[Insercao, ...]:
+    act = Insercao(
+        quem=move.seat,
+        simbolo="estrela",
+        espaco=move.espaco,
+        alinhamento=move.alinhamento,
+        realocadas=move.realocadas,
+    )
+    return (act,)
+
+
+@CHECKS.possible(InserirEstrela, "espaco")
+def espacos(state: State, move: InserirEstrela) -> Iterator[str]:
+    """Where something could be rearranged."""
+    for espaco in state.mesa.tabuleiro.pontos:
+        if SEM_EFEITO.holds(state) or any(
+            moveis(state, move.seat, espaco, um) for um in get_args(Alinhamento)
+        ):
+            yield espaco
+
+
+@CHECKS.possible(InserirEstrela, "alinhamento")
+def alinhamentos(state: State, move: Move) -> tuple[str, ...]:
+    return get_args(Alinhamento)
+
+
+@CHECKS.elements(InserirEstrela, "realocadas")
+def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Alinhamento) -> Among:
+    """What can be taken from where it lies to each space of the line, where it may be turned each way."""
+    ditas = so_far(move.realocadas)
+    de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
+    nomes = state.mesa.tabuleiro.nomes
+    act = replace(insere(state, move)[0], realocadas=())
+    podem = []
+    for posto in moveis(state, move.seat, espaco, alinhamento):
+        if posto.espaco in de_onde:
+            continue
+        for ponto in alinhados(state, espaco, alinhamento):
+            para = nomes[ponto]
+            if para in para_onde or para == posto.espaco:
+                continue
+            for direcao in _viradas(posto, para):
+                um = Realocada(origem=posto.espaco, destino=para, direcao=direcao)
+                if o_que_impede(state, act, um) is None:
+                    podem.append(um)
+    return Among(podem, least=0 if SEM_EFEITO.holds(state) and not podem else 1)
+
+
+def _viradas(posto: Posto, para: str) -> tuple[Direcao | None, ...]:
+    if posto.simbolo == "pegada" or not na_zona_final(para):
+        return (None,)
+    return (None, *(um for um in direcoes_de(posto.simbolo) if um != posto.direcao))
+
+
+CHECKS.permit(InserirEstrela, "calamandara.estrela.funcao")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(InserirEstrela)
+def inserir_estrela(context: Context[State], move: InserirEstrela) -> None:
+    na_fase(context, insere(context.state, move)[0])

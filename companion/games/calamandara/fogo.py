@@ -1,0 +1,74 @@
+"""Fogo: it is put on a symbol and destroys it, and stays or goes back to its owner's depósito."""
+
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.simbolos import Insercao, apaga, barrado
+from companion.games.calamandara.state import Posto, State
+from companion.games.calamandara.tasks import Simbolo
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Asked, Breach, Finding
+from companion.referee.judging.ruling import Question
+
+DO_DONO_NA_PROPRIA_ZI = CHECKS.decision("torre-na-propria-zona-inicial").reading("torre-shields-from-all")
+TORRES_SE_GUARDAM = CHECKS.decision("torres-na-mesma-linha").reading("torres-shield-each-other")
+NAO_ATINGE = ("cachoeira", "fogo")
+
+
+def _alvo(state: State, simbolo: Simbolo, espaco: str) -> Posto | None:
+    if simbolo != "fogo":
+        return None
+    ve = mapa(state.mesa)
+    return ve.postos.get(ve.tabuleiro.pontos[espaco])
+
+
+@CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True)
+def sobre_um_simbolo(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    return Breach(espaco=espaco) if simbolo == "fogo" and _alvo(state, simbolo, espaco) is None else None
+
+
+@CHECKS.check_act("calamandara.fogo.excecoes", Insercao)
+def nem_cachoeira_nem_fogo(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    alvo = _alvo(state, simbolo, espaco)
+    return Breach(simbolo=alvo.simbolo) if alvo is not None and alvo.simbolo in NAO_ATINGE else None
+
+
+@CHECKS.check_act("calamandara.pegada.ocupada-fogo", Insercao)
+def nem_a_pegada_sob_um_token(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    ocupada = simbolo == "fogo" and mapa(state.mesa).tabuleiro.pontos[espaco] in mapa(state.mesa).tokens
+    return Breach(espaco=espaco) if ocupada else None
+
+
+@CHECKS.check_act("calamandara.torre.fogo-na-linha", Insercao)
+def nem_o_que_a_torre_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    """But the Torre itself, and, for its owner, what lies in the own Zona Inicial."""
+    alvo = _alvo(state, simbolo, espaco)
+    if alvo is None:
+        return None
+    ve = mapa(state.mesa)
+    ponto = ve.tabuleiro.pontos[espaco]
+    if alvo.simbolo == "torre":
+        return TORRES_SE_GUARDAM.forbids(state, espaco=espaco) if ve.guardado_por_outra(ponto) else None
+    if barrado(state, act.quem, espaco):
+        return Breach(espaco=espaco)
+    return DO_DONO_NA_PROPRIA_ZI.forbids(state, espaco=espaco) if ve.guardado(ponto) else None
+
+
+def _diz_se_fica(rule: str) -> None:
+    """Whether it stays is said where there is something to say, and only there."""
+
+    @CHECKS.check_act(rule, Insercao, tier=Tier.COST)
+    def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica: bool | None) -> Finding:
+        if rule != (
+            "calamandara.fogo.fica-ou-volta" if simbolo == "fogo" else "calamandara.cachoeira.fica-ou-nao"
+        ):
+            return None
+        pergunta = simbolo == "fogo" or apaga(state.mesa, act)
+        if pergunta == (fica is not None):
+            return None
+        if pergunta and act.por == "fase":
+            return Asked(Question("fica", choices=(False, True), rule=rule))
+        return Breach(espaco=espaco)
+
+
+for _rule in ("calamandara.fogo.fica-ou-volta", "calamandara.cachoeira.fica-ou-nao"):
+    _diz_se_fica(_rule)

@@ -1,0 +1,209 @@
+"""3ª fase: the token walks over Pegadas, as far as the way is open, also backwards (Involução)."""
+
+from companion.games.calamandara.fases import comecar, fecham, vencer_de_imediato
+from companion.games.calamandara.interrupcao import em_curso, todos
+from companion.games.calamandara.ligacoes import (
+    AO_INICIO,
+    PONTOS_ABERTOS,
+    Alcance,
+    Leitura,
+    alcance,
+    existe,
+    leitura,
+    na_primeira_linha,
+    rota,
+    tracados,
+    zona_aberta,
+)
+from companion.games.calamandara.mapa import Mapa, mapa
+from companion.games.calamandara.moves import Mover
+from companion.games.calamandara.pieces import Ponto
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State, Viajante
+from companion.games.calamandara.tasks import Espelhar
+from companion.games.calamandara.zona_final import cruzou
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.resolving.resolution import Context
+
+ANDOU = "andou"
+MOVIMENTO = "movimento"  # what Monumento em Duadar prevents
+
+SO_PEGADA = "calamandara.fase3.so-pegada"
+TRAJETO = "calamandara.fase3.trajeto"
+SAIR = "calamandara.fase3.sair-do-inicio"
+FICAR = "calamandara.fase3.nao-mover"
+ZONA_ALHEIA = "calamandara.zi.exclusiva"
+NUNCA_SE_ENCONTRAM = "calamandara.faq.6"
+CAVERNA, CAVERNA_LONGA = "calamandara.caverna.mesma-linha", "calamandara.caverna.longa-duas"
+ASA = "calamandara.asa.mesma-linha"
+AO_PONTO_INICIAL = "calamandara.fase3.involucao"
+
+
+def alcancados(state: State, quem: Seat) -> Alcance:
+    """Every Pegada that a traveller's token reaches by one move, with how; the same for whoever moves it."""
+    ve = mapa(state.mesa)
+    return alcance(ve, state.mesa.viajante(quem), leitura(state))
+
+
+def caminhos(state: State, quem: Seat) -> dict[str, tuple[str, ...]]:
+    """The spaces that are reached, each with the way there."""
+    vai, nomes = alcancados(state, quem), state.mesa.tabuleiro.nomes
+    return {nomes[para]: tuple(nomes[um] for um in rota(vai, para)) for para in vai}
+
+
+def pode_voltar_ao_inicio(state: State, quem: Seat) -> bool:
+    """Whether the token may walk back to its ponto inicial, where the table reads it so."""
+    if not AO_INICIO.holds(state):
+        return False
+    ve, viajante = mapa(state.mesa), state.mesa.viajante(quem)
+    aqui = ve.ponto(viajante.token)
+    de = [*alcancados(state, quem), *([] if aqui is None else [aqui])]
+    return aqui is not None and any(na_primeira_linha(ve, viajante, ponto) for ponto in de)
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check("calamandara.fase3.soltar", Mover, tier=Tier.TURN)
+def andou_ja(state: State, move: Mover) -> Finding:
+    return Breach() if state.andou else None
+
+
+@CHECKS.check(SO_PEGADA, Mover, tier=Tier.PIECES, physical=True)
+def ha_esse_destino(state: State, move: Mover, destino: str) -> Finding:
+    if destino in state.mesa.tabuleiro.pontos or destino == state.mesa.viajante(move.seat).inicio:
+        return None
+    return Breach(espaco=destino)
+
+
+def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
+    """The rule by which that token does not come to a space by one move; None where it does."""
+    ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
+    if destino == viajante.token:
+        return FICAR
+    para = ve.ponto(destino)
+    if para is None:
+        return None if pode_voltar_ao_inicio(state, quem) else AO_PONTO_INICIAL
+    posto = ve.postos.get(para)
+    if posto is None or posto.simbolo != "pegada":
+        return SO_PEGADA
+    if not zona_aberta(ve, viajante, para, ler):
+        return ZONA_ALHEIA
+    if para in alcance(ve, viajante, ler):
+        return None
+    if para in ve.tokens or para in alcance(ve, viajante, ler._replace(ocupada_deixa_passar=True)):
+        return NUNCA_SE_ENCONTRAM
+    aqui = ve.ponto(viajante.token)
+    if aqui is None:
+        return SAIR if not na_primeira_linha(ve, viajante, para) else TRAJETO
+    pelo_livro = para in alcance(ve, viajante)
+    return TRAJETO if pelo_livro else _o_que_falta(ve, viajante, aqui, para, ler)
+
+
+def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
+    """What a token would need to come straight to a space: an Asa for what looks like a leap."""
+    for ligacao in tracados(aqui, para, ler):
+        if ligacao.eixo is None or existe(ve, viajante, ligacao, ler):
+            continue
+        precisa, ha = ligacao.cavernas(ler), ve.quantas("caverna", aqui, ligacao.eixo)
+        if ligacao.asa and not ve.quantas("asa", aqui, ligacao.eixo):
+            return ASA
+        return CAVERNA_LONGA if precisa == 2 and ha else CAVERNA
+    return TRAJETO
+
+
+def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
+    """The decisions of which another option would let the token come there."""
+    ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
+    outras = ((ponto, ler._replace(**{nome: not getattr(ler, nome)})) for nome, ponto in PONTOS_ABERTOS)
+    return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
+
+
+def _recusa(rule: str) -> None:
+    @CHECKS.check(rule, Mover)
+    def ha_caminho(state: State, move: Mover, destino: str) -> Finding:
+        if o_que_impede(state, move.seat, destino) != rule:
+            return None
+        para = state.mesa.tabuleiro.pontos.get(destino)
+        decidem = _decidem(state, move.seat, para) if para is not None else (AO_INICIO,)
+        return Breach(*decidem, espaco=destino, token=state.mesa.viajante(move.seat).token)
+
+
+for _rule in (
+    SO_PEGADA,
+    TRAJETO,
+    SAIR,
+    FICAR,
+    ZONA_ALHEIA,
+    NUNCA_SE_ENCONTRAM,
+    CAVERNA,
+    CAVERNA_LONGA,
+    ASA,
+    AO_PONTO_INICIAL,
+):
+    _recusa(_rule)
+
+
+@CHECKS.possible(Mover, "destino")
+def destinos(state: State, move: Move) -> tuple[str, ...]:
+    """What is reached, so that nothing else is tried."""
+    nomes = state.mesa.tabuleiro.nomes
+    inicio = state.mesa.viajante(move.seat).inicio
+    volta = (inicio,) if pode_voltar_ao_inicio(state, move.seat) else ()
+    return (*sorted(nomes[ponto] for ponto in alcancados(state, move.seat)), *volta)
+
+
+@CHECKS.permit_by(Mover)
+def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
+    """What made the way: side by side, by a Caverna, by an Asa; backwards it is an Involução."""
+    por = {
+        "entrada": SAIR,
+        "passo": "calamandara.fase3.pelas-pegadas",
+        "caverna": "calamandara.caverna.funcao",
+        "caverna-longa": "calamandara.caverna.longa-definicao",
+        "asa": "calamandara.asa.funcao",
+        "asa-e-caverna": "calamandara.asa.combina",
+    }
+    vai = alcancados(state, move.seat)
+    ponto = state.mesa.tabuleiro.pontos.get(destino)
+    if ponto not in vai:
+        return (AO_PONTO_INICIAL,)
+    return tuple(dict.fromkeys(por[vai[um].como] for um in rota(vai, ponto)))
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Mover)
+def mover(context: Context[State], move: Mover, destino: str) -> None:
+    """What comes of it, hands and pushes, follows from the walk: it may still be prevented."""
+    comecar(context, "mover")
+    if context.state.outcome is not None:
+        return
+    context.set(andou=True)
+    andar(context, move.seat, destino)
+
+
+def andar(context: Context[State], quem: Seat, destino: str) -> None:
+    """A token walks; the window in which that may be answered is open."""
+    state = context.state
+    de = state.mesa.viajante(quem).token
+    with LEDGER.acting(context, ANDOU, quem, within=em_curso(state)) as walk:
+        mudar_viajante(context, quem, token=destino)
+    context.emit("andou", "calamandara.fase3.pelas-pegadas", quem=quem, de=de, para=destino)
+    context.open(
+        MOVIMENTO,
+        "calamandara.faq.11",
+        todos(state),
+        silence="next-move-passes",
+        closes_on=fecham(state, "mover"),
+        about=walk.number,
+        by=quem,
+        asks=("usar-carta", "acionar-vinculada"),
+        waited_for=False,
+    )
+    context.push(Espelhar(por=walk.number))
+    cruzou(context, quem, de, walk.number)
+    vencer_de_imediato(context)

@@ -1,0 +1,148 @@
+"""4ª fase: reserve, discard, draw Cartas de Lembrança, in this order, each once a turn."""
+
+from typing import get_args
+
+from companion.games.calamandara.fases import comecar, sem_quarta_fase
+from companion.games.calamandara.moves import Comprar, Descartar, Reservar
+from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
+from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import Etapa
+from companion.referee.fields.move import Move
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+Lance = Reservar | Descartar | Comprar
+ETAPAS: tuple[Etapa, ...] = get_args(Etapa)
+ETAPA_DE: dict[type[Move], Etapa] = {Reservar: "reservar", Descartar: "descartar", Comprar: "comprar"}
+QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
+
+
+# ---------------------------------------------------------------- when
+
+
+@CHECKS.check("calamandara.fase4.sequencia", Reservar, Descartar, Comprar, tier=Tier.TURN)
+def na_sequencia(state: State, move: Lance) -> Finding:
+    antes = _lugar(state.etapa) > _lugar(ETAPA_DE[type(move)])
+    return Breach(etapa=str(state.etapa)) if antes else None
+
+
+@CHECKS.check("calamandara.fase4.etapa-uma-vez", Reservar, Comprar, tier=Tier.TURN)
+def cada_etapa_uma_vez(state: State, move: Lance) -> Finding:
+    return Breach(etapa=str(state.etapa)) if state.etapa == ETAPA_DE[type(move)] else None
+
+
+@CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.TURN)
+def descarta_uma(state: State, move: Descartar) -> Finding:
+    return Breach() if state.etapa == "descartar" else None
+
+
+def _lugar(etapa: Etapa | None) -> int:
+    return -1 if etapa is None else ETAPAS.index(etapa)
+
+
+@CHECKS.check("calamandara.rf.sem-fase-4", Descartar, tier=Tier.TURN)
+def sem_descarte_na_zona_final(state: State, move: Descartar) -> Finding:
+    """In the Zona Final there is no phase 4, judged as phase 3 ends."""
+    return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+
+
+@CHECKS.check("calamandara.zf.sem-adquirir-reservar", Reservar, Comprar, tier=Tier.TURN)
+def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
+    return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
+
+
+# ---------------------------------------------------------------- which cards
+
+
+@CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
+def tem_carta(state: State, move: Descartar) -> Finding:
+    mao = state.de(move.seat).mao
+    return None if mao else Breach(mao=mao)
+
+
+@CHECKS.check("calamandara.rf.local", Reservar, tier=Tier.PIECES, physical=True)
+def tem_tantas(state: State, move: Reservar, quantas: int) -> Finding:
+    mao = state.de(move.seat).mao
+    return None if 1 <= quantas <= mao else Breach(mao=mao)
+
+
+@CHECKS.check("calamandara.fase4.deck-finito", Comprar, tier=Tier.PIECES, physical=True)
+def o_deck_da_tantas(state: State, move: Comprar, quantas: int) -> Finding:
+    deck = state.de(move.seat).deck
+    return None if 1 <= quantas <= deck else Breach(cartas=deck)
+
+
+@CHECKS.check("calamandara.fase4.reservar", Reservar)
+def ate_tres(state: State, move: Reservar, quantas: int) -> Finding:
+    cabem = RESERVA_FINAL - state.de(move.seat).reserva_final
+    return None if quantas <= cabem else Breach(cartas=cabem)
+
+
+@CHECKS.check("calamandara.vinculado.tomar-trava-rf", Reservar)
+def nada_espera_sobre_a_reserva(state: State, move: Reservar) -> Finding:
+    esperam = state.de(move.seat).sobre_reserva_final
+    return Breach(carta=esperam[-1].carta) if esperam else None
+
+
+@CHECKS.check("calamandara.fase4.ate-cinco", Comprar)
+def ate_cinco(state: State, move: Comprar, quantas: int) -> Finding:
+    cabem = max(0, MAO - state.de(move.seat).mao)
+    return None if quantas <= cabem else Breach(cartas=cabem)
+
+
+@CHECKS.check("calamandara.vinculado.copiar-trava-compra", Comprar)
+def nada_espera_sobre_o_deck(state: State, move: Comprar) -> Finding:
+    esperam = state.de(move.seat).sobre_deck
+    return Breach(carta=esperam[-1].carta) if esperam else None
+
+
+@CHECKS.possible(Reservar, "quantas")
+def quantas_se_reservam(state: State, move: Move) -> range:
+    cartas = state.de(move.seat)
+    return range(1, min(RESERVA_FINAL - cartas.reserva_final, cartas.mao) + 1)
+
+
+@CHECKS.possible(Comprar, "quantas")
+def quantas_se_compram(state: State, move: Move) -> range:
+    cartas = state.de(move.seat)
+    return range(1, min(MAO - cartas.mao, cartas.deck) + 1)
+
+
+CHECKS.permit(Reservar, "calamandara.fase4.reservar", "calamandara.fase4.reservar-aos-poucos")
+CHECKS.permit(Descartar, "calamandara.fase4.descartar-uma")
+CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinco")
+
+
+# ---------------------------------------------------------------- what happens
+
+
+def _na_etapa(context: Context[State], move: Lance) -> bool:
+    """The step begins; says whether the match still runs."""
+    comecar(context, "cartas")
+    context.set(etapa=ETAPA_DE[type(move)])
+    return context.state.outcome is None
+
+
+@RESOLUTION.move(Reservar)
+def reservar(context: Context[State], move: Reservar, quantas: int) -> None:
+    if _na_etapa(context, move):
+        cartas = context.state.de(move.seat)
+        reservadas = cartas.reserva_final + quantas
+        mudar_cartas(context, move.seat, mao=cartas.mao - quantas, reserva_final=reservadas)
+        context.emit("reservou", "calamandara.rf.face-baixo", quem=move.seat, cartas=quantas)
+
+
+@RESOLUTION.move(Descartar)
+def descartar_da_mao(context: Context[State], move: Descartar) -> None:
+    if _na_etapa(context, move):
+        MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
+        context.emit("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
+
+
+@RESOLUTION.move(Comprar)
+def comprar(context: Context[State], move: Comprar, quantas: int) -> None:
+    if _na_etapa(context, move):
+        MONTES.draw(context, move.seat, quantas, "deck", "mao")
+        context.emit("comprou", "calamandara.fase4.de-cima", quem=move.seat, cartas=quantas)
