@@ -230,39 +230,58 @@ def insere(state: State, move: InserirEstrela) -> tuple[Insercao, ...]:
 
 @CHECKS.possible(InserirEstrela, "espaco")
 def espacos(state: State, move: InserirEstrela) -> Iterator[str]:
-    """Where something could be rearranged."""
-    for espaco in state.mesa.tabuleiro.pontos:
-        if SEM_EFEITO.holds(state) or any(
-            moveis(state, move.seat, espaco, um) for um in get_args(Alinhamento)
-        ):
-            yield espaco
+    """Where an Estrela may lie and something be rearranged: of all others each would be tried in vain."""
+    ve = mapa(state.mesa)
+    for espaco, ponto in ve.tabuleiro.pontos.items():
+        if ponto not in ve.postos and not barrado(state, move.seat, espaco):
+            if any(_serve(state, move.seat, espaco, um) for um in get_args(Alinhamento)):
+                yield espaco
 
 
 @CHECKS.possible(InserirEstrela, "alinhamento")
-def alinhamentos(state: State, move: Move) -> tuple[str, ...]:
-    return get_args(Alinhamento)
+def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[str]:
+    """Along which something could be rearranged."""
+    if espaco in state.mesa.tabuleiro.pontos:
+        yield from (um for um in get_args(Alinhamento) if _serve(state, move.seat, espaco, um))
+
+
+def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
+    na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
+    if (alinhamento in EIXOS and na_fenda and SO_DIAGONAIS.holds(state)) or (
+        alinhamento not in EIXOS and not na_fenda
+    ):
+        return False
+    if SEM_EFEITO.holds(state) and not moveis(state, quem, espaco, alinhamento):
+        return True
+    act = Insercao(quem=quem, simbolo="estrela", espaco=espaco, alinhamento=alinhamento)
+    return next(_podem(state, act, ()), None) is not None
 
 
 @CHECKS.elements(InserirEstrela, "realocadas")
 def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Alinhamento) -> Among:
     """What can be taken from where it lies to each space of the line, where it may be turned each way."""
-    ditas = so_far(move.realocadas)
-    de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
-    nomes = state.mesa.tabuleiro.nomes
     act = replace(insere(state, move)[0], realocadas=())
-    podem = []
-    for posto in moveis(state, move.seat, espaco, alinhamento):
+    least = 1 if moveis(state, move.seat, espaco, alinhamento) else 0
+    return Among(tuple(_podem(state, act, so_far(move.realocadas))), least=least)
+
+
+def _podem(state: State, act: Insercao, ditas: tuple[Realocada, ...]) -> Iterator[Realocada]:
+    """What may still be relocated beside what is told, each to each space and each way."""
+    nomes, espaco, alinhamento = state.mesa.tabuleiro.nomes, str(act.espaco), act.alinhamento
+    assert alinhamento is not None, "an Estrela is put along something"
+    assert alinhamento is not UNSET, "which is told before what it relocates"
+    de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
+    linha = tuple(nomes[ponto] for ponto in alinhados(state, espaco, alinhamento))
+    for posto in moveis(state, act.quem, espaco, alinhamento):
         if posto.espaco in de_onde:
             continue
-        for ponto in alinhados(state, espaco, alinhamento):
-            para = nomes[ponto]
+        for para in linha:
             if para in para_onde or para == posto.espaco:
                 continue
             for direcao in _viradas(posto, para):
                 um = Realocada(origem=posto.espaco, destino=para, direcao=direcao)
                 if o_que_impede(state, act, um) is None:
-                    podem.append(um)
-    return Among(podem, least=0 if SEM_EFEITO.holds(state) and not podem else 1)
+                    yield um
 
 
 def _viradas(posto: Posto, para: str) -> tuple[Direcao | None, ...]:

@@ -17,12 +17,13 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State, somados
-from companion.games.calamandara.tasks import Fase
+from companion.games.calamandara.tasks import Fase, FimDoTurno
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import next_after
 
 FASES: tuple[Fase, ...] = ("adquirir", "inserir", "mover", "cartas")
 FASE_DE: dict[type[Move], Fase] = {
@@ -141,9 +142,13 @@ def encerrar_turno(context: Context[State]) -> None:
     expirar(context)
     devolver_cachoeiras(context)
     LEDGER.clear(context)
-    ordem = tuple(viajante.id for viajante in state.mesa.viajantes)
-    vez = ordem[(ordem.index(state.vez) + 1) % len(ordem)]
-    comecar_turno(context, vez)
+    comecar_turno(context, next_after(state, state.vez))
+
+
+@RESOLUTION.task(FimDoTurno)
+def o_turno_de_quem_saiu(context: Context[State], task: FimDoTurno) -> None:
+    if context.state.vez == task.de:
+        encerrar_turno(context)
 
 
 def comecar_turno(context: Context[State], vez: Seat) -> None:

@@ -19,6 +19,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     interrupcao,
     lembranca,
     mover,
+    objetivo,
     quarta_fase,
     simbolos,
     vinculado,
@@ -30,6 +31,7 @@ from companion.games.calamandara.moves import (
     Adquirir,
     Comprar,
     Descartar,
+    Desistir,
     EncerrarFase,
     EncerrarTurno,
     EscolherIniciais,
@@ -72,11 +74,6 @@ from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
 MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
-
-
-@CHECKS.check("calamandara.objetivo.vitoria", *MOVIMENTOS, tier=Tier.OVER, physical=True)
-def a_partida_corre(state: State, move: Move) -> Finding:
-    return Breach(venceu=state.outcome.winners) if state.outcome is not None else None
 
 
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
@@ -141,6 +138,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
     yield EncerrarTurno(seat=seat)
+    yield Desistir(seat=seat)
 
 
 # ---------------------------------------------------------------- positions that begin midway

@@ -17,7 +17,7 @@ from companion.games.calamandara.tasks import Simbolo
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.position import OwedChoice
+from companion.referee.positions.position import OpenAnswer, OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.choosing import asked, chosen
 
@@ -98,7 +98,12 @@ CHECKS.permit(
 @RESOLUTION.move(EscolherIniciais)
 def escolher(context: Context[State], move: EscolherIniciais, um: Inferior, outro: Inferior) -> None:
     """All take theirs together, once the last has chosen."""
-    for said in chosen(context, move.seat, _simbolos(um, outro)):
+    por_nas_reservas(context, chosen(context, move.seat, _simbolos(um, outro)))
+
+
+def por_nas_reservas(context: Context[State], escolhas: tuple[OpenAnswer, ...]) -> None:
+    """What each has chosen goes from the depósito into the Reserva."""
+    for said in escolhas:
         for simbolo in cast(tuple[Simbolo, ...], said.value):
             viajante = context.state.mesa.viajante(said.seat)
             mudar_viajante(

@@ -37,8 +37,8 @@ Pilha = tuple[Uso, ...]  # from its bottom
 
 
 def todos(state: State) -> tuple[Seat, ...]:
-    """Everybody at the table, in the order of turns."""
-    return tuple(viajante.id for viajante in state.mesa.viajantes)
+    """Everybody who is still in, in the order of turns."""
+    return tuple(viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out)
 
 
 def em_uso(state: State) -> Pilha:

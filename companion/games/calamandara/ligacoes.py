@@ -4,7 +4,7 @@ Whatever goes back may also use what stands on the line that it comes to: calama
 """
 
 from collections.abc import Iterator
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, get_args
 
 from companion.games.calamandara.mapa import Mapa
 from companion.games.calamandara.pieces import Eixo, Ponto, frente
@@ -13,6 +13,7 @@ from companion.games.calamandara.state import State, Viajante
 from companion.referee.judging.findings import Reading
 
 Como = Literal["passo", "caverna", "caverna-longa", "asa", "asa-e-caverna"]
+COMO: tuple[Como, ...] = get_args(Como)  # what takes least first
 
 SO_NA_COLUNA = CHECKS.decision("passo-sem-ajuda").reading("column-only")
 SO_AS_PROPRIAS = CHECKS.decision("pegadas-de-quem").reading("own-pegadas-only")
@@ -221,10 +222,12 @@ def liga(
     """What links two Pegadas for that token; None where nothing does."""
     if abs(para[0] - de[0]) > 2 and abs(para[1] - de[1]) > 2 and not ler.diagonal_verdadeira:
         return None
-    for ligacao in tracados(de, para, ler):
-        if (ligacao.eixo is None or not so_passos) and existe(mapa, viajante, ligacao, ler):
-            return ligacao.como
-    return None
+    found = [
+        ligacao.como
+        for ligacao in tracados(de, para, ler)
+        if (ligacao.eixo is None or not so_passos) and existe(mapa, viajante, ligacao, ler)
+    ]
+    return min(found, key=COMO.index, default=None)
 
 
 def na_primeira_linha(mapa: Mapa, viajante: Viajante, ponto: Ponto) -> bool:

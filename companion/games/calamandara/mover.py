@@ -103,15 +103,20 @@ def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
 
 
 def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
-    """What a token would need to come straight to a space: an Asa for what looks like a leap."""
+    """What a token would need to come straight to a space, of several ways that which lacks least.
+
+    What looks like a leap needs an Asa first.
+    """
+    faltas = []
     for ligacao in tracados(aqui, para, ler):
         if ligacao.eixo is None or existe(ve, viajante, ligacao, ler):
             continue
-        precisa, ha = ligacao.cavernas(ler), ve.quantas("caverna", aqui, ligacao.eixo)
-        if ligacao.asa and not ve.quantas("asa", aqui, ligacao.eixo):
-            return ASA
-        return CAVERNA_LONGA if precisa == 2 and ha else CAVERNA
-    return TRAJETO
+        sem_asa = ligacao.asa and not ve.quantas("asa", aqui, ligacao.eixo)
+        ha = ve.quantas("caverna", aqui, ligacao.eixo)
+        precisa = ligacao.cavernas(ler)
+        rule = ASA if sem_asa else CAVERNA_LONGA if precisa == 2 and ha else CAVERNA
+        faltas.append((sem_asa + max(0, precisa - ha), rule))
+    return min(faltas)[1] if faltas else TRAJETO
 
 
 def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:

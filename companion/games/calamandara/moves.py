@@ -229,6 +229,12 @@ class EncerrarTurno(Move, frozen=True, kw_only=True, tag="encerrar-turno"):
     named: ClassVar = _("End the turn")
 
 
+class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
+    """Leave the match."""
+
+    named: ClassVar = _("Give up")
+
+
 class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     """Use no card in answer to the last one."""
 
@@ -256,6 +262,7 @@ Movimento = (
     | Descartar
     | EncerrarFase
     | EncerrarTurno
+    | Desistir
     | Passar
     | Ajustar[Tell]
 )

@@ -294,6 +294,12 @@ def diante_de_um_token(
 
 
 def _age(state: State, act: Insercao) -> bool:
+    """Whether an Espelho put there would act: its tip touches the upper side of a Pegada under a token."""
+    ve = mapa(state.mesa)
+    ponto = ve.tabuleiro.pontos[str(act.espaco)]
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # told by now
+    if (ponto[0] + dx, ponto[1] + dy) not in ve.tokens:
+        return False
     return any(reflexo.espelho == act.espaco for reflexo in que_agem(com_ela(state, act)))
 
 

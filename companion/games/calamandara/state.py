@@ -8,7 +8,8 @@ import msgspec
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import Conta, Direcao, Etapa, Fase, Simbolo, Tarefa, Uso, Vinculada
 from companion.referee.fields.move import Seat
-from companion.referee.positions.position import Await, Choose, OpenChoice, Position, Window
+from companion.referee.positions.position import Await, Choose, OpenChoice, Window
+from companion.referee.positions.roster import Roster
 from companion.referee.rules.ledger import Action
 
 Quantos = tuple[tuple[Simbolo, Conta], ...]
@@ -113,7 +114,7 @@ class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     usadas: tuple[str, ...] = ()
 
 
-class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
 
     ``andou``: the token has been moved in this turn. ``etapa`` is the last step done of phase 4.
@@ -123,7 +124,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
     """
 
-    engines_own: ClassVar[frozenset[str]] = Position.engines_own | {"actions"}
+    engines_own: ClassVar[frozenset[str]] = Roster.engines_own | {"actions"}
 
     mesa: Mesa
     cartas: tuple[Cartas, ...]

@@ -88,4 +88,10 @@ class Espelhar(Task, frozen=True, tag="espelhar"):
     agiram: tuple[str, ...] = ()
 
 
-Tarefa = Uso | Colocar | Espelhar
+class FimDoTurno(Task, frozen=True, kw_only=True, tag="fim-do-turno"):
+    """The turn of somebody who has left ends once what has begun in it is resolved."""
+
+    de: Seat
+
+
+Tarefa = Uso | Colocar | Espelhar | FimDoTurno

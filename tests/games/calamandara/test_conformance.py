@@ -22,6 +22,7 @@ from companion.games.calamandara.moves import (
     EncerrarTurno,
     EscolherIniciais,
     Inserir,
+    InserirEstrela,
     InserirPorEfeito,
     Mover,
     Passar,
@@ -89,7 +90,7 @@ STARTS["walking"] = {
     "tokens": {"Ana": "S4c"},
     "turno": 3,
     "fase": "mover",
-    "reservas": {"Ana": ["asa", "fogo"], "Beto": ["cachoeira", "torre"]},
+    "reservas": {"Ana": ["asa", "fogo"], "Beto": ["cachoeira", "torre", "estrela"]},
     "cartas": {"Ana": {"reserva_final": 2}},
 }
 STARTS["choosing"] = {
@@ -118,7 +119,9 @@ COLOCADAS = (
 
 
 def told(state, move):
-    """What an Entropia could be used for, which nobody lists."""
+    """What an Entropia could be used for, which nobody lists; what an Estrela could is listed in part."""
+    if isinstance(move, InserirEstrela):
+        return
     yield from (move.having(insercoes=insercoes) for insercoes in COLOCADAS)
 
 
