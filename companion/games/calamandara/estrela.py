@@ -18,7 +18,7 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import Insercao, barrado, direcoes_de, na_fase
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
-from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding, Point
 from companion.referee.resolving.resolution import Context
@@ -233,9 +233,10 @@ def espacos(state: State, move: InserirEstrela) -> Iterator[str]:
     """Where an Estrela may lie and something be rearranged: of all others each would be tried in vain."""
     ve = mapa(state.mesa)
     for espaco, ponto in ve.tabuleiro.pontos.items():
-        if ponto not in ve.postos and not barrado(state, move.seat, espaco):
-            if any(_serve(state, move.seat, espaco, um) for um in get_args(Alinhamento)):
-                yield espaco
+        if ponto in ve.postos or barrado(state, move.seat, espaco):
+            continue
+        if any(_serve(state, move.seat, espaco, um) for um in get_args(Alinhamento)):
+            yield espaco
 
 
 @CHECKS.possible(InserirEstrela, "alinhamento")

@@ -20,12 +20,20 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     lembranca,
     mover,
     objetivo,
+    preparacao,
     quarta_fase,
     simbolos,
     vinculado,
     zona_final,
 )
 from companion.games.calamandara.interrupcao import em_uso
+from companion.games.calamandara.lances_do_preparo import (
+    Comecar,
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+)
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
@@ -113,6 +121,9 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
+    if preparacao.em_preparo(state):
+        yield from (EscolherModo(seat=seat), Comecar(seat=seat), ReordenarDecks(seat=seat))
+        yield from (SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
     yield EscolherIniciais(seat=seat)
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
@@ -241,6 +252,7 @@ CALAMANDARA: Game[State] = Game(
     checks=CHECKS,
     resolution=RESOLUTION,
     start=start,
+    starting=preparacao.sorteado,
     openings=openings,
     onward=onward,
     load=load,

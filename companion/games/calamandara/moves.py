@@ -2,6 +2,13 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.calamandara.lances_do_preparo import (
+    Comecar,
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+)
 from companion.games.calamandara.palavras import ALINHAMENTOS, DE_ONDE
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.state import TABULEIROS
@@ -264,6 +271,11 @@ Movimento = (
     | EncerrarTurno
     | Desistir
     | Passar
+    | Comecar
+    | EscolherModo
+    | ReordenarDecks
+    | SepararCarta
+    | ConcluirTriagem
     | Ajustar[Tell]
 )
 

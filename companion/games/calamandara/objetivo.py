@@ -4,7 +4,9 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from companion.games.calamandara.efeitos import guardar
 from companion.games.calamandara.iniciais import ESCOLHER, por_nas_reservas
+from companion.games.calamandara.interrupcao import em_uso, soltar
 from companion.games.calamandara.moves import Desistir, Movimento
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import em_ordem
@@ -24,7 +26,12 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 
 def _levar_o_que_e_seu(context: Context[State], quem: Seat) -> None:
-    """The token off the board, the Reserva and the own Cachoeiras into the depósito."""
+    """The token off the board, Reserva and Cachoeiras into the depósito, cards in use into the discard."""
+    window = context.state.waited
+    for uso in em_uso(context.state) if window is not None else ():
+        if uso.controller == quem:
+            soltar(context, uso)
+            guardar(context, uso)
     mesa = context.state.mesa
     viajante = mesa.viajante(quem)
     cachoeiras = [p for p in mesa.postos if p.simbolo == "cachoeira" and p.dono == quem]

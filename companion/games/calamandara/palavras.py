@@ -31,6 +31,7 @@ DE_ONDE: dict[str, Message | str] = {
     "deck": "deck",
     "reserva-final": "RF",
 }
+MODOS: dict[str, Message | str] = {"padrao": "Padrão", "sequencia": "Sequência", "triagem": "Triagem"}
 ALINHAMENTOS: dict[str, Message | str] = {
     "h": _("row"),
     "v": _("column"),
@@ -57,6 +58,8 @@ FATOS: Told = {
     "exemplares": Term(name=_("copies of it")),
     "falta": Term(name=_("missing one")),
     "faltam": Annotated[Seat, Term(name=_("others"))],
+    "modo": Annotated[str, Labels(MODOS), Term(name=_("mode"))],
+    "primeiro": Annotated[Seat, Term(name=_("who begins"))],
     "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
     "inferior": Annotated[str, Labels(_OU_NENHUM), Term(name=_("lower symbol"))],
     "superior": Annotated[_Simbolo, Term(name=_("upper symbol"))],

@@ -6,12 +6,23 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
-from companion.games.calamandara.tasks import Conta, Direcao, Etapa, Fase, Simbolo, Tarefa, Uso, Vinculada
+from companion.games.calamandara.tasks import (
+    Conta,
+    Direcao,
+    Etapa,
+    Fase,
+    Modo,
+    Simbolo,
+    Tarefa,
+    Uso,
+    Vinculada,
+)
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import Await, Choose, OpenChoice, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.ledger import Action
 
+PADRAO: Modo = "padrao"
 Quantos = tuple[tuple[Simbolo, Conta], ...]
 
 
@@ -114,10 +125,23 @@ class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     usadas: tuple[str, ...] = ()
 
 
+class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """How the decks are formed before the first turn.
+
+    ``reordenaram`` are those who have laid their decks in another order, ``separadas`` how many cards have
+    been picked in the Triagem.
+    """
+
+    modo: Modo = PADRAO
+    reordenaram: tuple[Seat, ...] = ()
+    separadas: Conta = 0
+
+
 class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A match under way; ``cartas`` go by the travellers of ``mesa``. ``impedida``: phase 2 was prevented.
 
-    ``andou``: the token has been moved in this turn. ``etapa`` is the last step done of phase 4.
+    ``preparo`` is told of until the starting symbols are chosen. ``andou``: the token has been moved in this
+    turn. ``etapa`` is the last step done of phase 4.
 
     ``simbolos`` go by them too; there are none where nobody has told of them.
 
@@ -130,6 +154,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     cartas: tuple[Cartas, ...]
     simbolos: tuple[DeckDeSimbolos, ...] = ()
     vez: Seat
+    preparo: Preparo | None = None
     turno: Annotated[int, msgspec.Meta(ge=1)] = 1
     fase: Fase = "adquirir"
     impedida: bool = False

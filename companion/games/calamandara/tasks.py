@@ -12,6 +12,7 @@ Conta = Annotated[int, msgspec.Meta(ge=0)]
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]
 Fase = Literal["adquirir", "inserir", "mover", "cartas"]
+Modo = Literal["padrao", "sequencia", "triagem"]
 Etapa = Literal["reservar", "descartar", "comprar"]
 Ponta = Literal["n", "e", "s", "w"]
 # A row or a column, or on the Fenda a diagonal as S sees it: up to the right, or down to the right.

@@ -1,6 +1,6 @@
 """A traveller leaves: what goes along, who goes on, and when the match is over (calamandara.decisao.137)."""
 
-from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
+from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.moves import (
     Desistir,
     EncerrarTurno,
@@ -61,6 +61,18 @@ def test_what_was_used_is_resolved_before_that_turn_ends(calamandara):
     while state.waited is not None:
         state, _events = calamandara.played(state, Passar(seat=state.waited.waits_for[0]))
     assert (state.vez, state.turno) == ("Beto", 2)
+
+
+def test_cards_in_use_of_whoever_leaves_are_discarded(calamandara):
+    state, _events = calamandara.played(
+        begun(calamandara),
+        Inserir(seat="Ana", simbolo="espelho", espaco="W2c"),
+        UsarCarta(seat="Beto", carta="delirio-de-armio", alvo="Ana"),
+        UsarCarta(seat="Ana", carta="ecos-dissonantes", alvo="Beto"),
+        Desistir(seat="Ana"),
+    )
+    assert state.de("Ana").descarte == ("ecos-dissonantes",)
+    assert cartas_na_mesa(state) == 72
 
 
 def test_the_last_who_is_left_has_won(calamandara):

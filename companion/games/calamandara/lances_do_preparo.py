@@ -1,0 +1,56 @@
+"""What is told before the first turn: how decks are formed, and who begins."""
+
+from typing import Annotated, ClassVar
+
+import msgspec
+
+from companion.games.calamandara.palavras import MODOS
+from companion.games.calamandara.tasks import Modo
+from companion.language import _
+from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.terms import Labels, Term
+
+AoMenosUma = Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
+    """Say who has drawn the marker with the number 1."""
+
+    named: ClassVar = _("Begin")
+    chosen: ClassVar = ("primeiro",)
+
+    primeiro: Annotated[Seat | UnsetType, Term(name=_("who begins"), asks=_("Who begins?"))] = UNSET
+
+
+class EscolherModo(Move, frozen=True, kw_only=True, tag="escolher-modo"):
+    """Say by which of the three modes the decks are formed."""
+
+    named: ClassVar = _("Choose how decks are formed")
+    chosen: ClassVar = ("modo",)
+
+    modo: Annotated[Modo | UnsetType, Labels(MODOS), Term(name=_("mode"))] = UNSET
+
+
+class ReordenarDecks(Move, frozen=True, kw_only=True, tag="reordenar-decks"):
+    """Lay one's decks in another order; that of the Cartas de Símbolos lies face up, from its bottom."""
+
+    named: ClassVar = _("Reorder the decks")
+
+    simbolos: Annotated[tuple[str, ...], Term(name=_("Cartas de Símbolos"))] = ()
+
+
+class SepararCarta(Move, frozen=True, kw_only=True, tag="separar-carta"):
+    """Pick a Carta de Lembrança for one's deck and pass the rest on to the left."""
+
+    named: ClassVar = _("Pick a card")
+
+    quantas: Annotated[AoMenosUma, Term(name=_("cards"))] = 1
+
+
+class ConcluirTriagem(Move, frozen=True, kw_only=True, tag="concluir-triagem"):
+    """Say that all decks are full: the picks were made without the referee."""
+
+    named: ClassVar = _("The decks are full")
+
+
+DO_PREPARO = (Comecar, EscolherModo, ReordenarDecks, SepararCarta, ConcluirTriagem)

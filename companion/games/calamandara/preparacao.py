@@ -1,0 +1,200 @@
+"""Preparação do jogo: who begins, and the three modes by which the decks are formed."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.adquirir import deck_de
+from companion.games.calamandara.iniciais import ESCOLHER, escolhas
+from companion.games.calamandara.lances_do_preparo import (
+    DO_PREPARO,
+    Comecar,
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+)
+from companion.games.calamandara.moves import EscolherIniciais
+from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
+from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.state import Preparo, State
+from companion.games.calamandara.tasks import Modo
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.position import OpenChoice
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import around
+
+ANTES = "calamandara.comecando.primeiro-turno"
+PASSA = "calamandara.modos.triagem-passa"
+UMA_VEZ = "calamandara.modos.sequencia-uma-vez"
+QUALQUER_COMECA = CHECKS.decision("quem-abre-a-triagem").reading("any-start")
+
+
+def em_preparo(state: State) -> bool:
+    """Whether somebody still chooses starting symbols."""
+    return state.choice is not None and state.choice.asks == ESCOLHER
+
+
+def ninguem_escolheu(state: State) -> bool:
+    """Whether nobody has chosen a starting symbol yet."""
+    choice = state.choice
+    said = choice.said if isinstance(choice, OpenChoice) else ()
+    esperam = tuple(seat for owed in state.agenda for seat in getattr(owed, "seats", ()))
+    return em_preparo(state) and not said and len(esperam) == len(state.options.order) - len(state.out)
+
+
+def de_quem_e_a_carta(state: State) -> Seat | None:
+    """Who picks next in the Triagem: from the first traveller to the left; nobody once all is picked."""
+    separadas = state.preparo.separadas if state.preparo is not None else 0
+    if separadas >= TOTAL_DE_LEMBRANCAS:
+        return None
+    ordem = around(state, state.vez)
+    return ordem[separadas % len(ordem)]
+
+
+def _modo(state: State) -> Modo | None:
+    return state.preparo.modo if state.preparo is not None else None
+
+
+# ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
+def antes_do_primeiro_turno(state: State, move: Move) -> Finding:
+    return None if em_preparo(state) else Breach(turno=state.turno)
+
+
+@CHECKS.check(ANTES, Comecar, EscolherModo, tier=Tier.TURN, physical=True)
+def antes_de_escolher_simbolos(state: State, move: Move) -> Finding:
+    return None if ninguem_escolheu(state) else Breach()
+
+
+@CHECKS.check("calamandara.sorteio.primeiro", Comecar, tier=Tier.PIECES, physical=True)
+def comeca_quem_esta_a_mesa(state: State, move: Comecar, primeiro: Seat) -> Finding:
+    return None if primeiro in state.options.order else Breach(primeiro=primeiro)
+
+
+@CHECKS.check("calamandara.modos.sequencia", ReordenarDecks, tier=Tier.TURN)
+def so_na_sequencia(state: State, move: ReordenarDecks) -> Finding:
+    modo = _modo(state)
+    return None if modo == "sequencia" else Breach(modo=str(modo))
+
+
+@CHECKS.check(UMA_VEZ, ReordenarDecks, tier=Tier.TURN)
+def uma_vez_so(state: State, move: ReordenarDecks) -> Finding:
+    done = state.preparo is not None and move.seat in state.preparo.reordenaram
+    return Breach() if done else None
+
+
+@CHECKS.check("calamandara.cartas-simbolos.dividir", ReordenarDecks, tier=Tier.PIECES, physical=True)
+def as_mesmas_cartas(state: State, move: ReordenarDecks) -> Finding:
+    deck = deck_de(state, move.seat).deck
+    return None if not move.simbolos or sorted(move.simbolos) == sorted(deck) else Breach(cartas=len(deck))
+
+
+@CHECKS.check("calamandara.modos.triagem-escolha", SepararCarta, ConcluirTriagem, tier=Tier.TURN)
+def so_na_triagem(state: State, move: Move) -> Finding:
+    modo = _modo(state)
+    return None if modo == "triagem" else Breach(modo=str(modo))
+
+
+@CHECKS.check(PASSA, SepararCarta, tier=Tier.TURN)
+def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
+    """The first traveller begins, drawn beforehand; or as the table reads it whoever does."""
+    proximo = de_quem_e_a_carta(state)
+    if proximo is None:
+        return Breach()
+    if move.seat == proximo:
+        return None
+    aberta = state.preparo is not None and not state.preparo.separadas
+    return QUALQUER_COMECA.allows(state, vez=proximo) if aberta else Breach(vez=proximo)
+
+
+@CHECKS.check(PASSA, SepararCarta)
+def uma_de_cada_vez(state: State, move: SepararCarta) -> Finding:
+    return Breach(cartas=move.quantas) if move.quantas != 1 else None
+
+
+@CHECKS.check(PASSA, EscolherIniciais, tier=Tier.BEGUN, physical=True)
+def os_decks_estao_completos(state: State, move: EscolherIniciais) -> Finding:
+    faltam = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
+    return Breach(vez=faltam) if faltam is not None else None
+
+
+@CHECKS.alternative(SepararCarta)
+def uma_so(state: State, move: SepararCarta) -> Iterator[Move]:
+    yield move.having(quantas=1)
+
+
+@CHECKS.alternative(ReordenarDecks)
+def sem_dizer_a_ordem(state: State, move: ReordenarDecks) -> Iterator[Move]:
+    yield move.having(simbolos=())
+
+
+@CHECKS.possible(Comecar, "primeiro")
+def quem_comeca(state: State, move: Move) -> tuple[Seat, ...]:
+    return state.options.order
+
+
+CHECKS.permit(Comecar, "calamandara.sorteio.primeiro")
+CHECKS.permit(EscolherModo, "calamandara.modos.tres")
+CHECKS.permit(ReordenarDecks, "calamandara.modos.sequencia", UMA_VEZ)
+CHECKS.permit(SepararCarta, "calamandara.modos.triagem-escolha", PASSA)
+CHECKS.permit(ConcluirTriagem, PASSA)
+
+
+def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
+    """How a seat tells that a lot has drawn who begins, while that may be told."""
+    return Comecar(seat=seat, primeiro=primeiro) if ninguem_escolheu(state) else None
+
+
+# ---------------------------------------------------------------- what happens
+
+
+def _mudar(context: Context[State], preparo: Preparo) -> None:
+    context.set(preparo=preparo if preparo != Preparo() else None)
+
+
+@RESOLUTION.move(Comecar)
+def comecar(context: Context[State], move: Comecar, primeiro: Seat) -> None:
+    """Where they choose their symbols in turn, whoever begins is asked first."""
+    context.set(vez=primeiro)
+    context.set(agenda=escolhas(context.state))
+    context.emit("comeca", "calamandara.sorteio.primeiro", primeiro=primeiro)
+
+
+@RESOLUTION.move(EscolherModo)
+def escolher_modo(context: Context[State], move: EscolherModo, modo: Modo) -> None:
+    _mudar(context, Preparo(modo=modo))
+    context.emit("modo", f"calamandara.modos.{_REGRA[modo]}", modo=modo)
+
+
+_REGRA: dict[Modo, str] = {"padrao": "padrao", "sequencia": "sequencia", "triagem": "triagem-escolha"}
+
+
+@RESOLUTION.move(ReordenarDecks)
+def reordenar(context: Context[State], move: ReordenarDecks) -> None:
+    state = context.state
+    preparo = state.preparo or Preparo()
+    _mudar(context, replace(preparo, reordenaram=(*preparo.reordenaram, move.seat)))
+    if move.simbolos and state.simbolos:
+        at = state.lugar(move.seat)
+        deck = replace(state.simbolos[at], deck=move.simbolos)
+        context.set(simbolos=(*state.simbolos[:at], deck, *state.simbolos[at + 1 :]))
+    context.emit("reordenou", "calamandara.modos.sequencia", quem=move.seat)
+
+
+@RESOLUTION.move(SepararCarta)
+def separar(context: Context[State], move: SepararCarta) -> None:
+    preparo = context.state.preparo or Preparo()
+    _mudar(context, replace(preparo, separadas=preparo.separadas + 1))
+    context.emit("separou", PASSA, quem=move.seat)
+
+
+@RESOLUTION.move(ConcluirTriagem)
+def concluir(context: Context[State], move: ConcluirTriagem) -> None:
+    preparo = context.state.preparo or Preparo()
+    _mudar(context, replace(preparo, separadas=TOTAL_DE_LEMBRANCAS))
+    context.emit("decks-completos", PASSA, quem=move.seat)
