@@ -10,6 +10,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
     efeitos,
+    enganos,
     entropia,
     espelho,
     estrela,
@@ -28,11 +29,11 @@ from companion.games.calamandara import (  # noqa: F401  # they register
 )
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_do_preparo import (
-    Comecar,
     ConcluirTriagem,
     EscolherModo,
     ReordenarDecks,
     SepararCarta,
+    SortearPrimeiro,
 )
 from companion.games.calamandara.moves import (
     AcionarVinculada,
@@ -86,9 +87,13 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
-    """The traveller who declares, and those whom the move names."""
-    named = (move.seat, *(getattr(move, name) for name in ("alvo", "em", "para") if hasattr(move, name)))
-    strangers = tuple(id for id in named if id is not UNSET and id not in state.options.order)
+    """The traveller who declares, and those whom the move names: who has left is at the table no more."""
+    named = (
+        move.seat,
+        *(getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name)),
+    )
+    sentados = tuple(id for id in state.options.order if id not in state.out)
+    strangers = tuple(id for id in named if id is not UNSET and id not in sentados)
     return Breach(viajantes=strangers) if strangers else None
 
 
@@ -122,7 +127,7 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
     if preparacao.em_preparo(state):
-        yield from (EscolherModo(seat=seat), Comecar(seat=seat), ReordenarDecks(seat=seat))
+        yield from (EscolherModo(seat=seat), SortearPrimeiro(seat=seat), ReordenarDecks(seat=seat))
         yield from (SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
     yield EscolherIniciais(seat=seat)
     yield TransferirPegada(seat=seat)

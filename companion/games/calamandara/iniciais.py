@@ -20,7 +20,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.position import OpenAnswer, OwedChoice
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.choosing import asked, chosen
-from companion.referee.rules.seating import around
+from companion.referee.rules.seating import order_from
 
 NENHUM: Final = "nenhum"
 ESCOLHER = "escolher-iniciais"
@@ -31,7 +31,7 @@ EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
 def escolhas(state: State) -> tuple[OwedChoice, ...]:
     """What is owed before the first turn."""
     em_ordem = UM_APOS_O_OUTRO.holds(state)
-    return asked(around(state, state.vez), ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
+    return asked(order_from(state, state.vez), ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
 
 
 def _escolhem(state: State) -> OwedChoice | None:

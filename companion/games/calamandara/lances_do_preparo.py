@@ -13,10 +13,10 @@ from companion.referee.fields.terms import Labels, Term
 AoMenosUma = Annotated[int, msgspec.Meta(ge=1)]
 
 
-class Comecar(Move, frozen=True, kw_only=True, tag="comecar"):
+class SortearPrimeiro(Move, frozen=True, kw_only=True, tag="sortear-primeiro"):
     """Say who has drawn the marker with the number 1."""
 
-    named: ClassVar = _("Begin")
+    named: ClassVar = _("Say who begins")
     chosen: ClassVar = ("primeiro",)
 
     primeiro: Annotated[Seat | UnsetType, Term(name=_("who begins"), asks=_("Who begins?"))] = UNSET
@@ -53,4 +53,4 @@ class ConcluirTriagem(Move, frozen=True, kw_only=True, tag="concluir-triagem"):
     named: ClassVar = _("The decks are full")
 
 
-DO_PREPARO = (Comecar, EscolherModo, ReordenarDecks, SepararCarta, ConcluirTriagem)
+DO_PREPARO = (SortearPrimeiro, EscolherModo, ReordenarDecks, SepararCarta, ConcluirTriagem)

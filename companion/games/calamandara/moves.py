@@ -2,12 +2,22 @@
 
 from typing import Annotated, ClassVar, Literal
 
+from companion.games.calamandara.lances_do_engano import (
+    AdquirirAMais,
+    EmbaralharSimbolos,
+    GirarSimbolo,
+    MostrarCarta,
+    RepetirEstrela,
+    TomarSimbolo,
+    TrocarReservada,
+    UsarGuardada,
+)
 from companion.games.calamandara.lances_do_preparo import (
-    Comecar,
     ConcluirTriagem,
     EscolherModo,
     ReordenarDecks,
     SepararCarta,
+    SortearPrimeiro,
 )
 from companion.games.calamandara.palavras import ALINHAMENTOS, DE_ONDE
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS
@@ -271,11 +281,19 @@ Movimento = (
     | EncerrarTurno
     | Desistir
     | Passar
-    | Comecar
+    | SortearPrimeiro
     | EscolherModo
     | ReordenarDecks
     | SepararCarta
     | ConcluirTriagem
+    | TomarSimbolo
+    | AdquirirAMais
+    | GirarSimbolo
+    | RepetirEstrela
+    | UsarGuardada
+    | TrocarReservada
+    | MostrarCarta
+    | EmbaralharSimbolos
     | Ajustar[Tell]
 )
 

@@ -6,13 +6,14 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.adquirir import deck_de
 from companion.games.calamandara.iniciais import ESCOLHER, escolhas
+from companion.games.calamandara.interrupcao import todos
 from companion.games.calamandara.lances_do_preparo import (
     DO_PREPARO,
-    Comecar,
     ConcluirTriagem,
     EscolherModo,
     ReordenarDecks,
     SepararCarta,
+    SortearPrimeiro,
 )
 from companion.games.calamandara.moves import EscolherIniciais
 from companion.games.calamandara.pieces import TOTAL_DE_LEMBRANCAS
@@ -24,7 +25,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.position import OpenChoice
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.seating import around
+from companion.referee.rules.seating import order_from
 
 ANTES = "calamandara.comecando.primeiro-turno"
 PASSA = "calamandara.modos.triagem-passa"
@@ -50,7 +51,7 @@ def de_quem_e_a_carta(state: State) -> Seat | None:
     separadas = state.preparo.separadas if state.preparo is not None else 0
     if separadas >= TOTAL_DE_LEMBRANCAS:
         return None
-    ordem = around(state, state.vez)
+    ordem = order_from(state, state.vez)
     return ordem[separadas % len(ordem)]
 
 
@@ -66,14 +67,14 @@ def antes_do_primeiro_turno(state: State, move: Move) -> Finding:
     return None if em_preparo(state) else Breach(turno=state.turno)
 
 
-@CHECKS.check(ANTES, Comecar, EscolherModo, tier=Tier.TURN, physical=True)
+@CHECKS.check(ANTES, SortearPrimeiro, EscolherModo, tier=Tier.TURN, physical=True)
 def antes_de_escolher_simbolos(state: State, move: Move) -> Finding:
     return None if ninguem_escolheu(state) else Breach()
 
 
-@CHECKS.check("calamandara.sorteio.primeiro", Comecar, tier=Tier.PIECES, physical=True)
-def comeca_quem_esta_a_mesa(state: State, move: Comecar, primeiro: Seat) -> Finding:
-    return None if primeiro in state.options.order else Breach(primeiro=primeiro)
+@CHECKS.check("calamandara.sorteio.primeiro", SortearPrimeiro, tier=Tier.PIECES, physical=True)
+def comeca_quem_esta_a_mesa(state: State, move: SortearPrimeiro, primeiro: Seat) -> Finding:
+    return None if primeiro in todos(state) else Breach(primeiro=primeiro)
 
 
 @CHECKS.check("calamandara.modos.sequencia", ReordenarDecks, tier=Tier.TURN)
@@ -133,12 +134,12 @@ def sem_dizer_a_ordem(state: State, move: ReordenarDecks) -> Iterator[Move]:
     yield move.having(simbolos=())
 
 
-@CHECKS.possible(Comecar, "primeiro")
+@CHECKS.possible(SortearPrimeiro, "primeiro")
 def quem_comeca(state: State, move: Move) -> tuple[Seat, ...]:
-    return state.options.order
+    return todos(state)
 
 
-CHECKS.permit(Comecar, "calamandara.sorteio.primeiro")
+CHECKS.permit(SortearPrimeiro, "calamandara.sorteio.primeiro")
 CHECKS.permit(EscolherModo, "calamandara.modos.tres")
 CHECKS.permit(ReordenarDecks, "calamandara.modos.sequencia", UMA_VEZ)
 CHECKS.permit(SepararCarta, "calamandara.modos.triagem-escolha", PASSA)
@@ -147,7 +148,7 @@ CHECKS.permit(ConcluirTriagem, PASSA)
 
 def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
     """How a seat tells that a lot has drawn who begins, while that may be told."""
-    return Comecar(seat=seat, primeiro=primeiro) if ninguem_escolheu(state) else None
+    return SortearPrimeiro(seat=seat, primeiro=primeiro) if ninguem_escolheu(state) else None
 
 
 # ---------------------------------------------------------------- what happens
@@ -157,8 +158,8 @@ def _mudar(context: Context[State], preparo: Preparo) -> None:
     context.set(preparo=preparo if preparo != Preparo() else None)
 
 
-@RESOLUTION.move(Comecar)
-def comecar(context: Context[State], move: Comecar, primeiro: Seat) -> None:
+@RESOLUTION.move(SortearPrimeiro)
+def comecar(context: Context[State], move: SortearPrimeiro, primeiro: Seat) -> None:
     """Where they choose their symbols in turn, whoever begins is asked first."""
     context.set(vez=primeiro)
     context.set(agenda=escolhas(context.state))

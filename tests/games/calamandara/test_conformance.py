@@ -12,12 +12,30 @@ from companion.games.calamandara.adquirir import CARTAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
+from companion.games.calamandara.lances_do_engano import (
+    AdquirirAMais,
+    EmbaralharSimbolos,
+    GirarSimbolo,
+    MostrarCarta,
+    RepetirEstrela,
+    TomarSimbolo,
+    TrocarReservada,
+    UsarGuardada,
+)
+from companion.games.calamandara.lances_do_preparo import (
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+    SortearPrimeiro,
+)
 from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
     Comprar,
     Descartar,
+    Desistir,
     EncerrarFase,
     EncerrarTurno,
     EscolherIniciais,
@@ -36,9 +54,11 @@ from companion.games.calamandara.moves import (
     gira,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.preparacao import em_preparo
 from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.simbolos import direcoes_de
-from companion.games.calamandara.tasks import Colocada, Inserivel, Uso
+from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Uso
+from companion.referee.rules.seating import next_after
 
 STARTS = {
     "two": {
@@ -136,6 +156,10 @@ def every_move(state):
             yield Adquirir(seat=seat, carta=carta, inferior=inferior)
         yield from (Passar(seat=seat), EncerrarFase(seat=seat), Descartar(seat=seat))
         yield EncerrarTurno(seat=seat)
+        yield from mistakes(seat, seats)
+        yield from (ReordenarDecks(seat=seat), SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
+        yield from (EscolherModo(seat=seat, modo=modo) for modo in get_args(Modo))
+        yield from (SortearPrimeiro(seat=seat, primeiro=other) for other in seats)
         for quantas in (1, 2, 3):
             yield from (Reservar(seat=seat, quantas=quantas), Comprar(seat=seat, quantas=quantas))
         for espaco in PERTO:
@@ -163,6 +187,16 @@ def every_insertion(seat, espaco):
     for simbolo in ("pegada", "torre", "montanha"):
         move = TransformarCachoeira(seat=seat, espaco=espaco, simbolo=simbolo)
         yield from [move.having(direcao=um) for um in "hv"] if gira(simbolo, espaco) else [move]
+
+
+def mistakes(seat, others):
+    """What people do wrong, said as it is done."""
+    yield from (UsarGuardada(seat=seat, lugar=lugar) for lugar in ("reserva-final", "deck"))
+    yield from (TrocarReservada(seat=seat), MostrarCarta(seat=seat), EmbaralharSimbolos(seat=seat))
+    yield from (AdquirirAMais(seat=seat, simbolo="fogo"), RepetirEstrela(seat=seat, espaco="C3c"))
+    yield from (GirarSimbolo(seat=seat, espaco="S2b", direcao=direcao) for direcao in "nh")
+    yield from (TomarSimbolo(seat=seat, de_quem=other, simbolo="pegada") for other in others)
+    yield Desistir(seat=seat)
 
 
 def invariants(before, _move, step):
@@ -203,13 +237,12 @@ def check_cards(state):
 
 
 def check_turns(before, after):
-    """Invariant 15: phases never go back, and turns go clockwise."""
+    """Invariant 15: phases never go back, and turns go clockwise among those who are still in."""
     if before.turno == after.turno:
-        assert before.vez == after.vez
+        assert before.vez == after.vez or em_preparo(before)
         assert FASES.index(before.fase) <= FASES.index(after.fase)
-    else:
-        order = before.options.order
-        assert after.vez == order[(order.index(before.vez) + 1) % len(order)]
+    elif after.outcome is None:
+        assert after.vez == next_after(after, before.vez)
         assert after.turno == before.turno + 1
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_do_preparo import (
-    Comecar,
     ConcluirTriagem,
     EscolherModo,
     ReordenarDecks,
     SepararCarta,
+    SortearPrimeiro,
 )
 from companion.games.calamandara.moves import EncerrarTurno, EscolherIniciais
 from companion.games.calamandara.pieces import DEPOSITOS, MESAS
@@ -39,7 +39,7 @@ def test_the_boxes_cards_are_shared_out_and_each_draws_five(viajantes, each):
 
 
 def test_whoever_has_drawn_the_marker_1_plays_first_and_the_order_is_clockwise(calamandara):
-    state, _events = calamandara.played(begun(4), Comecar(seat="Ana", primeiro="Caio"))
+    state, _events = calamandara.played(begun(4), SortearPrimeiro(seat="Ana", primeiro="Caio"))
     state = chosen(calamandara, state)
     turns = []
     for _turn in range(5):
@@ -50,7 +50,7 @@ def test_whoever_has_drawn_the_marker_1_plays_first_and_the_order_is_clockwise(c
 
 def test_where_symbols_are_chosen_in_turn_the_first_traveller_is_asked_first(calamandara):
     state = begun(3, **{"calamandara.decisao.64": "clockwise-from-first"})
-    state, _events = calamandara.played(state, Comecar(seat="Ana", primeiro="Beto"))
+    state, _events = calamandara.played(state, SortearPrimeiro(seat="Ana", primeiro="Beto"))
     asked = []
     while state.agenda:
         (seat,) = state.choice.seats
@@ -92,7 +92,7 @@ def test_a_deck_that_lies_face_up_is_laid_in_the_order_that_is_told(calamandara)
 
 def test_in_triagem_72_cards_go_round_one_by_one(calamandara):
     state, _events = calamandara.played(
-        begun(3), Comecar(seat="Ana", primeiro="Beto"), EscolherModo(seat="Ana", modo="triagem")
+        begun(3), SortearPrimeiro(seat="Ana", primeiro="Beto"), EscolherModo(seat="Ana", modo="triagem")
     )
     order = ["Beto", "Caio", "Ana"]
     for pick in range(72):
@@ -114,6 +114,6 @@ def test_whoever_picked_at_the_table_says_only_that_it_is_done(calamandara):
 
 def test_a_lot_is_told_only_before_anybody_has_chosen(calamandara):
     state = begun(2)
-    assert CALAMANDARA.starting(state, "Ana", "Beto") == Comecar(seat="Ana", primeiro="Beto")
+    assert CALAMANDARA.starting(state, "Ana", "Beto") == SortearPrimeiro(seat="Ana", primeiro="Beto")
     state, _events = calamandara.played(state, EscolherIniciais(seat="Ana", um="asa", outro="asa"))
     assert CALAMANDARA.starting(state, "Ana", "Beto") is None

@@ -1,0 +1,243 @@
+"""Mistakes that people make, each refused by its rule; what the table lets stand happens all the same."""
+
+from typing import get_args
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.interrupcao import todos
+from companion.games.calamandara.lances_do_engano import (
+    AdquirirAMais,
+    EmbaralharSimbolos,
+    GirarSimbolo,
+    MostrarCarta,
+    RepetirEstrela,
+    TomarSimbolo,
+    TrocarReservada,
+    UsarGuardada,
+)
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas, mudar_viajante
+from companion.games.calamandara.simbolos import direcoes_de, em_ordem
+from companion.games.calamandara.state import Posto, State, quantos_de, somados
+from companion.games.calamandara.tasks import Direcao, Espelhar, Simbolo
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+DA_RESERVA = "calamandara.fase2.de-1-a-4"
+UM_SO_DE_BAIXO = "calamandara.fase1.inferior"
+SEM_GIRAR = "calamandara.simbolos.sem-girar"
+SEM_REPETIR = "calamandara.estrela.sem-repetir"
+RESERVADA = "calamandara.fase4.reserva-para-zf"
+TRAVADA = "calamandara.vinculado.tomar-trava-rf"
+GUARDADA = "calamandara.zf.so-ao-sair"
+SO_AS_RESERVADAS = "calamandara.zf.usar-so-rf"
+SEM_SUBSTITUIR = "calamandara.fase4.sem-substituir"
+SEGREDO = "calamandara.deck-lembranca.segredo"
+SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
+
+
+def _posto(state: State, espaco: str) -> Posto | None:
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(espaco)
+    return ve.postos.get(ponto) if ponto is not None else None
+
+
+# ---------------------------------------------------------------- symbols that are not one's own to take
+
+
+@CHECKS.check(DA_RESERVA, TomarSimbolo)
+def so_da_propria_reserva(state: State, move: TomarSimbolo, de_quem: Seat) -> Finding:
+    return Breach(de=de_quem)
+
+
+@CHECKS.check("calamandara.fase1.do-deposito", TomarSimbolo, tier=Tier.PIECES, physical=True)
+def tem_o_que_lhe_tomam(state: State, move: TomarSimbolo, de_quem: Seat, simbolo: Simbolo) -> Finding:
+    outro = de_quem in state.options.order and de_quem != move.seat
+    return None if outro and _onde(state, de_quem, simbolo) else Breach(simbolo=simbolo)
+
+
+def _onde(state: State, quem: Seat, simbolo: Simbolo) -> str | None:
+    viajante = state.mesa.viajante(quem)
+    return next(
+        (onde for onde in ("reserva", "deposito") if quantos_de(getattr(viajante, onde), simbolo)), None
+    )
+
+
+@CHECKS.check(UM_SO_DE_BAIXO, AdquirirAMais)
+def um_de_cima_e_um_de_baixo(state: State, move: AdquirirAMais, simbolo: Simbolo) -> Finding:
+    return Breach(simbolo=simbolo)
+
+
+@CHECKS.check("calamandara.fase1.do-deposito", AdquirirAMais, tier=Tier.PIECES, physical=True)
+def ha_no_deposito(state: State, move: AdquirirAMais, simbolo: Simbolo) -> Finding:
+    ha = quantos_de(state.mesa.viajante(move.seat).deposito, simbolo)
+    return None if ha else Breach(no_deposito=ha)
+
+
+@CHECKS.possible(TomarSimbolo, "de_quem")
+def os_outros(state: State, move: Move) -> tuple[Seat, ...]:
+    return tuple(seat for seat in todos(state) if seat != move.seat)
+
+
+# ---------------------------------------------------------------- symbols on the board
+
+
+@CHECKS.check(SEM_GIRAR, GirarSimbolo)
+def nao_se_gira(state: State, move: GirarSimbolo, espaco: str) -> Finding:
+    return Breach(espaco=espaco)
+
+
+@CHECKS.check("calamandara.simbolos.direcao", GirarSimbolo, tier=Tier.PIECES, physical=True)
+def ha_o_que_girar(state: State, move: GirarSimbolo, espaco: str, direcao: Direcao) -> Finding:
+    posto = _posto(state, espaco)
+    return None if posto is not None and direcao in direcoes_de(posto.simbolo) else Breach(espaco=espaco)
+
+
+@CHECKS.check(SEM_REPETIR, RepetirEstrela)
+def uma_vez_cada_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
+    return Breach(espaco=espaco)
+
+
+@CHECKS.check("calamandara.estrela.permanece", RepetirEstrela, tier=Tier.PIECES, physical=True)
+def ha_uma_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
+    posto = _posto(state, espaco)
+    return None if posto is not None and posto.simbolo == "estrela" else Breach(espaco=espaco)
+
+
+# ---------------------------------------------------------------- cards that are not in the hand
+
+
+@CHECKS.check("calamandara.lembranca.requisitos", UsarGuardada, tier=Tier.PIECES, physical=True)
+def ha_uma_guardada(state: State, move: UsarGuardada, lugar: str) -> Finding:
+    ha = _guardadas(state, move.seat, lugar)
+    return None if ha else Breach(cartas=ha)
+
+
+def _guardadas(state: State, quem: Seat, lugar: str) -> int:
+    cartas = state.de(quem)
+    return cartas.reserva_final if lugar == "reserva-final" else cartas.guardadas
+
+
+def _usa_o_que_guardou(rule: str) -> None:
+    @CHECKS.check(rule, UsarGuardada)
+    def so_da_mao(state: State, move: UsarGuardada, lugar: str) -> Finding:
+        """Reserved cards only in the Zona Final, out of the hand; what is stowed only once that is left."""
+        dentro = na_zona_final(state.mesa, state.mesa.viajante(move.seat).token)
+        if lugar == "reserva-final":
+            broken = TRAVADA if dentro else RESERVADA
+        else:
+            broken = SO_AS_RESERVADAS if dentro else GUARDADA
+        return Breach(lugar=lugar) if broken == rule else None
+
+
+for _rule in (RESERVADA, TRAVADA, SO_AS_RESERVADAS, GUARDADA):
+    _usa_o_que_guardou(_rule)
+
+
+@CHECKS.check(SEM_SUBSTITUIR, TrocarReservada)
+def reservada_fica(state: State, move: TrocarReservada) -> Finding:
+    return Breach()
+
+
+@CHECKS.check("calamandara.rf.local", TrocarReservada, tier=Tier.PIECES, physical=True)
+def ha_o_que_trocar(state: State, move: TrocarReservada) -> Finding:
+    cartas = state.de(move.seat)
+    return None if cartas.mao and cartas.reserva_final else Breach(mao=cartas.mao)
+
+
+@CHECKS.check(SEGREDO, MostrarCarta)
+def a_mao_e_oculta(state: State, move: MostrarCarta) -> Finding:
+    return Breach()
+
+
+@CHECKS.check(SEM_EMBARALHAR, EmbaralharSimbolos)
+def a_ordem_se_mantem(state: State, move: EmbaralharSimbolos) -> Finding:
+    return Breach()
+
+
+# ---------------------------------------------------------------- what happens where it stands
+
+
+@RESOLUTION.move(TomarSimbolo)
+def tomar(context: Context[State], move: TomarSimbolo, de_quem: Seat, simbolo: Simbolo) -> None:
+    onde = _onde(context.state, de_quem, simbolo)
+    assert onde is not None, "what nobody has is physical"
+    dono = context.state.mesa.viajante(de_quem)
+    mudar_viajante(context, de_quem, **{onde: somados(getattr(dono, onde), simbolo, -1)})
+    quem = context.state.mesa.viajante(move.seat)
+    mudar_viajante(context, move.seat, reserva=somados(quem.reserva, simbolo, 1))
+    context.emit("tomou-simbolo", DA_RESERVA, quem=move.seat, de=de_quem, simbolo=simbolo)
+
+
+@RESOLUTION.move(AdquirirAMais)
+def adquirir_a_mais(context: Context[State], move: AdquirirAMais, simbolo: Simbolo) -> None:
+    quem = context.state.mesa.viajante(move.seat)
+    mudar_viajante(
+        context,
+        move.seat,
+        deposito=somados(quem.deposito, simbolo, -1),
+        reserva=somados(quem.reserva, simbolo, 1),
+    )
+    context.emit("adquiriu", UM_SO_DE_BAIXO, quem=move.seat, simbolo=simbolo)
+
+
+@RESOLUTION.move(GirarSimbolo)
+def girar(context: Context[State], move: GirarSimbolo, espaco: str, direcao: Direcao) -> None:
+    mesa = context.state.mesa
+    postos = [replace(p, direcao=direcao) if p.espaco == espaco else p for p in mesa.postos]
+    context.set(mesa=replace(mesa, postos=em_ordem(postos)))
+    context.emit("girou", SEM_GIRAR, quem=move.seat, espaco=espaco)
+    context.push(Espelhar())
+
+
+@RESOLUTION.move(RepetirEstrela)
+def repetir(context: Context[State], move: RepetirEstrela, espaco: str) -> None:
+    """What it has rearranged is told as the board lies."""
+    context.emit("repetiu-estrela", SEM_REPETIR, quem=move.seat, espaco=espaco)
+
+
+@RESOLUTION.move(UsarGuardada)
+def usar_guardada(context: Context[State], move: UsarGuardada, lugar: str) -> None:
+    """It is spent; what it does is told by hand."""
+    onde = "reserva_final" if lugar == "reserva-final" else "deck"
+    if onde == "deck":
+        mudar_cartas(context, move.seat, guardadas=context.state.de(move.seat).guardadas - 1)
+    MONTES.move(context, move.seat, onde, "descarte", ("",))
+    context.emit("usou-guardada", RESERVADA, quem=move.seat, lugar=lugar)
+
+
+@RESOLUTION.move(TrocarReservada)
+def trocar(context: Context[State], move: TrocarReservada) -> None:
+    context.emit("trocou-reservada", SEM_SUBSTITUIR, quem=move.seat)
+
+
+@RESOLUTION.move(MostrarCarta)
+def mostrar(context: Context[State], move: MostrarCarta) -> None:
+    context.emit("mostrou-carta", SEGREDO, quem=move.seat)
+
+
+@RESOLUTION.move(EmbaralharSimbolos)
+def embaralhar(context: Context[State], move: EmbaralharSimbolos) -> None:
+    """Nobody knows any more what comes when."""
+    context.emit("embaralhou", SEM_EMBARALHAR, quem=move.seat)
+
+
+@CHECKS.possible(GirarSimbolo, "espaco")
+@CHECKS.possible(RepetirEstrela, "espaco")
+def onde_ha(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(posto.espaco for posto in state.mesa.postos)
+
+
+@CHECKS.possible(TomarSimbolo, "simbolo")
+@CHECKS.possible(AdquirirAMais, "simbolo")
+def quaisquer(state: State, move: Move) -> tuple[str, ...]:
+    return get_args(Simbolo)
+
+
+@CHECKS.possible(GirarSimbolo, "direcao")
+def direcoes(state: State, move: GirarSimbolo, espaco: str) -> tuple[str, ...]:
+    posto = _posto(state, espaco)
+    return direcoes_de(posto.simbolo) if posto is not None else ()
