@@ -88,12 +88,11 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names: who has left is at the table no more."""
-    named = (
-        move.seat,
-        *(getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name)),
-    )
-    sentados = tuple(id for id in state.options.order if id not in state.out)
-    strangers = tuple(id for id in named if id is not UNSET and id not in sentados)
+    named = (getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name))
+    order, out = state.options.order, state.out
+    strangers = tuple(id for id in named if id is not UNSET and (id not in order or id in out))
+    if move.seat not in order:
+        strangers = (move.seat, *strangers)
     return Breach(viajantes=strangers) if strangers else None
 
 
