@@ -125,7 +125,7 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
     """What a traveller may think of: what is owed and the phase's own moves first."""
-    if preparacao.em_preparo(state):
+    if iniciais.em_preparo(state) is not None:
         yield from (EscolherModo(seat=seat), SortearPrimeiro(seat=seat), ReordenarDecks(seat=seat))
         yield from (SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
     yield EscolherIniciais(seat=seat)

@@ -23,7 +23,7 @@ from companion.referee.rules.choosing import asked, chosen
 from companion.referee.rules.seating import order_from
 
 NENHUM: Final = "nenhum"
-ESCOLHER = "escolher-iniciais"
+ESCOLHER, SEPARAR = "escolher-iniciais", "separar-carta"
 UM_APOS_O_OUTRO = CHECKS.decision("ordem-dos-iniciais").reading("clockwise-from-first")
 EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
 
@@ -37,6 +37,12 @@ def escolhas(state: State) -> tuple[OwedChoice, ...]:
 def _escolhem(state: State) -> OwedChoice | None:
     choice = state.choice
     return choice if choice is not None and choice.asks == ESCOLHER else None
+
+
+def em_preparo(state: State) -> OwedChoice | None:
+    """What is owed before the first turn: starting symbols, or a card of the Triagem."""
+    choice = state.choice
+    return choice if choice is not None and choice.asks in (ESCOLHER, SEPARAR) else None
 
 
 # ---------------------------------------------------------------- what is lawful
@@ -59,7 +65,7 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     physical=True,
 )
 def so_depois_da_preparacao(state: State, move: Move) -> Finding:
-    choice = _escolhem(state)
+    choice = em_preparo(state)
     return Breach(faltam=choice.seats) if choice is not None else None
 
 

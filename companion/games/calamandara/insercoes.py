@@ -10,7 +10,6 @@ from companion.games.calamandara.pieces import ATAQUE, DE_LADO, FENDA, SIMBOLOS_
 from companion.games.calamandara.simbolos import (
     NA_LINHA,
     Insercao,
-    barrado,
     com_ela,
     direcao_fixa,
     direcoes_de,
@@ -33,32 +32,47 @@ def insercoes(state: State, quem: Seat, simbolo: Inserivel) -> Iterator[Aberta]:
 
     It asks nothing of turn and phase. Whoever plays by another reading asks the judge, who knows them all.
     """
-    ve = mapa(state.mesa)
+    ve, assento = mapa(state.mesa), state.mesa.viajante(quem).assento
+    zona, vira = ve.tabuleiro.zona, _Viradas(state, quem, simbolo)
     for espaco, ponto in ve.tabuleiro.pontos.items():
         posto = ve.postos.get(ponto)
-        if not _e_lugar(state, quem, simbolo, posto, ponto) or not _cabe(state, quem, simbolo, espaco, ponto):
+        if not _e_lugar(simbolo, posto) or (ponto == FENDA and simbolo not in SIMBOLOS_DA_FENDA):
+            continue
+        e_torre = posto is not None and posto.simbolo == "torre"  # which a Fogo takes, guarded or not
+        if simbolo in ATAQUE and not e_torre and zona(ponto) != assento and ve.guardado(ponto):
+            continue
+        if simbolo == "fogo" and ponto in ve.tokens:
             continue
         toma = posto.simbolo if posto is not None else None
-        fixa = direcao_fixa(state, quem, simbolo, espaco)
-        livres = direcoes_de(simbolo) if gira(simbolo, espaco) else (fixa,)
-        for direcao in livres:
+        for direcao in vira.em(espaco, zona(ponto)):
             if simbolo not in DE_LADO or _cabe_na_linha(ve, simbolo, ponto, direcao):
                 yield Aberta(espaco, direcao, toma)
 
 
-def _e_lugar(state: State, quem: Seat, simbolo: Inserivel, posto: Posto | None, ponto: Ponto) -> bool:
+class _Viradas:
+    """Which ways a symbol may face, by zones: worked out once each."""
+
+    def __init__(self, state: State, quem: Seat, simbolo: Inserivel) -> None:
+        self._asked = (state, quem, simbolo)
+        self._em: dict[str, tuple[Direcao | None, ...]] = {}
+
+    def em(self, espaco: str, zona: str) -> tuple[Direcao | None, ...]:
+        """Those of a space of a zone."""
+        if zona not in self._em:
+            state, quem, simbolo = self._asked
+            livre = gira(simbolo, espaco)
+            fixa = direcao_fixa(state, quem, simbolo, espaco)
+            self._em[zona] = direcoes_de(simbolo) if livre else (fixa,)
+        return self._em[zona]
+
+
+def _e_lugar(simbolo: Inserivel, posto: Posto | None) -> bool:
     """Whether what lies on a space lets the symbol be put there."""
-    if simbolo != "fogo":
-        return posto is None or (simbolo == "cachoeira" and posto.simbolo == "fogo")
-    if posto is None or posto.simbolo in ("cachoeira", "fogo") or ponto in mapa(state.mesa).tokens:
-        return False
-    return posto.simbolo == "torre" or not barrado(state, quem, posto.espaco)
-
-
-def _cabe(state: State, quem: Seat, simbolo: Inserivel, espaco: str, ponto: Ponto) -> bool:
-    if ponto == FENDA and simbolo not in SIMBOLOS_DA_FENDA:
-        return False
-    return simbolo == "fogo" or simbolo not in ATAQUE or not barrado(state, quem, espaco)
+    if posto is None or simbolo not in ("fogo", "cachoeira"):
+        return posto is None and simbolo != "fogo"
+    if simbolo == "cachoeira":
+        return posto.simbolo == "fogo"
+    return posto.simbolo not in ("cachoeira", "fogo")
 
 
 def _cabe_na_linha(ve: Mapa, simbolo: str, ponto: Ponto, direcao: Direcao | None) -> bool:

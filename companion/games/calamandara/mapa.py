@@ -23,6 +23,7 @@ class Mapa:
         for ponto, posto in self.postos.items():
             if posto.simbolo in DE_LADO:
                 self._ao_lado[posto.simbolo, self.tabuleiro.reta(ponto, eixo_de(posto))] += 1
+        self._torres = any(simbolo == "torre" for simbolo, _reta in self._ao_lado)
 
     def ponto(self, espaco: object) -> Ponto | None:
         """The space of that name; None where there is none."""
@@ -34,7 +35,11 @@ class Mapa:
 
     def guardado(self, ponto: Ponto) -> bool:
         """Whether some Torre's line, along its sides and inside its zone, holds the space."""
-        return any(self.quantas("torre", ponto, eixo) for eixo in EIXOS)
+        reta = self.tabuleiro.reta
+        return bool(
+            self._torres
+            and (self._ao_lado["torre", reta(ponto, "h")] or self._ao_lado["torre", reta(ponto, "v")])
+        )
 
     def guardado_por_outra(self, ponto: Ponto) -> bool:
         """The same, but by the Torre that may lie on the space itself."""

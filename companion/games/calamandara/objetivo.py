@@ -5,9 +5,10 @@ from typing import get_args
 from msgspec.structs import replace
 
 from companion.games.calamandara.efeitos import guardar
-from companion.games.calamandara.iniciais import ESCOLHER, por_nas_reservas
+from companion.games.calamandara.iniciais import ESCOLHER, SEPARAR, por_nas_reservas
 from companion.games.calamandara.interrupcao import em_uso, soltar
 from companion.games.calamandara.moves import Desistir, Movimento
+from companion.games.calamandara.preparacao import pedir_carta
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.simbolos import em_ordem
 from companion.games.calamandara.state import State, somados
@@ -47,6 +48,8 @@ def _sem_resposta(context: Context[State], choice: OwedChoice) -> None:
     """Those who are left have all chosen their starting symbols."""
     if choice.asks == ESCOLHER:
         por_nas_reservas(context, all_chosen(context.state, choice))
+    elif choice.asks == SEPARAR:
+        pedir_carta(context)
 
 
 ELIMINATION: Elimination[State] = Elimination(

@@ -1,11 +1,12 @@
 """Preparação do jogo: who begins, and the three modes by which the decks are formed."""
 
 from collections.abc import Iterator
+from typing import TypeGuard
 
 from msgspec.structs import replace
 
 from companion.games.calamandara.adquirir import deck_de
-from companion.games.calamandara.iniciais import ESCOLHER, escolhas
+from companion.games.calamandara.iniciais import ESCOLHER, SEPARAR, em_preparo, escolhas
 from companion.games.calamandara.interrupcao import todos
 from companion.games.calamandara.lances_do_preparo import (
     DO_PREPARO,
@@ -23,7 +24,7 @@ from companion.games.calamandara.tasks import Modo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.position import OpenChoice
+from companion.referee.positions.position import OpenChoice, OwedChoice, Task
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import order_from
 
@@ -33,17 +34,18 @@ UMA_VEZ = "calamandara.modos.sequencia-uma-vez"
 QUALQUER_COMECA = CHECKS.decision("quem-abre-a-triagem").reading("any-start")
 
 
-def em_preparo(state: State) -> bool:
-    """Whether somebody still chooses starting symbols."""
-    return state.choice is not None and state.choice.asks == ESCOLHER
-
-
 def ninguem_escolheu(state: State) -> bool:
-    """Whether nobody has chosen a starting symbol yet."""
+    """Whether nobody has chosen a starting symbol, or picked a card, yet."""
     choice = state.choice
     said = choice.said if isinstance(choice, OpenChoice) else ()
-    esperam = tuple(seat for owed in state.agenda for seat in getattr(owed, "seats", ()))
-    return em_preparo(state) and not said and len(esperam) == len(state.options.order) - len(state.out)
+    esperam = [seat for owed in state.agenda if _pede(owed, ESCOLHER) for seat in owed.seats]
+    separou = state.preparo is not None and state.preparo.separadas
+    todos_esperam = len(esperam) == len(todos(state))
+    return em_preparo(state) is not None and not said and not separou and todos_esperam
+
+
+def _pede(task: Task, asks: str) -> TypeGuard[OwedChoice]:
+    return isinstance(task, OwedChoice) and task.asks == asks
 
 
 def de_quem_e_a_carta(state: State) -> Seat | None:
@@ -64,7 +66,7 @@ def _modo(state: State) -> Modo | None:
 
 @CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
 def antes_do_primeiro_turno(state: State, move: Move) -> Finding:
-    return None if em_preparo(state) else Breach(turno=state.turno)
+    return None if em_preparo(state) is not None else Breach(turno=state.turno)
 
 
 @CHECKS.check(ANTES, SortearPrimeiro, EscolherModo, tier=Tier.TURN, physical=True)
@@ -105,12 +107,12 @@ def so_na_triagem(state: State, move: Move) -> Finding:
 def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
     """The first traveller begins, drawn beforehand; or as the table reads it whoever does."""
     proximo = de_quem_e_a_carta(state)
-    if proximo is None:
+    if proximo is None or not _pede(state.agenda[0], SEPARAR):
         return Breach()
     if move.seat == proximo:
         return None
-    aberta = state.preparo is not None and not state.preparo.separadas
-    return QUALQUER_COMECA.allows(state, vez=proximo) if aberta else Breach(vez=proximo)
+    primeira = state.preparo is not None and not state.preparo.separadas
+    return QUALQUER_COMECA.allows(state, vez=proximo) if primeira else Breach(vez=proximo)
 
 
 @CHECKS.check(PASSA, SepararCarta)
@@ -158,17 +160,29 @@ def _mudar(context: Context[State], preparo: Preparo) -> None:
     context.set(preparo=preparo if preparo != Preparo() else None)
 
 
+def pedir_carta(context: Context[State]) -> None:
+    """What is owed now: a card of the Triagem while any is left, and the starting symbols after it."""
+    state = context.state
+    proximo = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
+    primeira = state.preparo is not None and not state.preparo.separadas
+    quem = todos(state) if primeira and QUALQUER_COMECA.holds(state) else (proximo,) if proximo else ()
+    carta = (OpenChoice(seats=quem, asks=SEPARAR, rule=PASSA),) if proximo is not None else ()
+    context.set(agenda=(*carta, *(owed for owed in state.agenda if not _pede(owed, SEPARAR))))
+
+
 @RESOLUTION.move(SortearPrimeiro)
-def comecar(context: Context[State], move: SortearPrimeiro, primeiro: Seat) -> None:
+def sortear(context: Context[State], move: SortearPrimeiro, primeiro: Seat) -> None:
     """Where they choose their symbols in turn, whoever begins is asked first."""
     context.set(vez=primeiro)
     context.set(agenda=escolhas(context.state))
+    pedir_carta(context)
     context.emit("comeca", "calamandara.sorteio.primeiro", primeiro=primeiro)
 
 
 @RESOLUTION.move(EscolherModo)
 def escolher_modo(context: Context[State], move: EscolherModo, modo: Modo) -> None:
     _mudar(context, Preparo(modo=modo))
+    pedir_carta(context)
     context.emit("modo", f"calamandara.modos.{_REGRA[modo]}", modo=modo)
 
 
@@ -191,6 +205,7 @@ def reordenar(context: Context[State], move: ReordenarDecks) -> None:
 def separar(context: Context[State], move: SepararCarta) -> None:
     preparo = context.state.preparo or Preparo()
     _mudar(context, replace(preparo, separadas=preparo.separadas + 1))
+    pedir_carta(context)
     context.emit("separou", PASSA, quem=move.seat)
 
 
@@ -198,4 +213,5 @@ def separar(context: Context[State], move: SepararCarta) -> None:
 def concluir(context: Context[State], move: ConcluirTriagem) -> None:
     preparo = context.state.preparo or Preparo()
     _mudar(context, replace(preparo, separadas=TOTAL_DE_LEMBRANCAS))
+    pedir_carta(context)
     context.emit("decks-completos", PASSA, quem=move.seat)

@@ -12,6 +12,7 @@ from companion.games.calamandara.adquirir import CARTAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
+from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
     EmbaralharSimbolos,
@@ -54,7 +55,6 @@ from companion.games.calamandara.moves import (
     gira,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.preparacao import em_preparo
 from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.simbolos import direcoes_de
 from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Uso
@@ -239,7 +239,7 @@ def check_cards(state):
 def check_turns(before, after):
     """Invariant 15: phases never go back, and turns go clockwise among those who are still in."""
     if before.turno == after.turno:
-        assert before.vez == after.vez or em_preparo(before)
+        assert before.vez == after.vez or em_preparo(before) is not None
         assert FASES.index(before.fase) <= FASES.index(after.fase)
     elif after.outcome is None:
         assert after.vez == next_after(after, before.vez)
@@ -256,4 +256,6 @@ class TestConformance(Conformance):
         every_move=every_move,
         fill=told,
         invariants=invariants,
+        runs=3,
+        steps=16,
     )

@@ -1,0 +1,53 @@
+"""Whole matches for two, three and four, each move weighed, with what holds of every state looked at."""
+
+from collections import Counter
+
+import pytest
+from games.calamandara.simulacao import Partida
+from games.calamandara.test_conformance import invariants
+
+MUITAS = 200
+WANTED = {
+    "adquiriu",
+    "andou",
+    "recuou",
+    "decaiu",
+    "guardou-mao",
+    "recolheu-reservadas",
+    "devolveu-reservadas",
+    "recuperou",
+    "foi-ao-deposito",
+    "realocou",
+    "reservou",
+    "comprou",
+    "descartou",
+    "virou-deck",
+}
+
+
+def played(viajantes, seeds):
+    conta, ended = Counter(), 0
+    for seed in seeds:
+        partida = Partida(viajantes, seed, invariants).play()
+        conta.update(partida.conta)
+        outcome = partida.state.outcome
+        if outcome is not None:
+            ended += 1
+            assert outcome.how == "fenda"
+            assert partida.state.mesa.viajante(outcome.winners[0]).token == "C3c"
+    return conta, ended
+
+
+@pytest.mark.parametrize(("viajantes", "seed"), [(2, 1), (3, 0), (4, 0)])
+def test_a_match_comes_to_its_end_on_the_fenda(viajantes, seed):
+    conta, ended = played(viajantes, [seed])
+    assert ended == 1
+    assert {"adquiriu", "andou", "guardou-mao"} <= set(conta)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("viajantes", [2, 3, 4])
+def test_in_many_matches_all_that_the_board_knows_happens(viajantes):
+    conta, ended = played(viajantes, range(1000, 1000 + MUITAS))
+    assert ended > 0.9 * MUITAS
+    assert set(conta) >= WANTED, WANTED - set(conta)
