@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS
 from companion.games.calamandara.fases import ir_para
-from companion.games.calamandara.moves import Adquirir, Inferior
+from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
+from companion.games.calamandara.moves import Adquirir, AdquirirPorEfeito, Inferior
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.tasks import Escolha, Simbolo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -51,46 +52,60 @@ def _ha(state: State, id: Seat, simbolo: str) -> bool:
     return quantos_de(state.mesa.viajante(id).deposito, simbolo) > 0  # type: ignore[arg-type]  # as cards spell it
 
 
-def _so_cabe_o_de_cima(state: State, id: Seat, carta: str) -> bool:
+def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
     """Whether there is room for one symbol, and the upper one is there: calamandara.decisao.71"""
-    return _cabem(state, id) == 1 and _ha(state, id, CARTAS[carta].superior)
+    return _cabem(state, id) == 1 and _ha(state, de, CARTAS[carta].superior)
+
+
+def _deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
+    """Whose deck and depósito: one's own, but by Terras Nômades those that were named."""
+    if isinstance(move, Adquirir):
+        return move.seat
+    return state.choice.uso.alvo if isinstance(state.choice, Escolha) else move.seat
 
 
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, tier=Tier.PIECES, physical=True)
-def a_carta_de_cima(state: State, move: Adquirir, carta: str) -> Finding:
-    return None if carta in podem_estar_a_vista(state, move.seat) else Breach(carta=carta)
+@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
+def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
+    return None if carta in podem_estar_a_vista(state, _deck_usado(state, move)) else Breach(carta=carta)
 
 
-@CHECKS.check("calamandara.fase1.sem-espaco", Adquirir)
-def ha_lugar(state: State, move: Adquirir) -> Finding:
+@CHECKS.check("calamandara.fase1.sem-espaco", Adquirir, AdquirirPorEfeito)
+def ha_lugar(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
     return None if _cabem(state, move.seat) > 0 else Breach()
 
 
-@CHECKS.check("calamandara.fase1.um-espaco", Adquirir)
-def um_lugar_e_do_de_cima(state: State, move: Adquirir, carta: str, inferior: Inferior) -> Finding:
-    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, carta):
+@CHECKS.check("calamandara.fase1.um-espaco", Adquirir, AdquirirPorEfeito)
+def um_lugar_e_do_de_cima(
+    state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
+) -> Finding:
+    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, _deck_usado(state, move), carta):
         return None
     return Breach(superior=CARTAS[carta].superior)
 
 
-@CHECKS.check("calamandara.fase1.inferior", Adquirir)
-def um_dos_de_baixo(state: State, move: Adquirir, carta: str, inferior: Inferior) -> Finding:
+@CHECKS.check("calamandara.fase1.inferior", Adquirir, AdquirirPorEfeito)
+def um_dos_de_baixo(
+    state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
+) -> Finding:
     """Where they have room; none only once all three have run out: calamandara.decisao.69, .71"""
-    if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, carta):
+    de = _deck_usado(state, move)
+    if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
         return None  # rules of their own
-    podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, move.seat, simbolo))
+    podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, de, simbolo))
     return None if inferior in (podem or (NENHUM,)) else Breach(inferior=podem)
 
 
 @CHECKS.possible(Adquirir, "carta")
-def a_vista(state: State, move: Move) -> tuple[str, ...]:
-    return podem_estar_a_vista(state, move.seat)
+@CHECKS.possible(AdquirirPorEfeito, "carta")
+def a_vista(state: State, move: Adquirir | AdquirirPorEfeito) -> tuple[str, ...]:
+    return podem_estar_a_vista(state, _deck_usado(state, move))
 
 
 @CHECKS.possible(Adquirir, "inferior")
+@CHECKS.possible(AdquirirPorEfeito, "inferior")
 def de_baixo(state: State, move: Move) -> tuple[str, ...]:
     return (*get_args(Simbolo), NENHUM)
 
@@ -103,21 +118,31 @@ CHECKS.permit(Adquirir, "calamandara.fase1.superior", "calamandara.fase1.inferio
 
 @RESOLUTION.move(Adquirir)
 def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
-    """The card is used, the next one shows, and the phase is over."""
-    quem = move.seat
-    for simbolo in (CARTAS[carta].superior, inferior):
-        if simbolo != NENHUM and _ha(context.state, quem, simbolo) and _cabem(context.state, quem) > 0:
-            _do_deposito(context, quem, simbolo)  # type: ignore[arg-type]  # as cards spell it
-    DECKS.take(context, quem, "deck")
-    DECKS.put(context, quem, "usadas", (carta,))
-    if not deck_de(context.state, quem).deck:
-        DECKS.turn_over(context, quem, "usadas", "deck")  # at once: calamandara.decisao.72
-        context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=quem)
+    """The card is used, the next one shows, and the phase is over; that may still be prevented."""
+    pela_carta(context, move.seat, move.seat, carta, inferior, AQUISICAO)
     ir_para(context, "inserir")
 
 
-def _do_deposito(context: Context[State], quem: Seat, simbolo: Simbolo) -> None:
-    viajante = context.state.mesa.viajante(quem)
-    deposito, reserva = somados(viajante.deposito, simbolo, -1), somados(viajante.reserva, simbolo, 1)
-    mudar_viajante(context, quem, deposito=deposito, reserva=reserva)
+def pela_carta(
+    context: Context[State], quem: Seat, de: Seat, carta: str, inferior: Inferior, trigger: str
+) -> None:
+    """What a card of that traveller's deck shows comes from their depósito into one's Reserva."""
+    state = context.state
+    with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
+        for simbolo in (CARTAS[carta].superior, inferior):
+            if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
+                _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
+        DECKS.take(context, de, "deck")
+        DECKS.put(context, de, "usadas", (carta,))
+        if not deck_de(context.state, de).deck:
+            DECKS.turn_over(context, de, "usadas", "deck")  # at once: calamandara.decisao.72
+            context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=de)
+    abrir(context, quem, trigger, "adquirir", action.number)
+
+
+def _do_deposito(context: Context[State], quem: Seat, de: Seat, simbolo: Simbolo) -> None:
+    deposito = somados(context.state.mesa.viajante(de).deposito, simbolo, -1)
+    mudar_viajante(context, de, deposito=deposito)
+    reserva = somados(context.state.mesa.viajante(quem).reserva, simbolo, 1)
+    mudar_viajante(context, quem, reserva=reserva)
     context.emit("adquiriu", "calamandara.fase1.do-deposito", quem=quem, simbolo=simbolo)

@@ -142,7 +142,7 @@ def encerrar_turno(context: Context[State]) -> None:
     expirar(context)
     devolver_cachoeiras(context)
     LEDGER.clear(context)
-    comecar_turno(context, next_after(state, state.vez))
+    comecar_turno(context, next_after(state, state.vez), terminou=state.vez)
 
 
 @RESOLUTION.task(FimDoTurno)
@@ -151,11 +151,25 @@ def o_turno_de_quem_saiu(context: Context[State], task: FimDoTurno) -> None:
         encerrar_turno(context)
 
 
-def comecar_turno(context: Context[State], vez: Seat) -> None:
-    """A turn at its beginning: nothing of it is done yet."""
+def comecar_turno(
+    context: Context[State], vez: Seat, *, terminou: Seat = "", rule: str = "calamandara.sorteio.horario"
+) -> None:
+    """A turn at its beginning: nothing of it is done yet, and what the last one's cards prevented is over.
+
+    ``terminou``: whose turn has just been played to its end, and may be repeated.
+    """
     turno = context.state.turno + 1
-    context.set(vez=vez, turno=turno, fase="adquirir", impedida=False, andou=False, etapa=None)
-    context.emit("turno", "calamandara.sorteio.horario", vez=vez)
+    context.set(
+        vez=vez,
+        turno=turno,
+        fase="adquirir",
+        impedida=False,
+        andou=False,
+        etapa=None,
+        selos=(),
+        terminou=terminou,
+    )
+    context.emit("turno", rule, vez=vez)
 
 
 def devolver_cachoeiras(context: Context[State]) -> None:

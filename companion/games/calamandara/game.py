@@ -9,24 +9,30 @@ from msgspec.structs import replace
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
-    efeitos,
     enganos,
-    entropia,
     espelho,
     estrela,
     fases,
     fogo,
+    impedir,
     iniciais,
+    insercao_por_carta,
     interrupcao,
     lembranca,
+    maos,
     mover,
     objetivo,
     preparacao,
     quarta_fase,
+    reservas,
     simbolos,
+    sobre_cartas,
+    tabuleiro_por_carta,
+    turno_por_carta,
     vinculado,
     zona_final,
 )
+from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_do_preparo import (
     ConcluirTriagem,
@@ -36,6 +42,7 @@ from companion.games.calamandara.lances_do_preparo import (
     SortearPrimeiro,
 )
 from companion.games.calamandara.moves import (
+    POR_EFEITO,
     AcionarVinculada,
     Adquirir,
     Comprar,
@@ -46,7 +53,6 @@ from companion.games.calamandara.moves import (
     EscolherIniciais,
     Inserir,
     InserirEstrela,
-    InserirPorEfeito,
     Mover,
     Movimento,
     Passar,
@@ -55,8 +61,6 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransferirPegada,
     TransformarCachoeira,
-    UsarCarta,
-    UsarEntropia,
 )
 from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (
@@ -132,15 +136,14 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield TransferirPegada(seat=seat)
     yield RecuperarMao(seat=seat)
     yield Recuar(seat=seat)
-    yield InserirPorEfeito(seat=seat)
+    yield from (escolhe(seat=seat) for escolhe in POR_EFEITO)
     yield Adquirir(seat=seat)
     yield TransformarCachoeira(seat=seat)
     yield Inserir(seat=seat)
     yield from (Inserir(seat=seat, simbolo="cachoeira", fica=fica) for fica in (False, True))
     yield InserirEstrela(seat=seat)
     yield Mover(seat=seat)
-    yield UsarCarta(seat=seat)
-    yield UsarEntropia(seat=seat)
+    yield from lembranca.ofertas(state, seat)
     yield AcionarVinculada(seat=seat)
     yield Reservar(seat=seat)
     yield Descartar(seat=seat)
@@ -179,7 +182,7 @@ def _problems(state: State) -> Iterator[Problem]:
     for at, viajante in enumerate(mesa.viajantes):
         if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
             yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")
-        if state.cartas[at].mao > efeitos.limite_da_mao(state, viajante.id):
+        if state.cartas[at].mao > limite_da_mao(state, viajante.id):
             yield Problem("calamandara.deck-lembranca.limite-mao", f"cartas[{at}].mao")
         if state.cartas[at].reserva_final > RESERVA_FINAL:
             yield Problem("calamandara.fase4.reservar", f"cartas[{at}].reserva_final")
@@ -247,6 +250,7 @@ def cartas_na_mesa(state: State) -> int:
     return sum(cartas.total for cartas in state.cartas) + usadas
 
 
+lembranca.recusar_pelo_que_falta()
 table_moves.register(CHECKS, RESOLUTION, load)
 
 CALAMANDARA: Game[State] = Game(

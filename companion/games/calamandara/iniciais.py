@@ -9,7 +9,6 @@ from companion.games.calamandara.moves import (
     EscolherIniciais,
     Inferior,
     UsarCarta,
-    UsarEntropia,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
@@ -59,7 +58,6 @@ def ainda_nao_escolheu(state: State, move: EscolherIniciais) -> Finding:
     "calamandara.comecando.primeiro-turno",
     *NA_VEZ,
     UsarCarta,
-    UsarEntropia,
     AcionarVinculada,
     tier=Tier.BEGUN,
     physical=True,

@@ -1,19 +1,18 @@
-"""Interruptions: the stack of cards in use, the window of an insertion, and what undoes one."""
+"""Interruptions: the stack of cards in use, the windows of what may still be prevented, and its undoing."""
 
 from collections.abc import Iterator
-from typing import cast
+from typing import Literal, cast
 
 from companion.games.calamandara.fases import NA_VEZ, fecham
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Passar,
     UsarCarta,
-    UsarEntropia,
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, soma, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, Espelhar, Simbolo, Uso
+from companion.games.calamandara.tasks import DOMINIO, ECOS, Carta, Espelhar, Fase, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -23,11 +22,19 @@ from companion.referee.rules.items import change, controller, find
 from companion.referee.rules.ledger import Undone
 
 INSERCAO, POR_CARTA = "insercao", "insercao-por-carta"  # what may be prevented as a whole
+AQUISICAO, AQUISICAO_POR_CARTA = "aquisicao", "aquisicao-por-carta"
+MOVIMENTO, MOVIMENTO_POR_CARTA = "movimento", "movimento-por-carta"
 INSERIU = "inseriu"  # one symbol of either
-TOMOU = "tomou"
+EFEITO, TOMOU, USOU = "efeito", "tomou", "usou"
 PILHA = "pilha"
 
+Acao = Literal["inserir", "adquirir", "andar"]
+NA_FASE: dict[Acao, str] = {"inserir": INSERCAO, "adquirir": AQUISICAO, "andar": MOVIMENTO}
+FORA_DA_FASE: dict[Acao, str] = {"inserir": POR_CARTA, "adquirir": AQUISICAO_POR_CARTA}
+PREVENIVEIS = (INSERCAO, POR_CARTA, AQUISICAO, AQUISICAO_POR_CARTA, MOVIMENTO, MOVIMENTO_POR_CARTA)
+
 TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-action-did")
+DESFEITO_JUNTO = CHECKS.decision("efeitos-no-meio").reading("undone-with-it")
 TAMBEM_POR_CARTA = CHECKS.decision("impedir-insercao-por-carta").reading("any-such-action")
 
 Pilha = tuple[Uso, ...]  # from its bottom
@@ -109,7 +116,6 @@ def as_cartas_vem_antes(state: State, move: Move) -> Finding:
 @CHECKS.check(
     "calamandara.lembranca.prioridade",
     UsarCarta,
-    UsarEntropia,
     AcionarVinculada,
     tier=Tier.TURN,
     physical=True,
@@ -137,12 +143,14 @@ def passar(context: Context[State], move: Passar) -> None:
     context.pass_for(window.id, move.seat)
 
 
-# ---------------------------------------------------------------- an insertion and its undoing
+# ---------------------------------------------------------------- an action and its undoing
 
 
-def insercao_de(state: State, quem: Seat) -> Window[None, Uso] | None:
-    """The window in which that traveller's last inserting may still be prevented, by phase or by card."""
-    triggers = (INSERCAO, POR_CARTA) if TAMBEM_POR_CARTA.holds(state) else (INSERCAO,)
+def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
+    """The window in which that traveller's last such action may still be prevented, by phase or by card."""
+    triggers = [NA_FASE[acao]]
+    if acao in FORA_DA_FASE and TAMBEM_POR_CARTA.holds(state):
+        triggers.append(FORA_DA_FASE[acao])
     own = (window for window in state.windows[::-1] if window.trigger in triggers and window.by == quem)
     return next(own, None)
 
@@ -153,79 +161,100 @@ def insercao_na_fase(state: State) -> Window[None, Uso] | None:
 
 
 def em_curso(state: State) -> int:
-    """The number of the last inserting that may still be prevented, whosever; 0 where there is none."""
-    open_ = (window.about for window in state.windows[::-1] if window.trigger in (INSERCAO, POR_CARTA))
-    return next(open_, 0)
+    """The number of the last action that may still be prevented, whosever; 0 where there is none."""
+    return next((window.about for window in state.windows[::-1] if window.trigger in PREVENIVEIS), 0)
+
+
+def abrir(context: Context[State], quem: Seat, trigger: str, fase: Fase, about: int) -> None:
+    """Let everybody prevent the action of that number.
+
+    calamandara.faq.11, calamandara.faq.26, calamandara.decisao.96
+    """
+    context.open(
+        trigger,
+        "calamandara.faq.26",
+        todos(context.state),
+        silence="next-move-passes",
+        closes_on=fecham(context.state, fase),
+        about=about,
+        by=quem,
+        asks=("usar-carta", "acionar-vinculada"),
+        waited_for=False,
+    )
 
 
 def abrir_insercao(context: Context[State], quem: Seat, trigger: str) -> int:
     """Symbols are inserted: the window of the whole action is open; returns the number of the action.
 
     The first symbol of phase 2 opens that of all.
-    calamandara.faq.11, calamandara.faq.26, calamandara.decisao.96
     """
     state = context.state
     if trigger == INSERCAO and (window := insercao_na_fase(state)) is not None:
         return window.about
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         pass
-    context.open(
-        trigger,
-        "calamandara.faq.26",
-        todos(state),
-        silence="next-move-passes",
-        closes_on=fecham(state, state.fase),
-        about=action.number,
-        by=quem,
-        asks=("usar-carta", "acionar-vinculada"),
-        waited_for=False,
-    )
+    abrir(context, quem, trigger, state.fase, action.number)
     return action.number
 
 
-def desfazer(context: Context[State], quem: Seat, por: str) -> None:
-    """The whole inserting is undone, with what followed from it: calamandara.decisao.95.
+def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: str) -> None:
+    """The whole action is undone, with what followed from it: calamandara.decisao.95.
 
-    Its symbols go to the Reserva, or where that is full to the depósito (calamandara.faq.24). It is this
-    action that is undone: what others have done since stays, and cards that were used stay used.
+    Symbols that were inserted go to the Reserva, or where that is full to the depósito (calamandara.faq.24).
+    Cards that were used stay used. What other cards have done since stays, or as the table reads it is undone
+    with it.
     """
-    window = insercao_de(context.state, quem)
+    state = context.state
+    window = acao_de(state, quem, acao)
     assert window is not None, "what is prevented has a window"
-    only = None if TUDO_O_QUE_FEZ.holds(context.state) else (window.trigger, INSERIU)
-    undone = LEDGER.undo(context, window.about, only=only)
+    only = None if TUDO_O_QUE_FEZ.holds(state) or acao != "inserir" else (window.trigger, INSERIU)
+    numbers = com_o_que_houve(state, window.about) if DESFEITO_JUNTO.holds(state) else (window.about,)
+    undone = LEDGER.undo(context, *numbers, only=only)
     for left in undone.left:
-        context.emit("ficou", TUDO_O_QUE_FEZ, quem=left.action.by, por=por)
-    recolher(context, quem, sorted(devolvidos(undone)))
-    context.close(window.id)
+        context.emit("ficou", DESFEITO_JUNTO, quem=left.action.by, por=por)
+    recolher(context, undone)
+    for open_ in context.state.windows:
+        if open_.about in numbers:
+            context.close(open_.id)
     if window.trigger == INSERCAO:
         context.set(impedida=True)
-    context.emit("desfez", "calamandara.delirio-de-armio.impedir", quem=quem, por=por)
-    if only or undone.left:  # else it lies as it lay before, and the Espelhos have acted there
+    context.emit("desfez", rule, quem=quem, por=por)
+    if only or undone.left or len(numbers) > 1:  # else it lies as it lay, and the Espelhos have acted there
         context.push(Espelhar())
 
 
-def devolvidos(undone: Undone) -> Iterator[str]:
-    """The symbols that are in the Reserva again."""
+def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
+    """An action, and all that cards have done since while it could be prevented; not that they were used."""
+    numbers = [number]
+    for one in numbers:
+        during = (action for action in LEDGER.during(state, one) if action.kind not in (USOU, TOMOU))
+        numbers += [action.id for action in during if action.id not in numbers]
+    return tuple(numbers)
+
+
+def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo]]:
+    """The symbols that are in a Reserva again, and whose."""
     for action in undone.actions:
-        yield from (change.at[-1] for change in action.changes if "reserva" in change.at)
+        for one in action.changes:
+            if "reserva" in one.at and int(one.before or 0) > int(one.after or 0):
+                yield one.at[2], cast(Simbolo, one.at[-1])
 
 
-def recolher(context: Context[State], quem: Seat, voltaram: list[str]) -> None:
-    """Of symbols that are back in the Reserva those go on to the depósito for which it has no room.
+def recolher(context: Context[State], undone: Undone) -> None:
+    """Of symbols that are back in a Reserva those go on to the depósito for which it has no room.
 
     calamandara.faq.24
     """
-    viajante = context.state.mesa.viajante(quem)
-    sobram = max(0, soma(viajante.reserva) - RESERVA_DE_SIMBOLOS)
-    ficam = len(voltaram) - sobram
-    for at, simbolo in enumerate(cast(list[Simbolo], voltaram)):
-        onde = "reserva" if at < ficam else "deposito"
-        if onde == "deposito":
+    voltaram = sorted(devolvidos(undone))
+    for quem in dict.fromkeys(seat for seat, _simbolo in voltaram):
+        seus = [simbolo for seat, simbolo in voltaram if seat == quem]
+        ficam = len(seus) - max(0, soma(context.state.mesa.viajante(quem).reserva) - RESERVA_DE_SIMBOLOS)
+        for at, simbolo in enumerate(seus):
             viajante = context.state.mesa.viajante(quem)
-            mudar_viajante(
-                context,
-                quem,
-                reserva=somados(viajante.reserva, simbolo, -1),
-                deposito=somados(viajante.deposito, simbolo, 1),
-            )
-        context.emit("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)
+            if at >= ficam:
+                reserva = somados(viajante.reserva, simbolo, -1)
+                mudar_viajante(
+                    context, quem, reserva=reserva, deposito=somados(viajante.deposito, simbolo, 1)
+                )
+            onde = "reserva" if at < ficam else "deposito"
+            context.emit("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)

@@ -1,198 +1,200 @@
-"""Cartas de Lembrança in use: Delírio de Armiô, Sopro dos Seres, Ecos Dissonantes, Domínio de Ircai."""
+"""Cartas de Lembrança: announcing one, from where, how many of it there are; it waits to be answered."""
 
-from typing import NamedTuple, get_args
+from collections.abc import Iterator
 
-from companion.games.calamandara.interrupcao import (
-    TAMBEM_POR_CARTA,
-    Pilha,
-    atacante,
-    copiada,
-    em_curso,
-    em_uso,
-    insercao_de,
-    todos,
-    usar,
-)
-from companion.games.calamandara.moves import UsarCarta, UsarEntropia
-from companion.games.calamandara.pieces import ATAQUE, LEMBRANCAS
-from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION
+from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
+from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
+from companion.games.calamandara.moves import AcionarVinculada, UsarCarta
+from companion.games.calamandara.pieces import LEMBRANCAS
+from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
-from companion.games.calamandara.tasks import DELIRIO, DOMINIO, ECOS, ENTROPIA, SOPRO, Uso, Vinculada
-from companion.referee.fields.move import Move, Seat
+from companion.games.calamandara.tasks import QHOZ, Carta, Jeito, Uso
+from companion.games.calamandara.tipos import TIPOS, jeitos
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.items import controller
 
-USOU = "usou"
-SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
-CADA_ATINGIDO = CHECKS.decision("quem-toma-ataque-a-varios").reading("each-affected-traveller")
-O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
-# ---------------------------------------------------------------- what a card needs
+def a_usar(move: UsarCarta) -> Uso:
+    """The use that a whole move declares."""
+    assert move.carta is not UNSET, "a whole move names its card"
+    return Uso(
+        carta=move.carta,
+        controller=move.seat,
+        owner=move.seat,
+        alvo="" if move.alvo is UNSET else move.alvo,
+        alvos=so_far(move.alvos),
+        jeito=None if move.jeito is UNSET else move.jeito,
+        de="" if move.de is UNSET else move.de,
+        revive=None if move.revive is UNSET else move.revive,
+        insercoes=so_far(move.insercoes),
+    )
 
 
-class Falta(NamedTuple):
-    """The rule that a use of a card breaks, and the decisions that it rests on."""
+class _UltimaFalta:
+    """What the last use that was asked about lacks: the checks of all rules ask for it in turn."""
 
-    rule: str
-    decides: tuple[Point, ...] = ()
+    def __init__(self) -> None:
+        self._last: tuple[State, UsarCarta, Falta | None] | None = None  # one name, so that threads never mix
 
+    def __call__(self, state: State, move: UsarCarta) -> Falta | None:
+        last = self._last
+        if last is None or last[0] is not state or last[1] is not move:
+            last = self._last = (state, move, self._falta(state, move))
+        return last[2]
 
-def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """What a card lacks above this stack; asked when it is announced and when it resolves.
-
-    calamandara.decisao.105, calamandara.faq.28
-    """
-    if uso.carta == ENTROPIA:
-        return None
-    if uso.carta == DELIRIO:
-        return _falta_para_impedir(state, pilha, uso)
-    if not pilha:
-        return Falta("calamandara.lembranca.vinculado")
-    if uso.carta == SOPRO:
-        return None if uso.alvo == pilha[-1].controller else Falta("calamandara.faq.15")
-    return _falta_para_tomar(state, pilha, uso) if uso.carta == ECOS else _falta_para_copiar(pilha, uso)
+    def _falta(self, state: State, move: UsarCarta) -> Falta | None:
+        unset = move.unset
+        if set(unset) - {"insercoes"}:
+            return None
+        lacks = sem_momento if unset else falta
+        return lacks(state, em_uso(state), a_usar(move))
 
 
-def _falta_para_impedir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    if insercao_de(state, uso.alvo) is not None or entropia_de(state, pilha, uso.alvo) is not None:
-        return None
-    decides = () if TAMBEM_POR_CARTA.holds(state) else (TAMBEM_POR_CARTA,)
-    return Falta("calamandara.delirio-de-armio.momento", decides)
-
-
-def entropia_de(state: State, pilha: Pilha, quem: Seat) -> Uso | None:
-    """The last Entropia Dogmática of a traveller that has not had its effect: calamandara.decisao.94."""
-    if not TAMBEM_POR_CARTA.holds(state):
-        return None
-    own = (uso for uso in reversed(pilha) if uso.carta == ENTROPIA and quem == controller(uso))
-    return next(own, None)
-
-
-def _falta_para_copiar(pilha: Pilha, uso: Uso) -> Falta | None:
-    if pilha[-1].controller == uso.controller:
-        return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
-    if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
-        return Falta("calamandara.lembranca.vinculado")
-    if copiada(pilha).carta == SOPRO and uso.alvo != pilha[-1].controller:
-        return Falta("calamandara.faq.15")
-    return None
-
-
-def _falta_para_tomar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    if pilha[-1].carta == DOMINIO:
-        return Falta("calamandara.dominio-de-ircai.nao-tomada")
-    ataque = atacante(pilha)
-    if ataque is None or ataque[0].carta == SOPRO:
-        return Falta("calamandara.sopro-dos-seres.nao-tomada")
-    tomada, visa = ataque
-    if tomada.carta == ENTROPIA and not fora_da_propria_zi(state, tomada):
-        return Falta("calamandara.ecos-dissonantes.ataque-insercao")
-    if visa.controller == uso.controller or not (
-        visa.alvo == uso.controller or _atinge(state, visa, uso.controller)
-    ):
-        return Falta("calamandara.ecos-dissonantes.contra-voce")
-    if tomada.carta != ENTROPIA and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
-        return Falta("calamandara.vinculado.tomar-topo-da-rf", (SO_CONTRA_QUEM_TEM,))
-    return None
-
-
-def fora_da_propria_zi(state: State, uso: Uso) -> tuple[str, ...]:
-    """Where a card puts attack symbols outside its user's Zona Inicial, which makes it an attack.
-
-    calamandara.ecos-dissonantes.ataque-insercao
-    """
-    tabuleiro = state.mesa.tabuleiro
-    assento = state.mesa.viajante(uso.controller).assento
-    spaces = (um.espaco for um in uso.insercoes if um.simbolo in ATAQUE)
-    return tuple(espaco for espaco in spaces if tabuleiro.zona(tabuleiro.pontos[espaco]) != assento)
-
-
-def _atinge(state: State, uso: Uso, quem: Seat) -> bool:
-    """Whether an attack symbol lands on that traveller's Terra: calamandara.decisao.88."""
-    assento = state.mesa.viajante(quem).assento
-    terras = (espaco[0] for espaco in fora_da_propria_zi(state, uso))
-    return uso.carta == ENTROPIA and CADA_ATINGIDO.holds(state) and assento in terras
-
-
-def a_usar(quem: Seat, carta: Vinculada, alvo: Seat) -> Uso:
-    """The use that a move declares."""
-    return Uso(carta=carta, controller=quem, alvo=alvo, owner=quem)
+o_que_falta = _UltimaFalta()
 
 
 def _recusa(rule: str) -> None:
     @CHECKS.check(rule, UsarCarta)
-    def nada_lhe_falta(state: State, move: UsarCarta, carta: Vinculada, alvo: Seat) -> Finding:
-        found = falta(state, em_uso(state), a_usar(move.seat, carta, alvo))
-        return Breach(*found.decides, carta=carta) if found and found.rule == rule else None
+    def nada_lhe_falta(state: State, move: UsarCarta) -> Finding:
+        found = o_que_falta(state, move)
+        return Breach(*found.decides, carta=str(move.carta)) if found and found.rule == rule else None
 
 
-for _rule in (
-    "calamandara.delirio-de-armio.momento",
-    "calamandara.lembranca.vinculado",
-    "calamandara.faq.15",
-    "calamandara.dominio-de-ircai.copiar",
-    "calamandara.dominio-de-ircai.nao-tomada",
-    "calamandara.sopro-dos-seres.nao-tomada",
-    "calamandara.ecos-dissonantes.ataque-insercao",
-    "calamandara.ecos-dissonantes.contra-voce",
-    "calamandara.vinculado.tomar-topo-da-rf",
-):
-    _recusa(_rule)
+def recusar_pelo_que_falta() -> None:
+    """Register each rule that a use may lack, once all chapters have said theirs."""
+    for rule in sorted(RULES):
+        _recusa(rule)
 
 
-@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, UsarEntropia, tier=Tier.PIECES, physical=True)
-def tem_carta(state: State, move: UsarCarta | UsarEntropia) -> Finding:
+# ---------------------------------------------------------------- which card, and from where
+
+
+@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
+def tem_carta(state: State, move: UsarCarta) -> Finding:
     mao = state.de(move.seat).mao
     return None if mao else Breach(mao=mao)
 
 
-def _esgotada(titulo: Vinculada) -> None:
+@CHECKS.check("calamandara.percepcao-dionesica.ate-o-fim", UsarCarta, tier=Tier.PIECES, physical=True)
+def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Finding:
+    """Where all of a hand lies revealed, one of those is used."""
+    cartas = state.de(move.seat)
+    known = cartas.mao and len(cartas.vistas_na_mao) == cartas.mao
+    return Breach(carta=carta) if known and carta not in cartas.vistas_na_mao else None
+
+
+def _esgotada(titulo: Carta) -> None:
     @CHECKS.check(f"calamandara.{titulo}.quantidade", UsarCarta, tier=Tier.PIECES, physical=True)
-    def ha_mais_um(state: State, move: UsarCarta, carta: Vinculada) -> Finding:
-        if carta != titulo or a_vista(state, carta) < EXEMPLARES[carta]:
+    def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Finding:
+        if carta != titulo or a_vista(state, carta, move.seat) < EXEMPLARES[carta]:
             return None
         return Breach(carta=carta, exemplares=EXEMPLARES[carta])
 
 
-for _carta in get_args(Vinculada):
+for _carta in TIPOS:
     _esgotada(_carta)
 
 
-def a_vista(state: State, carta: str) -> int:
-    """How many copies of a title lie where everybody sees them."""
+def a_vista(state: State, carta: Carta, fora: Seat = "") -> int:
+    """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
     lying = sum(cartas.descarte.count(carta) for cartas in state.cartas)
     waiting = sum(
         espera.carta == carta
         for cartas in state.cartas
         for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final)
     )
-    return lying + waiting + sum(uso.carta == carta and not uso.espera for uso in em_uso(state))
+    shown = sum(
+        state.de(seat).vistas_na_rf.count(carta) + (seat != fora) * state.de(seat).vistas_na_mao.count(carta)
+        for seat in todos(state)
+    )
+    return lying + waiting + shown + sum(uso.carta == carta and not uso.espera for uso in em_uso(state))
+
+
+# ---------------------------------------------------------------- what may be chosen
+
+
+def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
+    """Each card by itself, since together they have more ways than anybody looks through."""
+    for carta in TIPOS:
+        if carta != QHOZ:
+            yield UsarCarta(seat=seat, carta=carta)
+    for de in todos(state):
+        if de != seat and state.de(de).descarte:
+            yield UsarCarta(seat=seat, carta=QHOZ, de=de)
 
 
 @CHECKS.possible(UsarCarta, "carta")
 def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return get_args(Vinculada)
+    return tuple(TIPOS)
 
 
 @CHECKS.possible(UsarCarta, "alvo")
+@CHECKS.possible(UsarCarta, "de")
+@CHECKS.possible(AcionarVinculada, "alvo")
 def alvos(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
+
+
+@CHECKS.possible(UsarCarta, "revive")
+def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[str, ...]:
+    """The uppermost of that discard; any, where nobody has told which it is."""
+    topo = state.de(de).descarte[-1:]
+    return tuple(carta for carta in TIPOS if carta != QHOZ) if topo == ("",) else topo
+
+
+@CHECKS.possible(UsarCarta, "jeito")
+def de_que_jeito(state: State, move: UsarCarta, carta: Carta) -> tuple[Jeito, ...]:
+    return jeitos(carta, None if move.revive is UNSET else move.revive)
+
+
+@CHECKS.possible(AcionarVinculada, "jeito")
+def de_que_jeito_se_aciona(state: State, move: AcionarVinculada, carta: Carta) -> tuple[Jeito, ...]:
+    return jeitos(carta)
+
+
+@CHECKS.elements(UsarCarta, "alvos")
+def contra_quem(state: State, move: UsarCarta) -> Among:
+    return Among(todos(state))
+
+
+@CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
+def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeito) -> Finding:
+    podem = jeitos(carta, None if move.revive is UNSET else move.revive)
+    return None if jeito in podem or not podem else Breach(carta=carta, jeito=jeito)
 
 
 CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 
+# ---------------------------------------------------------------- what happens
+
+
 @RESOLUTION.move(UsarCarta)
-def usar_carta(context: Context[State], move: UsarCarta, carta: Vinculada, alvo: Seat) -> None:
-    sacar(context, move.seat)
-    usar(context, a_usar(move.seat, carta, alvo))
+def usar_carta(context: Context[State], move: UsarCarta) -> None:
+    uso = a_usar(move)
+    sacar(context, move.seat, uso.carta)
+    if uso.revive is not None:
+        _nomear_topo(context, uso.de, uso.revive)
+    usar(context, uso)
 
 
-def sacar(context: Context[State], quem: Seat) -> None:
+def sacar(context: Context[State], quem: Seat, carta: Carta) -> None:
     """A card leaves the hand: whatever it answers, it stays used."""
     with LEDGER.acting(context, USOU, quem, within=em_curso(context.state)):
+        vistas = context.state.de(quem).vistas_na_mao
+        if carta in vistas:
+            at = vistas.index(carta)
+            mudar_cartas(context, quem, vistas_na_mao=(*vistas[:at], *vistas[at + 1 :]))
         MONTES.take(context, quem, "mao")
+
+
+def _nomear_topo(context: Context[State], de: Seat, carta: Carta) -> None:
+    """The uppermost card of a discard is told, where nobody had."""
+    descarte = context.state.de(de).descarte
+    if descarte and not descarte[-1]:
+        mudar_cartas(context, de, descarte=(*descarte[:-1], carta))

@@ -1,7 +1,7 @@
 """3ª fase: the token walks over Pegadas, as far as the way is open, also backwards (Involução)."""
 
-from companion.games.calamandara.fases import comecar, fecham, vencer_de_imediato
-from companion.games.calamandara.interrupcao import em_curso, todos
+from companion.games.calamandara.fases import comecar, vencer_de_imediato
+from companion.games.calamandara.interrupcao import MOVIMENTO, abrir, em_curso
 from companion.games.calamandara.ligacoes import (
     AO_INICIO,
     PONTOS_ABERTOS,
@@ -28,7 +28,6 @@ from companion.referee.judging.findings import Breach, Finding, Point
 from companion.referee.resolving.resolution import Context
 
 ANDOU = "andou"
-MOVIMENTO = "movimento"  # what Monumento em Duadar prevents
 
 SO_PEGADA = "calamandara.fase3.so-pegada"
 TRAJETO = "calamandara.fase3.trajeto"
@@ -191,24 +190,14 @@ def mover(context: Context[State], move: Mover, destino: str) -> None:
     andar(context, move.seat, destino)
 
 
-def andar(context: Context[State], quem: Seat, destino: str) -> None:
+def andar(context: Context[State], quem: Seat, destino: str, trigger: str = MOVIMENTO) -> None:
     """A token walks; the window in which that may be answered is open."""
     state = context.state
     de = state.mesa.viajante(quem).token
     with LEDGER.acting(context, ANDOU, quem, within=em_curso(state)) as walk:
         mudar_viajante(context, quem, token=destino)
     context.emit("andou", "calamandara.fase3.pelas-pegadas", quem=quem, de=de, para=destino)
-    context.open(
-        MOVIMENTO,
-        "calamandara.faq.11",
-        todos(state),
-        silence="next-move-passes",
-        closes_on=fecham(state, "mover"),
-        about=walk.number,
-        by=quem,
-        asks=("usar-carta", "acionar-vinculada"),
-        waited_for=False,
-    )
+    abrir(context, quem, trigger, "mover", walk.number)
     context.push(Espelhar(por=walk.number))
     cruzou(context, quem, de, walk.number)
     vencer_de_imediato(context)

@@ -22,13 +22,26 @@ _PONTAS = {
     "v": _("north and south"),
 }
 _ETAPAS = {"reservar": _("reserve"), "descartar": _("discard"), "comprar": _("draw")}
-_CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
+CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
 _FASES = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
 DE_ONDE: dict[str, Message | str] = {
     "reserva": "Reserva",
     "deposito": "depósito",
     "mao": _("hand"),
     "deck": "deck",
+    "reserva-final": "RF",
+    "nenhum": _("none at all"),
+}
+JEITOS: dict[str, Message | str] = {
+    "anular": _("annul the last card"),
+    "impedir-insercao": _("prevent an insertion"),
+    "topos": _("the uppermost cards"),
+    "decks": _("the whole decks"),
+    "trocar": _("one for two"),
+    "tomar": _("take one"),
+    "um": _("one anywhere"),
+    "dois": _("up to two"),
+    "mao": _("hand"),
     "reserva-final": "RF",
 }
 MODOS: dict[str, Message | str] = {"padrao": "Padrão", "sequencia": "Sequência", "triagem": "Triagem"}
@@ -43,9 +56,10 @@ _Simbolo = Annotated[str, Labels(_SIMBOLOS)]
 FATOS: Told = {
     **dict.fromkeys(("quem", "espera.onde", "expirou.onde"), SEAT),
     **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
-    **dict.fromkeys(("andou.de", "andou.para"), WORD),
+    **dict.fromkeys(("andou.de", "andou.para", "invadiu.de", "invadiu.para"), WORD),
     "alvo": Term(name=_("target")),
-    "carta": Annotated[str, Labels(_CARTAS), Term(name=_("card"))],
+    "reveladas": Annotated[str, Labels(CARTAS), Term(name=_("cards"))],
+    "carta": Annotated[str, Labels(CARTAS), Term(name=_("card"))],
     "cartas": Term(name=_("cards")),
     "de": Annotated[Seat, Term(name=_("of"))],
     "direcao": Annotated[str, Labels(_PONTAS), Term(name=_("direction"))],
@@ -53,6 +67,10 @@ FATOS: Told = {
     "em": Term(name=_("on the playboard of")),
     "espaco": Term(name=_("space")),
     "destino": Term(name=_("to space")),
+    "jeito": Annotated[str, Labels(JEITOS), Term(name=_("how"))],
+    "alvos": Annotated[Seat, Term(name=_("targets"))],
+    "cabem": Term(name=_("room for")),
+    "deve": Term(name=_("how many")),
     "etapa": Annotated[str, Labels(_ETAPAS), Term(name=_("step"))],
     "espera": Term(name=_("waits for")),
     "exemplares": Term(name=_("copies of it")),
@@ -71,7 +89,7 @@ FATOS: Told = {
     "outros": Annotated[Seat, Term(name=_("others"))],
     "outro": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],
-    "por": Annotated[str, Labels(_CARTAS), Term(name=_("because of"))],
+    "por": Annotated[str, Labels(CARTAS), Term(name=_("because of"))],
     "postos": Term(name=_("just laid")),
     "quantas": Term(name=_("cards")),
     "quantos": Term(name=_("how many")),

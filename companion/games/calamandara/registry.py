@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.calamandara.state import Cartas, Posto, State, Viajante
+from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Posto, State, Viajante
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.resolving.resolution import Context, Resolution
@@ -19,8 +19,16 @@ BOOK = load_rulebook(Path(__file__).with_name("rules.toml"))
 CHECKS: Checks[State] = Checks(BOOK, denial="calamandara.lembranca.requisitos")
 RESOLUTION: Resolution[State] = Resolution(CHECKS)
 
-# Board, tokens, symbols and hands: what preventing an action gives back.
-LEDGER = Ledger(Slice(State, "mesa", "cartas", by={Posto: "espaco", Viajante: "id", Cartas: ""}))
+# Board, tokens, symbols, hands and Cartas de Símbolos: what preventing an action gives back.
+LEDGER = Ledger(
+    Slice(
+        State,
+        "mesa",
+        "cartas",
+        "simbolos",
+        by={Posto: "espaco", Viajante: "id", Cartas: "", DeckDeSimbolos: ""},
+    )
+)
 
 
 def mudar_viajante(context: Context[State], id: Seat, **fields: Any) -> None:
@@ -30,9 +38,13 @@ def mudar_viajante(context: Context[State], id: Seat, **fields: Any) -> None:
 
 
 def mudar_cartas(context: Context[State], id: Seat, **fields: Any) -> None:
-    """Replace fields of a traveller's Cartas de Lembrança."""
+    """Replace fields of a traveller's Cartas de Lembrança; no more are known than lie there."""
     state = context.state
-    context.set(cartas=state.com_cartas(id, msgspec.structs.replace(state.de(id), **fields)))
+    cartas = msgspec.structs.replace(state.de(id), **fields)
+    na_mao, na_rf = cartas.vistas_na_mao[: cartas.mao], cartas.vistas_na_rf[: cartas.reserva_final]
+    if (na_mao, na_rf) != (cartas.vistas_na_mao, cartas.vistas_na_rf):
+        cartas = msgspec.structs.replace(cartas, vistas_na_mao=na_mao, vistas_na_rf=na_rf)
+    context.set(cartas=state.com_cartas(id, cartas))
 
 
 MONTES: Piles[State] = Piles(of=State.de, change=mudar_cartas)

@@ -44,7 +44,7 @@ AS_DUAS_LINHAS = CHECKS.decision("linha-dos-limites").reading("both-lines-throug
 ESPELHO_SEM_EFEITO = CHECKS.decision("espelho-sem-token-a-frente").reading("illegal")
 MONTANHA_DE_CACHOEIRA = CHECKS.decision("torre-e-transformacao").reading("allowed")
 
-PorQue = Literal["fase", "carta", "cachoeira"]
+PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]
 
 
 class Origem(NamedTuple):
@@ -57,6 +57,8 @@ class Origem(NamedTuple):
 ORIGENS: dict[PorQue, Origem] = {
     "fase": Origem("calamandara.fase2.de-1-a-4"),
     "carta": Origem("calamandara.entropia-dogmatica.inserir"),
+    "teoria": Origem("calamandara.teoria-praximecanica.do-deposito", "deposito"),
+    "mentes": Origem("calamandara.mentes-plurais.do-deposito", "deposito"),
     "cachoeira": Origem("calamandara.cachoeira.do-deposito", "deposito"),
 }
 # How many of a kind may work along one line, and the rule of each.
@@ -417,13 +419,13 @@ def na_fase(context: Context[State], act: Insercao) -> None:
         colocar(context, act, abrir_insercao(context, act.quem, INSERCAO))
 
 
-def colocar(context: Context[State], act: Insercao, insercao: int) -> None:
+def colocar(context: Context[State], act: Insercao, insercao: int, por: str | None = None) -> None:
     """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
     havia = _ali(context.state.mesa, act.espaco)
-    with LEDGER.acting(context, INSERIU, act.quem, follows=insercao) as action:
+    with LEDGER.acting(context, INSERIU, act.quem, follows=insercao, flags=(str(act.simbolo),)) as action:
         context.state = com_ela(context.state, act)
     told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
-    context.emit("inseriu", ORIGENS[act.por].rule, **told)
+    context.emit("inseriu", por or ORIGENS[act.por].rule, **told)
     if havia is not None:
         rule = (
             "calamandara.fogo.deposito" if act.simbolo == "fogo" else "calamandara.cachoeira.fogo-ao-deposito"

@@ -7,11 +7,13 @@ import msgspec
 
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import (
+    Carta,
     Conta,
     Direcao,
     Etapa,
     Fase,
     Modo,
+    Selo,
     Simbolo,
     Tarefa,
     Uso,
@@ -98,6 +100,7 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named.
 
     ``guardadas``: so many on top of the deck were the hand until the token came into the Zona Final.
+    ``vistas_na_mao`` and ``vistas_na_rf`` name those that Percepção Dionésica has shown for good.
     """
 
     mao: Conta = 0
@@ -107,6 +110,8 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     descarte: tuple[str, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
     sobre_reserva_final: tuple[Espera, ...] = ()
+    vistas_na_mao: tuple[Carta, ...] = ()
+    vistas_na_rf: tuple[Carta, ...] = ()
 
     @property
     def total(self) -> int:
@@ -143,6 +148,8 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     ``preparo`` is told of until the starting symbols are chosen. ``andou``: the token has been moved in this
     turn. ``etapa`` is the last step done of phase 4.
 
+    ``selos`` are what cards prevent in this turn; ``terminou`` is whose turn has just ended.
+
     ``simbolos`` go by them too; there are none where nobody has told of them.
 
     ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
@@ -160,6 +167,8 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     impedida: bool = False
     andou: bool = False
     etapa: Etapa | None = None
+    selos: tuple[Selo, ...] = ()
+    terminou: Seat = ""
     agenda: tuple[Tarefa | Await | Choose | OpenChoice, ...] = ()
     windows: tuple[Window[None, Uso], ...] = ()
     actions: tuple[Action, ...] = ()

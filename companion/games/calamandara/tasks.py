@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.positions.position import Task
+from companion.referee.positions.position import Choose, Task
 from companion.referee.rules.items import Item
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
@@ -19,15 +19,74 @@ Ponta = Literal["n", "e", "s", "w"]
 Alinhamento = Literal["h", "v", "sobe", "desce"]
 # The Estrela is put by a move of its own, since it rearranges others.
 Inserivel = Literal["pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa"]
-Vinculada = Literal["delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres"]
-Carta = Vinculada | Literal["entropia-dogmatica"]
+# Which cards wait for a moment of their own: calamandara.decisao.86
+Vinculada = Literal[
+    "ecos-dissonantes",
+    "dominio-de-ircai",
+    "erronia-do-silencio",
+    "elmo-da-solitude",
+    "sopro-dos-seres",
+    "mentes-plurais",
+    "delirio-de-armio",
+    "guardia-de-maurna",
+    "queda-dos-ventos",
+    "monumento-em-duadar",
+]
+Imediata = Literal[
+    "miragem-do-sono",
+    "o-poco",
+    "dimensoes-relativas",
+    "ruinas-de-domodora",
+    "terras-nomades",
+    "pesadelo-do-abandono",
+    "campos-selados",
+    "pinturas-submersas",
+    "o-oraculo",
+    "sombra-dogmatica",
+    "teoria-praximecanica",
+    "calamandara-qhoz",
+    "laceracao-obtusa",
+    "percepcao-dionesica",
+    "espelho-gavoniano",
+    "templo-de-calon",
+    "lamentos-de-lucaresti",
+    "entropia-dogmatica",
+]
+Carta = Vinculada | Imediata
 Lugar = Literal["mao", "deck", "reserva-final"]
+# How a card is used that has two ways, and what of the other's is meant: calamandara.decisao.106
+Jeito = Literal[
+    "anular", "impedir-insercao", "topos", "decks", "trocar", "tomar", "um", "dois", "mao", "reserva-final"
+]
 
+CAMPOS: Imediata = "campos-selados"
 DELIRIO: Vinculada = "delirio-de-armio"
+DIMENSOES: Imediata = "dimensoes-relativas"
 DOMINIO: Vinculada = "dominio-de-ircai"
 ECOS: Vinculada = "ecos-dissonantes"
-ENTROPIA: Literal["entropia-dogmatica"] = "entropia-dogmatica"
+ELMO: Vinculada = "elmo-da-solitude"
+ENTROPIA: Imediata = "entropia-dogmatica"
+ERRONIA: Vinculada = "erronia-do-silencio"
+GAVONIANO: Imediata = "espelho-gavoniano"
+GUARDIA: Vinculada = "guardia-de-maurna"
+LACERACAO: Imediata = "laceracao-obtusa"
+LAMENTOS: Imediata = "lamentos-de-lucaresti"
+MENTES: Vinculada = "mentes-plurais"
+MIRAGEM: Imediata = "miragem-do-sono"
+MONUMENTO: Vinculada = "monumento-em-duadar"
+NOMADES: Imediata = "terras-nomades"
+ORACULO: Imediata = "o-oraculo"
+PERCEPCAO: Imediata = "percepcao-dionesica"
+PESADELO: Imediata = "pesadelo-do-abandono"
+PINTURAS: Imediata = "pinturas-submersas"
+POCO: Imediata = "o-poco"
+QHOZ: Imediata = "calamandara-qhoz"
+QUEDA: Vinculada = "queda-dos-ventos"
+RUINAS: Imediata = "ruinas-de-domodora"
+SOMBRA: Imediata = "sombra-dogmatica"
 SOPRO: Vinculada = "sopro-dos-seres"
+TEMPLO: Imediata = "templo-de-calon"
+TEORIA: Imediata = "teoria-praximecanica"
 
 
 class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -54,26 +113,50 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
 
 class Uso(Item, frozen=True, kw_only=True, tag="uso"):
-    """A Carta de Lembrança in use on ``alvo``, from ``lugar`` on the playboard of its owner.
+    """A Carta de Lembrança in use on ``alvo``, or on several, from ``lugar`` on the playboard of its owner.
 
-    ``tomou`` is the number of the action by which an Ecos has taken the card below it. ``copiada_por`` has
-    copied it, and ``espera`` is true where the card already lies on the copier's deck. ``insercoes``: what
-    Entropia Dogmática was announced with (calamandara.decisao.106).
+    ``revive`` is what Calamandara Q'Hoz takes from the discard of ``de``. ``tomou`` is the number of the
+    action by which an Ecos has taken the card below it. ``copiada_por`` has copied it, and ``espera`` is true
+    where the card already lies on the copier's deck. ``insercoes``: what a card that inserts was announced
+    with, since that makes it an attack or not (calamandara.decisao.106).
     """
 
     carta: Carta
-    alvo: Seat
+    alvo: Seat = ""
+    alvos: tuple[Seat, ...] = ()
+    jeito: Jeito | None = None
+    de: Seat = ""
+    revive: Carta | None = None
     lugar: Lugar = "mao"
     tomou: int = 0
     copiada_por: Seat = ""
     insercoes: tuple[Colocada, ...] = ()
     espera: bool = False
 
+    @property
+    def efeito(self) -> Carta:
+        """The card whose effect it has: what Q'Hoz revives is one thing with it (calamandara.decisao.134)."""
+        return self.revive or self.carta
+
+
+class Escolha(Choose, frozen=True, kw_only=True, tag="escolha"):
+    """What whoever uses a card chooses as it has its effect."""
+
+    uso: Uso
+
+
+class Selo(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A card that prevents something to ``alvo`` until the turn ends."""
+
+    carta: Carta
+    alvo: Seat
+
 
 class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
     """A symbol goes on the board by a card, if it still may, as a part of the insertion of that number."""
 
     quem: Seat
+    carta: Carta = ENTROPIA
     colocada: Colocada
     insercao: int
 
@@ -95,4 +178,4 @@ class FimDoTurno(Task, frozen=True, kw_only=True, tag="fim-do-turno"):
     de: Seat
 
 
-Tarefa = Uso | Colocar | Espelhar | FimDoTurno
+Tarefa = Uso | Escolha | Colocar | Espelhar | FimDoTurno

@@ -1,17 +1,20 @@
 """Linked cards that were copied or taken and wait, face up, until somebody triggers them."""
 
-from typing import get_args
-
-from companion.games.calamandara.interrupcao import em_curso, em_uso, todos, usar
-from companion.games.calamandara.lembranca import SO_CONTRA_QUEM_TEM, USOU, falta
+from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
+from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
 from companion.games.calamandara.moves import AcionarVinculada
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
-from companion.games.calamandara.state import Espera, State
+from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
-from companion.referee.fields.move import Move, Seat
+from companion.games.calamandara.tipos import VINCULADAS
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
+
+NA_ZF_DO_DECK = CHECKS.decision("copiada-na-zona-final").reading("no")
 
 
 def onde_espera(quem: Seat, em: Seat) -> Lugar:
@@ -19,15 +22,19 @@ def onde_espera(quem: Seat, em: Seat) -> Lugar:
     return "deck" if em == quem else "reserva-final"
 
 
-def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:
-    """The cards that wait on a playboard."""
-    cartas = state.de(em)
-    return cartas.sobre_deck if lugar == "deck" else cartas.sobre_reserva_final
-
-
-def a_acionar(quem: Seat, carta: Vinculada, em: Seat, alvo: Seat) -> Uso:
-    """The use that a move declares."""
-    return Uso(carta=carta, controller=quem, alvo=alvo, owner=em, lugar=onde_espera(quem, em))
+def a_acionar(move: AcionarVinculada) -> Uso:
+    """The use that a whole move declares."""
+    assert move.carta is not UNSET, "a whole move names its card"
+    assert move.em is not UNSET, "a whole move says where it waits"
+    return Uso(
+        carta=move.carta,
+        controller=move.seat,
+        owner=move.em,
+        alvo="" if move.alvo is UNSET else move.alvo,
+        jeito=None if move.jeito is UNSET else move.jeito,
+        insercoes=so_far(move.insercoes),
+        lugar=onde_espera(move.seat, move.em),
+    )
 
 
 @CHECKS.check("calamandara.faq.13", AcionarVinculada, tier=Tier.PIECES, physical=True)
@@ -53,16 +60,26 @@ def contra_quem_a_tem(state: State, move: AcionarVinculada, em: Seat, alvo: Seat
 
 
 @CHECKS.check("calamandara.lembranca.vinculado", AcionarVinculada)
-def o_gatilho_esta_ai(
-    state: State, move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat
-) -> Finding:
-    found = falta(state, em_uso(state), a_acionar(move.seat, carta, em, alvo))
-    return Breach(*found.decides, carta=carta, falta=found.rule) if found else None
+def o_gatilho_esta_ai(state: State, move: AcionarVinculada) -> Finding:
+    if move.unset:
+        return None
+    found = falta(state, em_uso(state), a_acionar(move))
+    return Breach(*found.decides, carta=str(move.carta), falta=found.rule) if found else None
+
+
+@CHECKS.check("calamandara.rf.so-reservadas", AcionarVinculada)
+def nem_do_deck_na_zona_final(state: State, move: AcionarVinculada, em: Seat) -> Finding:
+    """In the Zona Final nothing but what was reserved serves: calamandara.decisao.80."""
+    if onde_espera(move.seat, em) != "deck":
+        return None
+    mesa = state.mesa
+    na_zf = na_zona_final(mesa, mesa.viajante(move.seat).token)
+    return NA_ZF_DO_DECK.forbids(state) if na_zf else None
 
 
 @CHECKS.possible(AcionarVinculada, "carta")
 def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return get_args(Vinculada)
+    return VINCULADAS
 
 
 @CHECKS.possible(AcionarVinculada, "em")
@@ -70,16 +87,11 @@ def onde(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
 
 
-@CHECKS.possible(AcionarVinculada, "alvo")
-def alvos(state: State, move: Move) -> tuple[Seat, ...]:
-    return todos(state)
-
-
 CHECKS.permit(AcionarVinculada, "calamandara.vinculado.ainda-respondivel")
 
 
 @RESOLUTION.move(AcionarVinculada)
-def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, em: Seat, alvo: Seat) -> None:
+def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, em: Seat) -> None:
     """It is an ordinary card of the stack again."""
     lugar = onde_espera(move.seat, em)
     waiting = esperam(context.state, lugar, em)
@@ -90,4 +102,4 @@ def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, e
             mudar_cartas(context, em, sobre_deck=left)
         else:
             mudar_cartas(context, em, sobre_reserva_final=left)
-    usar(context, a_acionar(move.seat, carta, em, alvo))
+    usar(context, a_acionar(move))

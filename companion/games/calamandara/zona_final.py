@@ -49,7 +49,7 @@ def _entrar(context: Context[State], quem: Seat, por: int) -> None:
     cartas = context.state.de(quem)
     with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
         action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "deck"), cartas.mao)
-        mudar_cartas(context, quem, guardadas=cartas.mao)
+        mudar_cartas(context, quem, guardadas=cartas.mao, vistas_na_mao=())
     context.emit("guardou-mao", "calamandara.zf.mao-ao-deck", quem=quem, cartas=cartas.mao)
     recolher_reserva(context, quem, por)
 
@@ -66,6 +66,7 @@ def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
         action.transfer(
             _monte(context, quem, "reserva_final"), _monte(context, quem, "mao"), cartas.reserva_final
         )
+        mudar_cartas(context, quem, vistas_na_mao=cartas.vistas_na_rf, vistas_na_rf=())
     context.emit(
         "recolheu-reservadas", "calamandara.zf.reserva-a-mao", quem=quem, cartas=cartas.reserva_final
     )
@@ -75,6 +76,8 @@ def _sair(context: Context[State], quem: Seat, por: int) -> None:
     cartas = context.state.de(quem)
     with LEDGER.acting(context, SAIU, quem, follows=por) as action:
         action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "reserva_final"), cartas.mao)
+        vistas = (*cartas.vistas_na_rf, *cartas.vistas_na_mao)
+        mudar_cartas(context, quem, vistas_na_rf=vistas, vistas_na_mao=())
     context.emit("devolveu-reservadas", "calamandara.zf.saida-rf", quem=quem, cartas=cartas.mao)
     if recuperaveis(context.state, quem):
         rule = "calamandara.zf.saida-recuperar"

@@ -34,30 +34,41 @@ from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
+    AdquirirPorEfeito,
     Comprar,
+    ComprarPorEfeito,
     Descartar,
+    DescartarSimbolos,
     Desistir,
+    DestruirSimbolos,
+    DizerJeito,
+    EliminarCarta,
     EncerrarFase,
     EncerrarTurno,
     EscolherIniciais,
     Inserir,
-    InserirEstrela,
     InserirPorEfeito,
     Mover,
+    MoverPorEfeito,
     Passar,
+    RealocarPorEfeito,
     Recuar,
     RecuperarMao,
     Reservar,
+    RevelarReservadas,
     TransferirPegada,
     TransformarCachoeira,
+    TrocarCartas,
+    TrocarSimbolos,
     UsarCarta,
-    UsarEntropia,
     gira,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
 from companion.games.calamandara.simbolos import direcoes_de
-from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Uso
+from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Realocada, Uso
+from companion.games.calamandara.tipos import TIPOS, VINCULADAS, jeitos
+from companion.referee.fields.move import UNSET
 from companion.referee.rules.seating import next_after
 
 STARTS = {
@@ -128,7 +139,7 @@ CASES = tuple(
     for file in sorted(Path(__file__).parent.glob("cases*.yaml"))
     for case in read_cases(file, CALAMANDARA)
 )
-CARTAS = ("delirio-de-armio", "dominio-de-ircai", "ecos-dissonantes", "sopro-dos-seres")
+RESERVADAS = ("o-poco", "campos-selados", "elmo-da-solitude")
 COLOCADAS = (
     (),
     (Colocada(simbolo="pegada", espaco="C3c"), Colocada(simbolo="montanha", espaco="S2b")),
@@ -139,10 +150,13 @@ COLOCADAS = (
 
 
 def told(state, move):
-    """What an Entropia could be used for, which nobody lists; what an Estrela could is listed in part."""
-    if isinstance(move, InserirEstrela):
-        return
-    yield from (move.having(insercoes=insercoes) for insercoes in COLOCADAS)
+    """What a card could insert or reveal, which nobody lists; what an Estrela could is listed in part."""
+    if isinstance(move, RevelarReservadas):
+        cartas = state.de(move.seat)
+        for quantas in range(4):
+            yield move.having(cartas=(*cartas.vistas_na_rf, *RESERVADAS)[:quantas])
+    elif "insercoes" in move.chosen:
+        yield from (move.having(insercoes=insercoes) for insercoes in COLOCADAS)
 
 
 def every_move(state):
@@ -167,13 +181,53 @@ def every_move(state):
             yield from every_insertion(seat, espaco)
         for insercoes in COLOCADAS:
             yield InserirPorEfeito(seat=seat, insercoes=insercoes)
-            yield from (UsarEntropia(seat=seat, alvo=other, insercoes=insercoes) for other in seats)
         for other in seats:
             yield from (TransferirPegada(seat=seat, de=de, para=other) for de in ("deposito", "reserva"))
-            for carta in CARTAS:
-                yield UsarCarta(seat=seat, carta=carta, alvo=other)
-                for em in seats:
-                    yield AcionarVinculada(seat=seat, carta=carta, em=em, alvo=other)
+        for carta in TIPOS:
+            yield from every_use(UsarCarta(seat=seat, carta=carta), seats)
+        for carta, em in product(VINCULADAS, seats):
+            yield from every_use(AcionarVinculada(seat=seat, carta=carta, em=em), seats)
+        yield from every_answer(seat)
+
+
+def every_use(move, seats):
+    """A card with all that it asks, on the spaces that matter."""
+    if not move.unset:
+        yield move
+        return
+    field = move.unset[0]
+    given = {
+        "de": seats,
+        "revive": ("erronia-do-silencio", "o-poco", "delirio-de-armio"),
+        "alvo": seats,
+        "alvos": (seats[:1], seats[1:2], seats[1:]),
+        "insercoes": COLOCADAS,
+    }
+    for value in (
+        given[field]
+        if field in given
+        else jeitos(move.carta, None if getattr(move, "revive", UNSET) is UNSET else move.revive)
+    ):
+        yield from every_use(move.having(**{field: value}), seats)
+
+
+def every_answer(seat):
+    """What a card asks as it has its effect."""
+    yield from (DizerJeito(seat=seat, jeito=jeito) for jeito in ("topos", "trocar", "tomar", "um", "mao"))
+    yield from (ComprarPorEfeito(seat=seat, quantas=quantas) for quantas in range(3))
+    yield from (MoverPorEfeito(seat=seat, destino=espaco) for espaco in (*PERTO, "S0", "N0"))
+    yield from (DestruirSimbolos(seat=seat, espacos=(espaco,)) for espaco in PERTO)
+    for origem, destino in product(PERTO[:4], PERTO):
+        yield RealocarPorEfeito(seat=seat, realocadas=(Realocada(origem=origem, destino=destino),))
+    for um, outro in product(("pegada", "espelho"), ("pegada", "montanha", "nenhum")):
+        yield DescartarSimbolos(seat=seat, um=um, outro=outro)
+        yield from (TrocarSimbolos(seat=seat, um=um, outro=outro, dado=d) for d in ("pegada", "nenhum"))
+    for carta, inferior in product((IDS[1], IDS[-1]), ("fogo", "nenhum")):
+        yield AdquirirPorEfeito(seat=seat, carta=carta, inferior=inferior)
+    yield from (EliminarCarta(seat=seat, carta=carta) for carta in RESERVADAS)
+    yield from (RevelarReservadas(seat=seat, cartas=RESERVADAS[:quantas]) for quantas in range(3))
+    for da, quantas in product(("mao", "reserva-final", "nenhum"), (1, 2)):
+        yield TrocarCartas(seat=seat, da=da, quantas=quantas)
 
 
 def every_insertion(seat, espaco):
@@ -230,6 +284,9 @@ def check_cards(state):
     for cartas in state.cartas:
         seen.update(espera.carta for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final))
         assert cartas.mao <= 5
+        assert cartas.reserva_final <= 3
+        assert len(cartas.vistas_na_mao) <= cartas.mao
+        assert len(cartas.vistas_na_rf) <= cartas.reserva_final
         assert cartas.guardadas <= cartas.deck
     assert all(n <= EXEMPLARES[carta] for carta, n in seen.items())
     assert len([window for window in state.windows if window.trigger == "insercao"]) <= 1
@@ -242,7 +299,8 @@ def check_turns(before, after):
         assert before.vez == after.vez or em_preparo(before) is not None
         assert FASES.index(before.fase) <= FASES.index(after.fase)
     elif after.outcome is None:
-        assert after.vez == next_after(after, before.vez)
+        skipped = after.turno - before.turno == 1 and before.fase == "adquirir"  # Erronia, or Queda
+        assert skipped or after.vez == next_after(after, before.vez)
         assert after.turno == before.turno + 1
 
 

@@ -15,7 +15,6 @@ from companion.games.calamandara.moves import (
     Passar,
     TransferirPegada,
     UsarCarta,
-    UsarEntropia,
 )
 from companion.games.calamandara.registry import LEDGER
 from companion.games.calamandara.tasks import Colocada
@@ -28,7 +27,7 @@ def coloca(simbolo, espaco, direcao=None):
 
 
 def entropia(quem, alvo, *insercoes):
-    return UsarEntropia(seat=quem, alvo=alvo, insercoes=insercoes)
+    return UsarCarta(carta="entropia-dogmatica", seat=quem, alvo=alvo, insercoes=insercoes)
 
 
 def usa(quem, carta, alvo):
@@ -319,7 +318,7 @@ def test_what_another_did_meanwhile_stays(pushed_twice, calamandara):
     (overlap,) = LEDGER.overlaps(state, number)
     assert (overlap.action.kind, [one.kind for one in overlap.by]) == ("empurrou", ["empurrou"])
     state, events = calamandara.played(state, DELIRIO, *TRES)
-    assert [event.rule for event in events if event.kind == "ficou"] == ["calamandara.decisao.95"]
+    assert [event.rule for event in events if event.kind == "ficou"] == ["calamandara.decisao.140"]
     assert postos(state) == {"W1c": "pegada", "W2c": "espelho"}
     assert (state.mesa.viajante("Beto").token, reserva(state, "Ana")) == ("W0", {"espelho": 1})
     assert reserva(state, "Caio") == {}

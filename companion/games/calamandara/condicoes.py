@@ -1,0 +1,317 @@
+"""What a use of a Carta de Lembrança needs: its moment, whom it may hit, what has to be there for its effect.
+
+Asked when it is announced and again when it resolves: calamandara.decisao.105, calamandara.faq.28.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.interrupcao import (
+    TAMBEM_POR_CARTA,
+    Acao,
+    Pilha,
+    acao_de,
+    atacante,
+    copiada,
+)
+from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.state import Espera, State
+from companion.games.calamandara.tasks import (
+    DOMINIO,
+    NOMADES,
+    PERCEPCAO,
+    QHOZ,
+    SOPRO,
+    Carta,
+    Lugar,
+    Uso,
+)
+from companion.games.calamandara.tipos import INSERE, TIPOS, VINCULADAS, Vinculo
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import Point
+from companion.referee.rules.items import controller
+
+SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
+CADA_ATINGIDO = CHECKS.decision("quem-toma-ataque-a-varios").reading("each-affected-traveller")
+O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
+
+SEM_GATILHO = "calamandara.lembranca.vinculado"
+SO_A_ULTIMA = "calamandara.faq.15"
+SO_O_ANULADOR = "calamandara.percepcao-dionesica.anulada-so-para-um"
+
+
+class Falta(NamedTuple):
+    """The rule that a use of a card breaks, and the decisions that it rests on."""
+
+    rule: str
+    decides: tuple[Point, ...] = ()
+
+
+Condicao = Callable[[State, Pilha, Uso], Falta | None]
+VINCULOS: dict[Vinculo, Condicao] = {}
+REQUISITOS: dict[Carta, Condicao] = {}
+RULES: set[str] = set()  # every rule that a use may lack
+
+
+def vincula(vinculo: Vinculo, *rules: str) -> Callable[[Condicao], Condicao]:
+    """Register what a card of that link needs, with the rules that it may lack."""
+
+    def register(condicao: Condicao) -> Condicao:
+        VINCULOS[vinculo] = condicao
+        RULES.update(rules)
+        return condicao
+
+    return register
+
+
+def requer(carta: Carta, *rules: str) -> Callable[[Condicao], Condicao]:
+    """Register what a card needs beside its moment, with the rules that it may lack."""
+
+    def register(condicao: Condicao) -> Condicao:
+        REQUISITOS[carta] = condicao
+        RULES.update(rules)
+        return condicao
+
+    return register
+
+
+def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """What a card lacks above this stack; of a revived one its own too, unless it only waits."""
+    if uso.carta == QHOZ and uso.revive is not None:
+        own = REQUISITOS[QHOZ](state, pilha, uso)
+        revivida = replace(uso, carta=uso.revive, revive=None)
+        waits = uso.revive in VINCULADAS and sem_momento(state, pilha, revivida)
+        return own or (None if waits else falta(state, pilha, revivida))
+    tipo = TIPOS[uso.carta]
+    if tipo.so_outro is not None and uso.controller in (uso.alvo, *uso.alvos):
+        return Falta(tipo.so_outro)
+    lacking = VINCULOS[tipo.vinculo](state, pilha, uso)
+    if lacking is None and uso.carta in REQUISITOS:
+        return REQUISITOS[uso.carta](state, pilha, uso)
+    return lacking
+
+
+def sem_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """What a card lacks as long as it is not told what it inserts."""
+    return None if uso.carta == QHOZ else VINCULOS[TIPOS[uso.carta].vinculo](state, pilha, uso)
+
+
+def ha_gatilho(state: State, pilha: Pilha, uso: Uso) -> bool:
+    """Whether a card may have its effect right now."""
+    return falta(state, pilha, uso) is None
+
+
+@vincula("nada")
+def a_qualquer_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """calamandara.lembranca.imediato"""
+    return None
+
+
+# ---------------------------------------------------------------- what is being used
+
+
+@vincula(
+    "uma-carta",
+    SEM_GATILHO,
+    SO_A_ULTIMA,
+    SO_O_ANULADOR,
+    *(rule for tipo in TIPOS.values() for _carta, rule in tipo.resiste),
+)
+def sobre_a_ultima(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Annulling reaches the last card alone, and some of them not."""
+    if not pilha:
+        return Falta(SEM_GATILHO)
+    ultima = pilha[-1]
+    if uso.alvo != ultima.controller:
+        return Falta(SO_A_ULTIMA)
+    if (resiste := dict(TIPOS[ultima.efeito].resiste).get(uso.carta)) is not None:
+        return Falta(resiste)
+    if ultima.efeito == PERCEPCAO and uso.controller not in ultima.alvos:
+        return Falta(SO_O_ANULADOR)
+    return None
+
+
+@vincula("uma-carta-ou-inserir", "calamandara.elmo-da-solitude.impedir-insercao")
+def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Either a card is the last one used, or symbols are being inserted."""
+    if uso.jeito == "impedir-insercao":
+        return _acao(state, pilha, uso, "inserir", "calamandara.elmo-da-solitude.impedir-insercao")
+    return sobre_a_ultima(state, pilha, uso)
+
+
+@vincula(
+    "carta-de-outro",
+    SEM_GATILHO,
+    "calamandara.dominio-de-ircai.copiar",
+    *(rule for t in TIPOS.values() for rule in (t.nao_copiada, t.so_outro) if rule is not None),
+)
+def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """The last card of another, and the effect that it copies may be aimed so."""
+    if not pilha:
+        return Falta(SEM_GATILHO)
+    if pilha[-1].controller == uso.controller:
+        return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
+    if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
+        return Falta(SEM_GATILHO)
+    base = copiada(pilha)
+    tipo = TIPOS[base.efeito]
+    if tipo.nao_copiada is not None:
+        return Falta(tipo.nao_copiada)
+    if tipo.so_outro is not None and uso.alvo == uso.controller:
+        return Falta(tipo.so_outro)
+    if base.efeito == SOPRO and uso.alvo != pilha[-1].controller:
+        return Falta(SO_A_ULTIMA)
+    return None
+
+
+@vincula(
+    "um-ataque",
+    SEM_GATILHO,
+    "calamandara.ecos-dissonantes.ataque-definicao",
+    "calamandara.ecos-dissonantes.ataque-insercao",
+    "calamandara.ecos-dissonantes.contra-voce",
+    "calamandara.vinculado.tomar-topo-da-rf",
+    *(t.nao_tomada for t in TIPOS.values() if t.nao_tomada is not None),
+)
+def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """An attack by another that hits whoever takes it; a linked one waits for whom it lies with."""
+    if not pilha:
+        return Falta(SEM_GATILHO)
+    ataque = atacante(pilha)
+    dominio = TIPOS[DOMINIO].nao_tomada
+    if pilha[-1].carta == DOMINIO or ataque is None:
+        return Falta(str(dominio))
+    tomada, visa = ataque
+    tipo = TIPOS[tomada.efeito]
+    if tipo.nao_tomada is not None:
+        return Falta(tipo.nao_tomada)
+    if tipo.ataque == "nao":
+        return Falta("calamandara.ecos-dissonantes.ataque-definicao")
+    if tipo.ataque == "insercao" and not fora_da_propria_zi(state, tomada):
+        return Falta("calamandara.ecos-dissonantes.ataque-insercao")
+    hit = {visa.alvo} if visa is not tomada else atingidos(state, tomada)
+    if visa.controller == uso.controller or uso.controller not in hit:
+        return Falta("calamandara.ecos-dissonantes.contra-voce")
+    if tipo.so_outro is not None and uso.alvo == uso.controller:
+        return Falta(tipo.so_outro)
+    if tomada.efeito in VINCULADAS and uso.alvo != visa.controller and SO_CONTRA_QUEM_TEM.holds(state):
+        return Falta("calamandara.vinculado.tomar-topo-da-rf", (SO_CONTRA_QUEM_TEM,))
+    return None
+
+
+# ---------------------------------------------------------------- whom a card hits
+
+
+def atingidos(state: State, uso: Uso) -> set[Seat]:
+    """Whom a card hits as an attack.
+
+    calamandara.ecos-dissonantes.ataque-definicao, calamandara.decisao.88
+    """
+    match TIPOS[uso.efeito].ataque:
+        case "alvo" | "outro-deck":
+            return {uso.alvo} - {uso.controller}
+        case "alvos":
+            return set(uso.alvos) - {uso.controller}
+        case "todos":
+            return set(state.options.order) - {uso.controller}
+        case "insercao":
+            return {uso.alvo} | (_nas_terras(state, uso) if CADA_ATINGIDO.holds(state) else set())
+        case _:
+            return set()
+
+
+def fora_da_propria_zi(state: State, uso: Uso) -> tuple[str, ...]:
+    """Where a card puts attack symbols outside its user's Zona Inicial, which makes it an attack.
+
+    calamandara.ecos-dissonantes.ataque-insercao
+    """
+    tabuleiro = state.mesa.tabuleiro
+    assento = state.mesa.viajante(uso.controller).assento
+    spaces = (um.espaco for um in uso.insercoes if um.simbolo in ATAQUE and um.espaco in tabuleiro.pontos)
+    return tuple(espaco for espaco in spaces if tabuleiro.zona(tabuleiro.pontos[espaco]) != assento)
+
+
+def _nas_terras(state: State, uso: Uso) -> set[Seat]:
+    terras = {espaco[0] for espaco in fora_da_propria_zi(state, uso)}
+    return {viajante.id for viajante in state.mesa.viajantes if viajante.assento in terras}
+
+
+# ---------------------------------------------------------------- actions of the phases, and turns
+
+
+def carta_que_age(state: State, pilha: Pilha, quem: Seat, acao: Acao) -> Uso | None:
+    """The last card of a traveller that would do such an action, and has not yet: calamandara.decisao.94."""
+    if not TAMBEM_POR_CARTA.holds(state):
+        return None
+    cartas: tuple[Carta, ...] = INSERE if acao == "inserir" else (NOMADES,) if acao == "adquirir" else ()
+    own = (uso for uso in reversed(pilha) if uso.efeito in cartas and quem == controller(uso))
+    return next(own, None)
+
+
+def _acao(state: State, pilha: Pilha, uso: Uso, acao: Acao, rule: str) -> Falta | None:
+    if acao_de(state, uso.alvo, acao) is not None:
+        return None
+    if carta_que_age(state, pilha, uso.alvo, acao) is not None:
+        return None
+    return Falta(rule, () if TAMBEM_POR_CARTA.holds(state) or acao == "andar" else (TAMBEM_POR_CARTA,))
+
+
+@vincula("inserir", "calamandara.delirio-de-armio.momento")
+def na_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    return _acao(state, pilha, uso, "inserir", "calamandara.delirio-de-armio.momento")
+
+
+@vincula("adquirir", "calamandara.guardia-de-maurna.momento")
+def na_aquisicao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    return _acao(state, pilha, uso, "adquirir", "calamandara.guardia-de-maurna.momento")
+
+
+@vincula("andar", "calamandara.monumento-em-duadar.impedir")
+def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """A push by an Espelho is no walk: calamandara.monumento-em-duadar.nao-espelho."""
+    return _acao(state, pilha, uso, "andar", "calamandara.monumento-em-duadar.impedir")
+
+
+@vincula("outro-adquirir", "calamandara.mentes-plurais.junto-com-adquirir")
+def na_aquisicao_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    if uso.alvo != uso.controller and acao_de(state, uso.alvo, "adquirir") is not None:
+        return None
+    return Falta("calamandara.mentes-plurais.junto-com-adquirir")
+
+
+@vincula("antes-do-turno", "calamandara.erronia-do-silencio.momento")
+def antes_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Nothing of the first phase is done."""
+    begins = state.vez == uso.alvo and state.fase == "adquirir"
+    return None if begins else Falta("calamandara.erronia-do-silencio.momento")
+
+
+@vincula("depois-do-turno", "calamandara.queda-dos-ventos.momento")
+def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Nothing of the next turn is done; of the turn of whoever it is used for (calamandara.decisao.121)."""
+    just = state.terminou == uso.alvo and state.fase == "adquirir"
+    return None if just else Falta("calamandara.queda-dos-ventos.momento")
+
+
+# ---------------------------------------------------------------- hands
+
+
+def limite_da_mao(state: State, quem: Seat) -> int:
+    """How many cards a hand holds: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
+    na_zf = na_zona_final(state.mesa, state.mesa.viajante(quem).token)
+    return MAO_NA_ZONA_FINAL if na_zf else MAO
+
+
+def selado(state: State, carta: Carta, quem: Seat) -> bool:
+    """Whether that card prevents something to a traveller in this turn."""
+    return any(selo.carta == carta and selo.alvo == quem for selo in state.selos)
+
+
+def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:
+    """The cards that wait on a playboard."""
+    cartas = state.de(em)
+    return cartas.sobre_deck if lugar == "deck" else cartas.sobre_reserva_final

@@ -1,0 +1,106 @@
+"""Cards that prevent: Delírio, Guardiã and Monumento a whole action, Campos and O Oráculo for a turn."""
+
+from companion.games.calamandara.condicoes import carta_que_age, selado
+from companion.games.calamandara.efeitos import faz, guardar
+from companion.games.calamandara.interrupcao import (
+    INSERIU,
+    Acao,
+    Pilha,
+    acao_de,
+    desfazer,
+    recolher,
+)
+from companion.games.calamandara.moves import Comprar, Reservar
+from companion.games.calamandara.pieces import ATAQUE
+from companion.games.calamandara.registry import CHECKS, LEDGER
+from companion.games.calamandara.simbolos import Insercao
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import (
+    CAMPOS,
+    DELIRIO,
+    ELMO,
+    GUARDIA,
+    MIRAGEM,
+    MONUMENTO,
+    ORACULO,
+    Carta,
+    Espelhar,
+    Selo,
+    Simbolo,
+    Uso,
+)
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import controller, remove
+
+IMPEDE: dict[Carta, tuple[Acao, str]] = {
+    DELIRIO: ("inserir", "calamandara.delirio-de-armio.impedir"),
+    ELMO: ("inserir", "calamandara.elmo-da-solitude.impedir-insercao"),
+    GUARDIA: ("adquirir", "calamandara.guardia-de-maurna.impedir"),
+    MONUMENTO: ("andar", "calamandara.monumento-em-duadar.impedir"),
+}
+SELAR, SELADO_O_DECK = "calamandara.campos-selados.impedir", "calamandara.o-oraculo.impedir"
+INCLUI_A_EM_CURSO = CHECKS.decision("o-que-campos-alcanca").reading("current-turn-incl-open-insertion")
+
+
+@faz(DELIRIO, GUARDIA, MONUMENTO)
+def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """A card that would act so is its contrary: both are discarded. What is done already is undone."""
+    acao, rule = IMPEDE[uso.carta]
+    below = carta_que_age(context.state, pilha, uso.alvo, acao)
+    if below is None:
+        desfazer(context, uso.alvo, acao, uso.carta, rule)
+    else:
+        contrarias(context, below, uso.carta)
+
+
+def contrarias(context: Context[State], below: Uso, por: Carta) -> None:
+    """The last prevails, both are discarded: calamandara.decisao.101."""
+    remove(context, below.id)
+    guardar(context, below)
+    context.emit("impediu", "calamandara.pilha.opostos", quem=controller(below), carta=below.efeito, por=por)
+
+
+# ---------------------------------------------------------------- until the turn ends
+
+
+@faz(CAMPOS)
+def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """No attack symbols in this turn, also of the insertion that is going on: calamandara.decisao.99."""
+    _selar(context, uso, SELAR)
+    window = acao_de(context.state, uso.alvo, "inserir")
+    if window is None or not INCLUI_A_EM_CURSO.holds(context.state):
+        return
+    whole = LEDGER.whole(context.state, window.about)
+    atacam = [um.id for um in whole if um.kind == INSERIU and set(um.flags).intersection(ATAQUE)]
+    if not atacam:
+        return
+    undone = LEDGER.undo(context, *atacam)
+    recolher(context, undone)
+    context.emit("desfez", "calamandara.campos-selados.simbolos-voltam", quem=uso.alvo, por=CAMPOS)
+    context.push(Espelhar())
+
+
+@faz(ORACULO)
+def selar_cartas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """Neither reserving nor drawing in this turn; a Miragem that waits below is its contrary."""
+    below = pilha[-1] if pilha else None
+    if below is not None and below.efeito == MIRAGEM and (below.alvo or controller(below)) == uso.alvo:
+        contrarias(context, below, ORACULO)
+    _selar(context, uso, SELADO_O_DECK)
+
+
+def _selar(context: Context[State], uso: Uso, rule: str) -> None:
+    context.set(selos=(*context.state.selos, Selo(uso.efeito, uso.alvo)))
+    context.emit("selou", rule, quem=uso.alvo, por=uso.efeito)
+
+
+@CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN)
+def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
+    return Breach(simbolo=simbolo) if simbolo in ATAQUE and selado(state, CAMPOS, act.quem) else None
+
+
+@CHECKS.check(SELADO_O_DECK, Reservar, Comprar, tier=Tier.TURN)
+def o_oraculo_impede(state: State, move: Reservar | Comprar) -> Finding:
+    return Breach() if selado(state, ORACULO, move.seat) else None

@@ -1,0 +1,284 @@
+"""Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
+
+from collections import Counter
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.efeitos import (
+    PODE,
+    efeito,
+    escolhida,
+    faz,
+    pedir,
+    responder,
+)
+from companion.games.calamandara.interrupcao import POR_CARTA, Pilha, abrir_insercao, acao_de
+from companion.games.calamandara.moves import (
+    AcionarVinculada,
+    DescartarSimbolos,
+    InserirPorEfeito,
+    UsarCarta,
+)
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
+from companion.games.calamandara.simbolos import ORIGENS, Insercao, PorQue, colocar, virada
+from companion.games.calamandara.state import State, quantos_de, soma, somados
+from companion.games.calamandara.tasks import (
+    ENTROPIA,
+    MENTES,
+    TEORIA,
+    Carta,
+    Colocada,
+    Colocar,
+    Simbolo,
+    Uso,
+)
+from companion.games.calamandara.tipos import INSERE
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.several import so_far
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+INSERIR: Final = "calamandara.entropia-dogmatica.inserir"
+COPIAR_E_INSERIR: Final = "calamandara.teoria-praximecanica.copiar-inserir"
+DESCARTA_UM: Final = "calamandara.teoria-praximecanica.descarta-um"
+DUPLICAR: Final = "calamandara.mentes-plurais.copiar"
+UM_ESPACO: Final = "calamandara.mentes-plurais.um-espaco"
+DO_DEPOSITO: Final = "calamandara.mentes-plurais.do-deposito"
+POR: dict[Carta, PorQue] = {ENTROPIA: "carta", TEORIA: "teoria", MENTES: "mentes"}
+CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-when-full")
+
+
+def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
+    """What a traveller does who puts that symbol there by that card."""
+    act = Insercao(
+        quem=quem,
+        por=POR[carta],
+        simbolo=colocada.simbolo,
+        espaco=colocada.espaco,
+        direcao=colocada.direcao,
+        fica=colocada.fica,
+        alinhamento=colocada.alinhamento,
+        realocadas=colocada.realocadas,
+    )
+    return virada(state, act)
+
+
+def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:
+    """The card by which a move puts symbols on the board, if it does."""
+    if isinstance(move, InserirPorEfeito):
+        uso = escolhida(state, move)
+        return uso.efeito if uso is not None else None
+    revive = move.revive if isinstance(move, UsarCarta) else UNSET
+    carta = move.carta if revive is UNSET else revive
+    return carta if carta in INSERE else None
+
+
+def quem_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Seat:
+    """Teoria may be used for another, who then inserts and discards: calamandara.faq.20."""
+    alvo = None
+    if carta_que_insere(state, move) == TEORIA:
+        uso = escolhida(state, move)
+        alvo = uso.alvo if uso is not None else getattr(move, "alvo", UNSET)
+    return alvo if isinstance(alvo, str) and alvo in state.options.order else move.seat
+
+
+@CHECKS.brings(UsarCarta, Insercao)
+@CHECKS.brings(AcionarVinculada, Insercao)
+@CHECKS.brings(InserirPorEfeito, Insercao)
+def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> tuple[Insercao, ...]:
+    carta = carta_que_insere(state, move)
+    if carta is None:
+        return ()
+    quem = quem_insere(state, move)
+    return tuple(insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes))
+
+
+# ---------------------------------------------------------------- what each of them may insert
+
+
+@requer(TEORIA, COPIAR_E_INSERIR)
+def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """One symbol, of a kind that lies on the board."""
+    if not uso.insercoes:  # taken or copied: said as it has its effect
+        viajante = state.mesa.viajante(uso.alvo or uso.controller)
+        ha = any(quantos_de(viajante.deposito, posto.simbolo) for posto in state.mesa.postos)
+        return None if ha else Falta(COPIAR_E_INSERIR)
+    kinds = {posto.simbolo for posto in state.mesa.postos}
+    ok = len(uso.insercoes) == 1 and uso.insercoes[0].simbolo in kinds
+    return None if ok else Falta(COPIAR_E_INSERIR)
+
+
+@CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
+def insere_um(state: State, move: UsarCarta) -> Finding:
+    """It is announced with what it inserts."""
+    nothing = not move.unset and not so_far(move.insercoes)
+    return Breach() if nothing and carta_que_insere(state, move) == TEORIA else None
+
+
+def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
+    """What a traveller has just acquired, as long as that may still be prevented."""
+    window = acao_de(state, quem, "adquirir")
+    action = LEDGER.action(state, window.about) if window is not None else None
+    if action is None:
+        return ()
+    got: Counter[Simbolo] = Counter()
+    for change in action.changes:
+        if change.at[:3] == ("mesa", "viajantes", quem) and change.at[3:4] == ("reserva",):
+            got[change.at[-1]] += int(change.after or 0) - int(change.before or 0)  # type: ignore[index]
+    return tuple(got.elements())
+
+
+@requer(MENTES, DUPLICAR, UM_ESPACO, DO_DEPOSITO)
+def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """One of them is inserted and the other kept, for which there has to be room.
+
+    Of a single one it is either; with a full Reserva it is inserted (calamandara.decisao.129, .136).
+    """
+    simbolos = adquiridos(state, uso.alvo)
+    inserido = [um.simbolo for um in uso.insercoes]
+    if len(inserido) > 1 or any(simbolo not in simbolos for simbolo in inserido):
+        return Falta(DUPLICAR)
+    viajante = state.mesa.viajante(uso.controller)
+    if not any(quantos_de(viajante.deposito, simbolo) for simbolo in simbolos):
+        return Falta(DO_DEPOSITO)
+    if inserido:
+        return None
+    if soma(viajante.reserva) >= RESERVA_DE_SIMBOLOS:
+        return Falta(UM_ESPACO, (CHEIA_SO_INSERE,)) if CHEIA_SO_INSERE.holds(state) else None
+    return Falta(DUPLICAR) if len(simbolos) > 1 else None
+
+
+def ainda_insere(context: Context[State], uso: Uso) -> bool:
+    """Whether some symbol that the card was announced with may still be put where it was to go."""
+    quem = _quem(uso)
+    acts = (insercao(context.state, uso.efeito, quem, colocada) for colocada in uso.insercoes)
+    return not uso.insercoes or any(context.ruling(quem, act).verdict == "legal" for act in acts)
+
+
+PODE.update(dict.fromkeys(INSERE, ainda_insere))
+
+
+def _quem(uso: Uso) -> Seat:
+    return uso.alvo or uso.controller if uso.efeito == TEORIA else uso.controller
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@faz(ENTROPIA)
+def entropia(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """What was announced; whoever has taken or copied the card says now what, and where."""
+    if uso.insercoes:
+        por_na_mesa(context, uso.carta, uso.controller, uso.insercoes)
+    elif context.state.mesa.viajante(uso.controller).reserva:
+        pedir(context, uso, InserirPorEfeito, INSERIR)
+
+
+@faz(TEORIA)
+def teoria(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The symbol is inserted, then one of the Reserva is discarded, if there is any."""
+    quem = _quem(uso)
+    if context.state.mesa.viajante(quem).reserva:
+        pedir(context, uso, DescartarSimbolos, DESCARTA_UM, quem)
+    if uso.insercoes:
+        por_na_mesa(context, uso.carta, quem, uso.insercoes)
+    else:
+        pedir(context, uso, InserirPorEfeito, COPIAR_E_INSERIR)
+
+
+@faz(MENTES)
+def mentes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The one is kept, as far as there is room for it and it is there; the other is inserted.
+
+    With a full Reserva the one that is kept takes the place of another, where the table plays so.
+    """
+    left = list(adquiridos(context.state, uso.alvo))
+    for um in uso.insercoes:
+        left.remove(um.simbolo)
+    for simbolo in left:
+        cheia = soma(context.state.mesa.viajante(uso.controller).reserva) >= RESERVA_DE_SIMBOLOS
+        if cheia and (uso.insercoes or CHEIA_SO_INSERE.holds(context.state)):
+            continue
+        if cheia:
+            pedir(context, uso, DescartarSimbolos, UM_ESPACO)
+        if _guardar_copia(context, uso.controller, simbolo) and cheia:
+            break
+    if uso.insercoes:
+        por_na_mesa(context, uso.carta, uso.controller, uso.insercoes)
+
+
+def _guardar_copia(context: Context[State], quem: Seat, simbolo: Simbolo) -> bool:
+    viajante = context.state.mesa.viajante(quem)
+    if not quantos_de(viajante.deposito, simbolo):
+        return False
+    with efeito(context, quem):
+        mudar_viajante(
+            context,
+            quem,
+            deposito=somados(viajante.deposito, simbolo, -1),
+            reserva=somados(viajante.reserva, simbolo, 1),
+        )
+    context.emit("adquiriu", DUPLICAR, quem=quem, simbolo=simbolo)
+    return True
+
+
+@CHECKS.check(COPIAR_E_INSERIR, InserirPorEfeito)
+def so_um_dos_que_la_estao(state: State, move: InserirPorEfeito) -> Finding:
+    """By a Teoria that was taken or copied: one symbol that lies on the board."""
+    uso = escolhida(state, move)
+    if uso is None or uso.efeito != TEORIA or move.insercoes is UNSET:
+        return None
+    lacking = um_que_ja_esta_no_tabuleiro(state, (), replace(uso, insercoes=so_far(move.insercoes)))
+    return Breach() if lacking is not None or len(so_far(move.insercoes)) != 1 else None
+
+
+CHECKS.permit(InserirPorEfeito, INSERIR)
+
+
+@RESOLUTION.move(InserirPorEfeito)
+def inserir_por_efeito(context: Context[State], move: InserirPorEfeito) -> None:
+    uso = responder(context, move)
+    por_na_mesa(context, uso.efeito, _quem(uso), so_far(move.insercoes))
+
+
+def por_na_mesa(context: Context[State], carta: Carta, quem: Seat, colocadas: tuple[Colocada, ...]) -> None:
+    """One after another, each on what those before have left, Espelhos and all: calamandara.decisao.27.
+
+    What comes from the depósito comes through the Reserva, where it stays if it is prevented
+    (calamandara.faq.24, calamandara.mentes-plurais.impedido).
+    """
+    if not colocadas:
+        return
+    number = abrir_insercao(context, quem, POR_CARTA)
+    if ORIGENS[POR[carta]].onde == "deposito":
+        for um in colocadas:
+            _do_deposito(context, quem, um.simbolo, 1)
+    context.push(*(Colocar(quem=quem, carta=carta, colocada=um, insercao=number) for um in colocadas))
+
+
+def _do_deposito(context: Context[State], quem: Seat, simbolo: Simbolo, quantos: int) -> None:
+    viajante = context.state.mesa.viajante(quem)
+    deposito = somados(viajante.deposito, simbolo, -quantos)
+    mudar_viajante(context, quem, deposito=deposito, reserva=somados(viajante.reserva, simbolo, quantos))
+
+
+@RESOLUTION.task(Colocar)
+def colocar_se_pode(context: Context[State], task: Colocar) -> None:
+    """A symbol that by now may not be put there is kept: the rule that forbids it is told."""
+    quem, simbolo = task.quem, task.colocada.simbolo
+    rule = ORIGENS[POR[task.carta]].rule
+    act = insercao(context.state, ENTROPIA, quem, task.colocada)
+    ruling = context.ruling(quem, act)
+    if ruling.verdict == "legal":
+        colocar(context, act, task.insercao, rule)
+        return
+    told = {"quem": quem, "simbolo": simbolo, "espaco": task.colocada.espaco}
+    context.emit("nao-inseriu", ruling.primary or rule, **told)
+    if soma(context.state.mesa.viajante(quem).reserva) > RESERVA_DE_SIMBOLOS:
+        _do_deposito(context, quem, simbolo, -1)
+        context.emit(
+            "voltou", "calamandara.mentes-plurais.impedido", quem=quem, simbolo=simbolo, onde="deposito"
+        )

@@ -1,0 +1,376 @@
+"""What cards do to hands, Reservas Finais and decks: draw, rotate, eliminate, exchange, show."""
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import Falta, limite_da_mao, requer, selado
+from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
+from companion.games.calamandara.interrupcao import Pilha
+from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
+from companion.games.calamandara.moves import (
+    ComprarPorEfeito,
+    DaOnde,
+    EliminarCarta,
+    RevelarReservadas,
+    TrocarCartas,
+)
+from companion.games.calamandara.pieces import RESERVA_FINAL
+from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
+from companion.games.calamandara.state import Cartas, State
+from companion.games.calamandara.tasks import (
+    GAVONIANO,
+    MIRAGEM,
+    ORACULO,
+    PERCEPCAO,
+    PINTURAS,
+    POCO,
+    SOMBRA,
+    Carta,
+    Uso,
+)
+from companion.games.calamandara.tipos import TIPOS
+from companion.games.calamandara.zona_final import na_zona_final
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import so_far
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+ATE_CINCO, NA_ZF = "calamandara.miragem-do-sono.ate-cinco", "calamandara.miragem-do-sono.na-zf"
+FINITO, TRAVADO = "calamandara.fase4.deck-finito", "calamandara.vinculado.copiar-trava-compra"
+ORACULO_IMPEDE = "calamandara.o-oraculo.impedir"
+ELIMINAR, AO_ACASO = "calamandara.sombra-dogmatica.eliminar", "calamandara.sombra-dogmatica.ao-acaso"
+TROCAR, TOMAR = "calamandara.espelho-gavoniano.trocar", "calamandara.espelho-gavoniano.tomar"
+CHOSEN = "calamandara.faq.31"
+REVELAR = "calamandara.percepcao-dionesica.revelar"
+NENHUM: Final = "nenhum"
+# A pile, and where those of it are named that lie revealed.
+NA_MAO, NA_RF = ("mao", "vistas_na_mao"), ("reserva_final", "vistas_na_rf")
+
+# ---------------------------------------------------------------- Miragem do Sono
+
+
+def _na_zona_final(state: State, quem: Seat) -> bool:
+    return na_zona_final(state.mesa, state.mesa.viajante(quem).token)
+
+
+def _compra(uso: Uso) -> Seat:
+    """Who draws by Miragem: calamandara.faq.20."""
+    return uso.alvo or uso.controller
+
+
+@requer(MIRAGEM, ATE_CINCO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
+def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Room in the hand, cards in the deck, and nothing that forbids drawing."""
+    quem = _compra(uso)
+    cartas = state.de(quem)
+    if selado(state, ORACULO, quem):
+        return Falta(ORACULO_IMPEDE)
+    if cartas.sobre_deck:
+        return Falta(TRAVADO)
+    if cartas.mao >= limite_da_mao(state, quem):
+        return Falta(NA_ZF if _na_zona_final(state, quem) else ATE_CINCO)
+    return None if cartas.deck else Falta(FINITO)
+
+
+@faz(MIRAGEM)
+def miragem(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, ComprarPorEfeito, ATE_CINCO, _compra(uso))
+
+
+def _cabem(state: State, quem: Seat) -> int:
+    return max(0, min(limite_da_mao(state, quem) - state.de(quem).mao, state.de(quem).deck))
+
+
+@CHECKS.check(ATE_CINCO, ComprarPorEfeito)
+def ate_encher_a_mao(state: State, move: ComprarPorEfeito, quantas: int) -> Finding:
+    cabem = _cabem(state, move.seat)
+    return None if quantas <= cabem else Breach(cabem=cabem)
+
+
+@CHECKS.possible(ComprarPorEfeito, "quantas")
+def quantas_se_compram(state: State, move: Move) -> range:
+    return range(_cabem(state, move.seat) + 1)
+
+
+CHECKS.permit(ComprarPorEfeito, ATE_CINCO)
+
+
+@RESOLUTION.move(ComprarPorEfeito)
+def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas: int) -> None:
+    """What was stowed lies on top, and so comes first."""
+    responder(context, move)
+    with efeito(context, move.seat):
+        MONTES.draw(context, move.seat, quantas, "deck", "mao")
+        guardadas = max(0, context.state.de(move.seat).guardadas - quantas)
+        mudar_cartas(context, move.seat, guardadas=guardadas)
+    rule = NA_ZF if _na_zona_final(context.state, move.seat) else ATE_CINCO
+    context.emit("comprou", rule, quem=move.seat, cartas=quantas)
+
+
+# ---------------------------------------------------------------- O Poço and Pinturas Submersas
+
+
+@faz(POCO)
+def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """Every hand goes to the left neighbour, or, taken, to the right; what was reserved stays where it is."""
+    passo = -1 if uso.taken_by else 1
+    antes = context.state.cartas
+    with efeito(context, uso.controller):
+        for at, quem in enumerate(context.state.options.order):
+            vinda = antes[(at - passo) % len(antes)]
+            limite = limite_da_mao(context.state, quem)
+            sobra = max(0, vinda.mao - limite)
+            vistas = vinda.vistas_na_mao[: vinda.mao - sobra]
+            deck = antes[at].deck + sobra
+            mudar_cartas(context, quem, mao=vinda.mao - sobra, vistas_na_mao=vistas, deck=deck)
+    rule = "calamandara.o-poco.tomada-anti-horario" if uso.taken_by else "calamandara.o-poco.rotacao"
+    for quem in context.state.options.order:
+        context.emit("recebeu-mao", rule, quem=quem, cartas=context.state.de(quem).mao)
+
+
+@faz(PINTURAS)
+def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The uppermost Cartas de Símbolos, or whole decks with what was used, go round."""
+    passo = -1 if uso.taken_by else 1
+    antes = context.state.simbolos
+    if uso.taken_by:
+        rule = "calamandara.pinturas-submersas.tomada-anti-horario"
+    else:
+        rule = f"calamandara.pinturas-submersas.{uso.jeito}"
+    if antes:
+        vindos = [antes[(at - passo) % len(antes)] for at in range(len(antes))]
+        if uso.jeito == "topos":
+            vindos = [
+                replace(own, deck=(*own.deck[:-1], *other.deck[-1:]))
+                for own, other in zip(antes, vindos, strict=True)
+            ]
+        with efeito(context, uso.controller):
+            context.set(simbolos=tuple(vindos))
+    context.emit("girou-simbolos", rule, quem=uso.controller, jeito=str(uso.jeito))
+
+
+# ---------------------------------------------------------------- Sombra Dogmática
+
+
+def _monte(uso: Uso) -> tuple[str, str]:
+    """The pile that is meant, and where its revealed cards are named."""
+    return NA_MAO if uso.jeito == "mao" else NA_RF
+
+
+def _ha(state: State, uso: Uso) -> bool:
+    return bool(getattr(state.de(uso.alvo), _monte(uso)[0]))
+
+
+def _em_algum_lugar(cartas: Cartas) -> bool:
+    return cartas.mao > 0 or cartas.reserva_final > 0
+
+
+@requer(SOMBRA, ELIMINAR)
+def ha_o_que_eliminar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    ha = _em_algum_lugar(state.de(uso.alvo)) if uso.jeito is None else _ha(state, uso)
+    return None if ha else Falta(ELIMINAR)
+
+
+@faz(SOMBRA)
+def sombra(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, EliminarCarta, AO_ACASO)
+
+
+@CHECKS.check(AO_ACASO, EliminarCarta)
+def pode_estar_ali(state: State, move: EliminarCarta, carta: Carta) -> Finding:
+    """A card that lies revealed there, or of which not all copies are seen; revealed alone, one of those."""
+    uso = escolhida(state, move)
+    return None if uso is None or carta in _eliminaveis(state, uso) else Breach(carta=carta)
+
+
+def _eliminaveis(state: State, uso: Uso) -> tuple[Carta, ...]:
+    monte, vistas = _monte(uso)
+    cartas = state.de(uso.alvo)
+    shown = getattr(cartas, vistas)
+    if getattr(cartas, monte) <= len(shown):
+        return tuple(dict.fromkeys(shown))
+    hidden: tuple[Carta, ...] = tuple(TIPOS)
+    return tuple(carta for carta in hidden if carta in shown or a_vista(state, carta) < EXEMPLARES[carta])
+
+
+@CHECKS.possible(EliminarCarta, "carta")
+def eliminaveis(state: State, move: EliminarCarta) -> tuple[str, ...]:
+    uso = escolhida(state, move)
+    return _eliminaveis(state, uso) if uso is not None else ()
+
+
+CHECKS.permit(EliminarCarta, ELIMINAR, AO_ACASO)
+
+
+@RESOLUTION.move(EliminarCarta)
+def eliminar_carta(context: Context[State], move: EliminarCarta, carta: Carta) -> None:
+    """It goes, face up, on the discard of whose it was: calamandara.decisao.117."""
+    uso = responder(context, move)
+    with efeito(context, uso.controller):
+        _sai(context, uso.alvo, _monte(uso), 1, (carta,))
+        descartar(context, uso.alvo, carta)
+    context.emit("eliminou", ELIMINAR, quem=uso.alvo, carta=carta)
+
+
+def _sai(
+    context: Context[State], quem: Seat, monte: tuple[str, str], quantas: int, vistas: tuple[Carta, ...]
+) -> tuple[Carta, ...]:
+    """So many leave a pile; those of them that lay revealed are returned."""
+    nome, shown = monte
+    left = list(getattr(context.state.de(quem), shown))
+    known = tuple(carta for carta in vistas if carta in left)
+    for carta in known:
+        if carta in left:
+            left.remove(carta)
+    mudar_cartas(context, quem, **{shown: tuple(left)})
+    MONTES.take(context, quem, nome, quantas)
+    return known
+
+
+# ---------------------------------------------------------------- Espelho Gavoniano
+
+
+@requer(GAVONIANO, TROCAR)
+def ha_o_que_receber(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    ha = _em_algum_lugar(state.de(uso.alvo)) if uso.jeito is None else _ha(state, uso)
+    return None if ha else Falta(TROCAR)
+
+
+@faz(GAVONIANO)
+def gavoniano(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, TrocarCartas, TROCAR)
+
+
+@CHECKS.check(TOMAR, TrocarCartas)
+def sem_outra_so_toma_uma(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
+    """Whoever has another card in hand gives one; without any just one is taken."""
+    tem = state.de(move.seat).mao > 0
+    if tem:
+        return Breach(mao=state.de(move.seat).mao) if da == NENHUM else None
+    return None if da == NENHUM and quantas == 1 else Breach(mao=0)
+
+
+@CHECKS.check(TROCAR, TrocarCartas)
+def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
+    """As many as lie there, and as there is room for where they come to: calamandara.decisao.124."""
+    uso = escolhida(state, move)
+    if uso is None or (not state.de(move.seat).mao and (da != NENHUM or quantas != 1)):
+        return None
+    cabem = _quantas_cabem(state, move.seat, da, getattr(state.de(uso.alvo), _monte(uso)[0]))
+    return None if 1 <= quantas <= cabem else Breach(cabem=cabem)
+
+
+def _quantas_cabem(state: State, quem: Seat, da: DaOnde, ha: int) -> int:
+    cartas = state.de(quem)
+    if da == "reserva-final":
+        return min(2, ha, RESERVA_FINAL - cartas.reserva_final + 1) if cartas.reserva_final else 0
+    if da == "mao":
+        return min(2, ha, limite_da_mao(state, quem) - cartas.mao + 1) if cartas.mao else 0
+    return min(1, ha, limite_da_mao(state, quem) - cartas.mao)
+
+
+@CHECKS.check(CHOSEN, TrocarCartas)
+def as_vistas_estao_ali(state: State, move: TrocarCartas, quantas: int) -> Finding:
+    """Revealed cards are chosen among those that lie there, no more than are received: decisao.125."""
+    uso = escolhida(state, move)
+    if uso is None:
+        return None
+    there = getattr(state.de(uso.alvo), _monte(uso)[1])
+    wrong = [carta for carta in move.vistas if move.vistas.count(carta) > there.count(carta)]
+    return Breach(carta=wrong[0]) if wrong else None if len(move.vistas) <= quantas else Breach()
+
+
+@CHECKS.possible(TrocarCartas, "da")
+def de_onde_se_da(state: State, move: Move) -> tuple[DaOnde, ...]:
+    return ("mao", "reserva-final", NENHUM)
+
+
+@CHECKS.possible(TrocarCartas, "quantas")
+def quantas_se_recebem(state: State, move: Move) -> range:
+    return range(1, 3)
+
+
+CHECKS.permit(TrocarCartas, TROCAR, TOMAR)
+
+
+@RESOLUTION.move(TrocarCartas)
+def trocar_cartas(context: Context[State], move: TrocarCartas, da: DaOnde, quantas: int) -> None:
+    """What is received comes to where the given card lay, unseen unless it lay revealed (faq.31)."""
+    uso = responder(context, move)
+    dele, minha = _monte(uso), NA_RF if da == "reserva-final" else NA_MAO
+    with efeito(context, uso.controller):
+        vindas = _sai(context, uso.alvo, dele, quantas, move.vistas)
+        if da != NENHUM:
+            idas = _sai(context, move.seat, minha, 1, (move.dada,) if move.dada else ())
+            _chega(context, uso.alvo, dele, 1, idas)
+        _chega(context, move.seat, minha, quantas, vindas)
+    rule = TOMAR if da == NENHUM else TROCAR
+    context.emit("trocou-cartas", rule, quem=move.seat, de=uso.alvo, cartas=quantas)
+
+
+def _chega(
+    context: Context[State], quem: Seat, monte: tuple[str, str], quantas: int, vistas: tuple[Carta, ...]
+) -> None:
+    nome, shown = monte
+    MONTES.put(context, quem, nome, quantas)
+    mudar_cartas(context, quem, **{shown: (*getattr(context.state.de(quem), shown), *vistas)})
+
+
+# ---------------------------------------------------------------- Percepção Dionésica
+
+
+def _reservadas(state: State, quem: Seat) -> tuple[str, str]:
+    """Where what a traveller has reserved lies: in the hand, while in the Zona Final."""
+    return NA_MAO if _na_zona_final(state, quem) and not state.de(quem).reserva_final else NA_RF
+
+
+@requer(PERCEPCAO, REVELAR)
+def ha_o_que_revelar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Some of those that are named have reserved cards."""
+    ha = any(getattr(state.de(alvo), _reservadas(state, alvo)[0]) for alvo in uso.alvos)
+    return None if ha and len(set(uso.alvos)) == len(uso.alvos) else Falta(REVELAR)
+
+
+@faz(PERCEPCAO)
+def percepcao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """They show theirs one after another, in the order in which they were named: calamandara.faq.19."""
+    for alvo in reversed(uso.alvos):
+        if getattr(context.state.de(alvo), _reservadas(context.state, alvo)[0]):
+            pedir(context, uso, RevelarReservadas, REVELAR, alvo)
+
+
+@CHECKS.check(REVELAR, RevelarReservadas)
+def todas_as_reservadas(state: State, move: RevelarReservadas) -> Finding:
+    """Each of them, those that were shown before among them."""
+    if not isinstance(move.cartas, tuple):
+        return None
+    monte, shown = _reservadas(state, move.seat)
+    ha, vistas = getattr(state.de(move.seat), monte), getattr(state.de(move.seat), shown)
+    gone = [carta for carta in vistas if move.cartas.count(carta) < vistas.count(carta)]
+    return Breach(deve=ha) if len(move.cartas) != ha or gone else None
+
+
+@CHECKS.check("calamandara.componentes.cartas-lembranca", RevelarReservadas, tier=Tier.PIECES, physical=True)
+def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
+    """No more copies of a title than there are."""
+    told = so_far(move.cartas) if move.cartas is not UNSET else ()
+    vistas = getattr(state.de(move.seat), _reservadas(state, move.seat)[1])
+    for carta in told:
+        new = told.count(carta) - vistas.count(carta)
+        if a_vista(state, carta) + max(0, new) > EXEMPLARES[carta]:
+            return Breach(carta=carta, exemplares=EXEMPLARES[carta])
+    return None
+
+
+CHECKS.permit(RevelarReservadas, REVELAR)
+
+
+@RESOLUTION.move(RevelarReservadas)
+def revelar(context: Context[State], move: RevelarReservadas) -> None:
+    """Until the end of the match: calamandara.percepcao-dionesica.ate-o-fim."""
+    _monte_dele, shown = _reservadas(context.state, move.seat)
+    responder(context, move)
+    mudar_cartas(context, move.seat, **{shown: so_far(move.cartas)})
+    context.emit("revelou", REVELAR, quem=move.seat, reveladas=so_far(move.cartas))

@@ -1,0 +1,204 @@
+"""What cards do to Reservas de Símbolos: Pesadelo exchanges or takes, Templo discards, Nômades acquires."""
+
+from typing import Final, get_args
+
+from companion.games.calamandara.adquirir import deck_de, pela_carta
+from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
+from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, Pilha
+from companion.games.calamandara.moves import AdquirirPorEfeito, DescartarSimbolos, Inferior, TrocarSimbolos
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State, quantos_de, soma, somados
+from companion.games.calamandara.tasks import NOMADES, PESADELO, TEMPLO, Simbolo, Uso
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+NENHUM: Final = "nenhum"
+TROCAR, TOMAR = "calamandara.pesadelo-do-abandono.trocar", "calamandara.pesadelo-do-abandono.tomar"
+DESCARTAR = "calamandara.templo-de-calon.descartar"
+DIFERENTES = "calamandara.templo-de-calon.viajantes-diferentes"
+SEM_ESPACO = "calamandara.fase1.sem-espaco"
+NOMADE = "calamandara.terras-nomades.adquirir"
+DE_QUEM_USOU = CHECKS.decision("simbolos-do-templo").reading("card-users")
+
+
+def _reserva(state: State, quem: Seat) -> int:
+    return soma(state.mesa.viajante(quem).reserva)
+
+
+def _passa(context: Context[State], de: Seat, para: Seat, simbolo: Simbolo, onde: str = "reserva") -> None:
+    """A symbol goes from one's Reserva to a place of another's."""
+    mudar_viajante(context, de, reserva=somados(context.state.mesa.viajante(de).reserva, simbolo, -1))
+    there = getattr(context.state.mesa.viajante(para), onde)
+    mudar_viajante(context, para, **{onde: somados(there, simbolo, 1)})
+
+
+# ---------------------------------------------------------------- Pesadelo do Abandono
+
+
+@requer(PESADELO, TROCAR, TOMAR)
+def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """One's own symbol and two of the other, or one of the other and room: calamandara.decisao.116."""
+    own, others = _reserva(state, uso.controller), _reserva(state, uso.alvo)
+    troca = own >= 1 and others >= 2 and own + 1 <= RESERVA_DE_SIMBOLOS
+    toma = others >= 1 and own < RESERVA_DE_SIMBOLOS
+    if uso.jeito is None:  # taken or copied: said as it has its effect
+        return None if troca or toma else Falta(TOMAR)
+    if uso.jeito == "trocar":
+        return None if troca else Falta(TROCAR)
+    return None if toma else Falta(TOMAR)
+
+
+@faz(PESADELO)
+def pesadelo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, TrocarSimbolos, TROCAR if uso.jeito == "trocar" else TOMAR)
+
+
+def _de_outro(rule: str, jeito: str) -> None:
+    @CHECKS.check(rule, TrocarSimbolos)
+    def dois_por_um_ou_um(
+        state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior
+    ) -> Finding:
+        """Two of the other's for one of one's own, or just one."""
+        uso = escolhida(state, move)
+        if uso is None or uso.jeito != jeito:
+            return None
+        if (jeito == "trocar") != (outro != NENHUM) or (jeito == "trocar") != (dado != NENHUM):
+            return Breach(jeito=jeito)
+        alvo, own = state.mesa.viajante(uso.alvo), state.mesa.viajante(move.seat)
+        wanted = (um, *(() if outro == NENHUM else (outro,)))
+        missing = [one for one in wanted if quantos_de(alvo.reserva, one) < wanted.count(one)]
+        if dado != NENHUM and not quantos_de(own.reserva, dado):
+            missing.append(dado)
+        return Breach(simbolo=missing[0]) if missing else None
+
+
+_de_outro(TROCAR, "trocar")
+_de_outro(TOMAR, "tomar")
+
+
+@CHECKS.possible(TrocarSimbolos, "um")
+@CHECKS.possible(DescartarSimbolos, "um")
+def simbolos(state: State, move: Move) -> tuple[str, ...]:
+    return get_args(Simbolo)
+
+
+@CHECKS.possible(TrocarSimbolos, "outro")
+@CHECKS.possible(TrocarSimbolos, "dado")
+@CHECKS.possible(DescartarSimbolos, "outro")
+def simbolos_ou_nenhum(state: State, move: Move) -> tuple[str, ...]:
+    return (*get_args(Simbolo), NENHUM)
+
+
+CHECKS.permit(TrocarSimbolos, TROCAR, TOMAR)
+
+
+@RESOLUTION.move(TrocarSimbolos)
+def trocar_simbolos(
+    context: Context[State], move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior
+) -> None:
+    uso = responder(context, move)
+    rule = TROCAR if uso.jeito == "trocar" else TOMAR
+    with efeito(context, move.seat):
+        for de, para, simbolo in (
+            (uso.alvo, move.seat, um),
+            (uso.alvo, move.seat, outro),
+            (move.seat, uso.alvo, dado),
+        ):
+            if simbolo != NENHUM:
+                _passa(context, de, para, simbolo)
+                context.emit("passou-simbolo", rule, quem=de, para=para, simbolo=simbolo)
+
+
+# ---------------------------------------------------------------- Templo de Calon, and what Teoria costs
+
+
+@requer(TEMPLO, DESCARTAR, DIFERENTES)
+def ha_o_que_descartar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """One or two symbols, of one traveller or of two."""
+    if len(uso.alvos) > 2 or len(set(uso.alvos)) < len(uso.alvos):
+        return Falta(DIFERENTES)
+    return None if all(_reserva(state, alvo) for alvo in uso.alvos) else Falta(DESCARTAR)
+
+
+@faz(TEMPLO)
+def templo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, DescartarSimbolos, DESCARTAR)
+
+
+def de_quem(state: State, move: DescartarSimbolos) -> tuple[Seat, ...]:
+    """Whose symbols a move discards, the first and the other: one's own but by Templo de Calon."""
+    uso = escolhida(state, move)
+    return uso.alvos if uso is not None and uso.efeito == TEMPLO else (move.seat,)
+
+
+@CHECKS.check(DESCARTAR, DescartarSimbolos)
+def estao_nas_reservas(state: State, move: DescartarSimbolos, um: Simbolo, outro: Inferior) -> Finding:
+    seats = de_quem(state, move)
+    lost = [(seats[0], um), *(((seats[-1], outro),) if outro != NENHUM else ())]
+    for quem, simbolo in lost:
+        if quantos_de(state.mesa.viajante(quem).reserva, simbolo) < lost.count((quem, simbolo)):
+            return Breach(quem=quem, simbolo=simbolo)
+    return None
+
+
+@CHECKS.check("calamandara.teoria-praximecanica.descarta-um", DescartarSimbolos)
+def so_um_da_propria(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
+    uso = escolhida(state, move)
+    return Breach(simbolo=outro) if uso is not None and uso.efeito != TEMPLO and outro != NENHUM else None
+
+
+@CHECKS.check(DIFERENTES, DescartarSimbolos)
+def um_de_cada(state: State, move: DescartarSimbolos, outro: Inferior) -> Finding:
+    """Of two travellers one symbol each."""
+    return Breach() if len(de_quem(state, move)) == 2 and outro == NENHUM else None
+
+
+CHECKS.permit(DescartarSimbolos, DESCARTAR, DIFERENTES)
+
+
+@RESOLUTION.move(DescartarSimbolos)
+def descartar_simbolos(
+    context: Context[State], move: DescartarSimbolos, um: Simbolo, outro: Inferior
+) -> None:
+    """Each goes to the depósito of whose Reserva it was in, or as the table reads it to the user's."""
+    seats = de_quem(context.state, move)
+    uso = responder(context, move)
+    rule = DESCARTAR if uso.efeito == TEMPLO else "calamandara.teoria-praximecanica.descarta-um"
+    with efeito(context, uso.controller):
+        for quem, simbolo in ((seats[0], um), (seats[-1], outro)):
+            if simbolo != NENHUM:
+                do_templo = uso.efeito == TEMPLO and DE_QUEM_USOU.holds(context.state)
+                onde = uso.controller if do_templo else quem
+                _passa(context, quem, onde, simbolo, "deposito")
+                context.emit("perdeu-simbolo", rule, quem=quem, simbolo=simbolo, onde="deposito")
+
+
+# ---------------------------------------------------------------- Terras Nômades
+
+
+@requer(NOMADES, SEM_ESPACO, NOMADE)
+def ha_lugar_e_carta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """Room for a symbol, and a deck that the table has told of."""
+    if _reserva(state, uso.controller) >= RESERVA_DE_SIMBOLOS:
+        return Falta(SEM_ESPACO)
+    return None if deck_de(state, uso.alvo).deck else Falta(NOMADE)
+
+
+@faz(NOMADES)
+def nomades(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, AdquirirPorEfeito, NOMADE)
+
+
+CHECKS.permit(AdquirirPorEfeito, NOMADE, "calamandara.terras-nomades.deposito-do-alvo")
+
+
+@RESOLUTION.move(AdquirirPorEfeito)
+def adquirir_por_efeito(
+    context: Context[State], move: AdquirirPorEfeito, carta: str, inferior: Inferior
+) -> None:
+    """The card is used up there, the symbols come from there: calamandara.terras-nomades.carta-usada."""
+    uso = responder(context, move)
+    pela_carta(context, move.seat, uso.alvo, carta, inferior, AQUISICAO_POR_CARTA)

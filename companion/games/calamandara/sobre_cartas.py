@@ -1,0 +1,202 @@
+"""What cards do to cards: Sopro and Elmo annul, Ecos takes, Domínio copies, Calamandara Q'Hoz revives."""
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import Falta, falta, ha_gatilho, requer
+from companion.games.calamandara.efeitos import (
+    PODE,
+    esperar_no_deck,
+    faz,
+    guardar,
+    ter_efeito,
+    vinculada,
+)
+from companion.games.calamandara.impedir import impedir_acao
+from companion.games.calamandara.interrupcao import (
+    Pilha,
+    atacante,
+    copiada,
+    em_uso,
+    soltar,
+    todos,
+    tomar_a_carta,
+)
+from companion.games.calamandara.moves import Origem, TransferirPegada
+from companion.games.calamandara.registry import (
+    CHECKS,
+    LEDGER,
+    MONTES,
+    RESOLUTION,
+    descartar,
+    mudar_viajante,
+)
+from companion.games.calamandara.state import State, quantos_de, somados
+from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, Uso
+from companion.games.calamandara.tipos import VINCULADAS
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.positions.position import Choose
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.items import change, remove
+
+SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
+ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
+PEGADA = "calamandara.sopro-dos-seres.pegada"
+DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calamandara-qhoz.nao-qhoz"
+
+# ---------------------------------------------------------------- annulling
+
+
+@faz(SOPRO)
+def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The last card is annulled, then a Pegada changes hands."""
+    anular(context, uso, pilha, "calamandara.sopro-dos-seres.anular")
+    viajante = context.state.mesa.viajante(uso.controller)
+    if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
+        context.push(Choose(seats=(uso.controller,), asks="transferir-pegada", rule=PEGADA))
+    else:
+        context.emit("sem-pegada", SOPRO_SEM_PEGADA, quem=uso.controller)
+
+
+@faz(ELMO)
+def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The last card is annulled, or an insertion is prevented."""
+    if uso.jeito == "anular":
+        anular(context, uso, pilha, "calamandara.elmo-da-solitude.anular")
+    else:
+        impedir_acao(context, uso, pilha)
+
+
+def anular(context: Context[State], uso: Uso, pilha: Pilha, rule: str) -> None:
+    """The last card has no effect and is discarded; Percepção Dionésica none on whoever annuls it."""
+    below = pilha[-1]
+    spared = tuple(seat for seat in below.alvos if seat != uso.controller)
+    told = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}
+    if below.efeito == PERCEPCAO and spared:
+        change(context, below.id, alvos=spared)
+        context.emit("anulou", "calamandara.percepcao-dionesica.anulada-so-para-um", **told)
+        return
+    remove(context, below.id)
+    guardar(context, below)
+    context.emit("anulou", rule, **told)
+    soltar(context, below)
+
+
+# ---------------------------------------------------------------- taking
+
+
+@faz(ECOS)
+def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The attack stays the user's, unless a later Ecos has taken it; a copied Ecos takes it only now."""
+    ataque = atacante(pilha)
+    assert ataque is not None, "it was looked at just before"
+    tomada, visa = ataque
+    held = LEDGER.taking(context.state, tomada.id)
+    if held is not None and held[0].id > (uso.tomou or uso.id):
+        context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
+        return
+    if not uso.tomou:
+        tomar_a_carta(context, tomada, uso.controller)
+    change(context, tomada.id, alvo=uso.alvo, alvos=(uso.alvo,))
+    told = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
+    context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **told)
+
+
+# ---------------------------------------------------------------- copying and reviving
+
+
+@faz(DOMINIO)
+def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The user gets the same effect; a linked card without its trigger waits: calamandara.faq.13."""
+    base = copiada(pilha)
+    copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de)
+    agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
+    told = {"quem": uso.controller, "carta": base.efeito, "de": base.controller}
+    context.emit("copiou", "calamandara.dominio-de-ircai.copiar", **told)
+    linked = base.efeito in VINCULADAS
+    if not base.copiada_por and base.carta == base.efeito:
+        change(context, base.id, copiada_por=uso.controller, espera=linked and not agora)
+        if linked and not agora:
+            esperar_no_deck(context, uso.controller, vinculada(base.carta))
+    if agora:
+        ter_efeito(context, copia, em_uso(context.state))
+
+
+def _ainda(context: Context[State], uso: Uso) -> bool:
+    pode = PODE.get(uso.efeito)
+    return pode is None or pode(context, uso)
+
+
+@requer(QHOZ, DO_TOPO, NAO_QHOZ)
+def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """The card lies uppermost in the discard of another, and is no Q'Hoz."""
+    if uso.revive == QHOZ:
+        return Falta(NAO_QHOZ)
+    topo = state.de(uso.de).descarte[-1:]
+    of_another = uso.de != uso.controller and uso.de in todos(state)
+    return None if of_another and topo in ((uso.revive,), ("",)) else Falta(DO_TOPO)
+
+
+@faz(QHOZ)
+def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The card comes above Q'Hoz in the own discard and has its effect; a linked one may have to wait."""
+    carta = uso.efeito
+    viva = replace(uso, carta=carta, revive=None)
+    agora = falta(context.state, pilha, viva) is None and _ainda(context, viva)
+    told = {"quem": uso.controller, "carta": carta, "de": uso.de}
+    context.emit("reviveu", "calamandara.calamandara-qhoz.reviver", **told)
+    MONTES.take(context, uso.de, "descarte", (carta,))
+    if carta in VINCULADAS and not agora:
+        esperar_no_deck(context, uso.controller, vinculada(carta))
+        return
+    descartar(context, uso.controller, carta)
+    context.emit("descartou", "calamandara.calamandara-qhoz.destino", quem=uso.controller, carta=carta)
+    if agora:
+        ter_efeito(context, viva, pilha)
+
+
+# ---------------------------------------------------------------- the Pegada of Sopro dos Seres
+
+
+@CHECKS.check(PEGADA, TransferirPegada, tier=Tier.TURN, physical=True)
+def deve_uma_pegada(state: State, move: TransferirPegada) -> Finding:
+    choice = state.choice
+    owes = choice is not None and choice.asks == move.do and move.seat in choice.seats
+    return None if owes else Breach()
+
+
+@CHECKS.check(PEGADA, TransferirPegada, tier=Tier.PIECES, physical=True)
+def tem_pegada_ali(state: State, move: TransferirPegada, de: Origem) -> Finding:
+    viajante = state.mesa.viajante(move.seat)
+    return None if quantos_de(getattr(viajante, de), "pegada") else Breach(de=de)
+
+
+@CHECKS.check(PEGADA, TransferirPegada)
+def a_outro_viajante(state: State, move: TransferirPegada, para: Seat) -> Finding:
+    others = tuple(seat for seat in todos(state) if seat != move.seat)
+    return None if para in others else Breach(outros=others)
+
+
+@CHECKS.possible(TransferirPegada, "de")
+def de_onde(state: State, move: Move) -> tuple[str, ...]:
+    return ("deposito", "reserva")
+
+
+@CHECKS.possible(TransferirPegada, "para")
+def para_quem(state: State, move: Move) -> tuple[Seat, ...]:
+    return todos(state)
+
+
+CHECKS.permit(TransferirPegada, PEGADA)
+
+
+@RESOLUTION.move(TransferirPegada)
+def transferir(context: Context[State], move: TransferirPegada, para: Seat, de: Origem) -> None:
+    context.answered(move.seat)
+    mesa = context.state.mesa
+    own = getattr(mesa.viajante(move.seat), de)
+    mudar_viajante(context, move.seat, **{de: somados(own, "pegada", -1)})
+    mesa = context.state.mesa
+    mudar_viajante(context, para, deposito=somados(mesa.viajante(para).deposito, "pegada", 1))
+    context.emit("transferiu", PEGADA, quem=move.seat, de=de, para=para)

@@ -1,0 +1,146 @@
+"""The 28 kinds of Carta de Lembrança as data: when each is used, against whom, and what cannot touch it."""
+
+from typing import Literal, NamedTuple, get_args
+
+from companion.games.calamandara.tasks import (
+    CAMPOS,
+    DELIRIO,
+    DIMENSOES,
+    DOMINIO,
+    ECOS,
+    ELMO,
+    ENTROPIA,
+    ERRONIA,
+    GAVONIANO,
+    GUARDIA,
+    LACERACAO,
+    LAMENTOS,
+    MENTES,
+    MIRAGEM,
+    MONUMENTO,
+    NOMADES,
+    ORACULO,
+    PERCEPCAO,
+    PESADELO,
+    PINTURAS,
+    POCO,
+    QHOZ,
+    QUEDA,
+    RUINAS,
+    SOMBRA,
+    SOPRO,
+    TEMPLO,
+    TEORIA,
+    Carta,
+    Jeito,
+    Vinculada,
+)
+
+# With what a card has to be used: an immediate one with nothing (calamandara.lembranca.imediato).
+Vinculo = Literal[
+    "nada",
+    "uma-carta",
+    "uma-carta-ou-inserir",
+    "um-ataque",
+    "carta-de-outro",
+    "inserir",
+    "adquirir",
+    "outro-adquirir",
+    "andar",
+    "antes-do-turno",
+    "depois-do-turno",
+]
+# Whom it hits, if it is an attack at all: calamandara.ecos-dissonantes.ataque-definicao
+Ataque = Literal["nao", "alvo", "alvos", "todos", "outro-deck", "insercao"]
+
+
+class Tipo(NamedTuple):
+    """A kind of card.
+
+    ``pede`` are the fields that announcing it asks; ``so_outro`` is the rule by which it is used on others
+    only. ``nao_tomada`` and ``nao_copiada`` are the rules by which it is neither, ``resiste`` those by which
+    the cards that annul do not annul it.
+    """
+
+    pede: tuple[str, ...] = ()
+    vinculo: Vinculo = "nada"
+    ataque: Ataque = "nao"
+    so_outro: str | None = None
+    jeitos: tuple[Jeito, ...] = ()
+    nao_tomada: str | None = None
+    nao_copiada: str | None = None
+    resiste: tuple[tuple[Carta, str], ...] = ()
+
+
+def _rule(nome: str) -> str:
+    return f"calamandara.{nome}"
+
+
+ALVO = ("alvo",)
+INSERE: tuple[Carta, ...] = (ENTROPIA, TEORIA, MENTES)  # what Delírio and Elmo prevent as it is announced
+ELMO_A_PARTE = _rule("elmo-da-solitude.nao-copiada-nem-tomada")
+INVENCIVEL = _rule("dimensoes-relativas.nao-anulada")
+
+TIPOS: dict[Carta, Tipo] = {
+    ECOS: Tipo(ALVO, "um-ataque"),
+    MIRAGEM: Tipo(ALVO),
+    DOMINIO: Tipo(ALVO, "carta-de-outro", nao_tomada=_rule("dominio-de-ircai.nao-tomada")),
+    ERRONIA: Tipo(ALVO, "antes-do-turno", "alvo"),
+    ELMO: Tipo(
+        ("jeito", "alvo"),
+        "uma-carta-ou-inserir",
+        jeitos=("anular", "impedir-insercao"),
+        nao_tomada=ELMO_A_PARTE,
+        nao_copiada=ELMO_A_PARTE,
+        resiste=((SOPRO, _rule("sopro-dos-seres.nao-elmo")),),
+    ),
+    POCO: Tipo(ataque="todos"),
+    DIMENSOES: Tipo(
+        ALVO,
+        so_outro=_rule("dimensoes-relativas.invadir"),
+        resiste=((ELMO, INVENCIVEL), (SOPRO, INVENCIVEL)),
+    ),
+    RUINAS: Tipo(),
+    NOMADES: Tipo(ALVO, ataque="outro-deck"),
+    PESADELO: Tipo(
+        ("jeito", "alvo"),
+        ataque="alvo",
+        so_outro=_rule("pesadelo-do-abandono.trocar"),
+        jeitos=("trocar", "tomar"),
+    ),
+    CAMPOS: Tipo(ALVO, nao_tomada=_rule("campos-selados.nao-tomada")),
+    SOPRO: Tipo(ALVO, "uma-carta", nao_tomada=_rule("sopro-dos-seres.nao-tomada")),
+    PINTURAS: Tipo(("jeito",), ataque="todos", jeitos=("topos", "decks")),
+    ORACULO: Tipo(ALVO, ataque="alvo"),
+    SOMBRA: Tipo(("jeito", "alvo"), ataque="alvo", jeitos=("mao", "reserva-final")),
+    TEORIA: Tipo((*ALVO, "insercoes"), ataque="insercao"),
+    MENTES: Tipo((*ALVO, "insercoes"), "outro-adquirir", "insercao"),
+    QHOZ: Tipo(("de", "revive")),
+    DELIRIO: Tipo(ALVO, "inserir", "alvo"),
+    GUARDIA: Tipo(ALVO, "adquirir", "alvo"),
+    LACERACAO: Tipo(("jeito",), jeitos=("um", "dois")),
+    QUEDA: Tipo(ALVO, "depois-do-turno", nao_tomada=_rule("queda-dos-ventos.nao-tomada")),
+    PERCEPCAO: Tipo(("alvos",), ataque="alvos", so_outro=_rule("percepcao-dionesica.revelar")),
+    GAVONIANO: Tipo(
+        ("jeito", "alvo"),
+        ataque="alvo",
+        so_outro=_rule("espelho-gavoniano.trocar"),
+        jeitos=("mao", "reserva-final"),
+    ),
+    TEMPLO: Tipo(("alvos",), ataque="alvos"),
+    LAMENTOS: Tipo(ALVO),
+    MONUMENTO: Tipo(ALVO, "andar", "alvo"),
+    ENTROPIA: Tipo((*ALVO, "insercoes"), ataque="insercao"),
+}
+VINCULADAS: tuple[Vinculada, ...] = get_args(Vinculada)
+
+
+def pede(carta: Carta, revive: Carta | None = None) -> tuple[str, ...]:
+    """What announcing a card asks; of a revived one too."""
+    own = TIPOS[carta].pede
+    return (*own, *TIPOS[revive].pede) if carta == QHOZ and revive is not None else own
+
+
+def jeitos(carta: Carta, revive: Carta | None = None) -> tuple[Jeito, ...]:
+    """The ways in which it can be used, where there are several."""
+    return TIPOS[revive or carta].jeitos
