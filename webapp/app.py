@@ -35,6 +35,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
+    app.jinja_env.globals["bundle"] = files.bundle
     language.choose_language(app)
     headers.guard(app)
     packing.pack(app)

@@ -35,26 +35,6 @@ WORDS: dict[str, Message] = {
     "prepare": _("Prepare the table"),
 }
 
-# What the first paint needs, so that a phone asks for all at once and not for one after the other.
-FIRST_MODULES = (
-    *(
-        "table/main.js",
-        "table/app.js",
-        "table/model.js",
-        "table/connection.js",
-        "table/finger.js",
-        "table/outbox.js",
-        "table/presence.js",
-    ),
-    *("table/dialogs.js", "table/texts.js"),
-    *("kit.js", "vendor/preact.js", "vendor/preact-hooks.js", "vendor/signals.js"),
-)
-# What the referee needs of it; what declares is fetched by who has a seat.
-REFEREE_MODULES = (
-    *("table/showing.js", "table/shown.js"),
-    *("arbitro/arbitro.js", "arbitro/center.js", "arbitro/waiting.js"),
-)
-
 blueprint = Blueprint("table", __name__)
 
 
@@ -78,7 +58,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
         title=found.title or board["title"],
         described=described,
         board_sheets=_sheets(found),
-        modules=(*FIRST_MODULES, *_board_modules(found)),
+        mode=_mode(found),
         given=_given(found, board),
     )
 
@@ -131,19 +111,15 @@ def manifest(code: str) -> Response:
     return Response(msgspec.json.encode(told), mimetype="application/manifest+json")
 
 
+def _mode(found: TableView) -> str:
+    """What the table plays by, as its bundles and style sheets are called."""
+    return "arbitro" if found.match.mode == REFEREED else "placar"
+
+
 def _sheets(found: TableView) -> tuple[str, ...]:
     """The style sheets of what the table plays by, those of the game among ours."""
-    mode = "arbitro" if found.match.mode == REFEREED else "placar"
+    mode = _mode(found)
     return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
-
-
-def _board_modules(found: TableView) -> tuple[str, ...]:
-    """The modules of the board and of its game that are needed at once, and none that is opened later."""
-    static = parts().static
-    if found.match.mode == REFEREED:
-        return (*REFEREE_MODULES, *static.at_once(f"games/{found.game}/arbitro.js", "games/"))
-    drawn = static.at_once(f"games/{found.game}/placar.js", "games/", "board/")
-    return tuple(dict.fromkeys((*static.at_once("board/placar.js", "board/"), *drawn)))
 
 
 def _given(found: TableView, board: dict[str, Any]) -> Markup:

@@ -8,15 +8,14 @@ does not bring of what the client asks every game for is filled in.
 import gzip
 import hashlib
 import mimetypes
-import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from posixpath import normpath
 
 from flask import Blueprint, Response, abort, request
 
 from companion.games import GameEntry
+from webapp.web.bundles import Bundles, bundle_path
 from webapp.web.game_data import whole_games
 from webapp.web.slimming import minify
 
@@ -50,7 +49,6 @@ _FILLED_IN = {
     **dict.fromkeys(("placar.css", "arbitro.css", "stood.css", "wall.css", "large.css"), b""),
     "symbols.svg": b'<svg xmlns="http://www.w3.org/2000/svg"></svg>\n',
 }
-_AT_ONCE = re.compile(r"""^(?:import|export)\b[^;("']*["'](\.[\w./-]+\.js)["']""", re.MULTILINE)
 
 
 def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
@@ -78,12 +76,18 @@ class StaticFiles:
             told.update(f"{path}\0{len(one.body)}\0".encode())
             told.update(one.body)
         self.hash = told.hexdigest()[:12]
+        modules = {path: one.body.decode() for path, one in self._files.items() if path.endswith(".js")}
+        self._bundles = Bundles(modules)
 
     def url(self, path: str) -> str:
         """The address of a file, as pages name it. Raises KeyError where there is none of that path."""
-        if path not in self._files:
+        if self.find(path) is None:
             raise KeyError(f"there is no {path} for phones")
         return f"/static/{self.hash}/{path}"
+
+    def bundle(self, game: str, page: str, part: str = "first") -> str:
+        """The address of the modules that a page needs ``first``, or of the ``rest``."""
+        return self.url(bundle_path(game, page, part))
 
     def paths(self) -> tuple[str, ...]:
         """The paths of all files, in order."""
@@ -91,19 +95,9 @@ class StaticFiles:
 
     def find(self, path: str) -> StaticFile | None:
         """The file of that path."""
+        if path not in self._files and (text := self._bundles.text(path)) is not None:
+            self._files[path] = _packed(text.encode(), _TYPES[".js"])
         return self._files.get(path)
-
-    def at_once(self, path: str, *folders: str) -> tuple[str, ...]:
-        """A module, if there is one of that path, and those of the folders that it needs at once."""
-        needed: dict[str, None] = {}
-        waiting = [path]
-        while waiting:
-            one = waiting.pop(0)
-            if one in self._files and one not in needed and one.startswith(folders):
-                needed[one] = None
-                told = _AT_ONCE.findall(self._files[one].body.decode())
-                waiting += [normpath(f"{one.rpartition('/')[0]}/{name}") for name in told]
-        return tuple(needed)
 
 
 def static_blueprint(files: StaticFiles) -> Blueprint:
@@ -139,5 +133,9 @@ def _file(file: Path, body: bytes) -> StaticFile:
     if file.suffix in (".js", ".css") and file.parent.name != "vendor":
         body = minify(body.decode(), file.suffix).encode()
     media_type = _TYPES.get(file.suffix) or mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    return _packed(body, media_type)
+
+
+def _packed(body: bytes, media_type: str) -> StaticFile:
     compressed = gzip.compress(body, 9, mtime=0)
     return StaticFile(body, compressed if len(compressed) < 0.9 * len(body) else b"", media_type)

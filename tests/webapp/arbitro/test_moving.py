@@ -44,8 +44,7 @@ def loads_all(phone):
     phone.page.emulate_media(reduced_motion="no-preference")
     phone.page.evaluate(
         """() => new Promise(done => {
-            const all = () => performance.getEntriesByType("resource");
-            const come = () => all().some(one => one.name.endsWith("moving.js"));
+            const come = () => $run.has("arbitro/moving.js");
             const look = () => setTimeout(come() ? done : look, 50);
             look();
         })"""

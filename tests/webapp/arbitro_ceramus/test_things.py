@@ -56,7 +56,7 @@ def test_a_tap_before_the_phone_can_declare_waits_and_opens_nothing(prepared, at
     code = prepared(2, {"seat": "A", "do": "revelar", "forma": "FO08"}, leve=True)
     phone = at_table(code)
     held = []
-    phone.page.route("**/arbitro/declaring.js", lambda route: held.append(route))
+    phone.page.route("**/arbitro-rest.js", lambda route: held.append(route))
     phone.seated(0)
     phone.cell("d2")
     while not held:

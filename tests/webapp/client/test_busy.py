@@ -5,9 +5,7 @@ import json
 import pytest
 
 ASK = """async ([path, options]) => {
-    const loaded = performance.getEntriesByType("resource");
-    const { name } = loaded.find((one) => one.name.includes("table/request.js"));
-    return (await import(name)).request(path, options);
+    return $need("table/request.js").request(path, options);
 }"""
 BUSY = json.dumps({"error": {"code": "busy", "message": "de novo"}})
 

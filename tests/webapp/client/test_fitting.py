@@ -184,20 +184,15 @@ def test_who_sits_across_reads_headings_of_their_own(server, at_table):
     assert max(beside) < 16
 
 
-# Until the page has fetched what walks it, which it does when nothing else is to do.
-WALKS = """() => new Promise(done => {
-    const here = () => performance.getEntriesByType("resource").some(({ name, responseEnd }) =>
-        name.endsWith("/table/walking.js") && responseEnd);
-    const look = () => (here() ? setTimeout(done, 50) : setTimeout(look, 20));
-    look();
-})"""
+# Whether the page runs what walks it, which it does when nothing else is to do.
+WALKS = "() => $run.has('table/walking.js')"
 
 
 def test_the_keyboard_reaches_the_board_in_five_stops_and_walks_it_by_arrows(server, at_table):
     table = at_table(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])).seated()
     page = table.page
     page.locator(".arb-band .arb-button").first.wait_for()
-    page.evaluate(WALKS)
+    page.wait_for_function(WALKS)
     stops = []
     for _stop in range(5):
         page.keyboard.press("Tab")
@@ -224,7 +219,7 @@ def test_the_keyboard_reaches_the_mural_in_three_stops(server, at_table):
     server.anew(code, turno=3, vez="A", primeiro="A", fase="construir", forma="FO06", mural=mural)
     page = at_table(code).seated().page
     page.locator("button.forma-square").nth(3).wait_for()
-    page.evaluate(WALKS)
+    page.wait_for_function(WALKS)
     stops = []
     for _stop in range(7):
         page.keyboard.press("Tab")

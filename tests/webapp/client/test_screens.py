@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
 
 from companion.games import all_games
+from webapp.web.static_files import FOLDER, StaticFiles
 
 LOW = {"width": 640, "height": 360}
 PLAYERS = {"castelo": 6, "ceramus": 4}
@@ -108,10 +109,8 @@ def test_what_the_page_carries_cannot_become_a_script(server, phones):
 def test_modules_are_sent_without_comments_and_line_for_line(server, phones):
     page = phones.new()
     page.goto(f"{server.url}/m/{server.table()}")
-    source = page.locator('script[type="module"]').get_attribute("src")
+    source = StaticFiles().url("table/main.js")
     sent = page.evaluate("address => fetch(address).then(answer => answer.text())", source)
-    from webapp.web.static_files import FOLDER
-
     written = (FOLDER / "table" / "main.js").read_text(encoding="utf-8")
     assert "/**" in written
     assert "/**" not in sent

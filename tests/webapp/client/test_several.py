@@ -161,13 +161,13 @@ def test_it_is_told_by_the_keyboard_alone(choosing):
     phone = choosing({"do": "dividir"})
     phone.one("2", among="urso").focus()
     phone.page.keyboard.press("Space")
-    phone.counts("1 of 3")
+    phone.counts("2 of 5")
     phone.one("2", among="voa-falcao").focus()
     phone.page.keyboard.press("Enter")
-    phone.counts("2 of 3")
+    phone.counts("4 of 5")
     phone.one("1", among="rato").focus()
     phone.page.keyboard.press("Space")
-    phone.counts("3 of 3")
+    phone.counts("5 of 5")
     phone.page.locator(".several-done").focus()
     assert phone.done()["dano"] == [["urso", 2], ["voa-falcao", 2], ["rato", 1]]
 

@@ -260,14 +260,15 @@ def test_the_judge_says_why(server, at_table, complaints):
     assert (line["by"], line["entry"]["reason"]) == ("juiz", "contamos de novo")
 
 
-def test_no_phone_loads_it_before_it_is_opened(server, phones):
+def test_no_phone_runs_it_or_loads_its_looks_before_it_is_opened(server, phones):
     page = phones.new(unused=True)
     loaded = []
     page.on("request", lambda request: loaded.append(request.url))
     page.goto(f"{server.url}/m/{server.table()}")
     page.locator(".dialog-seats .seat-button").first.tap()
     page.locator("dialog[open]").wait_for(state="detached")
-    page.wait_for_function(HAS_LOADED, arg="/table/clocks.js")  # every dialog is loaded by then
+    page.wait_for_function("() => $run.has('table/clocks.js')")  # every dialog is there by then
+    assert not page.evaluate("() => $run.has('conferir/conferir.js')")
     assert not [url for url in loaded if "/conferir/" in url]
     page.locator(".tool-bar .bar-button", has_text="Conferir").tap()
     page.locator(".ck-screen").wait_for()

@@ -76,7 +76,7 @@ def test_a_round_is_played(three: Any) -> None:
 
 def test_it_is_light_and_nothing_moves(server: Any, comes_up: Any) -> None:
     loaded = comes_up(f"{server.url}/m/{server.table('mare', players=3, mode='arbitro')}")
-    assert any(url.endswith("games/mare/arbitro.js") for url in loaded)
+    assert any(url.endswith("bundles/mare/arbitro-first.js") for url in loaded)
 
 
 def test_it_is_played_by_what_is_offered_first(server: Any, phones: Any, complaints: Any) -> None:

@@ -3,7 +3,7 @@
 
 import { button, details, div, form, h, h3, input, label, p, span, summary, useRef, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
-import { cardForms, moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
@@ -23,7 +23,7 @@ const FEW = 6; // numbers that are buttons
 function CardDialog({ model, args }) {
   const { draft } = desk();
   const move = draft.value?.move ?? args.move;
-  const of = move && moveForms[move.do]?.card;
+  const of = move && brought.moves[move.do]?.card;
   const guessed = draft.value?.supposed ?? {};
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
@@ -31,7 +31,7 @@ function CardDialog({ model, args }) {
   const found = useCards(code, words.value, move?.seat ?? "", move);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
-  const { asks = [], rare = [] } = cardForms?.faces[of.kind] ?? {};
+  const { asks = [], rare = [] } = brought.cards?.faces[of.kind] ?? {};
   const choose = (/** @type {Record<string, unknown>} */ told) => {
     desk().card(told);
     close();

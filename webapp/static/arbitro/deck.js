@@ -2,7 +2,7 @@
 // A deck is told as a whole: a list of the house in one tap, cards picked by their names, lines typed or pasted.
 
 import { button, details, div, form, h3, input, label, p, push, span, summary, textarea, useEffect, useSignal } from "../kit.js";
-import { moveForms, tried } from "../table/request.js";
+import { brought, tried } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
@@ -67,7 +67,7 @@ function useVerdict(move) {
 function DeckDialog({ model, close }) {
   const made = desk();
   const move = made.draft.value?.move;
-  const field = move && moveForms[move.do]?.deck;
+  const field = move && brought.moves[move.do]?.deck;
   const { code, match } = model.table.value;
   const key = (/** @type {string} */ list) => `${match.number} ${move?.seat} ${list}`;
   const at = useSignal(""); // the list that is looked at

@@ -3,7 +3,7 @@
 
 import { div, effect, h } from "../kit.js";
 import { adopt, open } from "../table/dialogs.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import * as presumed from "../table/presumed.js";
 import { close, shownDialog } from "../table/sheet.js";
 import { turnOfSide } from "../table/turning.js";
@@ -56,7 +56,7 @@ export function declare(model, game) {
   void import("./sounding.js").then(({ soundWhenTold }) => soundWhenTold(model), () => undefined);
   effect(() => {
     const draft = desk.draft.value;
-    if (draft && !draft.carded) show(moveForms[draft.move.do]?.deck ? "deck" : "card", draft.move.seat);
+    if (draft && !draft.carded) show(brought.moves[draft.move.do]?.deck ? "deck" : "card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
     else if (draft?.asked?.question?.many) show("several", draft.move.seat);
     else if (MENDING.includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended

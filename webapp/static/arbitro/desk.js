@@ -4,7 +4,7 @@
 import { signal } from "../kit.js";
 import { asPlayed, catchingUp, isForLater, note } from "./behind.js";
 import { hints } from "../table/choices.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
@@ -391,7 +391,7 @@ export class Desk {
     const found = [];
     for (const fill of fillsAt(this.view, place, seat)) {
       const of = offers.filter(({ move }) => tellsOf(fill, move));
-      const only = of.length === 1 && !moveForms[of[0].move.do]?.card ? of[0].move : {};
+      const only = of.length === 1 && !brought.moves[of[0].move.do]?.card ? of[0].move : {};
       if (of.length || !this.hinted) found.push({ ...only, ...moveOf(fill, seat) });
     }
     return found;

@@ -2,7 +2,7 @@
 // A move under way, in the band: what is still asked of it, what would come of it, or why it may not be.
 
 import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
@@ -141,7 +141,7 @@ export function Confirming({ given, draft }) {
   const events = asked.events.filter((_one, at) => !asked.declaring?.minor.includes(at));
   const wait = before ? 0 : heldFor(view, move);
   const told = /** @type {unknown[] | undefined} */ (move.efeito);
-  const effects = moveForms[move.do]?.carries && !told?.length;
+  const effects = brought.moves[move.do]?.carries && !told?.length;
   const busy = { "aria-busy": desk.underway.value ? "true" : null };
   return div({ class: effects ? "arb-confirming" : "arb-confirming arb-beside" },
     bandHead(words, leave, at),

@@ -3,7 +3,7 @@
 
 import { button, div, h, h3, input, label, li, ol, p, span, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
-import { cardForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
 import { chip, choosing, fieldOf, Found } from "./cards.js";
@@ -20,7 +20,7 @@ const MOST = 6; // cards that are shown at once
 /** @param {Content} content */
 function EffectDialog({ model, args, close }) {
   const { draft } = desk();
-  const forms = cardForms?.operations ?? [];
+  const forms = brought.cards?.operations ?? [];
   const ops = useSignal(/** @type {Operation[]} */ ([]));
   const asked = useSignal(/** @type {EffectForm | null} */ (null));
   const facts = useSignal(/** @type {Record<string, import("./types.js").Value>} */ ({}));
@@ -32,7 +32,7 @@ function EffectDialog({ model, args, close }) {
   const cards = (found ?? []).filter(({ effect }) => effect?.length).slice(0, MOST);
   const form = asked.value;
   const put = (/** @type {Operation} */ op) => {
-    const place = cardForms?.results.find((one) => one.op.op === op.op)?.place;
+    const place = brought.cards?.results.find((one) => one.op.op === op.op)?.place;
     const at = within && draft.value?.target; // who was tapped before
     ops.value = [...ops.value, place && at && lyingAt(desk().view, at) ? { [place]: at, ...op } : op];
     asked.value = null;
@@ -104,7 +104,7 @@ function whoOf({ path: name, label: called }, facts) {
 function told(op) {
   const { view } = desk();
   const isOf = (/** @type {EffectForm} */ { given }) => Object.entries(given).every(([name, value]) => op[name] === value);
-  const { label, asks } = /** @type {EffectForm} */ (cardForms?.operations.find(isOf));
+  const { label, asks } = /** @type {EffectForm} */ (brought.cards?.operations.find(isOf));
   const facts = asks.filter(({ path }) => op[path] !== "" && op[path] !== undefined).map((field) => {
     const value = op[field.path];
     if (field.kind === "tenths") {

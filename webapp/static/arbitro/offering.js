@@ -3,7 +3,7 @@
 
 import { div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { catchingUp, caughtUp } from "./behind.js";
@@ -77,7 +77,7 @@ export function Menu({ given, picked }) {
   return div({ class: "arb-menu" },
     bandHead([told || model.nameOf(whose)], () => desk.leave(), place),
     div({ class: "arb-commands" },
-      may.map((move) => begins(move, { main: may.length === 1, sign: moveForms[move.do]?.sign })),
+      may.map((move) => begins(move, { main: may.length === 1, sign: brought.moves[move.do]?.sign })),
       waivesAt(desk, place, seat) ? waiving(given, seat) : null,
       never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));
 }

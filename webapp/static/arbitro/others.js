@@ -2,7 +2,7 @@
 // What is seldom needed: a card's effect, an answer told late, giving up, and every move by its name.
 
 import { a, button, div, h3 } from "../kit.js";
-import { cardForms, moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { begin as catchUp, catchingUp } from "./behind.js";
@@ -27,8 +27,8 @@ function OthersDialog({ model, args, close, open }) {
     button({ key, type: "button", class: "button tool", onClick: act }, say(key));
   return sheet(say("arb.others"),
     div({ class: "grid" },
-      cardForms?.operations.length ? tool("effect", () => open("effect", { seat })) : null,
-      Object.values(moveForms).some(({ answers }) => answers) ? tool("late", () => open("late", { seat })) : null,
+      brought.cards?.operations.length ? tool("effect", () => open("effect", { seat })) : null,
+      Object.values(brought.moves).some(({ answers }) => answers) ? tool("late", () => open("late", { seat })) : null,
       catchingUp.value === null ? tool("behind", () => behind()) : null,
       (made.game.tools ?? []).map((name) => tool(name, () => open(name, { seat }))),
       a({ class: "button tool", href: `/perguntar/${game}?mesa=${code}` }, say("tools.ask"))),

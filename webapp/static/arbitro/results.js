@@ -3,7 +3,7 @@
 
 import { button, div, h, p } from "../kit.js";
 import { open } from "../table/dialogs.js";
-import { cardForms, moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { bandHead } from "./band.js";
 import { lyingAt, taken } from "./tapping.js";
@@ -24,7 +24,7 @@ export function isAwaited(desk, draft) {
   if (!draft?.asked || draft.asked.verdict === "illegal" || draft.asked.question || draft.plain) return false;
   const { move } = draft;
   const told = /** @type {unknown[] | undefined} */ (move.efeito)?.length || move.ocorre === false;
-  return Boolean(desk.model.table.value.leve && moveForms[move.do]?.carries && !told && cardForms?.results.length);
+  return Boolean(desk.model.table.value.leve && brought.moves[move.do]?.carries && !told && brought.cards?.results.length);
 }
 
 /** What a place is to a result: somebody stands there, or it is somebody's home. @param {Desk} desk @param {string} place */
@@ -92,10 +92,11 @@ function gathered(desk, done, how) {
 export function Results({ given, draft }) {
   const { desk, shown, model } = given;
   const { move, target = "", done, same } = draft;
-  const flags = (cardForms?.faces[moveForms[move.do]?.card?.kind ?? ""]?.rare ?? []).filter(({ kind }) => kind === "flag");
+  const { cards, moves } = brought;
+  const flags = (cards?.faces[moves[move.do]?.card?.kind ?? ""]?.rare ?? []).filter(({ kind }) => kind === "flag");
   const on = target ? kindOf(desk, target) : "answered";
   const answers = shown.waits?.seats.includes(move.seat);
-  const found = (cardForms?.results ?? []).filter((one) => one.on === on && (on !== "answered" || answers));
+  const found = (cards?.results ?? []).filter((one) => one.on === on && (on !== "answered" || answers));
   const whom = target && (lyingAt(shown, target) || model.nameOf(shown.places[target]?.seat ?? ""));
   const kind = say(`do.${move.do}`);
   const told = (/** @type {Result} */ one) => {

@@ -4,7 +4,7 @@
 import { button, details, div, h, h3, li, p, span, summary, ul, useEffect, useSignal } from "../kit.js";
 import { drawing } from "../board/signs.js";
 import { hints } from "../table/choices.js";
-import { moveForms, tried } from "../table/request.js";
+import { brought, tried } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
@@ -50,7 +50,7 @@ function ThingDialog(content) {
   const { name, facts, may, cannot, rules } = thing;
   const moves = /** @type {Move[]} */ (may.map(({ move }) => move));
   const signed = (/** @type {string} */ kind) => {
-    const sign = moveForms[kind]?.sign;
+    const sign = brought.moves[kind]?.sign;
     return sign ? drawing(sign) : null;
   };
   return sheet(whose(model, thing),

@@ -4,7 +4,7 @@
 import { say } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { button } from "../kit.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 
@@ -20,13 +20,13 @@ const picked = ({ cards }) => cards !== "official";
  * @param {import("../types.js").Table} table
  */
 export function asksFirst(move, table) {
-  const { card, deck } = moveForms[move.do] ?? {};
+  const { card, deck } = brought.moves[move.do] ?? {};
   return Boolean(deck ? !(deck in move) : card && !(card.field in move) && picked(table));
 }
 
 /** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
 export function cardButton({ move }) {
-  const card = moveForms[move.do]?.card;
+  const card = brought.moves[move.do]?.card;
   if (!card || move[card.field]) return null;
   return button({ key: "card", type: "button", class: "arb-choice", onClick: () => void open("card") }, say("arb.card"));
 }

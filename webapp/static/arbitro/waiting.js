@@ -3,7 +3,7 @@
 
 import { div, li, ol, p, span } from "../kit.js";
 import { seatSign } from "../board/signs.js";
-import { moveForms } from "../table/request.js";
+import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 
 const NAMED = 3; // of what a tap said besides, in the band
@@ -52,7 +52,7 @@ export const unbroken = (told) => told.replaceAll(" → ", "\u00a0→\u00a0");
 
 /** Whether a card was carried out of which nobody has told what it does. @param {import("../types.js").Line} [line] */
 const isUntold = ({ entry } = /** @type {import("../types.js").Line} */ ({ entry: {} })) =>
-  Boolean(moveForms[entry.do ?? ""]?.carries) && entry.ocorre !== false
+  Boolean(brought.moves[entry.do ?? ""]?.carries) && entry.ocorre !== false
     && !(/** @type {unknown[]} */ (entry.efeito ?? [])).length;
 
 /** What somebody has tapped last, and still counts. @param {Given} given */

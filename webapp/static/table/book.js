@@ -1,7 +1,7 @@
 // What the rulebook says: a term, and the quick reference. Whatever else is asked, the question box answers.
 
 import { a, details, h3, li, ol, p, strong, summary, ul, useEffect, useSignal } from "../kit.js";
-import { rules, tried } from "./request.js";
+import { brought, tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { say } from "./texts.js";
 
@@ -18,10 +18,10 @@ function TermDialog({ model, args }) {
     const answer = await tried(`/rules/${model.board.game}/${id}`);
     fetched.value = answer?.ok ? answer.body : null;
   };
-  useEffect(() => void (rules[id] || look()), [id]);
-  const rule = rules[id] ?? fetched.value;
+  useEffect(() => void (brought.rules[id] || look()), [id]);
+  const rule = brought.rules[id] ?? fetched.value;
   const part = partOf(model.board, id, name);
-  const known = (part?.means.length ? part.means : [id]).map((one) => rules[one]?.text).filter(Boolean);
+  const known = (part?.means.length ? part.means : [id]).map((one) => brought.rules[one]?.text).filter(Boolean);
   const texts = fetched.value ? [fetched.value.text] : known.length ? known : [say("term.unknown")];
   return sheet(name || rule?.section || say("term"),
     texts.map((text) => p({ key: text, class: "rule-text" }, text)),
@@ -46,7 +46,7 @@ const partOf = ({ phases, counters, marks, totals }, rule, name) =>
 function ReferenceDialog({ model }) {
   const { phases, reminders = [], ends } = model.board;
   const explained = (/** @type {string} */ text, /** @type {string} */ rule) =>
-    details({ class: "explained" }, summary(text), p({ class: "quiet" }, rules[rule]?.text ?? ""));
+    details({ class: "explained" }, summary(text), p({ class: "quiet" }, brought.rules[rule]?.text ?? ""));
   return sheet(say("tools.reference"),
     h3(say("reference.phases")),
     ol({ class: "reference" }, phases.map((phase) =>

@@ -3,25 +3,15 @@
 
 import { a, div, p, push } from "../kit.js";
 import { open } from "./dialogs.js";
+import { ofRecord } from "./record.js";
 import { Rematch } from "./rematch.js";
 import { wonBy } from "./sides.js";
 import { styled } from "./styling.js";
-import { say, shown } from "./texts.js";
+import { say } from "./texts.js";
 
 /** @typedef {import("./model.js").Model} Model */
 
 await styled(new URL("../css/finale.css", import.meta.url).href);
-
-/**
- * How the record of one who plays alone comes out; nothing where there is none to beat.
- * @param {ReturnType<Model["recordOf"]>} record
- */
-export function ofRecord(record) {
-  if (!record) return "";
-  const fresh = record.recorde === null;
-  const how = record.batido ? (fresh ? "first" : "beaten") : fresh ? "none" : "kept";
-  return say(`over.record.${how}`, { points: shown("pontos", record.valor), before: shown("pontos", record.recorde ?? 0) });
-}
 
 /** What is asked or said, and again turned to the far side. @param {string} words @param {boolean} around */
 const told = (words, around) => [

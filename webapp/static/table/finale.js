@@ -6,7 +6,7 @@ import { a, details, div, effect, h, h3, li, ol, p, push, span } from "../kit.js
 import { strong, summary, useEffect, useSignal } from "../kit.js";
 import { kept } from "./choices.js";
 import { adopt, open } from "./dialogs.js";
-import { ofRecord } from "./ending.js";
+import { ofRecord } from "./record.js";
 import { later, tried } from "./request.js";
 import { Rematch, rematchAsked } from "./rematch.js";
 import { close, sheet, shownDialog } from "./sheet.js";

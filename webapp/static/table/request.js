@@ -72,28 +72,21 @@ async function attempt(path, method, body) {
 /** @type {Promise<void> | null} */
 let asked = null;
 
-/** @type {Record<string, import("../types.js").Rule>} the rules that the board cites, by id, once they were asked for */
-export let rules = {};
-
-/** @type {import("../told.js").CardForms | null} how cards are told that nobody knows, once that was asked for */
-export let cardForms = null;
-
-/** @type {Record<string, import("../told.js").MoveForm>} what is known of moves, by their names, once that was asked for */
-export let moveForms = {};
-
-/** Whether the game can be taught, once that was asked for. */
-export let teaches = false;
+/**
+ * What a page is not sent with, once `later` has brought it: the rules that the board cites, by id; how cards are told that
+ * nobody knows; what is known of moves, by their names; whether the game can be taught.
+ * @type {{rules: Record<string, import("../types.js").Rule>, cards: import("../told.js").CardForms | null,
+ *   moves: Record<string, import("../told.js").MoveForm>, teaches: boolean}}
+ */
+export const brought = { rules: {}, cards: null, moves: {}, teaches: false };
 
 /** What dialogs need beside the page: their sentences, and the rules that the board cites. Asked for once. */
 export function later() {
   asked ??= fetch(`${location.pathname}/later.json?lang=${language()}`)
     .then((response) => (response.ok ? response.json() : Promise.reject(new Unreachable(String(response.status)))))
-    .then((told) => {
-      learn(told.texts);
-      rules = told.rules;
-      cardForms = told.cards;
-      moveForms = told.moves;
-      teaches = told.teaches;
+    .then(({ texts, ...told }) => {
+      learn(texts);
+      Object.assign(brought, told);
     });
   asked.catch(() => (asked = null));
   return asked;

@@ -2,7 +2,7 @@
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
 import { awake, hints, moves, shakes, sounds } from "./choices.js";
-import { address, cardForms, teaches } from "./request.js";
+import { address, brought } from "./request.js";
 import { sheet } from "./sheet.js";
 import { language, say } from "./texts.js";
 
@@ -116,12 +116,12 @@ function refereeing(model, open) {
   const playing = (/** @type {string} */ id) => void model.ask("/settings", { cards: id });
   return [
     choice(say("settings.play"), options("settings.play", ["leve", "rigoroso"]), leve ? "leve" : "rigoroso", play, true),
-    Object.keys(cardForms?.faces ?? {}).length
+    Object.keys(brought.cards?.faces ?? {}).length
       ? choice(say("settings.cards"), options("settings.cards", ["ours", "own", "official"]), cards, playing, true)
       : null,
     cards === "ours" ? null : push({ class: "button", onClick: () => open("house-cards") }, say("house.cards")),
     choice(say("settings.stand"), options("settings.stand", ["any", "both", "judge"]), may_let_stand, allow, true),
-    teaches ? toggle(say("lesson"), Boolean(lesson), () => void model.ask("/settings", { lesson: !lesson })) : null,
+    brought.teaches ? toggle(say("lesson"), Boolean(lesson), () => void model.ask("/settings", { lesson: !lesson })) : null,
     toggle(say("settings.table-hints"), shown, () => void model.ask("/settings", { hints: !shown })),
   ];
 }
