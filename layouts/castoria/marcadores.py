@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from companion.cards.measures import Size
+from companion.cards.measures import Area, Size
 from companion.games.castoria import pieces
 from companion.language import Message, _
 from layouts.castoria import theme, trilha
@@ -15,7 +15,8 @@ from layouts.typography import fonts
 
 SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
-_LABEL = theme.style(6, font=fonts.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
+_LABEL = theme.style(7, font=fonts.SANS, align="centre", valign="middle", leading=1.0)
+_ROOM = Area(1.5, 1.5, SIDE - 3, 5.1)  # of two lines of a label, within the rule
 
 _PI = _("PI")
 
@@ -66,9 +67,9 @@ def _named(name: str) -> Token:
         ),
         "fase": _whose(_("phase")),
         "turno": _whose(_("whose turn")),
-        "inicio": _two_sided(("inicio", _("begins the chapter")), ("sem-ataque", _("1st turn: no attack"))),
+        "inicio": _two_sided(("inicio", _("begins the chapter")), ("sem-ataque", _("no attack"))),
         "capitulo": _plain("capitulo", _("chapters won")),
-        "troca": _plain("comprar", _("hands exchanged")),
+        "troca": _plain("comprar", _("hands swapped")),
     }[name]
 
 
@@ -90,9 +91,9 @@ def _whose(label: Message) -> Token:
 
 def _convoked(level: int) -> Token:
     colour = theme.CASTES[level]
-    done = _("N{level} convoked", level=level)
+    title = _("N{level} convoked", level=level)
     free = _("N{level} free", level=level)
-    return Token(done, partial(_labelled, f"n{level}", done, colour), partial(_hollow, level, free))
+    return Token(title, partial(_labelled, f"n{level}", _("convoked"), colour), partial(_hollow, level, free))
 
 
 def _link(number: int) -> Token:
@@ -111,8 +112,8 @@ def _change(tenths: int) -> Token:
 
 def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
     _edge(pen, colour)
-    theme.sign(pen, symbol, SIDE / 2, 9.2, 5.4, colour)
-    theme.say(pen, label, 1.9, 1.6, SIDE - 3.8, 4.7, _LABEL)
+    theme.sign(pen, symbol, SIDE / 2, 9.6, 5.4, colour)
+    theme.say(pen, label, *_ROOM, _LABEL)
 
 
 def _hollow(level: int, label: Message, pen: Painter) -> None:
@@ -123,8 +124,8 @@ def _hollow(level: int, label: Message, pen: Painter) -> None:
 
 def _marked(narrador: str, label: Message, pen: Painter) -> None:
     _edge(pen, INK)
-    theme.motif(pen, narrador, SIDE / 2, 8.8, 3.4, theme.GOLD)
-    theme.say(pen, label, 1.5, 1.6, SIDE - 3, 3.4, _LABEL)
+    theme.motif(pen, narrador, SIDE / 2, 9.4, 3.0, theme.GOLD)
+    theme.say(pen, label, *_ROOM, _LABEL)
 
 
 def _numbered(number: int, pen: Painter) -> None:

@@ -20,7 +20,7 @@ PHASES: dict[str, tuple[Message, Message]] = {
     "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
 }
 _CORNER = 3.0  # of a card
-_BESIDE_SEAM = 7.0  # where the title ends before the middle, so that the cut at 190 mm parts no word
+_BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut at 190 mm parts nothing
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
@@ -64,7 +64,7 @@ def _space(pen: Painter, name: str) -> None:
     _wings(pen, turned, upright)
     pen.rect(*strip, stroke=colour, dash=(1.2, 1.2))
     pen.rect(*upright, stroke=colour, weight=BOLD, radius=_CORNER)
-    _emblem(pen, level, *upright.centre)
+    _emblems(pen, level, upright)
     _strip_words(pen, strip)
     pen.text(
         turned.x + (upright.x - turned.x) / 2,
@@ -105,21 +105,25 @@ def _wings(pen: Painter, turned: Area, upright: Area) -> None:
         theme.sign(pen, name, middle, turned.centre[1] - 4, 6, theme.SILVER)
 
 
-def _emblem(pen: Painter, level: int, x: float, y: float) -> None:
-    """The caste in the middle of a space, between vines that grow with its rank."""
+def _emblems(pen: Painter, level: int, card: Area) -> None:
+    """The caste in two corners, upright for each Narrador, and vines that grow with its rank."""
     colour = theme.CASTES[level]
-    theme.sign(pen, f"n{level}", x, y, 20, colour)
-    reach = {3: 10.0, 2: 15.0, 1: 20.0}[level]
+    corner = 14.0
+    for turn, x, y in ((0, card.x + corner, card.top - corner), (180, card.right - corner, card.y + corner)):
+        with pen.moved(x, y, turn=turn):
+            theme.sign(pen, f"n{level}", 0, 0, 18, colour)
+    x, y = card.centre
+    reach = {3: 12.0, 2: 15.0, 1: 18.0}[level]
     for side in (-1, 1):
         for up in (-1, 1):
-            start = (x, y + up * 17)
-            end = (x + side * reach, start[1] + up * 5)
+            start = (x + side * _BESIDE_SEAM, y + up * 2.5)
+            end = (start[0] + side * reach, start[1] + up * 5)
             theme.vine(pen, start, end, colour, waves=4 - level, sway=1.2 * side * up, leaves=4.4)
 
 
 def _strip_words(pen: Painter, strip: Area) -> None:
-    look = theme.style(7, align="centre", valign="bottom", colour=theme.SILVER)
-    theme.say(pen, _("Condecorações"), strip.x, strip.y + 1.2, strip.width, 3.5, look)
+    look = theme.style(7, align="right", valign="bottom", colour=theme.SILVER)
+    theme.say(pen, _("Condecorações"), strip.x, strip.y + 1.2, strip.width - 2, 3.5, look)
 
 
 def _support(pen: Painter, name: str) -> None:
@@ -130,16 +134,10 @@ def _support(pen: Painter, name: str) -> None:
     foot = left.centre[1] + 6
     for start in ((left.x + left.width, foot), (right.x, foot)):
         _arch_side(pen, start, top)
-    theme.sign(pen, "suporte", top[0], foot + 14, 8, INK)
-    theme.say(
-        pen,
-        _("one with equal or greater Valor, or both"),
-        top[0] - 15,
-        foot,
-        30,
-        9,
-        theme.style(8, align="centre", valign="middle"),
-    )
+    middle = foot + 7
+    theme.sign(pen, "suporte", top[0] - 14, middle, 8, INK)
+    look = theme.style(8, align="left", valign="middle")
+    theme.say(pen, _("one with equal or greater Valor, or both"), top[0] - 4, middle - 7, 26, 14, look)
 
 
 def _arch_side(pen: Painter, start: Point, top: Point) -> None:
@@ -235,7 +233,7 @@ def _title(pen: Painter, narrador: str) -> None:
     """The name of the game and of the Página between the two N2, one on each part where it comes in two."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
-    theme.motif(pen, narrador, x, base + 30, 8.5, theme.GOLD)
+    theme.motif(pen, narrador, x + 14, base + 26, 8.5, theme.GOLD)
     pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
     called = theme.NARRADORES[narrador].to(pen.look.lang)
     pen.text(x + _BESIDE_SEAM - 4, base + 5, called, size=13, font=theme.TITLE_LIGHT)

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import NamedTuple
 
-from companion.cards.measures import Size
+from companion.cards.measures import Area, Size
 from companion.games.fabula import pieces
 from companion.language import Message, _
 from layouts.component import Face, Piece, PrintRequest
@@ -18,7 +18,8 @@ from layouts.ornaments.sketch import Sketch, circle
 SIDE = pieces.LADO_DO_MARCADOR
 _SIZE = Size(SIDE, SIDE)
 _SMALL = Size(pieces.LADO_DO_INDICE, pieces.LADO_DO_INDICE)
-_LABEL = theme.style(6, font=theme.SANS_BOLD, align="centre", valign="middle", leading=1.05, min_size=5.5)
+_LABEL = theme.style(7, font=theme.SANS, align="centre", valign="middle", leading=1.0)
+_ROOM = Area(1.5, 1.5, SIDE - 3, 5.1)  # of two lines of a label, within the rule
 
 Drawing = Callable[[Painter], None]
 
@@ -55,8 +56,8 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None:
     _edge(pen, colour)
-    theme.sign(pen, symbol, SIDE / 2, 9.3, 6, colour)
-    theme.say(pen, label, 1.5, 1.7, SIDE - 3, 4.4, _LABEL)
+    theme.sign(pen, symbol, SIDE / 2, 9.6, 5.4, colour)
+    theme.say(pen, label, *_ROOM, _LABEL)
 
 
 def _numbered(number: str, symbol: str, colour: Colour, pen: Painter) -> None:
@@ -129,7 +130,7 @@ TOKENS: dict[str, Token] = {
     "prioridade": _plain("prioridade", _("priority"), theme.BARRO),
     "dano-1": _damage(_("damage 1"), "1", "2"),
     "dano-5": _damage(_("damage 5"), "5", "10"),
-    "entrou": _plain("nova", _("entered this turn"), theme.MATA),
+    "entrou": _plain("nova", _("came in now"), theme.MATA),
     "atacando": _plain("ofensiva", _("attacking")),
     "bloqueando": _plain("bloqueio", _("blocking")),
     "mais-1": Token(_("+1 or −1"), partial(_changed, "+"), partial(_changed, "−")),

@@ -12,6 +12,7 @@ from layouts.sheets.job import Job
 from layouts.sheets.marks import clear, corner_marks
 from layouts.sheets.printers_marks import add_marks, thickness
 from layouts.sheets.refusal import PlanError, too_large
+from layouts.sheets.seams import busy_board
 from layouts.sheets.sheet import Caption, Frame, Page, Placement, Sheet, Side, Stroke
 from layouts.sheets.tiles import CROSS, OVERLAP, Joint, Tile, Tiling, tile
 
@@ -51,6 +52,9 @@ def _board(job: Job, piece: Piece) -> Iterator[_Side]:
     thick = thickness(job.texts("front", 999, words.tile_joint("1a–1b"), words.tile_count(9, 9)), length)
     # Long words may take several lines on a long edge's worth of paper where one line would do.
     found = tile(piece.front.size, options.paper, unprintable, max(thick, CROSS))
+    if found and len(found.tiles) > 1:
+        busy = busy_board(piece.front, options.look)
+        found = tile(piece.front.size, options.paper, unprintable, max(thick, CROSS), busy)
     if found is None:
         raise too_large(piece, job.printable(options.paper).size, options.paper, _("choose a larger paper"))
     for _copy in range(piece.copies):

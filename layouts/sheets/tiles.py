@@ -1,13 +1,16 @@
-"""Boards larger than the paper: in equal parts that overlap, never scaled. Arithmetic in millimetres."""
+"""Boards larger than the paper: in parts that overlap, never scaled. Arithmetic in millimetres."""
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from companion.cards.measures import Size
 from layouts.sheets.geometry import TOLERANCE, Box
+from layouts.sheets.seams import Busy, BusyBoard
 
 OVERLAP = 10.0
+_CLEAR = 0.7  # that a seam keeps from what it might run through
+_STEP = 1.0
 CROSS = 3.0  # the height of a joining cross, which lies in the margin at the end of a joint
 
 
@@ -36,13 +39,31 @@ class Tile:
 
 
 @dataclass(frozen=True, slots=True)
+class Span:
+    """From where to where a column of parts reaches, or a row, from the board's left or top."""
+
+    start: float
+    length: float
+
+
+@dataclass(frozen=True, slots=True)
 class Tiling:
-    """A board on sheets: ``columns`` by ``rows`` of paper that lies as ``paper`` says."""
+    """A board on sheets that lie as ``paper`` says: its columns from the left, its rows from the top."""
 
     paper: Size
     board: Size
-    columns: int
-    rows: int
+    across: tuple[Span, ...]
+    down: tuple[Span, ...]
+
+    @property
+    def columns(self) -> int:
+        """How many parts lie side by side."""
+        return len(self.across)
+
+    @property
+    def rows(self) -> int:
+        """How many parts lie one above another."""
+        return len(self.down)
 
     @property
     def tiles(self) -> tuple[Tile, ...]:
@@ -55,15 +76,13 @@ class Tiling:
         return corner.moved(tile.window.x - tile.view.x, tile.window.y - tile.view.y)
 
     def _tiles(self) -> Iterator[Tile]:
-        size = Size(_share(self.board.width, self.columns), _share(self.board.height, self.rows))
-        window = Box.page(self.paper).centred(size)
-        for row in range(self.rows):
-            for column in range(self.columns):
-                bottom = self.board.height - size.height - row * (size.height - OVERLAP)
+        for row, high in enumerate(self.down):
+            for column, wide in enumerate(self.across):
+                bottom = self.board.height - high.length - high.start
                 yield Tile(
                     number=row * self.columns + column + 1,
-                    view=Box(column * (size.width - OVERLAP), bottom, size.width, size.height),
-                    window=window,
+                    view=Box(wide.start, bottom, wide.length, high.length),
+                    window=Box.page(self.paper).centred(Size(wide.length, high.length)),
                     over=self._joints(column - 1, row, column, row - 1),
                     under=self._joints(column, row, column, row),
                 )
@@ -79,24 +98,41 @@ class Tiling:
         return tuple(found)
 
 
-def tile(board: Size, paper: Size, unprintable: float, words: float) -> Tiling | None:
+def tile(
+    board: Size, paper: Size, unprintable: float, words: float, busy: BusyBoard | None = None
+) -> Tiling | None:
     """The tiling with the fewest sheets; None when the paper has no room for more than an overlap.
 
     ``words`` is how thick the words in the margin are. Joints need a margin at their ends for the crosses.
+    Parts are of one size unless ``busy`` says what seams should rather not run through.
     """
-    best: tuple[int, int, Tiling] | None = None
-    for turn, lying in enumerate((paper, paper.turned)):
-        printable = Box.page(lying).inset(unprintable)
+    best: tuple[int, int] | None = None
+    lying, room = paper, paper
+    for turn, turned in enumerate((paper, paper.turned)):
+        printable = Box.page(turned).inset(unprintable)
         for across, up in ((0.0, words), (words, 0.0), (max(words, CROSS), max(words, CROSS))):
-            room = printable.inset(across, up)
-            columns, rows = _parts(board.width, room.width), _parts(board.height, room.height)
+            free = printable.inset(across, up)
+            columns, rows = _parts(board.width, free.width), _parts(board.height, free.height)
             if not columns or not rows:
                 continue
             if (columns > 1 and up < CROSS) or (rows > 1 and across < CROSS):
                 continue
-            if best is None or (columns * rows, turn) < best[:2]:
-                best = (columns * rows, turn, Tiling(lying, board, columns, rows))
-    return best[2] if best else None
+            if best is None or (columns * rows, turn) < best:
+                best, lying, room = (columns * rows, turn), turned, free.size
+    if best is None:
+        return None
+    columns, rows = _parts(board.width, room.width), _parts(board.height, room.height)
+    up_down = (
+        [Busy(board.height - high, board.height - low, weight) for low, high, weight in busy.up]
+        if busy
+        else []
+    )
+    return Tiling(
+        lying,
+        board,
+        _spans(board.width, room.width, columns, busy.across if busy else ()),
+        _spans(board.height, room.height, rows, up_down),
+    )
 
 
 def _parts(length: float, room: float) -> int:
@@ -108,5 +144,36 @@ def _parts(length: float, room: float) -> int:
     return math.ceil((length - OVERLAP) / (room - OVERLAP) - TOLERANCE)
 
 
-def _share(length: float, parts: int) -> float:
-    return (length + (parts - 1) * OVERLAP) / parts
+def _spans(length: float, room: float, parts: int, busy: Sequence[Busy]) -> tuple[Span, ...]:
+    """The parts of a length, each of which fits the room: the seams that hurt least, else of one size."""
+    share = (length + (parts - 1) * OVERLAP) / parts
+    ways: dict[float, tuple[float, tuple[float, ...]]] = {0.0: (0.0, (0.0,))}  # by where the last part begins
+    for number in range(1, parts):
+        even = number * (share - OVERLAP)
+        further: dict[float, tuple[float, tuple[float, ...]]] = {}
+        for start in _starts(length, room, parts, number, even) if busy else [even]:
+            price = sum(one.weight for one in busy if one.low - _CLEAR < start < one.high + _CLEAR)
+            price += abs(start - even) / length  # which decides among equals
+            reached = [
+                (sofar + price, (*starts, start))
+                for last, (sofar, starts) in ways.items()
+                if 2 * OVERLAP <= start - last <= room - OVERLAP + TOLERANCE
+            ]
+            if reached:
+                further[start] = min(reached)
+        ways = further
+    starts = min(ways.values())[1]
+    ends = [start + OVERLAP for start in starts[1:]] + [length]
+    return tuple(Span(start, end - start) for start, end in zip(starts, ends, strict=True))
+
+
+def _starts(length: float, room: float, parts: int, number: int, even: float) -> list[float]:
+    """Where a part may begin, so that those before it and those from it on reach."""
+    low = length - OVERLAP - (parts - number) * (room - OVERLAP)
+    high = number * (room - OVERLAP)
+    return [
+        even + step * _STEP
+        for step in range(
+            math.ceil((low - even) / _STEP - TOLERANCE), math.floor((high - even) / _STEP + TOLERANCE) + 1
+        )
+    ]

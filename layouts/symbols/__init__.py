@@ -1,6 +1,6 @@
 """Symbols on one 24-unit grid, shared by paper and phone."""
 
 from layouts.symbols.catalogue import GRID, STROKE, Symbol, names, symbol, title
-from layouts.symbols.drawing import draw, svg
+from layouts.symbols.drawing import FORM, draw, svg
 
-__all__ = ["GRID", "STROKE", "Symbol", "draw", "names", "svg", "symbol", "title"]
+__all__ = ["FORM", "GRID", "STROKE", "Symbol", "draw", "names", "svg", "symbol", "title"]

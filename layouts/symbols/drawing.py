@@ -10,6 +10,8 @@ from layouts.symbols.catalogue import GRID, STROKE, symbol
 if TYPE_CHECKING:
     from layouts.drawing.pen import Painter
 
+FORM = "symbol-"  # what the names of forms that are symbols begin with
+
 
 def draw(
     pen: "Painter",
@@ -28,7 +30,7 @@ def draw(
     from layouts.drawing.pen import MM  # here, because it imports ReportLab and the names must stay cheap
 
     canvas = pen.canvas
-    form = f"symbol-{symbol(name).name}"
+    form = f"{FORM}{symbol(name).name}"
     if not canvas.hasForm(form):
         canvas.beginForm(form, 0, 0, GRID, GRID)
         canvas.addLiteral(_content(name))

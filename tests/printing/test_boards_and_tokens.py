@@ -1,11 +1,14 @@
 """Boards and tokens as they are drawn: words clear of the cut, large enough, and off the seams of mats."""
 
 import io
+import re
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 import pypdfium2
 import pytest
+from reportlab.pdfgen.canvas import Canvas
 
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
@@ -18,12 +21,32 @@ from layouts.sheets.options import SheetOptions
 from layouts.sheets.paper import PAPERS
 from layouts.sheets.plan import impose
 from layouts.sheets.words import WEIGHTS
+from layouts.symbols import FORM, GRID
 
 GAMES = {game.slug: game for game in all_games()}
 DOCS = Path(__file__).parents[2] / "docs"
 SMALLEST, TITLE = 7.0, 12.0  # points
-# Tokens of 14 mm on which words are needed and 7 points do not fit beside what they say.
-SMALL_TOKENS = {"castoria", "fabula"}
+SMALLEST_COMPARED = 14.0  # points
+NUMBER = re.compile(r"[+−×±]?\d+(?:[.,]\d)?")
+EMBLEM = 8.0  # millimetres
+RULE = 1.0  # millimetres: where the rule of a token stands
+
+
+@dataclass(frozen=True)
+class SignRun:
+    """Signs that follow one another, and where they stand in millimetres."""
+
+    text: str
+    size: float
+    left: float
+    right: float
+    bottom: float
+    top: float
+
+    def beside(self, other):
+        """Whether both stand on one line, within three ems."""
+        apart = max(self.left - other.right, other.left - self.right)
+        return apart < 3 * other.size / MM and self.bottom < other.top and other.bottom < self.top
 
 
 @cache
@@ -75,33 +98,101 @@ def test_words_on_castelos_tokens_keep_clear_of_the_cut():
                 assert min(left, bottom, face.size.width - right, face.size.height - top) >= SAFE - 0.05, sign
 
 
+def across_a_table(game, lang):
+    """The faces of boards and tokens, by what they are; what one writes on lies before one."""
+    for kind, piece in boards(game, lang, cuts=("tiled", "shared")):
+        if kind.paper != "plain":
+            for face in filter(None, (piece.front, piece.back)):
+                yield f"{kind.name} {piece.name}", face
+
+
+def numbers_alone(found):
+    """The numbers beside which no word stands, with their sizes: what is compared, not what is told."""
+    runs = []
+    for sign, size, left, bottom, right, top in found:
+        last = runs[-1] if runs else None
+        if last and last.size == size and abs(left - last.right) < 0.3 * size / MM and bottom < last.top:
+            runs[-1] = SignRun(last.text + sign, size, last.left, right, last.bottom, max(top, last.top))
+        else:
+            runs.append(SignRun(sign, size, left, right, bottom, top))
+    words = [run for run in runs if run.text[0].isalpha()]
+    return [
+        (run.text, run.size)
+        for run in runs
+        if NUMBER.fullmatch(run.text) and not any(word.beside(run) for word in words)
+    ]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_words_are_read_across_a_table(game, lang):
-    cuts = ("tiled",) if game in SMALL_TOKENS else ("tiled", "shared")
-    for kind, piece in boards(game, lang, cuts=cuts):
-        if kind.paper == "plain":
-            continue  # what one writes on lies before one
-        small = {(sign, size) for sign, size, *_box in letters(piece.front, lang) if size < SMALLEST - 0.01}
-        assert not small, f"{kind.name} {piece.name}"
+    for name, face in across_a_table(game, lang):
+        small = {(sign, size) for sign, size, *_box in letters(face, lang) if size < SMALLEST - 0.01}
+        assert not small, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_numbers_are_compared_across_a_table(game, lang):
+    for name, face in across_a_table(game, lang):
+        small = {one for one in numbers_alone(letters(face, lang)) if one[1] < SMALLEST_COMPARED - 0.01}
+        assert not small, name
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_words_of_a_token_stay_within_its_rule(game, lang):
+    for kind, piece in boards(game, lang, cuts=("shared",)):
+        for face in filter(None, (piece.front, piece.back)) if kind.paper != "plain" else ():
+            for sign, _size, left, bottom, right, top in letters(face, lang):
+                edge = min(left, bottom, face.size.width - right, face.size.height - top)
+                assert edge >= RULE + 0.3, f"{kind.name} {piece.name} {sign}"
+
+
+def seams(kind, piece, paper):
+    """Where the parts of a board meet, across and up, in millimetres of the board."""
+    sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
+    parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in sheets]
+    if not parts[0][0]:
+        return set(), set()
+    # Parts lie over their neighbours with their left and upper edges.
+    uprights = {round(window.x - box.x, 3) for window, box in parts} - {0.0}
+    levels = {round(window.top - box.y, 3) for window, box in parts} - {round(piece.front.size.height, 3)}
+    return uprights, levels
+
+
+@pytest.mark.parametrize("paper", ["a4", "a3", "letter"])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_no_seam_runs_through_a_title_or_a_number(game, lang, paper):
+    for kind, piece in boards(game, lang, cuts=("tiled",)):
+        uprights, levels = seams(kind, piece, paper)
+        for sign, size, left, bottom, right, top in letters(piece.front, lang) if uprights | levels else ():
+            if size >= TITLE:
+                assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
+                assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
 
 
 @pytest.mark.parametrize("paper", ["a4", "a3"])
-@pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_seam_runs_through_a_title(game, lang, paper):
-    for kind, piece in boards(game, lang, cuts=("tiled",)):
-        sheets = impose(Section(kind, (piece,)), SheetOptions(PAPERS[paper])).sheets
-        parts = [(sheet.front.frame.window, sheet.front.placements[0].box) for sheet in sheets]
-        if not parts[0][0]:
-            continue
-        # Parts lie over their neighbours with their left and upper edges.
-        uprights = {round(window.x - box.x, 3) for window, box in parts} - {0.0}
-        levels = {round(window.top - box.y, 3) for window, box in parts} - {round(piece.front.size.height, 3)}
-        for sign, size, left, bottom, right, top in letters(piece.front, lang):
-            if size >= TITLE and not sign.isdigit():
-                assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
-                assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
+def test_no_seam_runs_through_an_emblem(game, paper, monkeypatch):
+    placed = []
+    do_form = Canvas.doForm
+
+    def listen(canvas, name):
+        if name.startswith(FORM):
+            corners = [canvas.absolutePosition(*corner) for corner in ((0, 0), (GRID, GRID))]
+            placed.append([*zip(*[[length / MM for length in corner] for corner in corners], strict=True)])
+        do_form(canvas, name)
+
+    monkeypatch.setattr(Canvas, "doForm", listen)
+    for kind, piece in boards(game, "pt", cuts=("tiled",)):
+        cuts = seams(kind, piece, paper)
+        placed.clear()
+        letters.__wrapped__(piece.front, "pt")
+        for ends, lines in ((ends, lines) for one in placed for ends, lines in zip(one, cuts, strict=True)):
+            if max(ends) - min(ends) >= EMBLEM:
+                assert not any(min(ends) < line < max(ends) for line in lines), (kind.name, ends)
 
 
 @pytest.mark.parametrize(("page", "lang"), [("printing.md", "en"), ("imprimir.md", "pt")])

@@ -205,7 +205,8 @@ QUADRO_DAS_FASES = Area(478.0, 305.0, 68.0, 69.0)
 # Marked places of a zone; more cards may lie between them, and groups fan out over their place.
 LUGARES = 4
 
-TRILHA_DO_CASTELO = Area(2.0, 106.0, 100.0, 144.0)  # rows of four from the bottom
+# Rows of four from the bottom, as high as leaves their numbers clear of where parts of A4 meet.
+TRILHA_DO_CASTELO = Area(2.0, 106.0, 100.0, 147.0)
 TRILHA_DA_MURALHA = Area(2.0, 265.0, 100.0, 93.0)
 COLUNAS_DA_TRILHA = 4
 

@@ -233,8 +233,8 @@ PILHAS_DE_CARTAS = {
 
 # Along the owner's edge
 QUADRO_DAS_FASES = Area(2.0, 2.0, 196.0, 42.0)
-TRILHA_DOS_TURNOS = Area(204.0, 2.0, 92.0, 42.0)
-TRILHA_DO_SALDO = Area(302.0, 2.0, 192.0, 42.0)
+TRILHA_DOS_TURNOS = Area(205.0, 2.0, 80.0, 42.0)  # parts of A4 meet between its fields
+TRILHA_DO_SALDO = Area(296.0, 2.0, 192.0, 42.0)
 LUGAR_DA_PRIORIDADE = Area(500.0, 2.0, 46.0, 42.0)
 
 # The shared strip of the Pilha: fabula.4.5.5. Cards overlap to the right, their left edges in sight.
