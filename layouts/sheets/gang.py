@@ -7,7 +7,7 @@ pieces that share cuts, and rectpack lays the blocks: its guillotine leaves a st
 import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice, product
+from itertools import groupby, islice, product
 
 from rectpack import SORT_AREA, SORT_LSIDE, PackingBin, PackingMode, newPacker
 from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
@@ -52,6 +52,16 @@ class _Lot:
         """The pieces that share sheets."""
         return self.pieces[self.full :]
 
+    @property
+    def full_part(self) -> "_Lot":
+        """What fills sheets of its own."""
+        return replace(self, pieces=self.pieces[: self.full])
+
+    @property
+    def shared_part(self) -> "_Lot":
+        """What shares sheets."""
+        return replace(self, pieces=self.rest)
+
 
 @dataclass(frozen=True, slots=True)
 class _Brick:
@@ -86,10 +96,21 @@ class _Packing:
         return sum(lot.full // lot.a_sheet for lot in self.lots) + len(self.shared)
 
 
-def gang(
-    sections: Sequence[Section], options: SheetOptions, alone: int
-) -> Iterator[tuple[tuple[Section, ...], tuple[Sheet, ...]]]:
-    """The sections that share sheets, and all sheets of each company; those that share none are left out.
+@dataclass(frozen=True, slots=True)
+class Company:
+    """Sections that share sheets, and the files that they print, each with its sections and sheets."""
+
+    sections: tuple[Section, ...]
+    files: tuple[tuple[tuple[Section, ...], tuple[Sheet, ...]], ...]
+
+    @property
+    def sheets(self) -> int:
+        """How many there are in all files."""
+        return sum(len(sheets) for _sections, sheets in self.files)
+
+
+def gang(sections: Sequence[Section], options: SheetOptions, alone: int) -> Iterator[Company]:
+    """The companies of sections that share sheets; those that share none are left out.
 
     None share where that would not take fewer than the ``alone`` sheets which they take singly.
     """
@@ -106,7 +127,38 @@ def gang(
     for company, shared in _companies(packing.shared):
         own = tuple(section for section in sections if section.kind.name in company)
         lots = [lot for lot in packing.lots if lot.section.kind.name in company]
-        yield own, _impose(Job(own, job.options), _Packing(lots, shared))
+        yield Company(own, tuple(_files(own, job.options, _Packing(lots, shared))))
+
+
+def _files(
+    sections: tuple[Section, ...], options: SheetOptions, packing: _Packing
+) -> Iterator[tuple[tuple[Section, ...], tuple[Sheet, ...]]]:
+    """All sheets in one file, but full sheets without backs apart from those with some.
+
+    Otherwise every other page of them would be empty.
+    """
+    plain = [lot for lot in packing.lots if lot.full and not any(piece.back for piece in lot.pieces)]
+    if not plain or not any(piece.back for section in sections for piece in section.pieces):
+        yield sections, _impose(Job(sections, options), packing)
+        return
+    shared = [lot.shared_part if lot in plain else lot for lot in packing.lots]
+    rest = _sections(lot for lot in shared if lot.pieces)
+    yield rest, _impose(Job(rest, options), _Packing(shared, packing.shared))
+    if options.sides != "backs":
+        full = [lot.full_part for lot in plain]
+        own = _sections(full)
+        yield own, _impose(Job(own, options), _Packing(full, []))
+
+
+def _sections(lots: Iterable[_Lot]) -> tuple[Section, ...]:
+    """The sections of the pieces of lots."""
+    found: dict[str, Section] = {}
+    for lot in lots:
+        kind = lot.section.kind
+        before = found[kind.name].pieces if kind.name in found else ()
+        same = (replace(piece, copies=len([*copies])) for piece, copies in groupby(lot.pieces))
+        found[kind.name] = Section(kind, (*before, *same))
+    return tuple(found.values())
 
 
 def _spaced(job: Job) -> Iterator[Job]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
 
 from companion.language import Message
 from layouts.component import Section, Stock
@@ -13,6 +14,9 @@ from layouts.sheets.options import SheetOptions
 from layouts.sheets.refusal import PlanError
 from layouts.sheets.sheet import Sheet
 from layouts.sheets.tiles import OVERLAP
+
+if TYPE_CHECKING:
+    from layouts.sheets.gang import Company
 
 __all__ = ["Imposition", "PlanError", "Sheet", "impose", "impose_together"]
 
@@ -124,11 +128,12 @@ def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple
         fronts = [impose(section, replace(options, sides="fronts")) for section in sections]
     for stock in dict.fromkeys(plan.stock for plan in fronts):
         same = [plan for plan in fronts if plan.stock == stock and _may_share(plan)]
-        for ganged in _ganged(same, options):
-            names = [section.kind.name for section in ganged.sections]
+        for company in _ganged(same, options):
+            names = [section.kind.name for section in company.sections]
             at = [plan.name for plan in found].index(names[0])
             rest = [plan for plan in found if plan.name not in names]
-            found = [*rest[:at], ganged, *rest[at:]]
+            ganged = [Imposition(file, options, sheets) for file, sheets in company.files]
+            found = [*rest[:at], *ganged, *rest[at:]]
     return tuple(found)
 
 
@@ -136,19 +141,19 @@ def _may_share(plan: Imposition) -> bool:
     return bool(plan.sheets) and not plan.tiled and plan.sections[0].kind.cut != "page"
 
 
-def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list[Imposition]:
-    """The plans of those sections that take fewer sheets together than alone."""
+def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company"]:
+    """Those whose sections take fewer sheets together than alone."""
     if len(plans) < 2:
         return []
     from layouts.sheets.gang import gang  # here, because most runs have nothing to share
 
     found = []
     alone = sum(len(plan.sheets) for plan in plans)
-    for sections, sheets in gang([plan.sections[0] for plan in plans], options, alone):
-        names = {section.kind.name for section in sections}
+    for company in gang([plan.sections[0] for plan in plans], options, alone):
+        names = {section.kind.name for section in company.sections}
         before = sum(len(plan.sheets) for plan in plans if plan.name in names)
-        if len(sections) > 1 and len(sheets) < before:
-            found.append(Imposition(sections, options, sheets))
+        if len(names) > 1 and company.sheets < before:
+            found.append(company)
     return found
 
 

@@ -226,3 +226,14 @@ def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
         for sheet in (sheet for file in job.files for plan in file.plans for sheet in plan.sheets):
             boxes = [placement.box for placement in sheet.front.placements]
             assert sum(box.width * box.height for box in boxes) > 0.2 * 210 * 297, (game, sheet.title)
+
+
+@pytest.mark.parametrize("paper", ["A4", "A3", "letter"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_of_a_kit_is_empty(game, paper):
+    """Sheets without backs have files of their own, so that no page of a duplex file holds only marks."""
+    job = plan_job(Wishes(target=game, lang="pt", paper=paper))
+    for plan in (plan for file in job.files for plan in file.plans):
+        for sheet in plan.sheets:
+            pages = (sheet.front, sheet.back) if plan.duplex else (sheet.front,)
+            assert all(page and page.placements for page in pages), (plan.name, sheet.title)

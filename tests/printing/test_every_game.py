@@ -16,6 +16,7 @@ from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from layouts.component import Section
 from layouts.sheets.ink import coverage
 
 GAMES = [game.slug for game in all_games()]
@@ -38,8 +39,11 @@ def layouts_of(game):
 def sections(**wishes):
     """The pieces that a run prints, by kind of component; to plan takes half as long as to print."""
     job = plan_job(Wishes(**{"lang": "pt", **wishes}))
-    plans = (plan for file in job.files for plan in file.plans)
-    return {section.kind.name: section for plan in plans for section in plan.sections}
+    found = {}
+    for section in (one for file in job.files for plan in file.plans for one in plan.sections):
+        before = found[section.kind.name].pieces if section.kind.name in found else ()
+        found[section.kind.name] = Section(section.kind, (*before, *section.pieces))
+    return found
 
 
 @pytest.fixture(scope="module")
