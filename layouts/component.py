@@ -36,7 +36,7 @@ class Face:
 
 @dataclass(frozen=True, slots=True)
 class DeckPart:
-    """Which cards of a deck the copies of a piece are: from number ``first`` of ``size`` on."""
+    """Which cards of a deck the copies of a piece are: number ``first`` of ``size`` and on; 0: a list."""
 
     deck: str
     size: int

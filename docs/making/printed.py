@@ -2,9 +2,12 @@
 
 from dataclasses import dataclass
 
+from companion.cards.measures import CARD_SIZES
 from companion.cli.printing.job import plan_job
+from companion.cli.printing.refusal import RefusedError
 from companion.cli.printing.wishes import Wishes
 from companion.games import GameEntry
+from companion.language import LANGUAGES
 from layouts.component import ComponentKind, GameLayouts
 from layouts.sheets.plan import Imposition
 
@@ -14,7 +17,10 @@ SECONDS_A_JOINT = 120  # two parts of a board: cut the edge off, lay cross on cr
 
 @dataclass(frozen=True, slots=True)
 class PrintedGame:
-    """A game, its layouts, for how many it is printed, the plan of each kind alone, and those of each kit."""
+    """A game, its layouts, for how many it is printed, the plans of each kind alone and of each kit.
+
+    ``card_sizes`` are the names of the sizes in which all its cards print in every language.
+    """
 
     slug: str
     title: str
@@ -22,6 +28,7 @@ class PrintedGame:
     players: int
     plans: tuple[Imposition, ...]
     kits: dict[str, tuple[Imposition, ...]]
+    card_sizes: frozenset[str]
 
 
 def print_game(entry: GameEntry) -> PrintedGame:
@@ -33,7 +40,23 @@ def print_game(entry: GameEntry) -> PrintedGame:
     )
     kits = {kit: _plans(Wishes(target=entry.slug, lang="pt", kit=kit)) for kit in layouts.kits}
     players = layouts.usual_players or layouts.players[1]
-    return PrintedGame(entry.slug, entry.title, layouts, players, plans, kits)
+    return PrintedGame(entry.slug, entry.title, layouts, players, plans, kits, _card_sizes(entry, layouts))
+
+
+def _card_sizes(entry: GameEntry, layouts: GameLayouts) -> frozenset[str]:
+    cards = tuple(kind.name for kind in layouts.kinds if kind.from_sets)
+    return frozenset(
+        name for name in CARD_SIZES if cards and all(_prints(entry, cards, name, lang) for lang in LANGUAGES)
+    )
+
+
+def _prints(entry: GameEntry, cards: tuple[str, ...], size: str, lang: str) -> bool:
+    """Whether the command prints the game's cards in that size rather than refuse it."""
+    try:
+        plan_job(Wishes(target=entry.slug, lang=lang, only=cards, card_size=size))
+    except RefusedError:
+        return False
+    return True
 
 
 def _plans(wishes: Wishes) -> tuple[Imposition, ...]:

@@ -5,12 +5,16 @@ from collections.abc import Sequence
 
 from printed import SECONDS_A_CUT, SECONDS_A_JOINT, PrintedGame, joints, seconds
 
+from companion.cards.measures import CARD_SIZES
+
 _MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
 
 WORDS = {
     "en": {
         "head": "| component | pieces | sheets | sides | cuts | joints | time |",
         "kit": "| game | for | kit | sheets | if none were shared | cuts | joints | time |",
+        "size": "size",
+        "yes": "yes",
         "one": "one",
         "two": "both",
         "rule": "Time: {cut} seconds a straight cut, {joint} minutes a joint of two parts of a board;"
@@ -19,6 +23,8 @@ WORDS = {
     "pt": {
         "head": "| componente | peças | folhas | lados | cortes | emendas | tempo |",
         "kit": "| jogo | para | kit | folhas | se nenhuma fosse dividida | cortes | emendas | tempo |",
+        "size": "tamanho",
+        "yes": "sim",
         "one": "um",
         "two": "dois",
         "rule": "Tempo: {cut} segundos por corte reto, {joint} minutos por emenda de duas partes de um"
@@ -36,6 +42,8 @@ def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
         begin, name, _old, end = found.groups()
         if name == "overview":
             return f"{begin}\n{overview(games, lang)}\n{end}"
+        if name == "sizes":
+            return f"{begin}\n{sizes(games, lang)}\n{end}"
         return f"{begin}\n{of_game(known[name], lang)}\n{end}" if name in known else found.group()
 
     return _MADE.sub(made, text)
@@ -58,6 +66,19 @@ def overview(games: Sequence[PrintedGame], lang: str) -> str:
             lines.append(f"| {game.title} | {game.players} | `{kit}` | {' | '.join(figures)} |")
     rule = words["rule"].format(cut=SECONDS_A_CUT, joint=SECONDS_A_JOINT // 60)
     return "\n".join([*lines, "", rule, ""])
+
+
+def sizes(games: Sequence[PrintedGame], lang: str) -> str:
+    """A line a size of cards: in which games all cards have room in it."""
+    words, printing = WORDS[lang], [game for game in games if game.card_sizes]
+    lines = [
+        f"| {words['size']} | mm | {' | '.join(game.title for game in printing)} |",
+        f"| --- | --- |{' --- |' * len(printing)}",
+    ]
+    for name, size in CARD_SIZES.items():
+        able = (words["yes"] if name in game.card_sizes else "–" for game in printing)
+        lines.append(f"| `{name}` | {size.width:g} × {size.height:g} | {' | '.join(able)} |")
+    return "\n".join([*lines, ""])
 
 
 def of_game(game: PrintedGame, lang: str) -> str:

@@ -44,13 +44,15 @@ def _of_deck(deck: Deck, request: PrintRequest) -> list[Piece]:
     lines = [_line(copies, cards[name][0], request.lang) for name, copies in deck.copies.items()]
     room = int((size.height - 2 * SAFE - _HEAD) / _PITCH)
     parts = [lines[at : at + room] for at in range(0, len(lines), room)]
-    last = DeckPart(deck.name, deck.size, deck.size)  # it lies beside the last card
+    of_all = DeckPart(deck.name, deck.size, 0)
     pieces = []
     for number, part in enumerate(parts, 1):
         title = _title(deck, number, len(parts))
         key = f"lista-{deck.name}-{number}-{size.width:g}x{size.height:g}"
         face = Face(key, size, partial(_draw, title=title, lines=tuple(part), size=size))
-        pieces.append(Piece(f"{deck.name}-{number}", title.to(request.lang), face, corner=CORNER, part=last))
+        pieces.append(
+            Piece(f"{deck.name}-{number}", title.to(request.lang), face, corner=CORNER, part=of_all)
+        )
     return pieces
 
 

@@ -25,17 +25,22 @@ from layouts.sheets.sheet import Sheet
 _UNIT = 1000  # rectpack counts in whole numbers: micrometres
 _ALGORITHMS = (GuillotineBssfSas, GuillotineBafLas)
 _SORTS = (SORT_AREA, SORT_LSIDE)
+_FILLED = 0.6  # of a sheet's room: what fills no more may share it
 _MOST_TRIES = 24  # ways to make blocks of what is left over
 
 
 @dataclass(frozen=True, slots=True)
 class _Lot:
-    """Pieces of one section and size; ``full`` of them fill sheets of their own, ``a_sheet`` on each."""
+    """Pieces of one section and size; ``full`` of them fill sheets of their own, ``a_sheet`` on each.
+
+    They ``fill`` none where those would leave much of a sheet free.
+    """
 
     section: Section
     size: Size
     pieces: tuple[Piece, ...]
     a_sheet: int
+    fill: bool
 
     @property
     def shared(self) -> bool:
@@ -45,7 +50,7 @@ class _Lot:
     @property
     def full(self) -> int:
         """How many pieces fill sheets of their own."""
-        return len(self.pieces) // self.a_sheet * self.a_sheet
+        return len(self.pieces) // self.a_sheet * self.a_sheet if self.fill else 0
 
     @property
     def rest(self) -> tuple[Piece, ...]:
@@ -204,7 +209,8 @@ def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None
             if not a_sheet:
                 return None
             parts = by_deck(pieces) if decks else [pieces]
-            lots += [_Lot(section, size, tuple(part), a_sheet) for part in parts]
+            fill = a_sheet * size.width * size.height >= _FILLED * room.width * room.height
+            lots += [_Lot(section, size, tuple(part), a_sheet, fill) for part in parts]
     return lots
 
 

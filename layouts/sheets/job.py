@@ -72,7 +72,7 @@ class Job:
     def _deck_parts(self, pieces: Sequence[Piece]) -> list[str]:
         decks: dict[tuple[str, int], list[int]] = {}
         for piece in pieces:
-            if part := piece.part:
+            if (part := piece.part) and part.first:
                 decks.setdefault((part.deck, part.size), []).append(part.first)
         return [
             self.said(words.deck_part(deck, _numbers(numbers), size))

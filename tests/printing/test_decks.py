@@ -105,6 +105,17 @@ def test_lists_take_no_sheet(target):
         assert count[0] <= count[1]
 
 
+@pytest.mark.parametrize("paper", ["A4", "A3", "letter"])
+@pytest.mark.parametrize("game", ["castoria", "fabula"])
+def test_every_kit_with_decks_has_their_lists(game, paper):
+    """Fábula's decks fill their sheets: there the lists lie beside the strip of the Pilha."""
+    job = plan_job(Wishes(target=game, lang="pt", paper=paper))
+    plans = [plan for file in job.files for plan in file.plans]
+    lists = [piece for plan in plans for one in plan.sections if one.kind.filler for piece in one.pieces]
+    assert {piece.part.deck for piece in lists} == {deck.name for one in job.sets for deck in one.decks}
+    assert not any(" 0" in sheet.front.count for plan in plans for sheet in plan.sheets)
+
+
 def test_cards_of_no_deck_come_last():
     job = plan_job(Wishes(target=SETS[0][0], lang="pt"))
     (section,) = cards_of(job)

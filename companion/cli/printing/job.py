@@ -12,9 +12,11 @@ from companion.cli.printing.sets import cards_of_deck, read_checked, with_decks
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
-from layouts.component import GameLayouts, PrintRequest, Section
+from layouts.component import GameLayouts, PrintRequest, Section, Stock
 from layouts.sheets.options import SheetOptions
 from layouts.sheets.plan import Imposition, impose, impose_together
+
+_LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")  # what lists of decks may lie on: what is not glued first
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +95,20 @@ def _with_lists(
         return plans
     from layouts.faces.deck_lists import DECK_LISTS, after_decks  # here, because most runs print no deck
 
-    lists = Section(DECK_LISTS, tuple(DECK_LISTS.pieces(request)))
-    if not lists.pieces:
+    pieces = tuple(DECK_LISTS.pieces(request))
+    if not pieces:
         return plans
     # Backs go onto sheets of fronts: whether there is room is told by those.
     fronts = replace(options, sides="fronts") if options.sides == "backs" else options
-    most = _sheets(sections, fronts)
-    beside = [Section(section.kind, after_decks(section.pieces, lists.pieces)) for section in sections]
-    found = beside if len(sections) == 1 else [*sections, lists]
-    return impose_together(found, options) if _sheets(found, fronts) <= most else plans
+    most = _sheets(sections, fronts) if fronts is not options else sum(len(plan.sheets) for plan in plans)
+    if len(sections) == 1:
+        found = [Section(section.kind, after_decks(section.pieces, pieces)) for section in sections]
+        return impose_together(found, options) if _sheets(found, fronts) <= most else plans
+    for stock in _LIST_PAPERS:
+        found = [*sections, Section(replace(DECK_LISTS, stock=stock), pieces)]
+        if _sheets(found, fronts) <= most:
+            return impose_together(found, options)
+    return plans
 
 
 def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
