@@ -22,7 +22,7 @@ from companion.games.fabula.moves import (
 from companion.games.fabula.registry import CHECKS
 from companion.games.fabula.state import OFENSIVA as VALOR_DA_OFENSIVA
 from companion.games.fabula.state import State
-from companion.games.fabula.telefone.nomes import em_palavras
+from companion.games.fabula.telefone.nomes import chamado
 from companion.language import Message, _
 from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.fields.move import UNSET, Move
@@ -81,7 +81,9 @@ def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
     if isinstance(value, tuple):
         return Choice(value, " ↔ ".join(str(one) for one in value))
     place = value if isinstance(value, str) and state.mesa.fonte(value) is not None else ""
-    return Choice(value, em_palavras(state, value), place)
+    if value in state.options.order:
+        return Choice(value, state.options.called(value), place)
+    return Choice(value, (chamado(state, value) if isinstance(value, str) else None) or "", place)
 
 
 SUPOSICOES: Suppositions[State] = Suppositions(

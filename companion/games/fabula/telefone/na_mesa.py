@@ -62,7 +62,7 @@ _ASKS = CardsAsked(
         OperationAsked(Ferir, _("Damage to an Aliado"), (FieldAsked("dano", like=(Lado, "recursos")),)),
         OperationAsked(Cancelar, _("Cancel the effect below")),
         OperationAsked(Comprar, _("Draw"), (_QUANTAS,)),
-        OperationAsked(Virar, _("Turn"), given={}),
+        OperationAsked(Virar, _("Turn a permanent"), given={}),
         OperationAsked(Controlar, _("Take control")),
         OperationAsked(Sacrificar, _("A player sacrifices an Aliado")),
         OperationAsked(FazerDescartar, _("A player discards"), (_QUANTAS,)),
