@@ -19,11 +19,10 @@ from companion.referee.resolving.resolution import Context
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
-def a_usar(move: UsarCarta) -> Uso:
-    """The use that a whole move declares."""
-    assert move.carta is not UNSET, "a whole move names its card"
+def a_usar(move: UsarCarta, carta: Carta) -> Uso:
+    """The use that a move declares, as far as it is told."""
     return Uso(
-        carta=move.carta,
+        carta=carta,
         controller=move.seat,
         owner=move.seat,
         alvo="" if move.alvo is UNSET else move.alvo,
@@ -49,10 +48,10 @@ class _UltimaFalta:
 
     def _falta(self, state: State, move: UsarCarta) -> Falta | None:
         unset = move.unset
-        if set(unset) - {"insercoes"}:
+        if move.carta is UNSET or set(unset) - {"insercoes"}:
             return None
         lacks = sem_momento if unset else falta
-        return lacks(state, em_uso(state), a_usar(move))
+        return lacks(state, em_uso(state), a_usar(move, move.carta))
 
 
 o_que_falta = _UltimaFalta()
@@ -175,8 +174,8 @@ CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
 
 
 @RESOLUTION.move(UsarCarta)
-def usar_carta(context: Context[State], move: UsarCarta) -> None:
-    uso = a_usar(move)
+def usar_carta(context: Context[State], move: UsarCarta, carta: Carta) -> None:
+    uso = a_usar(move, carta)
     sacar(context, move.seat, uso.carta)
     if uso.revive is not None:
         _nomear_topo(context, uso.de, uso.revive)

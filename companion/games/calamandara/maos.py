@@ -69,7 +69,8 @@ def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(ORACULO_IMPEDE)
     if cartas.sobre_deck:
         return Falta(TRAVADO)
-    if cartas.mao >= limite_da_mao(state, quem):
+    esta = not uso.id and quem == uso.controller  # Miragem itself leaves the hand
+    if cartas.mao - esta >= limite_da_mao(state, quem):
         return Falta(NA_ZF if _na_zona_final(state, quem) else ATE_CINCO)
     return None if cartas.deck else Falta(FINITO)
 

@@ -130,12 +130,13 @@ def _ainda(context: Context[State], uso: Uso) -> bool:
 
 @requer(QHOZ, DO_TOPO, NAO_QHOZ)
 def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """The card lies uppermost in the discard of another, and is no Q'Hoz."""
+    """The card lies uppermost in the discard of another, and is no Q'Hoz; laid it need only lie there."""
     if uso.revive == QHOZ:
         return Falta(NAO_QHOZ)
-    topo = state.de(uso.de).descarte[-1:]
-    of_another = uso.de != uso.controller and uso.de in todos(state)
-    return None if of_another and topo in ((uso.revive,), ("",)) else Falta(DO_TOPO)
+    descarte = state.de(uso.de).descarte
+    there = descarte if uso.id else descarte[-1:]
+    of_another = uso.de != uso.owner and uso.de in todos(state)
+    return None if of_another and (uso.revive in there or there == ("",)) else Falta(DO_TOPO)
 
 
 @faz(QHOZ)

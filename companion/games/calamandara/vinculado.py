@@ -22,18 +22,16 @@ def onde_espera(quem: Seat, em: Seat) -> Lugar:
     return "deck" if em == quem else "reserva-final"
 
 
-def a_acionar(move: AcionarVinculada) -> Uso:
+def a_acionar(move: AcionarVinculada, carta: Vinculada, em: Seat) -> Uso:
     """The use that a whole move declares."""
-    assert move.carta is not UNSET, "a whole move names its card"
-    assert move.em is not UNSET, "a whole move says where it waits"
     return Uso(
-        carta=move.carta,
+        carta=carta,
         controller=move.seat,
-        owner=move.em,
+        owner=em,
         alvo="" if move.alvo is UNSET else move.alvo,
         jeito=None if move.jeito is UNSET else move.jeito,
         insercoes=so_far(move.insercoes),
-        lugar=onde_espera(move.seat, move.em),
+        lugar=onde_espera(move.seat, em),
     )
 
 
@@ -60,11 +58,11 @@ def contra_quem_a_tem(state: State, move: AcionarVinculada, em: Seat, alvo: Seat
 
 
 @CHECKS.check("calamandara.lembranca.vinculado", AcionarVinculada)
-def o_gatilho_esta_ai(state: State, move: AcionarVinculada) -> Finding:
+def o_gatilho_esta_ai(state: State, move: AcionarVinculada, carta: Vinculada, em: Seat) -> Finding:
     if move.unset:
         return None
-    found = falta(state, em_uso(state), a_acionar(move))
-    return Breach(*found.decides, carta=str(move.carta), falta=found.rule) if found else None
+    found = falta(state, em_uso(state), a_acionar(move, carta, em))
+    return Breach(*found.decides, carta=carta, falta=found.rule) if found else None
 
 
 @CHECKS.check("calamandara.rf.so-reservadas", AcionarVinculada)
@@ -102,4 +100,4 @@ def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, e
             mudar_cartas(context, em, sobre_deck=left)
         else:
             mudar_cartas(context, em, sobre_reserva_final=left)
-    usar(context, a_acionar(move))
+    usar(context, a_acionar(move, carta, em))
