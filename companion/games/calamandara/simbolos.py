@@ -44,6 +44,9 @@ AS_DUAS_LINHAS = CHECKS.decision("linha-dos-limites").reading("both-lines-throug
 ESPELHO_SEM_EFEITO = CHECKS.decision("espelho-sem-token-a-frente").reading("illegal")
 MONTANHA_DE_CACHOEIRA = CHECKS.decision("torre-e-transformacao").reading("allowed")
 
+CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")
+A_RESERVA = CACHOEIRA_QUE_NAO_FICA.reading("reserva")
+
 PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]
 
 
@@ -332,7 +335,8 @@ def com_ela(state: State, act: Insercao) -> State:
         viajante = replace(viajante, deposito=somados(viajante.deposito, havia.simbolo, 1))
     fica = not (act.fica is False and (simbolo == "fogo" or havia is not None))
     if not fica:
-        viajante = replace(viajante, deposito=somados(viajante.deposito, simbolo, 1))
+        onde = "reserva" if simbolo == "cachoeira" and A_RESERVA.holds(state) else "deposito"
+        viajante = replace(viajante, **{onde: somados(getattr(viajante, onde), simbolo, 1)})
     postos = [posto for posto in mesa.postos if posto.espaco != espaco]
     if fica:
         postos.append(_posto(state, act, simbolo, espaco))
@@ -440,6 +444,3 @@ def colocar(context: Context[State], act: Insercao, insercao: int, por: str | No
             "realocou", "calamandara.estrela.funcao", quem=act.quem, espaco=um.origem, destino=um.destino
         )
     context.push(Espelhar(por=action.number))
-
-
-CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")

@@ -1,5 +1,6 @@
 """The walk: the way that allows it, the border of the Zona Final, hands that change place, and the Fenda."""
 
+import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa
@@ -8,6 +9,7 @@ from companion.games.calamandara.moves import (
     Comprar,
     EncerrarFase,
     EncerrarTurno,
+    Inserir,
     Mover,
     RecuperarMao,
     Reservar,
@@ -151,14 +153,24 @@ def test_an_invader_walks_by_the_terra_it_is_in_until_it_leaves(calamandara):
         tokens={},
         cartas={"Ana": {"mao": 3}},
     )
-    ana = state.mesa.viajante("Ana")
-    inside = type(ana)(
-        **{name: getattr(ana, name) for name in ana.__struct_fields__} | {"token": "N3c", "invade": "N"}
-    )
-    state = type(state)(
-        **{name: getattr(state, name) for name in state.__struct_fields__} | {"mesa": state.mesa.com(inside)}
-    )
+    ana = msgspec.structs.replace(state.mesa.viajante("Ana"), token="N3c", invade="N")
+    state = msgspec.structs.replace(state, mesa=state.mesa.com(ana))
     assert set(caminhos(state, "Ana")) == {"N4c", "N5c"}
     state, _events = calamandara.played(state, Mover(seat="Ana", destino="N5c"))
     assert state.mesa.viajante("Ana").invade is None
     assert set(caminhos(state, "Ana")) == set()
+
+
+def test_an_invader_that_falls_goes_back_to_the_start_of_its_own_terra(calamandara):
+    """calamandara.faq.29"""
+    state = calamandara.position(
+        postos={"N3c": "pegada s"},
+        reservas={"Ana": [], "Beto": ["espelho"]},
+        vez="Beto",
+    )
+    ana = msgspec.structs.replace(state.mesa.viajante("Ana"), token="N3c", invade="N")
+    state = msgspec.structs.replace(state, mesa=state.mesa.com(ana))
+    state, events = calamandara.played(state, Inserir(seat="Beto", simbolo="espelho", espaco="N4c"))
+    after = state.mesa.viajante("Ana")
+    assert (after.token, after.invade) == ("S0", None)
+    assert "calamandara.espelho.decaimento" in [event.rule for event in events]
