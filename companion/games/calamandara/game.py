@@ -61,6 +61,7 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransferirPegada,
     TransformarCachoeira,
+    UsarCarta,
 )
 from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (
@@ -79,6 +80,7 @@ from companion.games.calamandara.tasks import Simbolo
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
@@ -92,7 +94,9 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names: who has left is at the table no more."""
-    named = (getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name))
+    named = [getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name)]
+    if isinstance(move, UsarCarta):
+        named += [move.de, *so_far(move.alvos)]
     order, out = state.options.order, state.out
     strangers = tuple(id for id in named if id is not UNSET and (id not in order or id in out))
     if move.seat not in order:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa
-from companion.games.calamandara.mover import caminhos
+from companion.games.calamandara.mover import MOVIMENTO, caminhos
 from companion.games.calamandara.moves import (
     Comprar,
     EncerrarFase,
@@ -14,6 +14,7 @@ from companion.games.calamandara.moves import (
     RecuperarMao,
     Reservar,
 )
+from companion.games.calamandara.registry import LEDGER, RESOLUTION
 
 ATE_A_ZF = {"S3c": "pegada n", "S4c": "pegada n", "S5c": "pegada n", "S6c": "pegada n"}
 
@@ -174,3 +175,21 @@ def test_an_invader_that_falls_goes_back_to_the_start_of_its_own_terra(calamanda
     after = state.mesa.viajante("Ana")
     assert (after.token, after.invade) == ("S0", None)
     assert "calamandara.espelho.decaimento" in [event.rule for event in events]
+
+
+@pytest.mark.parametrize("quantas", [0, 4])
+@pytest.mark.parametrize(("de", "para"), [("S4c", "S5c"), ("S5c", "S4c")], ids=["in", "out"])
+def test_a_walk_comes_back_whole_with_the_hands(calamandara, de, para, quantas):
+    """What follows from the walk is undone with it, as a prevention does: calamandara.decisao.95."""
+    inside = de == "S5c"
+    cartas = {"mao": 2, "guardadas": 4} if inside else {"mao": 4, "reserva_final": 2}
+    begun = calamandara.position(postos=ATE_A_ZF, tokens={"Ana": de}, cartas={"Ana": cartas})
+    state, _events = calamandara.played(begun, Mover(seat="Ana", destino=para))
+    if inside:
+        state, _events = calamandara.played(state, RecuperarMao(seat="Ana", quantas=quantas))
+    assert hand(state) != hand(begun)
+    (window,) = [window for window in state.windows if window.trigger == MOVIMENTO]
+    context = RESOLUTION.begin(state)
+    undone = LEDGER.undo(context, window.about)
+    assert not undone.left
+    assert (context.state.mesa, context.state.cartas) == (begun.mesa, begun.cartas)
