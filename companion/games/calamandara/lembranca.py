@@ -123,8 +123,15 @@ def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
         if carta != QHOZ:
             yield UsarCarta(seat=seat, carta=carta)
     for de in todos(state):
-        if de != seat and state.de(de).descarte:
-            yield UsarCarta(seat=seat, carta=QHOZ, de=de)
+        if de != seat:
+            for revive in que_podem_estar_no_topo(state, de):
+                yield UsarCarta(seat=seat, carta=QHOZ, de=de, revive=revive)
+
+
+def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
+    """The uppermost of a discard; any, where nobody has told which it is."""
+    topo = state.de(de).descarte[-1:]
+    return tuple(carta for carta in TIPOS if carta != QHOZ and topo in ((carta,), ("",)))
 
 
 @CHECKS.possible(UsarCarta, "carta")
@@ -140,10 +147,8 @@ def alvos(state: State, move: Move) -> tuple[Seat, ...]:
 
 
 @CHECKS.possible(UsarCarta, "revive")
-def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[str, ...]:
-    """The uppermost of that discard; any, where nobody has told which it is."""
-    topo = state.de(de).descarte[-1:]
-    return tuple(carta for carta in TIPOS if carta != QHOZ) if topo == ("",) else topo
+def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[Carta, ...]:
+    return que_podem_estar_no_topo(state, de)
 
 
 @CHECKS.possible(UsarCarta, "jeito")
