@@ -151,6 +151,8 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield AcionarVinculada(seat=seat)
     yield Reservar(seat=seat)
     yield Descartar(seat=seat)
+    for espera in state.de(seat).sobre_deck:
+        yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
     yield from onward(state, seat)
 

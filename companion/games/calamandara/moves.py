@@ -368,11 +368,15 @@ class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
-    """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was."""
+    """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was.
+
+    ``que_espera``: the linked card of that name is meant that waits on one's deck.
+    """
 
     named: ClassVar = _("Discard")
 
     carta: str = ""
+    que_espera: bool = False
 
 
 class EncerrarFase(Move, frozen=True, kw_only=True, tag="encerrar-fase"):

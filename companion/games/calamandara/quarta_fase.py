@@ -5,7 +5,7 @@ from typing import get_args
 from companion.games.calamandara.fases import comecar, sem_quarta_fase
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
-from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas
+from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Etapa
 from companion.referee.fields.move import Move
@@ -59,7 +59,14 @@ def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
 def tem_carta(state: State, move: Descartar) -> Finding:
     mao = state.de(move.seat).mao
-    return None if mao else Breach(mao=mao)
+    return None if mao or move.que_espera else Breach(mao=mao)
+
+
+@CHECKS.check("calamandara.vinculado.copiar-descartar", Descartar, tier=Tier.PIECES, physical=True)
+def espera_no_proprio_deck(state: State, move: Descartar) -> Finding:
+    """A copied or revived card may be discarded from where it waits: calamandara.decisao.74."""
+    waiting = tuple(espera.carta for espera in state.de(move.seat).sobre_deck)
+    return Breach(carta=move.carta) if move.que_espera and move.carta not in waiting else None
 
 
 @CHECKS.check("calamandara.rf.local", Reservar, tier=Tier.PIECES, physical=True)
@@ -137,7 +144,13 @@ def reservar(context: Context[State], move: Reservar, quantas: int) -> None:
 @RESOLUTION.move(Descartar)
 def descartar_da_mao(context: Context[State], move: Descartar) -> None:
     if _na_etapa(context, move):
-        MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
+        if move.que_espera:
+            waiting = context.state.de(move.seat).sobre_deck
+            at = next(at for at, espera in enumerate(waiting) if espera.carta == move.carta)
+            mudar_cartas(context, move.seat, sobre_deck=(*waiting[:at], *waiting[at + 1 :]))
+            descartar(context, move.seat, move.carta)
+        else:
+            MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
         context.emit("descartou", "calamandara.fase4.descarte-face-cima", quem=move.seat, carta=move.carta)
 
 

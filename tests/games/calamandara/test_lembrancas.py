@@ -13,7 +13,9 @@ from companion.games.calamandara.moves import (
     AcionarVinculada,
     Adquirir,
     AdquirirPorEfeito,
+    Comprar,
     ComprarPorEfeito,
+    Descartar,
     DescartarSimbolos,
     DestruirSimbolos,
     DizerJeito,
@@ -563,3 +565,15 @@ def test_guardia_gives_back_what_is_still_there_of_what_was_acquired(calamandara
     guardia = usa("guardia-de-maurna", alvo="Beto")
     now = whole(calamandara.played(state, ADQUIRE, toma, *DOIS, leva, guardia, *DOIS)[0])
     assert reserva(now, "Ana") == {"fogo": 1}
+
+
+def test_a_copied_card_that_waits_is_the_discard_of_phase_4_and_drawing_is_free_again(calamandara):
+    """p. 37 and Dúvida 13, Obs."""
+    waits = {"mao": 3, "sobre_deck": [{"carta": "delirio-de-armio", "de": "Ana", "desde": 1}]}
+    state = calamandara.position(cartas={"Ana": waits})
+    compra = Comprar(seat="Ana", quantas=2)
+    assert CALAMANDARA.judge(state, compra).primary == "calamandara.vinculado.copiar-trava-compra"
+    larga = Descartar(seat="Ana", carta="delirio-de-armio", que_espera=True)
+    now = whole(calamandara.played(state, larga, compra)[0])
+    assert (now.de("Ana").mao, now.de("Ana").descarte) == (5, ("delirio-de-armio",))
+    assert CALAMANDARA.judge(now, Descartar(seat="Ana")).primary == "calamandara.fase4.sequencia"
