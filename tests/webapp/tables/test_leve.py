@@ -310,7 +310,7 @@ def test_an_interacao_of_who_is_still_arriving_is_told_once(house, say, leve):
         ConsultRequest(move=move, told=told), house.tables.past(ana.code, ana.caller), "pt"
     )
     question = asks().question
-    assert (question.label, question.of_move) == ("tem Interação", False)
+    assert (question.label, question.of_move) == ("A carta tem Interação?", False)
     assert (asks(ToldFact(question.field, True)).verdict, asks(ToldFact(question.field, False)).verdict) == (
         "legal",
         "illegal",
