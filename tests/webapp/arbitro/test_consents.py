@@ -15,10 +15,10 @@ LOOKS = """every => every.map(one => {
 })"""
 # Hear from now on whether a page says that lots were drawn, which goes away by itself; false: never.
 HEARS = """patience => {
-    const said = document.querySelector(".toasts");
+    const said = () => document.querySelector(".toasts")?.textContent.includes("Sorteio: ");
     window.heard = new Promise(done => {
-        const hear = new MutationObserver(() => said.textContent.includes("Sorteio: ") && done(true));
-        hear.observe(said, { childList: true, subtree: true });
+        const hear = new MutationObserver(() => said() && done(true));
+        hear.observe(document.body, { childList: true, subtree: true, characterData: true });
         setTimeout(() => done(false), patience * 1000);
     });
 }"""
