@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS
 from companion.games.calamandara.fases import ir_para
 from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
-from companion.games.calamandara.moves import Adquirir, AdquirirPorEfeito, Inferior
+from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
+from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import Escolha, Simbolo
+from companion.games.calamandara.tasks import Escolha, Inferior, Simbolo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding

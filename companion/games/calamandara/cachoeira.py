@@ -2,11 +2,12 @@
 
 from typing import get_args
 
+from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
+from companion.games.calamandara.insercao import Insercao, colocar, virada
 from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import TransformarCachoeira
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.simbolos import Insercao, colocar, direcao_fixa, direcoes_de, virada
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Inserivel
 from companion.referee.fields.move import Move

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import falta, limite_da_mao
 from companion.games.calamandara.interrupcao import EFEITO, Pilha, em_curso, em_uso, soltar
-from companion.games.calamandara.moves import POR_EFEITO, DizerJeito
+from companion.games.calamandara.lances_da_lembranca import POR_EFEITO, DizerJeito
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,

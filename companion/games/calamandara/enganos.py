@@ -4,21 +4,22 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from companion.games.calamandara.direcao import direcoes_de
+from companion.games.calamandara.insercao import ali, em_ordem
 from companion.games.calamandara.interrupcao import todos
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
     EmbaralharSimbolos,
     GirarSimbolo,
+    Guardada,
     MostrarCarta,
     RepetirEstrela,
     TomarSimbolo,
     TrocarReservada,
     UsarGuardada,
 )
-from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, mudar_cartas, mudar_viajante
-from companion.games.calamandara.simbolos import direcoes_de, em_ordem
-from companion.games.calamandara.state import Posto, State, quantos_de, somados
+from companion.games.calamandara.state import State, quantos_de, somados
 from companion.games.calamandara.tasks import Direcao, Espelhar, Simbolo
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.referee.fields.move import Move, Seat
@@ -37,12 +38,6 @@ SO_AS_RESERVADAS = "calamandara.zf.usar-so-rf"
 SEM_SUBSTITUIR = "calamandara.fase4.sem-substituir"
 SEGREDO = "calamandara.deck-lembranca.segredo"
 SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
-
-
-def _posto(state: State, espaco: str) -> Posto | None:
-    ve = mapa(state.mesa)
-    ponto = ve.ponto(espaco)
-    return ve.postos.get(ponto) if ponto is not None else None
 
 
 # ---------------------------------------------------------------- symbols that are not one's own to take
@@ -92,7 +87,7 @@ def nao_se_gira(state: State, move: GirarSimbolo, espaco: str) -> Finding:
 
 @CHECKS.check("calamandara.simbolos.direcao", GirarSimbolo, tier=Tier.PIECES, physical=True)
 def ha_o_que_girar(state: State, move: GirarSimbolo, espaco: str, direcao: Direcao) -> Finding:
-    posto = _posto(state, espaco)
+    posto = ali(state.mesa, espaco)
     return None if posto is not None and direcao in direcoes_de(posto.simbolo) else Breach(espaco=espaco)
 
 
@@ -103,7 +98,7 @@ def uma_vez_cada_estrela(state: State, move: RepetirEstrela, espaco: str) -> Fin
 
 @CHECKS.check("calamandara.estrela.permanece", RepetirEstrela, tier=Tier.PIECES, physical=True)
 def ha_uma_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
-    posto = _posto(state, espaco)
+    posto = ali(state.mesa, espaco)
     return None if posto is not None and posto.simbolo == "estrela" else Breach(espaco=espaco)
 
 
@@ -111,19 +106,19 @@ def ha_uma_estrela(state: State, move: RepetirEstrela, espaco: str) -> Finding:
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarGuardada, tier=Tier.PIECES, physical=True)
-def ha_uma_guardada(state: State, move: UsarGuardada, lugar: str) -> Finding:
+def ha_uma_guardada(state: State, move: UsarGuardada, lugar: Guardada) -> Finding:
     ha = _guardadas(state, move.seat, lugar)
     return None if ha else Breach(cartas=ha)
 
 
-def _guardadas(state: State, quem: Seat, lugar: str) -> int:
+def _guardadas(state: State, quem: Seat, lugar: Guardada) -> int:
     cartas = state.de(quem)
     return cartas.reserva_final if lugar == "reserva-final" else cartas.guardadas
 
 
 def _usa_o_que_guardou(rule: str) -> None:
     @CHECKS.check(rule, UsarGuardada)
-    def so_da_mao(state: State, move: UsarGuardada, lugar: str) -> Finding:
+    def so_da_mao(state: State, move: UsarGuardada, lugar: Guardada) -> Finding:
         """Reserved cards only in the Zona Final, out of the hand; what is stowed only once that is left."""
         dentro = na_zona_final(state.mesa, state.mesa.viajante(move.seat).token)
         if lugar == "reserva-final":
@@ -200,7 +195,7 @@ def repetir(context: Context[State], move: RepetirEstrela, espaco: str) -> None:
 
 
 @RESOLUTION.move(UsarGuardada)
-def usar_guardada(context: Context[State], move: UsarGuardada, lugar: str) -> None:
+def usar_guardada(context: Context[State], move: UsarGuardada, lugar: Guardada) -> None:
     """It is spent; what it does is told by hand."""
     onde = "reserva_final" if lugar == "reserva-final" else "deck"
     if onde == "deck":
@@ -239,5 +234,5 @@ def quaisquer(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.possible(GirarSimbolo, "direcao")
 def direcoes(state: State, move: GirarSimbolo, espaco: str) -> tuple[str, ...]:
-    posto = _posto(state, espaco)
+    posto = ali(state.mesa, espaco)
     return direcoes_de(posto.simbolo) if posto is not None else ()

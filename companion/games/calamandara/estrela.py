@@ -5,6 +5,8 @@ from typing import get_args
 
 from msgspec.structs import replace
 
+from companion.games.calamandara.direcao import direcoes_de
+from companion.games.calamandara.insercao import Insercao, na_fase
 from companion.games.calamandara.mapa import EIXOS, mapa
 from companion.games.calamandara.moves import InserirEstrela, gira, na_zona_final
 from companion.games.calamandara.pieces import (
@@ -15,7 +17,7 @@ from companion.games.calamandara.pieces import (
     Ponto,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.simbolos import Insercao, barrado, direcoes_de, na_fase
+from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
 from companion.referee.fields.move import UNSET, Seat
@@ -255,7 +257,7 @@ def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> b
     if SEM_EFEITO.holds(state) and not moveis(state, quem, espaco, alinhamento):
         return True
     act = Insercao(quem=quem, simbolo="estrela", espaco=espaco, alinhamento=alinhamento)
-    return next(_podem(state, act, ()), None) is not None
+    return next(_podem(state, act, alinhamento, ()), None) is not None
 
 
 @CHECKS.elements(InserirEstrela, "realocadas")
@@ -263,14 +265,14 @@ def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Al
     """What can be taken from where it lies to each space of the line, where it may be turned each way."""
     act = replace(insere(state, move)[0], realocadas=())
     least = 1 if moveis(state, move.seat, espaco, alinhamento) else 0
-    return Among(tuple(_podem(state, act, so_far(move.realocadas))), least=least)
+    return Among(tuple(_podem(state, act, alinhamento, so_far(move.realocadas))), least=least)
 
 
-def _podem(state: State, act: Insercao, ditas: tuple[Realocada, ...]) -> Iterator[Realocada]:
-    """What may still be relocated beside what is told, each to each space and each way."""
-    nomes, espaco, alinhamento = state.mesa.tabuleiro.nomes, str(act.espaco), act.alinhamento
-    assert alinhamento is not None, "an Estrela is put along something"
-    assert alinhamento is not UNSET, "which is told before what it relocates"
+def _podem(
+    state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
+) -> Iterator[Realocada]:
+    """What may still be relocated along it beside what is told, each to each space and each way."""
+    nomes, espaco = state.mesa.tabuleiro.nomes, str(act.espaco)
     de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
     linha = tuple(nomes[ponto] for ponto in alinhados(state, espaco, alinhamento))
     for posto in moveis(state, act.quem, espaco, alinhamento):

@@ -1,8 +1,9 @@
 """Fogo: it is put on a symbol and destroys it, and stays or goes back to its owner's depósito."""
 
+from companion.games.calamandara.insercao import Insercao, apaga
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.registry import CHECKS
-from companion.games.calamandara.simbolos import Insercao, apaga, barrado
+from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Simbolo
 from companion.referee.judging.checks import Tier

@@ -16,6 +16,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     fogo,
     impedir,
     iniciais,
+    insercao,
     insercao_por_carta,
     interrupcao,
     lembranca,
@@ -34,6 +35,12 @@ from companion.games.calamandara import (  # noqa: F401  # they register
 )
 from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.interrupcao import em_uso
+from companion.games.calamandara.lances_da_lembranca import (
+    POR_EFEITO,
+    AcionarVinculada,
+    TransferirPegada,
+    UsarCarta,
+)
 from companion.games.calamandara.lances_do_preparo import (
     ConcluirTriagem,
     EscolherModo,
@@ -42,8 +49,6 @@ from companion.games.calamandara.lances_do_preparo import (
     SortearPrimeiro,
 )
 from companion.games.calamandara.moves import (
-    POR_EFEITO,
-    AcionarVinculada,
     Adquirir,
     Comprar,
     Descartar,
@@ -59,9 +64,7 @@ from companion.games.calamandara.moves import (
     Recuar,
     RecuperarMao,
     Reservar,
-    TransferirPegada,
     TransformarCachoeira,
-    UsarCarta,
 )
 from companion.games.calamandara.palavras import FATOS
 from companion.games.calamandara.pieces import (

@@ -2,6 +2,7 @@
 
 from companion.games.calamandara.condicoes import carta_que_age, selado
 from companion.games.calamandara.efeitos import faz, guardar
+from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.interrupcao import (
     INSERIU,
     Acao,
@@ -13,7 +14,6 @@ from companion.games.calamandara.interrupcao import (
 from companion.games.calamandara.moves import Comprar, Reservar
 from companion.games.calamandara.pieces import ATAQUE
 from companion.games.calamandara.registry import CHECKS, LEDGER
-from companion.games.calamandara.simbolos import Insercao
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
     CAMPOS,

@@ -4,15 +4,11 @@ from collections import Counter
 from typing import Final, cast, get_args
 
 from companion.games.calamandara.fases import NA_VEZ
-from companion.games.calamandara.moves import (
-    AcionarVinculada,
-    EscolherIniciais,
-    Inferior,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.moves import EscolherIniciais
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, somados
-from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.tasks import Inferior, Simbolo
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding

@@ -14,8 +14,9 @@ from companion.games.calamandara.efeitos import (
     pedir,
     responder,
 )
+from companion.games.calamandara.insercao import ORIGENS, Insercao, PorQue, colocar, virada
 from companion.games.calamandara.interrupcao import POR_CARTA, Pilha, abrir_insercao, acao_de
-from companion.games.calamandara.moves import (
+from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
     DescartarSimbolos,
     InserirPorEfeito,
@@ -23,7 +24,6 @@ from companion.games.calamandara.moves import (
 )
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.simbolos import ORIGENS, Insercao, PorQue, colocar, virada
 from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import (
     ENTROPIA,

@@ -4,11 +4,8 @@ from collections.abc import Iterator
 from typing import Literal, cast
 
 from companion.games.calamandara.fases import NA_VEZ, fecham
-from companion.games.calamandara.moves import (
-    AcionarVinculada,
-    Passar,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
+from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, soma, somados

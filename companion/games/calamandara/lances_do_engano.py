@@ -8,7 +8,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 
-Guardada = Annotated[Literal["reserva-final", "deck"], Labels(DE_ONDE), Term(name=_("place"))]
+Guardada = Literal["reserva-final", "deck"]
 
 
 class TomarSimbolo(Move, frozen=True, kw_only=True, tag="tomar-simbolo"):
@@ -55,7 +55,7 @@ class UsarGuardada(Move, frozen=True, kw_only=True, tag="usar-guardada"):
     named: ClassVar = _("Use a card that is put away")
     chosen: ClassVar = ("lugar",)
 
-    lugar: Guardada | UnsetType = UNSET
+    lugar: Annotated[Guardada | UnsetType, Labels(DE_ONDE), Term(name=_("place"))] = UNSET
 
 
 class TrocarReservada(Move, frozen=True, kw_only=True, tag="trocar-reservada"):

@@ -7,14 +7,14 @@ from msgspec.structs import replace
 from companion.games.calamandara.condicoes import Falta, limite_da_mao, requer, selado
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.interrupcao import Pilha
-from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
-from companion.games.calamandara.moves import (
+from companion.games.calamandara.lances_da_lembranca import (
     ComprarPorEfeito,
     DaOnde,
     EliminarCarta,
     RevelarReservadas,
     TrocarCartas,
 )
+from companion.games.calamandara.lembranca import EXEMPLARES, a_vista
 from companion.games.calamandara.pieces import RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import Cartas, State

@@ -1,7 +1,24 @@
 """What a traveller declares."""
 
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar
 
+from companion.games.calamandara.lances_da_lembranca import (
+    AcionarVinculada,
+    AdquirirPorEfeito,
+    ComprarPorEfeito,
+    DescartarSimbolos,
+    DestruirSimbolos,
+    DizerJeito,
+    EliminarCarta,
+    InserirPorEfeito,
+    MoverPorEfeito,
+    RealocarPorEfeito,
+    RevelarReservadas,
+    TransferirPegada,
+    TrocarCartas,
+    TrocarSimbolos,
+    UsarCarta,
+)
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
     EmbaralharSimbolos,
@@ -19,36 +36,25 @@ from companion.games.calamandara.lances_do_preparo import (
     SepararCarta,
     SortearPrimeiro,
 )
-from companion.games.calamandara.palavras import ALINHAMENTOS, CARTAS, DE_ONDE, JEITOS
-from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, RESERVA_FINAL
+from companion.games.calamandara.palavras import ALINHAMENTOS
+from companion.games.calamandara.pieces import DE_LADO
 from companion.games.calamandara.state import TABULEIROS
 from companion.games.calamandara.tasks import (
     Alinhamento,
-    Carta,
-    Colocada,
     Conta,
     Direcao,
+    Inferior,
     Inserivel,
-    Jeito,
     Realocada,
-    Simbolo,
-    Vinculada,
 )
-from companion.games.calamandara.tipos import pede
 from companion.language import _
-from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.fields.several import Many, Order, Some
+from companion.referee.fields.move import UNSET, Move, UnsetType
+from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 
-Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
-Inferior = Simbolo | Literal["nenhum"]
-Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
 Realocadas = Annotated[Many[Realocada], Some()]
-Alvos = Annotated[Many[Seat], Order(least=1, most=3)]
-Reveladas = Annotated[Many[Carta], Order(most=RESERVA_FINAL)]
-DaOnde = Literal["mao", "reserva-final", "nenhum"]
 
 
 class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
@@ -169,195 +175,6 @@ class Comprar(Move, frozen=True, kw_only=True, tag="comprar"):
     quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
 
 
-class _DaCarta(Move, frozen=True, kw_only=True):
-    """What using a card asks, from the hand or where it waits: each kind of its own (``tipos``)."""
-
-    @property
-    def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks, while that is told."""
-        raise NotImplementedError
-
-    @property
-    def unset(self) -> tuple[str, ...]:
-        """The chosen fields that nobody has filled yet, in order."""
-        missing = super().unset
-        asked = ("carta", "em", *self.pedidos)
-        return tuple([name for name in missing if name in asked])
-
-
-class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
-    """Use a Carta de Lembrança from one's hand.
-
-    ``alvo``: whom it is used on; for Ecos Dissonantes whom the card that it takes is aimed at from now on,
-    for Domínio de Ircai whom the copied effect is. ``alvos`` where it may be several. Calamandara Q'Hoz takes
-    ``revive`` from the discard of ``de``, and asks what that asks.
-    """
-
-    named: ClassVar = _("Use a card")
-    chosen: ClassVar = ("carta", "de", "revive", "jeito", "alvo", "alvos", "insercoes")
-
-    carta: Carta | UnsetType = UNSET
-    de: Annotated[Seat | UnsetType, Term(name=_("of"))] = UNSET
-    revive: Annotated[Carta | UnsetType, Labels(CARTAS), Term(name=_("revived"))] = UNSET
-    jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
-    alvo: Seat | UnsetType = UNSET
-    alvos: Annotated[Alvos, Term(name=_("targets"))] = UNSET
-    insercoes: Colocadas = UNSET
-
-    @property
-    def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks, and those of the card that it revives."""
-        if self.carta is UNSET:
-            return ()
-        return pede(self.carta, None if self.revive is UNSET else self.revive)
-
-
-class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vinculada"):
-    """Trigger a linked card that waits on the playboard of ``em``."""
-
-    named: ClassVar = _("Trigger a linked card")
-    chosen: ClassVar = ("carta", "em", "jeito", "alvo", "insercoes")
-
-    carta: Vinculada | UnsetType = UNSET
-    em: Seat | UnsetType = UNSET
-    jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
-    alvo: Seat | UnsetType = UNSET
-    insercoes: Colocadas = UNSET
-
-    @property
-    def pedidos(self) -> tuple[str, ...]:
-        """The fields that its card asks."""
-        return () if self.carta is UNSET else pede(self.carta)
-
-
-class DizerJeito(Move, frozen=True, kw_only=True, tag="dizer-jeito"):
-    """Say in which of its ways a card that one has taken or copied has its effect."""
-
-    named: ClassVar = _("Say how")
-    chosen: ClassVar = ("jeito",)
-
-    jeito: Annotated[Jeito | UnsetType, Labels(JEITOS), Term(name=_("how"))] = UNSET
-
-
-class InserirPorEfeito(Move, frozen=True, kw_only=True, tag="inserir-por-efeito"):
-    """Put symbols on the board by a card that one has taken or copied."""
-
-    named: ClassVar = _("Insert by an effect")
-    chosen: ClassVar = ("insercoes",)
-
-    insercoes: Colocadas = UNSET
-
-
-class ComprarPorEfeito(Move, frozen=True, kw_only=True, tag="comprar-por-efeito"):
-    """Draw so many cards by Miragem do Sono."""
-
-    named: ClassVar = _("Draw by an effect")
-    chosen: ClassVar = ("quantas",)
-
-    quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
-
-
-class DestruirSimbolos(Move, frozen=True, kw_only=True, tag="destruir-simbolos"):
-    """Destroy one or two symbols of the board by Ruínas de Domodora."""
-
-    named: ClassVar = _("Destroy symbols")
-    chosen: ClassVar = ("espacos",)
-
-    espacos: Annotated[Many[str], Some(least=1, most=2), Term(name=_("spaces"))] = UNSET
-
-
-class RealocarPorEfeito(Move, frozen=True, kw_only=True, tag="realocar-por-efeito"):
-    """Take one or two symbols of the board elsewhere by Laceração Obtusa."""
-
-    named: ClassVar = _("Relocate symbols")
-    chosen: ClassVar = ("realocadas",)
-
-    realocadas: Annotated[Many[Realocada], Some(least=1, most=2), Term(name=_("relocated"))] = UNSET
-
-
-class MoverPorEfeito(Move, frozen=True, kw_only=True, tag="mover-por-efeito"):
-    """Say where a token goes by Lamentos de Lucaresti or Dimensões Relativas."""
-
-    named: ClassVar = _("Move a token by an effect")
-    chosen: ClassVar = ("destino",)
-
-    destino: Annotated[str | UnsetType, Term(name=_("to space"))] = UNSET
-
-
-class TrocarSimbolos(Move, frozen=True, kw_only=True, tag="trocar-simbolos"):
-    """Take symbols of another's Reserva by Pesadelo do Abandono: one, or two for the one given."""
-
-    named: ClassVar = _("Exchange symbols")
-    chosen: ClassVar = ("um", "outro", "dado")
-
-    um: Simbolo | UnsetType = UNSET
-    outro: Inferior | UnsetType = UNSET
-    dado: Annotated[Inferior | UnsetType, Term(name=_("given"))] = UNSET
-
-
-class DescartarSimbolos(Move, frozen=True, kw_only=True, tag="descartar-simbolos"):
-    """Discard symbols of Reservas: one or two by Templo de Calon, one's own by Teoria Praximecânica."""
-
-    named: ClassVar = _("Discard symbols")
-    chosen: ClassVar = ("um", "outro")
-
-    um: Simbolo | UnsetType = UNSET
-    outro: Inferior | UnsetType = UNSET
-
-
-class AdquirirPorEfeito(Move, frozen=True, kw_only=True, tag="adquirir-por-efeito"):
-    """Acquire by Terras Nômades what the uppermost card of the chosen deck shows."""
-
-    named: ClassVar = _("Acquire by an effect")
-    chosen: ClassVar = ("carta", "inferior")
-
-    carta: Annotated[str | UnsetType, Term(name=_("card"))] = UNSET
-    inferior: Annotated[Inferior | UnsetType, Term(name=_("lower symbol"))] = UNSET
-
-
-class RevelarReservadas(Move, frozen=True, kw_only=True, tag="revelar-reservadas"):
-    """Name one's reserved cards, which Percepção Dionésica shows until the end."""
-
-    named: ClassVar = _("Show the reserved cards")
-    chosen: ClassVar = ("cartas",)
-
-    cartas: Annotated[Reveladas, Term(name=_("cards"))] = UNSET
-
-
-class EliminarCarta(Move, frozen=True, kw_only=True, tag="eliminar-carta"):
-    """Name the card that Sombra Dogmática has drawn."""
-
-    named: ClassVar = _("Eliminate a card")
-    chosen: ClassVar = ("carta",)
-
-    carta: Annotated[Carta | UnsetType, Labels(CARTAS), Term(name=_("card"))] = UNSET
-
-
-class TrocarCartas(Move, frozen=True, kw_only=True, tag="trocar-cartas"):
-    """Exchange cards by Espelho Gavoniano: one given ``da`` hand or RF for ``quantas``, or one taken.
-
-    ``vistas`` are those of them that lie revealed, and so are chosen; ``dada`` a revealed card that is given.
-    """
-
-    named: ClassVar = _("Exchange cards")
-    chosen: ClassVar = ("da", "quantas")
-
-    da: Annotated[DaOnde | UnsetType, Labels(DE_ONDE), Term(name=_("given from"))] = UNSET
-    quantas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
-    vistas: Annotated[tuple[Carta, ...], Term(name=_("revealed"))] = ()
-    dada: Annotated[Carta | None, Labels(CARTAS), Term(name=_("given"))] = None
-
-
-class TransferirPegada(Move, frozen=True, kw_only=True, tag="transferir-pegada"):
-    """Give a Pegada for Sopro dos Seres, from one's own ``de`` to the depósito of ``para``."""
-
-    named: ClassVar = _("Transfer a Pegada")
-    chosen: ClassVar = ("de", "para")
-
-    de: Origem | UnsetType = UNSET
-    para: Seat | UnsetType = UNSET
-
-
 class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
     """Outside the Zona Final again, take so many cards from the top of one's deck."""
 
@@ -404,22 +221,6 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
 
     settles: ClassVar = False
 
-
-# What a card asks as it has its effect.
-POR_EFEITO: tuple[type[Move], ...] = (
-    DizerJeito,
-    InserirPorEfeito,
-    ComprarPorEfeito,
-    DestruirSimbolos,
-    RealocarPorEfeito,
-    MoverPorEfeito,
-    TrocarSimbolos,
-    DescartarSimbolos,
-    AdquirirPorEfeito,
-    RevelarReservadas,
-    EliminarCarta,
-    TrocarCartas,
-)
 
 Movimento = (
     EscolherIniciais

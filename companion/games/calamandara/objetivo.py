@@ -6,11 +6,11 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.efeitos import guardar
 from companion.games.calamandara.iniciais import ESCOLHER, SEPARAR, por_nas_reservas
+from companion.games.calamandara.insercao import em_ordem
 from companion.games.calamandara.interrupcao import em_uso, soltar
 from companion.games.calamandara.moves import Desistir, Movimento
 from companion.games.calamandara.preparacao import pedir_carta
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.simbolos import em_ordem
 from companion.games.calamandara.state import State, somados
 from companion.games.calamandara.tasks import FimDoTurno
 from companion.referee.fields.move import Move, Seat

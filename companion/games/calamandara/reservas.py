@@ -6,11 +6,15 @@ from companion.games.calamandara.adquirir import deck_de, pela_carta
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, Pilha
-from companion.games.calamandara.moves import AdquirirPorEfeito, DescartarSimbolos, Inferior, TrocarSimbolos
+from companion.games.calamandara.lances_da_lembranca import (
+    AdquirirPorEfeito,
+    DescartarSimbolos,
+    TrocarSimbolos,
+)
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import NOMADES, PESADELO, TEMPLO, Simbolo, Uso
+from companion.games.calamandara.tasks import NOMADES, PESADELO, TEMPLO, Inferior, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context

@@ -21,7 +21,7 @@ from companion.games.calamandara.interrupcao import (
     todos,
     tomar_a_carta,
 )
-from companion.games.calamandara.moves import Origem, TransferirPegada
+from companion.games.calamandara.lances_da_lembranca import Origem, TransferirPegada
 from companion.games.calamandara.registry import (
     CHECKS,
     LEDGER,

@@ -3,19 +3,20 @@
 from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.fases import vencer_de_imediato
+from companion.games.calamandara.insercao import em_ordem
 from companion.games.calamandara.interrupcao import MOVIMENTO_POR_CARTA, Pilha
-from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.mover import alcancados, andar
-from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
-from companion.games.calamandara.moves import (
+from companion.games.calamandara.lances_da_lembranca import (
     DestruirSimbolos,
     MoverPorEfeito,
     RealocarPorEfeito,
-    gira,
-    na_zona_final,
 )
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.mover import alcancados, andar
+from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
+from companion.games.calamandara.moves import gira, na_zona_final
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DE_LADO,
@@ -25,7 +26,7 @@ from companion.games.calamandara.pieces import (
     Ponto,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
-from companion.games.calamandara.simbolos import barrado, direcao_fixa, direcoes_de, em_ordem
+from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State, somados
 from companion.games.calamandara.tasks import (
     DIMENSOES,

@@ -5,11 +5,12 @@ from typing import Annotated, Literal
 import msgspec
 
 from companion.referee.fields.move import Seat
-from companion.referee.positions.position import Choose, Task
+from companion.referee.positions.position import OwedChoice, Task
 from companion.referee.rules.items import Item
 
 Conta = Annotated[int, msgspec.Meta(ge=0)]
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
+Inferior = Simbolo | Literal["nenhum"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]
 Fase = Literal["adquirir", "inserir", "mover", "cartas"]
 Modo = Literal["padrao", "sequencia", "triagem"]
@@ -139,7 +140,7 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
         return self.revive or self.carta
 
 
-class Escolha(Choose, frozen=True, kw_only=True, tag="escolha"):
+class Escolha(OwedChoice, frozen=True, kw_only=True, tag="escolha"):
     """What whoever uses a card chooses as it has its effect."""
 
     uso: Uso

@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.condicoes import SO_CONTRA_QUEM_TEM, esperam, falta
 from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
-from companion.games.calamandara.moves import AcionarVinculada
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada

@@ -98,7 +98,7 @@ class Context(Generic[S]):
 
         Returns the choice with this answer: who still owes one in ``seats``, and what was ``told`` in
         ``given``, which nobody else sees of a sealed choice while somebody owes an answer; in ``said`` of an
-        open one.
+        open one; a choice of a game's own keeps none of it.
         """
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
@@ -107,6 +107,8 @@ class Context(Generic[S]):
             choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, told)))
         elif isinstance(choice, Choose):
             choice = replace(choice, seats=left, given=(*choice.given, Secret(seat, told)))
+        else:
+            choice = replace(choice, seats=left)
         self.set(agenda=(*((choice,) if left else ()), *self.state.agenda[1:]))
         return choice
 

@@ -12,6 +12,7 @@ from games.calamandara.positions import NOMES
 
 from companion.games.calamandara.adquirir import CARTAS
 from companion.games.calamandara.game import CALAMANDARA
+from companion.games.calamandara.insercao import Insercao, com_ela
 from companion.games.calamandara.insercoes import insercoes, o_que_faria
 from companion.games.calamandara.ligacoes import alcance
 from companion.games.calamandara.mapa import mapa
@@ -31,7 +32,6 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.simbolos import Insercao, com_ela
 from companion.games.calamandara.state import DeckDeSimbolos
 from companion.referee.positions.options import SeatOf, TableOptions
 

@@ -3,8 +3,8 @@
 from games.calamandara.oracle import Mesa as Lenta
 from games.calamandara.oracle import zona
 
+from companion.games.calamandara.direcao import direcao_da_frente, direcao_do_inicio
 from companion.games.calamandara.pieces import ASSENTOS, DEPOSITOS, MESAS, girar
-from companion.games.calamandara.simbolos import direcao_da_frente, direcao_do_inicio
 from companion.games.calamandara.state import TABULEIROS, Mesa, Posto, Viajante
 
 NOMES = ("Ana", "Beto", "Caio", "Dora")

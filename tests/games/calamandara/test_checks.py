@@ -3,13 +3,8 @@
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import (
-    EscolherIniciais,
-    Inserir,
-    Passar,
-    RecuperarMao,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import EscolherIniciais, Inserir, Passar, RecuperarMao
 
 
 def test_a_free_turn_of_the_espelho_is_asked_and_only_there(calamandara):

@@ -9,10 +9,28 @@ from games.calamandara.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
 from companion.games.calamandara.adquirir import CARTAS as CARTAS_DA_CAIXA
+from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.lances_da_lembranca import (
+    AcionarVinculada,
+    AdquirirPorEfeito,
+    ComprarPorEfeito,
+    DescartarSimbolos,
+    DestruirSimbolos,
+    DizerJeito,
+    EliminarCarta,
+    InserirPorEfeito,
+    MoverPorEfeito,
+    RealocarPorEfeito,
+    RevelarReservadas,
+    TransferirPegada,
+    TrocarCartas,
+    TrocarSimbolos,
+    UsarCarta,
+)
 from companion.games.calamandara.lances_do_engano import (
     AdquirirAMais,
     EmbaralharSimbolos,
@@ -32,40 +50,24 @@ from companion.games.calamandara.lances_do_preparo import (
 )
 from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
-    AcionarVinculada,
     Adquirir,
-    AdquirirPorEfeito,
     Comprar,
-    ComprarPorEfeito,
     Descartar,
-    DescartarSimbolos,
     Desistir,
-    DestruirSimbolos,
-    DizerJeito,
-    EliminarCarta,
     EncerrarFase,
     EncerrarTurno,
     EscolherIniciais,
     Inserir,
-    InserirPorEfeito,
     Mover,
-    MoverPorEfeito,
     Passar,
-    RealocarPorEfeito,
     Recuar,
     RecuperarMao,
     Reservar,
-    RevelarReservadas,
-    TransferirPegada,
     TransformarCachoeira,
-    TrocarCartas,
-    TrocarSimbolos,
-    UsarCarta,
     gira,
 )
 from companion.games.calamandara.pieces import DEPOSITOS, RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import BOOK
-from companion.games.calamandara.simbolos import direcoes_de
 from companion.games.calamandara.tasks import Colocada, Inserivel, Modo, Realocada, Uso
 from companion.games.calamandara.tipos import TIPOS, VINCULADAS, jeitos
 from companion.referee.fields.move import UNSET

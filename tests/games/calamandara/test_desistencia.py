@@ -1,14 +1,8 @@
 """A traveller leaves: what goes along, who goes on, and when the match is over (calamandara.decisao.137)."""
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
-from companion.games.calamandara.moves import (
-    Desistir,
-    EncerrarTurno,
-    EscolherIniciais,
-    Inserir,
-    Passar,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import Desistir, EncerrarTurno, EscolherIniciais, Inserir, Passar
 from companion.games.calamandara.pieces import DEPOSITOS
 from companion.games.calamandara.state import quantos_de
 from companion.referee.positions.options import SeatOf, TableOptions

@@ -8,14 +8,8 @@ import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.interrupcao import em_uso
-from companion.games.calamandara.moves import (
-    EncerrarFase,
-    Inserir,
-    InserirPorEfeito,
-    Passar,
-    TransferirPegada,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import InserirPorEfeito, TransferirPegada, UsarCarta
+from companion.games.calamandara.moves import EncerrarFase, Inserir, Passar
 from companion.games.calamandara.registry import LEDGER
 from companion.games.calamandara.tasks import Colocada
 from companion.referee.matches.match import digest

@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import EncerrarFase, Inserir, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import EncerrarFase, Inserir
 from companion.games.calamandara.pieces import ASSENTOS, MESAS, girar
 from companion.games.calamandara.state import TABULEIROS
 

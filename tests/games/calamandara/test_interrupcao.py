@@ -9,16 +9,8 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
-from companion.games.calamandara.moves import (
-    AcionarVinculada,
-    Descartar,
-    EncerrarFase,
-    Inserir,
-    Movimento,
-    Passar,
-    TransferirPegada,
-    UsarCarta,
-)
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, TransferirPegada, UsarCarta
+from companion.games.calamandara.moves import Descartar, EncerrarFase, Inserir, Movimento, Passar
 from companion.games.calamandara.registry import LEDGER
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import Match, digest

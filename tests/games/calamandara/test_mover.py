@@ -4,7 +4,8 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa
-from companion.games.calamandara.mover import MOVIMENTO, caminhos
+from companion.games.calamandara.interrupcao import MOVIMENTO
+from companion.games.calamandara.mover import caminhos
 from companion.games.calamandara.moves import (
     Comprar,
     EncerrarFase,

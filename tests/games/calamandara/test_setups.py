@@ -3,7 +3,8 @@
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import Inserir, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import Inserir
 from companion.games.calamandara.tipos import VINCULADAS
 from companion.referee.positions.options import SeatOf, TableOptions
 

@@ -8,7 +8,8 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa
-from companion.games.calamandara.moves import EncerrarFase, Inserir, Passar, RecuperarMao, UsarCarta
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import EncerrarFase, Inserir, Passar, RecuperarMao
 from companion.games.calamandara.registry import LEDGER
 from companion.referee.matches.match import digest
 

@@ -1,0 +1,63 @@
+"""Direção dos símbolos: which way each may face, by its kind, its zone and whoever inserts it."""
+
+from typing import get_args
+
+from companion.games.calamandara.espelho import PASSOS
+from companion.games.calamandara.mapa import EIXOS, mapa
+from companion.games.calamandara.pieces import (
+    DE_LADO,
+    Assento,
+    frente,
+)
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import (
+    Direcao,
+    Ponta,
+    Simbolo,
+)
+from companion.referee.fields.move import Seat, UnsetType
+
+DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
+DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
+
+
+def direcao_da_frente(assento: Assento) -> Ponta:
+    """The direction in which the traveller at that seat goes forwards."""
+    return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == frente(assento))
+
+
+def direcao_do_inicio(assento: Assento) -> Ponta:
+    """The direction from that Terra towards its ponto inicial."""
+    x, y = frente(assento)
+    return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == (-x, -y))
+
+
+def direcao_fixa(
+    state: State, quem: Seat, simbolo: Simbolo | UnsetType, espaco: str | UnsetType
+) -> Direcao | None:
+    """The one way in which a symbol may face there, None where it has no direction or is turned freely.
+
+    A Pegada to its inserter's front (calamandara.pegada.direcao). In a Zona Inicial an Espelho to the start
+    of that Terra, the sides of a Torre, Caverna or Asa along its row (calamandara.decisao.24).
+    """
+    assento = state.mesa.viajante(quem).assento
+    if simbolo == "pegada":
+        return direcao_da_frente(assento)
+    ponto = mapa(state.mesa).ponto(espaco)
+    if ponto is None or simbolo not in ("espelho", *DE_LADO):
+        return None
+    zona = state.mesa.tabuleiro.zona(ponto)
+    if zona == "ZF":
+        return None
+    terra: Assento = assento if DE_QUEM_INSERE.holds(state) else zona
+    if simbolo == "espelho":
+        return direcao_do_inicio(terra)
+    return "h" if terra in ("S", "N") else "v"
+
+
+def direcoes_de(simbolo: Simbolo | UnsetType) -> tuple[Direcao, ...]:
+    """The directions that a symbol can have at all."""
+    if simbolo in DE_LADO:
+        return EIXOS
+    return get_args(Ponta) if simbolo in ("pegada", "espelho") else ()

@@ -1,0 +1,201 @@
+"""Fase 2, Inserir: a symbol put on a space, what lies there then, and what that brings about."""
+
+from typing import ClassVar, Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.direcao import direcao_fixa
+from companion.games.calamandara.fases import comecar
+from companion.games.calamandara.interrupcao import INSERCAO, INSERIU, abrir_insercao
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.moves import Inserir, Realocadas, gira
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
+from companion.games.calamandara.state import Mesa, Posto, State, quantos_de, somados
+from companion.games.calamandara.tasks import (
+    Alinhamento,
+    Direcao,
+    Espelhar,
+    Simbolo,
+)
+from companion.referee.fields.act import Act
+from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.resolving.resolution import Context
+
+CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")
+A_RESERVA = CACHOEIRA_QUE_NAO_FICA.reading("reserva")
+
+PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]
+
+
+class Origem(NamedTuple):
+    """Where a symbol comes from that is inserted, and the rule that says so."""
+
+    rule: str
+    onde: Literal["reserva", "deposito"] = "reserva"
+
+
+ORIGENS: dict[PorQue, Origem] = {
+    "fase": Origem("calamandara.fase2.de-1-a-4"),
+    "carta": Origem("calamandara.entropia-dogmatica.inserir"),
+    "teoria": Origem("calamandara.teoria-praximecanica.do-deposito", "deposito"),
+    "mentes": Origem("calamandara.mentes-plurais.do-deposito", "deposito"),
+    "cachoeira": Origem("calamandara.cachoeira.do-deposito", "deposito"),
+}
+
+
+class Insercao(Act, frozen=True, kw_only=True):
+    """A symbol put on a space, ``por`` phase 2, a card, or a Cachoeira that it takes the place of.
+
+    Turned, where it may be; ``alinhamento`` and ``realocadas`` are those of an Estrela.
+    """
+
+    chosen: ClassVar = ("simbolo", "espaco", "direcao", "fica", "alinhamento", "realocadas")
+
+    quem: Seat
+    por: PorQue = "fase"
+    simbolo: Simbolo | UnsetType = UNSET
+    espaco: str | UnsetType = UNSET
+    direcao: Direcao | UnsetType | None = None
+    fica: bool | UnsetType | None = None
+    alinhamento: Alinhamento | UnsetType | None = None
+    realocadas: Realocadas = ()
+
+
+def virada(state: State, act: Insercao) -> Insercao:
+    """The insertion with the one direction that it may have, where none is told and none is asked."""
+    told = act.direcao is not UNSET and act.direcao is not None
+    if told or UNSET in (act.simbolo, act.espaco) or gira(act.simbolo, act.espaco):
+        return act
+    return replace(act, direcao=direcao_fixa(state, act.quem, act.simbolo, act.espaco))
+
+
+def apaga(mesa: Mesa, act: Insercao) -> bool:
+    """Whether a Cachoeira is put on a Fogo: calamandara.cachoeira.limpa-fogo."""
+    posto = ali(mesa, act.espaco)
+    return act.simbolo == "cachoeira" and posto is not None and posto.simbolo == "fogo"
+
+
+def ali(mesa: Mesa, espaco: str | UnsetType) -> Posto | None:
+    """What lies on the space of that name."""
+    ve = mapa(mesa)
+    ponto = ve.ponto(espaco)
+    return ve.postos.get(ponto) if ponto is not None else None
+
+
+def toma_o_lugar(act: Insercao, posto: Posto) -> bool:
+    """Whether a Cachoeira becomes what is inserted."""
+    return act.por == "cachoeira" and posto.simbolo == "cachoeira"
+
+
+# ---------------------------------------------------------------- what lies there then
+
+
+@CHECKS.brings(Inserir, Insercao)
+def insere(state: State, move: Inserir) -> tuple[Insercao, ...]:
+    act = Insercao(
+        quem=move.seat,
+        simbolo=move.simbolo,
+        espaco=move.espaco,
+        direcao=move.direcao,
+        fica=move.fica if move.fica is not UNSET or move.simbolo in (UNSET, "fogo") else None,
+    )
+    return (virada(state, act),)
+
+
+@CHECKS.leaves(Insercao)
+def com_ela(state: State, act: Insercao) -> State:
+    """Its symbol lies there, and what it brings about at once; where that cannot be all lies as it lay."""
+    mesa, espaco, simbolo = state.mesa, act.espaco, act.simbolo
+    rule_onde = ORIGENS[act.por].onde
+    if simbolo is UNSET or espaco is UNSET or espaco not in mesa.tabuleiro.pontos:
+        return state
+    viajante, havia = mesa.viajante(act.quem), ali(mesa, espaco)
+    if not quantos_de(getattr(viajante, rule_onde), simbolo) or not _cabe(state, act, havia):
+        return state
+    viajante = replace(viajante, **{rule_onde: somados(getattr(viajante, rule_onde), simbolo, -1)})
+    if havia is not None:
+        viajante = replace(viajante, deposito=somados(viajante.deposito, havia.simbolo, 1))
+    fica = not (act.fica is False and (simbolo == "fogo" or havia is not None))
+    if not fica:
+        onde = "reserva" if simbolo == "cachoeira" and A_RESERVA.holds(state) else "deposito"
+        viajante = replace(viajante, **{onde: somados(getattr(viajante, onde), simbolo, 1)})
+    postos = [posto for posto in mesa.postos if posto.espaco != espaco]
+    if fica:
+        postos.append(_posto(state, act, simbolo, espaco))
+    mesa = replace(mesa, postos=em_ordem(postos))
+    return realocar(replace(state, mesa=mesa.com(viajante)), act)
+
+
+def _cabe(state: State, act: Insercao, havia: Posto | None) -> bool:
+    if act.simbolo == "fogo":
+        return havia is not None
+    return havia is None or apaga(state.mesa, act) or toma_o_lugar(act, havia)
+
+
+def _posto(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Posto:
+    livre = gira(simbolo, espaco)
+    direcao = act.direcao if livre else direcao_fixa(state, act.quem, simbolo, espaco)
+    posto = Posto(espaco, simbolo, None if direcao is UNSET else direcao)
+    if simbolo == "cachoeira":
+        return replace(posto, dono=act.quem, desde=state.turno)
+    return posto
+
+
+def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
+    """By their spaces, so that equal boards are written alike."""
+    return tuple(sorted(postos, key=lambda one: one.espaco))
+
+
+def realocar(state: State, act: Insercao) -> State:
+    """What an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
+    if not isinstance(act.realocadas, tuple) or not act.realocadas:
+        return state
+    postos = {posto.espaco: posto for posto in state.mesa.postos}
+    movidas = {um.origem: um for um in act.realocadas if um.origem in postos and um.origem != act.espaco}
+    novas = [
+        replace(postos[um.origem], espaco=um.destino, direcao=um.direcao or postos[um.origem].direcao)
+        for um in movidas.values()
+    ]
+    ficam = [posto for espaco, posto in postos.items() if espaco not in movidas]
+    todas = [*ficam, *novas]
+    if len({posto.espaco for posto in todas}) < len(todas):
+        return state
+    return replace(state, mesa=replace(state.mesa, postos=em_ordem(todas)))
+
+
+# ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.move(Inserir)
+def inserir(context: Context[State], move: Inserir) -> None:
+    na_fase(context, insere(context.state, move)[0])
+
+
+def na_fase(context: Context[State], act: Insercao) -> None:
+    """Insert in phase 2: the first symbol opens the window of them all."""
+    comecar(context, "inserir")
+    if context.state.outcome is None:
+        colocar(context, act, abrir_insercao(context, act.quem, INSERCAO))
+
+
+def colocar(context: Context[State], act: Insercao, insercao: int, por: str | None = None) -> None:
+    """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
+    havia = ali(context.state.mesa, act.espaco)
+    with LEDGER.acting(context, INSERIU, act.quem, follows=insercao, flags=(str(act.simbolo),)) as action:
+        context.state = com_ela(context.state, act)
+    told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
+    context.emit("inseriu", por or ORIGENS[act.por].rule, **told)
+    if havia is not None:
+        rule = (
+            "calamandara.fogo.deposito" if act.simbolo == "fogo" else "calamandara.cachoeira.fogo-ao-deposito"
+        )
+        rule = "calamandara.cachoeira.retorno" if act.por == "cachoeira" else rule
+        context.emit("foi-ao-deposito", rule, quem=act.quem, simbolo=havia.simbolo, espaco=havia.espaco)
+        if act.fica is False:
+            onde = "calamandara.fogo.fica-ou-volta" if act.simbolo == "fogo" else CACHOEIRA_QUE_NAO_FICA
+            context.emit("foi-ao-deposito", onde, **told)
+    for um in act.realocadas if isinstance(act.realocadas, tuple) else ():
+        context.emit(
+            "realocou", "calamandara.estrela.funcao", quem=act.quem, espaco=um.origem, destino=um.destino
+        )
+    context.push(Espelhar(por=action.number))

@@ -1,0 +1,86 @@
+"""Symbols that come, go and are kept back by cards: Mentes Plurais, Elmo, Guardiã, and a full Reserva."""
+
+from games.calamandara.usos import DECKS, DOIS, IDS, coloca, espacos, reserva, usa, whole
+
+from companion.games.calamandara.game import CALAMANDARA
+from companion.games.calamandara.lances_da_lembranca import (
+    DescartarSimbolos,
+    TrocarSimbolos,
+)
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    Descartar,
+)
+
+ADQUIRE = Adquirir(seat="Beto", carta=IDS[0], inferior="fogo")
+A_VEZ_DE_BETO = {"vez": "Beto", "simbolos": [DECKS[1], DECKS[0]]}
+
+
+def test_mentes_into_a_full_reserva_only_inserts(calamandara):
+    """p. 34, decisao.136: one of the two, and nothing is kept."""
+    state = calamandara.position(reservas={"Ana": ["asa", "asa", "torre", "torre"]}, **A_VEZ_DE_BETO)
+    mentes = usa("mentes-plurais", alvo="Beto", insercoes=coloca("pegada", "S1c"))
+    now = whole(calamandara.played(state, ADQUIRE, mentes, *DOIS)[0])
+    assert (espacos(now), reserva(now, "Ana")) == ({"S1c": "pegada"}, reserva(state, "Ana"))
+
+
+def test_by_the_other_reading_mentes_into_a_full_reserva_may_take_the_place_of_another(calamandara):
+    decided = [("calamandara.decisao.136", "keep-by-discarding-one")]
+    state = calamandara.position(
+        decisions=decided,
+        reservas={"Ana": ["asa", "asa", "torre", "torre"], "Beto": ["asa", "montanha", "montanha"]},
+        **A_VEZ_DE_BETO,
+    )
+    so_uma = Adquirir(seat="Beto", carta=IDS[0], inferior="nenhum")
+    mentes = usa("mentes-plurais", alvo="Beto", insercoes=())
+    larga = DescartarSimbolos(seat="Ana", um="asa", outro="nenhum")
+    now = whole(calamandara.played(state, so_uma, mentes, *DOIS, larga)[0])
+    assert reserva(now, "Ana") == {"asa": 1, "pegada": 1, "torre": 2}
+
+
+def test_what_a_copying_card_has_inserted_and_is_prevented_comes_to_the_reserva(calamandara):
+    """Dúvida 24, Mentes Plurais note 4: and without room to the depósito."""
+    mentes = usa("mentes-plurais", alvo="Beto", insercoes=coloca("pegada", "S1c"))
+    delirio = usa("delirio-de-armio", "Beto", alvo="Ana")
+    state = calamandara.position(**A_VEZ_DE_BETO)
+    now = whole(calamandara.played(state, ADQUIRE, mentes, *DOIS, delirio, *DOIS)[0])
+    assert (espacos(now), reserva(now, "Ana")) == ({}, {"fogo": 1, "pegada": 1})
+    cheia = calamandara.position(reservas={"Ana": ["asa", "asa", "torre", "torre"]}, **A_VEZ_DE_BETO)
+    now = whole(calamandara.played(cheia, ADQUIRE, mentes, *DOIS, delirio, *DOIS)[0])
+    assert reserva(now, "Ana") == {"asa": 2, "torre": 2}
+
+
+def test_elmo_on_an_insertion_that_is_announced_discards_both_and_keeps_the_symbols(calamandara):
+    """p. 31 and 37, decisao.94 and .101: contrary to the card below it."""
+    state = calamandara.position(reservas={"Ana": ["montanha"]})
+    entropia = usa("entropia-dogmatica", alvo="Beto", insercoes=coloca("montanha", "N2c"))
+    elmo = usa("elmo-da-solitude", "Beto", jeito="impedir-insercao", alvo="Ana")
+    now = whole(calamandara.played(state, entropia, elmo, *DOIS)[0])
+    assert (espacos(now), reserva(now, "Ana")) == ({}, {"montanha": 1})
+    assert (now.de("Ana").descarte, now.de("Beto").descarte) == (
+        ("entropia-dogmatica",),
+        ("elmo-da-solitude",),
+    )
+
+
+def test_guardia_gives_back_what_is_still_there_of_what_was_acquired(calamandara):
+    """Pesadelo has taken one in between, which stays where that card has put it: decisao.140."""
+    state = calamandara.position(**A_VEZ_DE_BETO)
+    toma = usa("pesadelo-do-abandono", jeito="tomar", alvo="Beto")
+    leva = TrocarSimbolos(seat="Ana", um="fogo", outro="nenhum", dado="nenhum")
+    guardia = usa("guardia-de-maurna", alvo="Beto")
+    now = whole(calamandara.played(state, ADQUIRE, toma, *DOIS, leva, guardia, *DOIS)[0])
+    assert reserva(now, "Ana") == {"fogo": 1}
+
+
+def test_a_copied_card_that_waits_is_the_discard_of_phase_4_and_drawing_is_free_again(calamandara):
+    """p. 37 and Dúvida 13, Obs."""
+    waits = {"mao": 3, "sobre_deck": [{"carta": "delirio-de-armio", "de": "Ana", "desde": 1}]}
+    state = calamandara.position(cartas={"Ana": waits})
+    compra = Comprar(seat="Ana", quantas=2)
+    assert CALAMANDARA.judge(state, compra).primary == "calamandara.vinculado.copiar-trava-compra"
+    larga = Descartar(seat="Ana", carta="delirio-de-armio", que_espera=True)
+    now = whole(calamandara.played(state, larga, compra)[0])
+    assert (now.de("Ana").mao, now.de("Ana").descarte) == (5, ("delirio-de-armio",))
+    assert CALAMANDARA.judge(now, Descartar(seat="Ana")).primary == "calamandara.fase4.sequencia"
