@@ -254,14 +254,25 @@ def test_a_whole_turn_is_passed_in_two_taps(draw: Draw) -> None:
     expect(page.locator(".sheet")).to_have_count(0)
 
 
-def test_hints_that_have_no_room_are_counted(draw: Draw) -> None:
-    page = draw("calamandara", 4)
+@pytest.mark.parametrize(
+    ("game", "seats", "size"), [("calamandara", 4, (360, 640)), ("ceramus", 2, (640, 360))]
+)
+def test_hints_that_have_no_room_are_counted_beside_whose_turn_it_is(
+    draw: Draw, game: str, seats: int, size: tuple[int, int]
+) -> None:
+    page = draw(game, seats, size=size)
     page.evaluate("show({ ...view, panel: { ...view.panel, due: [] } })")
+    page.evaluate("settled()")
     within = "one.getBoundingClientRect().right <= one.parentElement.getBoundingClientRect().right + 1"
     seen = page.locator(".now-line").evaluate_all(f"lines => lines.filter(one => {within}).length")
     every = page.locator(".now-line").count()
-    assert seen < every
-    expect(page.locator(".now-lines")).to_have_attribute("data-more", f"+{every - seen}")
+    assert 1 <= seen < every
+    turn, lines = page.locator(".turn"), page.locator(".now-lines")
+    expect(turn).to_have_attribute("data-more", f"+{every - seen}")
+    assert turn.evaluate("one => one.scrollWidth <= one.clientWidth")  # the count is seen whole
+    assert turn.bounding_box()["y"] + turn.bounding_box()["height"] <= lines.bounding_box()["y"]
+    page.evaluate("show(view)")
+    expect(page.locator(".now-due .turn[data-more]")).to_have_count(0)  # a tap takes the place of hints
 
 
 def test_what_may_be_done_is_at_most_a_tap_away_and_explains_itself(draw: Draw) -> None:

@@ -66,6 +66,33 @@ def test_back_closes_one_sheet_and_leaves_the_table_where_none_is_open(server, a
     page.wait_for_url("about:blank")
 
 
+# Every kind of dialog, whichever module brings it, once all are there.
+KINDS = """async () =>
+    (await Promise.all($run.values())).flatMap(({ dialogs }) => Object.keys(dialogs ?? {}))"""
+OPEN = "async name => (await $need('table/dialogs.js')).open(name)"
+SHOWN = "async name => (await $need('table/sheet.js')).shownDialog.value?.name === name"
+
+
+def test_back_closes_every_kind_of_dialog_that_there_is(server, at_table):
+    ana = at_table(server.table("ceramus", 2, mode="arbitro")).seated()
+    page, dialog = ana.page, ana.page.locator("dialog[open]")
+    page.locator("[data-idle]").wait_for()
+    kinds = page.evaluate(KINDS)
+    assert len(kinds) > 30
+    unasked = set()
+    for kind in kinds:
+        page.evaluate(OPEN, kind)
+        if not page.evaluate(SHOWN, kind):
+            unasked.add(kind)
+            continue
+        dialog.wait_for()
+        page.evaluate(OVER, 1)
+        page.go_back()
+        dialog.wait_for(state="detached")
+        assert "/m/" in page.url, kind
+    assert unasked == {"consent"}  # which closes itself where nothing is to be consented to
+
+
 def test_tools_stand_in_four_groups_that_are_named(server, at_table):
     ana = at_table(server.table("castelo", 2)).seated()
     ana.bar(2)

@@ -85,15 +85,22 @@ function Now({ given, open }) {
 }
 
 /**
- * As many of the lines as there is room for; how many more there are is counted where some have wrapped out of sight.
+ * As many of the lines as there is room for; beside whose turn it is stands how many more have wrapped out of sight.
  * @param {{told: {rule: string, text: string, due: boolean}[]}} props
  */
 function Lines({ told }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useLayoutEffect(() => {
     const lines = /** @type {HTMLElement} */ (root.current);
-    const out = [...lines.children].filter((one) => /** @type {HTMLElement} */ (one).offsetLeft >= lines.clientWidth);
-    lines.dataset.more = out.length ? `+${out.length}` : "";
+    const { dataset } = /** @type {HTMLElement} */ (lines.previousElementSibling);
+    const isOut = (/** @type {Element} */ one) => /** @type {HTMLElement} */ (one).offsetLeft >= lines.clientWidth;
+    const count = () => {
+      const out = lines.clientWidth && [...lines.children].filter(isOut).length;
+      if (out) dataset.more = `+${out}`;
+    };
+    count();
+    if (dataset.more) count(); // which may have taken a line's room
+    return () => void delete dataset.more;
   });
   const line = (/** @type {boolean} */ due) => (due ? "now-line now-reminder" : "now-line");
   return span({ class: "now-lines", ref: root },

@@ -11,7 +11,6 @@ const MODULES = {
   counter: () => import("./asking.js"),
   term: () => import("./book.js"),
   reference: () => import("./book.js"),
-  rules: () => import("./book.js"),
   "phase-back": () => import("./asking.js"),
   end: () => import("./asking.js"),
   forget: () => import("./settings.js"),
