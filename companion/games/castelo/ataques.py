@@ -122,6 +122,24 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     return Breach(tropa=tropa.id)
 
 
+def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
+    """Whether somebody says another damage than a normal attack deals."""
+    dano = state.atual(tropa, ATAQUE)
+    return None if move.aereo or move.x in (None, dano) else Breach(valor=dano)
+
+
+@CHECKS.check("castelo.tropas.valor-ataque", Atacar)
+def o_ataque_que_tem(state: State, move: Atacar, atacante: str) -> Finding:
+    tropa = _atacante(state, move.seat, atacante)
+    return None if tropa.membros else _dita_outra(state, move, tropa)
+
+
+@CHECKS.check("castelo.agrupamento.soma", Atacar)
+def a_soma_e_mais_nada(state: State, move: Atacar, atacante: str) -> Finding:
+    tropa = _atacante(state, move.seat, atacante)
+    return _dita_outra(state, move, tropa) if tropa.membros else None
+
+
 # ---------------------------------------------------------------- whom
 
 

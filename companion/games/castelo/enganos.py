@@ -6,8 +6,9 @@ from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
+from companion.games.castelo.moves import Atacar, BaixarProducao, ColocarArmadilha, UsarArmadilha
 from companion.games.castelo.permanentes import ao_descarte
-from companion.games.castelo.producao import PAGAMENTOS
+from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import QUATRO_PRODUTOS, Lado, Produto, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
@@ -23,6 +24,30 @@ DE_PONTOS = "castelo.preparacao.pontos-variam"
 DE_MARCADORES = "castelo.producao.sobra-fica"
 
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
+
+
+# ---------------------------------------------------------------- what is told besides and need not be
+
+
+@CHECKS.alternative(Atacar)
+def sem_dizer_o_dano(state: State, move: Atacar) -> Iterator[Move]:
+    if move.x is not None:
+        yield move.having(x=None)
+
+
+@CHECKS.alternative(BaixarProducao, ColocarArmadilha)
+def sem_pagar_nada(state: State, move: BaixarProducao | ColocarArmadilha) -> Iterator[Move]:
+    if move.custo:
+        yield move.having(custo=())
+
+
+@CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha)
+def pagando_como_se_pode(state: State, move: Paga) -> Iterator[Move]:
+    """From the first producers that have it, and from the traps that too."""
+    if move.pagamento:
+        yield move.having(pagamento=())
+    if isinstance(move, UsarArmadilha) and move.sem_pagar:
+        yield move.having(sem_pagar=False)
 
 
 # ---------------------------------------------------------------- producers

@@ -189,7 +189,7 @@ class Separar(Move, frozen=True, kw_only=True, tag="separar"):
 class Atacar(Move, frozen=True, kw_only=True, tag="atacar"):
     """Declare an attack by a tropa, by its id: a normal one or, ``aereo``, an air attack.
 
-    ``x`` is the damage of the air attack, where somebody says it.
+    ``x`` is the damage that it deals, where somebody says it.
     """
 
     named: ClassVar = _("Attack")

@@ -3,10 +3,11 @@
 from itertools import combinations, permutations, product
 from pathlib import Path
 
+from games.castelo.invariants import invariants
 from games.castelo.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
-from companion.games.castelo.game import CASTELO, cartas_de
+from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
     CombinarPartida,
@@ -62,7 +63,6 @@ from companion.games.castelo.tasks import (
 from companion.referee.positions.adjustments import Modify
 from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous
-from companion.referee.rules.seating import opponents, sides_left
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
 
@@ -296,56 +296,6 @@ def of_table(state):
         if lado.produtores:
             yield Render(de=lado.jogador, lugar=1, marcadores=2)
             yield DestruirProdutor(de=lado.jogador, lugar=1)
-
-
-def invariants(_before, _move, step):
-    check_counts(step.state)
-    check_attacks(step.state)
-
-
-def check_counts(state):
-    """Counters, cards of an owner, walls and their traps, damage below life."""
-    for lado in state.mesa.lados:
-        if lado.jogador in state.out:
-            assert cartas_de(state.mesa, lado.jogador) in ((0, 60) if state.outcome else (0,))
-            continue
-        assert cartas_de(state.mesa, lado.jogador) == 60
-        assert lado.muralha >= 0
-        assert lado.muralha > 0 or not any(one.lugar == "muralha" for one in lado.armadilhas)
-        assert all(tropa.dano < state.atual(tropa, "vida") for tropa in lado.tropas)
-        assert len(lado.produtores) <= 8
-        assert not any(tropa.nova and tropa.area == "combate" for tropa in lado.tropas)
-    assert {lado.jogador for lado in state.mesa.lados if lado.castelo == 0} == set(state.out)
-    assert (state.outcome is not None) == (len(sides_left(state)) < 2)
-
-
-def check_attacks(state):
-    """Who attacks is turned, nobody is target and defender, one defender an attack, who defends whom."""
-    mesa = state.mesa
-    if mesa.combate is None or mesa.combate.etapa == "danos" or state.outcome is not None:
-        return
-    valendo = mesa.combate.valendo
-    feito = mesa.combate.etapa == "efeitos-2"
-    defensores = [ataque.defensor for ataque in valendo if ataque.defensor]
-    assert len(defensores) == len(set(defensores))
-    assert not set(defensores) & {ataque.alvo for ataque in valendo}
-    for ataque in valendo:
-        atacante = mesa.lado(mesa.ativo).tropa(ataque.atacante)
-        defensor = mesa.tropa(ataque.defensor)
-        assert defensor is not None or not ataque.defensor or feito
-        if defensor is not None:
-            assert mesa.dono(ataque.defensor) in opponents(state, mesa.ativo)
-            assert not defensor.virada
-            # by the letters printed, which texts change later
-            if not state.lasting:
-                assert defensor.voo or not atacante.voo
-                assert defensor.velocidade or not atacante.velocidade
-        owed = state.choice is not None or any(
-            task.__struct_config__.tag == "pedir-novo-alvo" for task in state.agenda
-        )
-        assert owed or feito or mesa.dono(ataque.alvo) in opponents(state, mesa.ativo)
-    for ataque in mesa.combate.ataques:
-        assert ataque.situacao != "desferido" or feito
 
 
 CASES = tuple(
