@@ -9,6 +9,7 @@ from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
+CURTO = "castelo.voo.curto"  # who flies so takes the answer, as if on the ground
 AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
 
 
@@ -32,18 +33,19 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
         atacante = _como_era(state, ataque.atacante)
         outro = ataque.defensor or ataque.alvo
         assert atacante is not None, "an attack that goes on has its tropa, or what is remembered of it"
-        yield from _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro)
+        yield from _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro, DANOS)
         contra = _como_era(state, outro)
         # castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75
-        if contra is not None and not ataque.aereo and _voo(state, atacante) != "L":
-            yield from _golpe(state, contra, DEFESA, atacante.id)
+        voo = _voo(state, atacante)
+        if contra is not None and not ataque.aereo and voo != "L":
+            yield from _golpe(state, contra, DEFESA, atacante.id, CURTO if voo else DANOS)
 
 
-def _golpe(state: State, de: Tropa, valor: str, em: str) -> Iterator[tuple[str, int, str]]:
+def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[tuple[str, int, str]]:
     na_mesa = state.mesa.tropa(de.id) is not None
     pontos = como_esta(state, de, valor) if na_mesa else getattr(de, valor)
     if pontos is not None and pontos > 0 and _na_mesa(state, em):
-        yield em, pontos, DANOS if na_mesa else AINDA_CAUSA
+        yield em, pontos, rule if na_mesa else AINDA_CAUSA
 
 
 def _voo(state: State, tropa: Tropa) -> Voo | None:

@@ -1,8 +1,13 @@
-"""What cards lift of Castelo's rules; the checks themselves stand in ``cases.yaml``."""
+"""What cards lift of Castelo, and that each rule is shown; the checks themselves stand in ``cases*.yaml``."""
+
+from games.castelo.test_conformance import TestConformance as _Conformance
+from games.conformance.catalogue import unshown_rules
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Atacar
 from companion.referee.positions.options import Modifier
+
+SUBJECT = _Conformance.subject
 
 
 def test_a_card_lifts_a_rule_for_one_tropa_only(castelo):
@@ -13,3 +18,12 @@ def test_a_card_lifts_a_rule_for_one_tropa_only(castelo):
     assert ("castelo.combate.alvos-sem-muralha", "overrides") in [(c.rule, c.role) for c in ruling.citations]
     other = CASTELO.judge(state, Atacar(seat="Ana", atacante="c", alvo="castelo:Beto"))
     assert other.primary == "castelo.combate.alvos-sem-muralha"
+
+
+def test_every_rule_says_how_it_is_judged_and_is_shown():
+    rules = SUBJECT.book.rules.values()
+    assert not [rule.id for rule in rules if not rule.judged or bool(rule.reason) != (rule.judged == "table")]
+    assert not list(unshown_rules(SUBJECT))
+    forbidden = {rule.id for rule in rules if rule.judged == "forbids"}
+    assert forbidden <= CASTELO.checks.judged
+    assert not [rule.id for rule in rules if rule.kind == "check" and rule.judged == "table"]
