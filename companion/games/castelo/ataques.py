@@ -3,7 +3,8 @@
 from itertools import chain
 from typing import Any
 
-from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar, por_que_alcanca
+from companion.games.castelo.aereo import VIRADA_TAMBEM, pelo_ar
+from companion.games.castelo.alvos import NOVO_ALVO, atacante_de, le_se_outra
 from companion.games.castelo.habilidades import voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.registry import (
@@ -14,7 +15,7 @@ from companion.games.castelo.registry import (
     mudar_combate,
     mudar_tropa,
 )
-from companion.games.castelo.state import ATAQUE, Ataque, Lado, State, Tropa
+from companion.games.castelo.state import ATAQUE, Ataque, State, Tropa
 from companion.games.castelo.tasks import (
     Alvo,
     Armadilhas,
@@ -34,28 +35,11 @@ from companion.referee.rules.seating import allies, opponents
 
 ALVO_PERDIDO = CHECKS.decision("alvo-perdido").reading("attack-lost")
 NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa-may-defend")
-NOVO_ALVO_QUE_DEFENDE = CHECKS.decision("novo-alvo-que-defende")
 DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
+FICA_PARADO = DEFENSOR_PERDIDO.reading("attack-stays-stopped")
 MORTA_ANTES = CHECKS.decision("morta-antes-dos-danos")
-NOVO_ALVO = "castelo.combate.novo-alvo"
-
-
-def _atacante(state: State, quem: Seat, atacante: str) -> Tropa:
-    tropa = state.mesa.lado(quem).tropa(atacante)
-    assert tropa is not None, "the rule is asked after the pieces"
-    return tropa
-
-
-def _voa(state: State, quem: Seat, atacante: str) -> bool:
-    return voo_de(state, _atacante(state, quem, atacante)) is not None
-
-
-def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
-    """The side attacked, and the tropa aimed at, if it is one."""
-    dono = state.mesa.dono(alvo)
-    assert dono is not None, "the rule is asked after the pieces"
-    lado = state.mesa.lado(dono)
-    return lado, lado.tropa(alvo)
+AINDA_CAUSA = MORTA_ANTES.reading("still-deals")
+VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 
 # ---------------------------------------------------------------- when
@@ -98,28 +82,30 @@ def do_ataque_sem_alvo(state: State, move: NovoAlvo, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.combate.recem-chegada-so-defende", Atacar)
 def nao_entrou_agora(state: State, move: Atacar, atacante: str) -> Finding:
-    return Breach(tropa=atacante) if _atacante(state, move.seat, atacante).nova else None
+    return Breach(tropa=atacante) if atacante_de(state, move.seat, atacante).nova else None
 
 
 @CHECKS.check("castelo.combate.atacante-desvirada", Atacar)
 def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
-    virada = _atacante(state, move.seat, atacante).virada and not move.aereo
+    virada = atacante_de(state, move.seat, atacante).virada and not move.aereo
     return Breach(tropa=atacante) if virada else None
 
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
 def com_ataque(state: State, move: Move, atacante: str) -> Finding:
-    tropa = _atacante(state, move.seat, atacante)
+    tropa = atacante_de(state, move.seat, atacante)
     return None if pelo_ar(state, move) else zerada(state, tropa, ATAQUE, state.atual(tropa, ATAQUE))
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
     """From the Área Protegida only once its owner's own wall has fallen."""
-    tropa = _atacante(state, move.seat, atacante)
-    if tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0 or pelo_ar(state, move):
+    tropa = atacante_de(state, move.seat, atacante)
+    caida = state.mesa.lado(move.seat).muralha == 0 or le_se_outra(state)
+    if tropa.area == "combate" or caida or pelo_ar(state, move):
         return None
-    return Breach(tropa=tropa.id)
+    voa = voo_de(state, tropa) is not None
+    return VOO_DA_PROTEGIDA.allows(state, tropa=tropa.id) if voa else Breach(tropa=tropa.id)
 
 
 def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
@@ -130,99 +116,14 @@ def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
 
 @CHECKS.check("castelo.tropas.valor-ataque", Atacar)
 def o_ataque_que_tem(state: State, move: Atacar, atacante: str) -> Finding:
-    tropa = _atacante(state, move.seat, atacante)
+    tropa = atacante_de(state, move.seat, atacante)
     return None if tropa.membros else _dita_outra(state, move, tropa)
 
 
 @CHECKS.check("castelo.agrupamento.soma", Atacar)
 def a_soma_e_mais_nada(state: State, move: Atacar, atacante: str) -> Finding:
-    tropa = _atacante(state, move.seat, atacante)
+    tropa = atacante_de(state, move.seat, atacante)
     return _dita_outra(state, move, tropa) if tropa.membros else None
-
-
-# ---------------------------------------------------------------- whom
-
-
-@CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
-def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
-    lado, _tropa = _alvo(state, alvo)
-    return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
-
-
-@CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
-def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    lado, _tropa = _alvo(state, alvo)
-    if alvo != castelo_de(lado.jogador) or lado.muralha == 0:
-        return None
-    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
-        return None
-    return Breach(muralha=lado.muralha)
-
-
-@CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
-def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
-    _lado, tropa = _alvo(state, alvo)
-    virada = tropa is not None and tropa.virada and not pelo_ar(state, move)
-    return Breach(alvo=alvo) if virada else None
-
-
-@CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
-def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    _lado, tropa = _alvo(state, alvo)
-    if tropa is None or voo_de(state, tropa) is None:
-        return None
-    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
-        return None
-    return Breach(alvo=tropa.id)
-
-
-@CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
-def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    lado, tropa = _alvo(state, alvo)
-    if tropa is None or tropa.area == "combate" or lado.muralha == 0:
-        return None
-    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
-        return None
-    return Breach(alvo=tropa.id, muralha=lado.muralha)
-
-
-@CHECKS.check("castelo.combate.alvo-nao-defende-outro", NovoAlvo)
-def alvo_nao_defende(state: State, move: NovoAlvo, alvo: Alvo) -> Finding:
-    if any(ataque.defensor == alvo for ataque in em_combate(state).valendo):
-        return Breach(NOVO_ALVO_QUE_DEFENDE, alvo=alvo)
-    return None
-
-
-@CHECKS.possible(Atacar, "atacante")
-def atacantes(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
-
-
-@CHECKS.possible(NovoAlvo, "atacante")
-def atacante_que_deve(state: State, move: Move) -> tuple[str, ...]:
-    return (state.choice.about,) if state.choice is not None else ()
-
-
-def alvos(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(alvo for outro in opponents(state, move.seat) for alvo in state.mesa.alvos(outro))
-
-
-def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
-    """By what a target is open: an ability, the fallen wall, or always."""
-    lado, tropa = _alvo(state, alvo)
-    por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
-    if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
-        por = (*por, "castelo.combate.alvos-com-muralha")
-    elif lado.muralha:
-        por = (*(por or ("castelo.voo.alvos-extras",)), "castelo.combate.alvos-por-habilidade")
-    else:
-        por = (*por, "castelo.combate.alvos-sem-muralha")
-    return (*por, NOVO_ALVO) if isinstance(move, NovoAlvo) else por
-
-
-for _move in (Atacar, NovoAlvo):
-    CHECKS.possible(_move, "alvo")(alvos)
-    CHECKS.permit_by(_move)(permitido)
 
 
 # ---------------------------------------------------------------- what comes of it
@@ -233,7 +134,7 @@ def atacar(context: Context[State], move: Atacar, atacante: str, alvo: Alvo) -> 
     outros = (ataque for ataque in em_combate(context.state).ataques if ataque.atacante != atacante)
     ataque = Ataque(atacante=atacante, alvo=alvo, situacao="vale", aereo=move.aereo, aberto=True)
     mudar_combate(context, ataques=(*outros, ataque))
-    tropa = _atacante(context.state, move.seat, atacante)
+    tropa = atacante_de(context.state, move.seat, atacante)
     mudar_tropa(context, atacante, virada=True, presa=bool(tropa.membros))
     context.emit("atacou", "castelo.combate.declarar-vira", atacante=atacante, alvo=alvo)
 
@@ -244,6 +145,9 @@ def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo
     context.answered(move.seat)
     ataque = em_combate(context.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
+    for outro in em_combate(context.state).valendo:
+        if outro.defensor == alvo:  # its defence lapses: castelo.decisao.61
+            mudar_ataque(context, outro.atacante, defensor="")
     defensavel = not ataque.defensor and NOVO_ALVO_DEFENDIDO.holds(context.state)
     mudar_ataque(context, atacante, alvo=alvo, aberto=defensavel)
     context.emit("novo-alvo", NOVO_ALVO, atacante=atacante, alvo=alvo)
@@ -303,15 +207,20 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     if context.state.outcome is not None or combate is None or combate.etapa == "danos":
         return
     feito = combate.etapa == "efeitos-2"
+    lembra = feito or AINDA_CAUSA.holds(context.state)
     fora = {tropa.id for tropa in idas}
-    if feito and idas:
+    if lembra and idas:
         mudar_combate(context, idas=(*combate.idas, *idas))
     for ataque in combate.valendo:
         if ataque.atacante in fora:
-            _sem_atacante(context, ataque, feito)
+            _sem_atacante(context, ataque, lembra)
         elif _sem_defensor(context.state, ataque, () if feito else fora):
-            mudar_ataque(context, ataque.atacante, defensor="")
-            context.emit("segue-sem-defesa", DEFENSOR_PERDIDO, atacante=ataque.atacante)
+            parado = FICA_PARADO.holds(context.state)
+            mudar_ataque(
+                context, ataque.atacante, defensor="", **({"situacao": "cancelado"} if parado else {})
+            )
+            dito = "ataque-cancelado" if parado else "segue-sem-defesa"
+            context.emit(dito, DEFENSOR_PERDIDO, atacante=ataque.atacante)
     pedidos = {task.atacante for task in context.state.agenda if isinstance(task, PedirNovoAlvo)}
     context.push(
         *(

@@ -28,6 +28,7 @@ ENTRA_VIRADA = "castelo.tropas.entra-virada"
 GRATIS = "castelo.armadilhas.entra-oculta-gratis"
 
 SO_NA_MOVIMENTACAO = CHECKS.decision("mover-em-acoes").reading("movimentacao-only")
+UMA_POR_LUGAR = CHECKS.decision("armadilha-limite").reading("one-per-place")
 UMA_VEZ = CHECKS.decision("mover-quantas-vezes").reading("once-per-turn")
 SO_PROPRIAS = CHECKS.decision("permanente-no-inimigo").reading("own-only")
 PAGA_NA_ENTRADA = CHECKS.decision("manutencao-na-entrada").reading("at-once")
@@ -147,6 +148,18 @@ def a_da_muralha_na_muralha(state: State, move: ColocarArmadilha, lugar: Lugar) 
 @CHECKS.check("castelo.armadilhas.lugar-campo", ColocarArmadilha)
 def a_de_campo_no_campo(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
     return Breach(lugar=lugar) if lugar == "muralha" and move.feita_para == "campo" else None
+
+
+def _registrar_lugar(onde: Lugar) -> None:
+    @CHECKS.check(f"castelo.armadilhas.lugar-{onde}", ColocarArmadilha)
+    def ao_lado_das_outras(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
+        """castelo.decisao.109"""
+        ha = any(oculta.lugar == lugar for oculta in state.mesa.lado(move.seat).armadilhas)
+        return UMA_POR_LUGAR.forbids(state, lugar=lugar) if lugar == onde and ha else None
+
+
+_registrar_lugar("muralha")
+_registrar_lugar("campo")
 
 
 @CHECKS.permit_by(BaixarTropa)

@@ -1,8 +1,29 @@
 """Duplas and duplas cooperativo: what partners may give each other, and what they may not do together."""
 
-from companion.games.castelo.moves import Agrupar, Atacar, BaixarPermanente, Doar, Pedir, UsarEfeito
+from collections import Counter
+
+from msgspec.structs import replace
+
+from companion.games.castelo.manutencao import custo_de_manter
+from companion.games.castelo.moves import (
+    Agrupar,
+    Atacar,
+    BaixarPermanente,
+    BaixarTropa,
+    Doar,
+    PagarManutencao,
+    Pedir,
+    UsarEfeito,
+)
 from companion.games.castelo.permanentes import as_que_tem_uma_embaixo
-from companion.games.castelo.producao import COM_MARCADORES, RETIRAR, fora_do_custo, pagar_custo, sem_recurso
+from companion.games.castelo.producao import (
+    COM_MARCADORES,
+    RETIRAR,
+    conta,
+    fora_do_custo,
+    pagar_custo,
+    sem_recurso,
+)
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
 from companion.referee.fields.move import Move, Seat
@@ -13,10 +34,13 @@ from companion.referee.rules.seating import allies
 
 INDEPENDENTES = "castelo.formas.duplas-independentes"
 DOAR = "castelo.formas.coop-doar"
+DOADO = "castelo.formas.coop-doado-instantanea"
 PEDIR = "castelo.formas.coop-pedido"
 SEM_CONJUNTO = "castelo.formas.coop-sem-ataque-conjunto"
 SEM_AJUDA_NA_MESA = "castelo.formas.coop-permanentes"
 
+NO_PRODUTOR_DELE = CHECKS.decision("doacao-destino").reading("on-recipients-producer")
+SO_INSTANTANEOS = CHECKS.decision("doacao-uso").reading("instant-effects-only")
 SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
 
 
@@ -84,21 +108,41 @@ def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
     return allies(state, move.seat)
 
 
+@CHECKS.check(DOADO, BaixarTropa, BaixarPermanente, PagarManutencao, tier=Tier.COST)
+def com_o_que_lhe_deram(state: State, move: BaixarTropa | BaixarPermanente | PagarManutencao) -> Finding:
+    """What a partner has given pays for anything: castelo.decisao.140."""
+    if isinstance(move, PagarManutencao):
+        custo = custo_de_manter(state, move.seat, str(move.alvo))
+    else:
+        custo = move.custo
+    lado = state.mesa.lado(move.seat)
+    dos_soltos = any(lugar > len(lado.produtores) for lugar, _quantos in move.pagamento)
+    proprios = Counter[str](one.produto for one in lado.produtores for _um in range(one.marcadores))
+    if not lado.soltos or not (dos_soltos or conta(custo) - proprios):
+        return None
+    return SO_INSTANTANEOS.forbids(state, custo=custo)
+
+
 CHECKS.permit(Pedir, PEDIR)
 
 
 @CHECKS.permit_by(Doar)
 def permitida(state: State, move: Doar) -> tuple[str, ...]:
     """Also while Instantâneas are used, which it may pay for."""
-    return (DOAR, "castelo.formas.coop-doado-instantanea") if state.waited is not None else (DOAR,)
+    return (DOAR, DOADO) if state.waited is not None else (DOAR,)
 
 
 @RESOLUTION.move(Doar)
 def doar(context: Context[State], move: Doar, para: Seat) -> None:
     """They lie loose with whoever has got them: castelo.decisao.139."""
     pagar_custo(context, move.seat, move.marcadores, move.pagamento)
-    soltos = context.state.mesa.lado(para).soltos
-    mudar_lado(context, para, soltos=(*soltos, *move.marcadores))
+    lado, soltos = context.state.mesa.lado(para), list(move.marcadores)
+    produtores = list(lado.produtores)
+    for at, one in enumerate(produtores) if NO_PRODUTOR_DELE.holds(context.state) else ():
+        seus = soltos.count(one.produto)
+        soltos = [produto for produto in soltos if produto != one.produto]
+        produtores[at] = replace(one, marcadores=one.marcadores + seus)
+    mudar_lado(context, para, produtores=tuple(produtores), soltos=(*lado.soltos, *soltos))
     context.emit("doou", DOAR, jogador=move.seat, para=para, marcadores=len(move.marcadores))
 
 

@@ -3,14 +3,23 @@
 from collections.abc import Iterator
 
 from companion.games.castelo.habilidades import voo_de
-from companion.games.castelo.registry import em_combate
-from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, State, Tropa, Voo
+from companion.games.castelo.registry import CHECKS, em_combate
+from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, VIDA, Ataque, State, Tropa, Voo
 from companion.games.castelo.tropas import STATE_CHECKS, como_esta, ferir
 from companion.referee.resolving.resolution import Context
 
 DANOS = "castelo.combate.danos"
 CURTO = "castelo.voo.curto"  # who flies so takes the answer, as if on the ground
 AINDA_CAUSA = "castelo.combate.morta-em-efeitos2-ainda-causa"
+
+RESPONDE_A_UM = CHECKS.decision("varios-atacantes").reading("yes-but-answers-one")
+EXCESSO_AO_ALVO = CHECKS.decision("defesa-protege-o-alvo").reading("excess-to-target")
+OS_DOIS_RESPONDEM = CHECKS.decision("alvo-de-ataque-defendido").reading("both-answer")
+SEMPRE_ZERO = CHECKS.decision("defesa-zero-atacada").reading("always-zero")
+DEFENSOR_DO_AR_RESPONDE = CHECKS.decision("aereo-retorno-do-defensor").reading("defender-answers")
+SO_O_ALVO_NAO_RESPONDE = CHECKS.decision("voo-longo-defensor").reading("only-target")
+LONGO_NUNCA_FERIDO = CHECKS.decision("voo-longo-defendendo").reading("never")
+DO_CHAO_NAO_RESPONDE = CHECKS.decision("voo-alvo-comum").reading("does-not")
 
 
 def causar_danos(context: Context[State]) -> None:
@@ -22,23 +31,57 @@ def causar_danos(context: Context[State]) -> None:
 
 
 def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
-    """Who takes how much, and by which rule; who is gone takes nothing more.
-
-    A defended attack leaves its target alone (castelo.decisao.46), which deals nothing either
-    (castelo.decisao.49); a shared target answers each attack (castelo.decisao.48).
-    """
+    """Who takes how much, and by which rule; who is gone takes nothing more."""
+    respondeu: set[str] = set()
     for ataque in em_combate(state).ataques:
         if ataque.situacao == "cancelado":
             continue
         atacante = _como_era(state, ataque.atacante)
-        outro = ataque.defensor or ataque.alvo
         assert atacante is not None, "an attack that goes on has its tropa, or what is remembered of it"
-        yield from _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro, DANOS)
-        contra = _como_era(state, outro)
-        # castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75
-        voo = _voo(state, atacante)
-        if contra is not None and not ataque.aereo and voo != "L":
-            yield from _golpe(state, contra, DEFESA, atacante.id, CURTO if voo else DANOS)
+        yield from _do_ataque(state, ataque, atacante)
+        regra = CURTO if _voo(state, atacante) == "C" else DANOS
+        for contra in _quem_responde(state, ataque, atacante):
+            if not (contra.id in respondeu and RESPONDE_A_UM.holds(state)):
+                yield from _golpe(state, contra, DEFESA, atacante.id, regra)
+            respondeu.add(contra.id)
+
+
+def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[str, int, str]]:
+    """A defended attack leaves its target alone, unless what the defender cannot take goes on to it."""
+    outro = ataque.defensor or ataque.alvo
+    ferida = _como_era(state, outro)
+    if ferida is not None and _voo(state, ferida) == "L" and LONGO_NUNCA_FERIDO.holds(state):
+        return
+    for em, pontos, regra in _golpe(state, atacante, AEREO if ataque.aereo else ATAQUE, outro, DANOS):
+        yield em, pontos, regra
+        if ataque.defensor and ferida is not None and EXCESSO_AO_ALVO.holds(state):
+            sobra = pontos - max(0, state.atual(ferida, VIDA) - ferida.dano)
+            if sobra > 0 and _na_mesa(state, ataque.alvo):
+                yield ataque.alvo, sobra, regra
+
+
+def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tropa]:
+    """The defender, or else the target (castelo.decisao.49); a shared target answers each attack."""
+    ids = [ataque.defensor or ataque.alvo]
+    if ataque.defensor and OS_DOIS_RESPONDEM.holds(state):
+        ids.append(ataque.alvo)
+    for contra in (_como_era(state, id) for id in ids):
+        if contra is not None and _responde(state, ataque, atacante, contra):
+            yield contra
+
+
+def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> bool:
+    """castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75"""
+    defende, voo = contra.id == ataque.defensor, _voo(state, atacante)
+    if ataque.aereo:
+        return defende and DEFENSOR_DO_AR_RESPONDE.holds(state)
+    if voo == "L":
+        return defende and SO_O_ALVO_NAO_RESPONDE.holds(state)
+    if defende:
+        return True
+    if contra.defesa == 0 and SEMPRE_ZERO.holds(state):
+        return False
+    return voo is None or _voo(state, contra) is not None or not DO_CHAO_NAO_RESPONDE.holds(state)
 
 
 def _golpe(state: State, de: Tropa, valor: str, em: str, rule: str) -> Iterator[tuple[str, int, str]]:

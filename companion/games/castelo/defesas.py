@@ -15,7 +15,11 @@ from companion.referee.rules.seating import allies
 DEFESA_ABERTA = "defesa"  # the trigger of the window
 ESCOLHE = "castelo.combate.defensor-escolhe"
 UM_A_UM = CHECKS.decision("um-defensor-por-ataque")
-PROTEGIDA_DEFENDE = CHECKS.decision("protegida-defende")
+SO_DO_COMBATE, QUALQUER_AREA = CHECKS.decision("protegida-defende").readings("combat-area-only", "any-area")
+SO_OUTRAS = CHECKS.decision("defende-muralha-castelo").reading("only-other-tropas")
+SO_QUEM_VOA, NINGUEM = CHECKS.decision("aereo-defensavel").readings("only-by-voo", "not-at-all")
+SO_NO_AR = CHECKS.decision("voo-defende-terra").reading("no")
+BASTA_UM = CHECKS.decision("voo-e-velocidade").reading("either-suffices")
 
 
 def _defensor(state: State, quem: Seat, defensor: str) -> Tropa:
@@ -123,24 +127,55 @@ def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.area-protegida", Defender)
 def de_onde_se_defende(state: State, move: Defender, defensor: str) -> Finding:
-    if _defensor(state, move.seat, defensor).area == "combate" or state.mesa.lado(move.seat).muralha == 0:
+    if _defensor(state, move.seat, defensor).area == "combate":
         return None
-    return Breach(PROTEGIDA_DEFENDE, tropa=defensor)
+    caiu = state.mesa.lado(move.seat).muralha == 0
+    return (SO_DO_COMBATE.forbids if caiu else QUALQUER_AREA.allows)(state, tropa=defensor)
+
+
+@CHECKS.check(ESCOLHE, Defender)
+def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Finding:
+    """castelo.decisao.47"""
+    ataque = em_combate(state).ataque_de(atacante)
+    assert ataque is not None, "the rule is asked after the pieces"
+    return None if state.mesa.tropa(ataque.alvo) is not None else SO_OUTRAS.forbids(state, alvo=ataque.alvo)
+
+
+@CHECKS.check(ESCOLHE, Defender)
+def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    """castelo.decisao.74"""
+    ataque = em_combate(state).ataque_de(atacante)
+    if ataque is None or not ataque.aereo:
+        return None
+    proibe = NINGUEM.forbids(state, atacante=atacante)
+    if isinstance(proibe, Breach) or voo_de(state, _defensor(state, move.seat, defensor)) is not None:
+        return proibe
+    return SO_QUEM_VOA.forbids(state, atacante=atacante)
 
 
 @CHECKS.check("castelo.voo.so-voo-defende", Defender)
 def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
     """Whichever letter it has; Aéreo of a defender is worth nothing here."""
     defende = _defensor(state, move.seat, defensor)
-    sem = voo_de(state, _atacante(state, atacante)) is not None and voo_de(state, defende) is None
-    return Breach() if sem else None
+    if voo_de(state, _atacante(state, atacante)) is None:
+        return SO_NO_AR.forbids(state) if voo_de(state, defende) is not None else None
+    if voo_de(state, defende) is not None:
+        return None
+    return BASTA_UM.allows(state) if _sao_velozes(state, atacante, defende) else Breach()
+
+
+def _sao_velozes(state: State, atacante: str, defende: Tropa) -> bool:
+    return tem(state, _atacante(state, atacante), VELOCIDADE) and tem(state, defende, VELOCIDADE)
 
 
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Defender)
 def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
     defende = _defensor(state, move.seat, defensor)
-    veloz = tem(state, _atacante(state, atacante), VELOCIDADE)
-    return Breach() if veloz and not tem(state, defende, VELOCIDADE) else None
+    ataca = _atacante(state, atacante)
+    if not tem(state, ataca, VELOCIDADE) or tem(state, defende, VELOCIDADE):
+        return None
+    voam = voo_de(state, ataca) is not None and voo_de(state, defende) is not None
+    return BASTA_UM.allows(state) if voam else Breach()
 
 
 @CHECKS.possible(Defender, "atacante")

@@ -11,10 +11,11 @@ from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide
-from companion.referee.rules.seating import Side, allies, opponents, side_of
+from companion.referee.rules.seating import Side, allies, opponents, order_from, side_of
 
 CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
 VENCE_O_DO_TURNO, PERDE_O_DO_TURNO = CAEM_JUNTOS.readings("turn-player-wins", "turn-player-loses")
+SO_VIZINHOS = CHECKS.decision("imortal-quem-atacar").reading("neighbours-only")
 DESTRUIR = "castelo.objetivo.destruir-castelo"
 
 # By which rule each form is won, and by which it says whom to attack.
@@ -39,7 +40,12 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
     def alvo_do_adversario(state: State, move: Move, alvo: Alvo) -> Finding:
         if state.forma not in formas:
             return None
-        return None if state.mesa.dono(alvo) in opponents(state, move.seat) else Breach(alvo=alvo)
+        dono = state.mesa.dono(alvo)
+        if dono not in opponents(state, move.seat):
+            return Breach(alvo=alvo)
+        ao_redor = order_from(state, move.seat)
+        longe = state.forma == "imortal" and dono not in (ao_redor[1], ao_redor[-1])
+        return SO_VIZINHOS.forbids(state, alvo=alvo) if longe else None
 
 
 for _rule, _formas in ALVOS.items():

@@ -8,6 +8,7 @@ import msgspec
 
 from companion.games.castelo import (  # noqa: F401  # they register
     agrupamento,
+    alvos,
     armadilhas,
     ataques,
     baralhos,

@@ -16,6 +16,7 @@ UM_POR_TURNO = "castelo.producao.um-por-turno"
 MARCADOR_DE_TIPO = "castelo.producao.marcador-de-tipo"
 NA_ENTRADA = "castelo.producao.produz-na-entrada"
 
+ATE_O_IMPRESSO = CHECKS.decision("acumular").reading("cap-at-printed-yield")
 JA_BAIXADOS = CHECKS.decision("produtor-reposto").reading("ever-placed")
 SEMPRE_SE_ESCOLHE = CHECKS.decision("produto-de-escolha").reading("always-chosen")
 SO_NAS_PRIMEIRAS = CHECKS.decision("produtor-fase").reading("acoes1-only")
@@ -29,9 +30,12 @@ def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
     produtores = context.state.mesa.lado(jogador).produtores
     if not produtores:
         return
-    rendeu = tuple(replace(one, marcadores=one.marcadores + one.rende) for one in produtores)
+    ate = ATE_O_IMPRESSO.holds(context.state)
+    ha = (max(one.marcadores, one.rende) if ate else one.marcadores + one.rende for one in produtores)
+    rendeu = tuple(replace(one, marcadores=quantos) for one, quantos in zip(produtores, ha, strict=True))
     mudar_lado(context, jogador, produtores=rendeu)
-    context.emit("produziu", rule, jogador=jogador, marcadores=sum(one.rende for one in produtores))
+    novos = sum(one.marcadores for one in rendeu) - sum(one.marcadores for one in produtores)
+    context.emit("produziu", rule, jogador=jogador, marcadores=novos)
 
 
 @CHECKS.check(UM_POR_TURNO, BaixarProducao)

@@ -23,6 +23,7 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
 from companion.referee.rules.state_checks import StateChecks
 
+PASSA_AO_CASTELO = CHECKS.decision("excesso-da-muralha").reading("spills-into-castle")
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
@@ -55,7 +56,9 @@ def ferir(context: Context[State], alvo: str, pontos: int, rule: str) -> None:
         mudar_tropa(context, alvo, dano=tropa.dano + pontos)
     for lado in mesa.lados:
         if alvo == muralha_de(lado.jogador):
-            mudar_lado(context, lado.jogador, muralha=max(0, lado.muralha - pontos))
+            passa = max(0, pontos - lado.muralha) if PASSA_AO_CASTELO.holds(context.state) else 0
+            castelo, muralha = max(0, lado.castelo - passa), max(0, lado.muralha - pontos)
+            mudar_lado(context, lado.jogador, castelo=castelo, muralha=muralha)
         elif alvo == castelo_de(lado.jogador):
             mudar_lado(context, lado.jogador, castelo=max(0, lado.castelo - pontos))
     context.emit("dano", rule, alvo=alvo, pontos=pontos)

@@ -19,6 +19,8 @@ ACOES = ("acoes-1", "acoes-2")
 DESVIRAR = "castelo.turno.desvirar-todas"
 
 A_VONTADE = CHECKS.decision("desvirar-obrigatorio").reading("optional")
+SO_DO_DONO = CHECKS.decision("dano-fim-de-cada-turno").reading("own-turn-only")
+ACABAM_NO_FIM = CHECKS.decision("acumular").reading("expire-at-end-of-turn")
 SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-following-turn")
 
 
@@ -27,11 +29,16 @@ def encerrar_turno(context: Context[State]) -> None:
     context.expire(FIM_DO_TURNO)
     ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
-        fica_nova = so_no_seguinte and lado.jogador != ativo
+        de_outro = lado.jogador != ativo
+        fica_nova, fica_ferida = so_no_seguinte and de_outro, de_outro and SO_DO_DONO.holds(context.state)
         curadas = tuple(
-            replace(tropa, dano=0, nova=tropa.nova and fica_nova, moveu=False) for tropa in lado.tropas
+            replace(tropa, dano=tropa.dano if fica_ferida else 0, nova=tropa.nova and fica_nova, moveu=False)
+            for tropa in lado.tropas
         )
         mudar_lado(context, lado.jogador, tropas=curadas)
+    if ACABAM_NO_FIM.holds(context.state):
+        vazios = tuple(replace(one, marcadores=0) for one in context.state.mesa.lado(ativo).produtores)
+        mudar_lado(context, ativo, produtores=vazios)
     proximo: Seat = TURNS.next_turn(context)
     context.emit("turno", "castelo.turno.passa-ao-oponente", jogador=proximo, turno=context.state.mesa.turno)
     _comecar(context, proximo)

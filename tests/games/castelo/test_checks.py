@@ -1,7 +1,7 @@
 """What cards lift of Castelo, and that each rule is shown; the checks themselves stand in ``cases*.yaml``."""
 
 from games.castelo.test_conformance import TestConformance as _Conformance
-from games.conformance.catalogue import unshown_rules
+from games.conformance.catalogue import unshown_rules, untried_options
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import Atacar
@@ -27,3 +27,9 @@ def test_every_rule_says_how_it_is_judged_and_is_shown():
     forbidden = {rule.id for rule in rules if rule.judged == "forbids"}
     assert forbidden <= CASTELO.checks.judged
     assert not [rule.id for rule in rules if rule.kind == "check" and rule.judged == "table"]
+
+
+def test_every_decision_has_a_name_and_each_option_that_is_offered_a_case():
+    decisions = SUBJECT.book.decisions.values()
+    assert not [decision.id for decision in decisions if not decision.alias or not decision.scope]
+    assert not list(untried_options(SUBJECT.book, SUBJECT.cases))

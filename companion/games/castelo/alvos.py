@@ -1,0 +1,163 @@
+"""Alvos: what may be attacked, from where and by whom."""
+
+from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
+from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.moves import Atacar, NovoAlvo
+from companion.games.castelo.registry import CHECKS, em_combate
+from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
+from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.rules.seating import opponents
+
+NOVO_ALVO_QUE_DEFENDE = CHECKS.decision("novo-alvo-que-defende").reading("allowed-and-defence-lapses")
+QUE_MURALHA = CHECKS.decision("atacante-da-protegida")
+QUALQUER_MURALHA, A_DO_ATACADO = QUE_MURALHA.readings("any-wall", "attacked-players-wall")
+SO_UM_CADA_ALVO = CHECKS.decision("varios-atacantes").reading("no")
+UM_ADVERSARIO = CHECKS.decision("varios-alvos-jogadores").reading("one-opponent-per-combat")
+VELOZ_SO_CONTRA_VELOZ = CHECKS.decision("velocidade-alvo").reading("no")
+DECLARAR = "castelo.combate.declarar-vira"
+NOVO_ALVO = "castelo.combate.novo-alvo"
+
+
+def atacante_de(state: State, quem: Seat, atacante: str) -> Tropa:
+    tropa = state.mesa.lado(quem).tropa(atacante)
+    assert tropa is not None, "the rule is asked after the pieces"
+    return tropa
+
+
+def _voa(state: State, quem: Seat, atacante: str) -> bool:
+    return voo_de(state, atacante_de(state, quem, atacante)) is not None
+
+
+def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
+    """The side attacked, and the tropa aimed at, if it is one."""
+    dono = state.mesa.dono(alvo)
+    assert dono is not None, "the rule is asked after the pieces"
+    lado = state.mesa.lado(dono)
+    return lado, lado.tropa(alvo)
+
+
+@CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
+def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
+    lado, _tropa = _alvo(state, alvo)
+    return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
+
+
+@CHECKS.check("castelo.combate.alvos-sem-muralha", Atacar, NovoAlvo)
+def castelo_aberto(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    lado, _tropa = _alvo(state, alvo)
+    if alvo != castelo_de(lado.jogador) or lado.muralha == 0:
+        return None
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
+        return None
+    return Breach(muralha=lado.muralha)
+
+
+@CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
+def alvo_desvirado(state: State, move: Move, alvo: Alvo) -> Finding:
+    _lado, tropa = _alvo(state, alvo)
+    virada = tropa is not None and tropa.virada and not pelo_ar(state, move)
+    return Breach(alvo=alvo) if virada else None
+
+
+@CHECKS.check("castelo.voo.quem-ataca-voo", Atacar, NovoAlvo)
+def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    _lado, tropa = _alvo(state, alvo)
+    if tropa is None or voo_de(state, tropa) is None:
+        return None
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
+        return None
+    return Breach(alvo=tropa.id)
+
+
+@CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)
+def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    lado, tropa = _alvo(state, alvo)
+    caida = lado.muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
+    if tropa is None or tropa.area == "combate" or caida:
+        return None
+    if pelo_ar(state, move) or _voa(state, move.seat, atacante):
+        return None
+    return Breach(alvo=tropa.id, muralha=lado.muralha)
+
+
+@CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
+def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    """The wall that must have fallen, where the table reads it as another's: castelo.decisao.53."""
+    tropa = atacante_de(state, move.seat, atacante)
+    if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
+        return None
+    caida = _alvo(state, alvo)[0].muralha == 0 or (QUALQUER_MURALHA.holds(state) and _alguma_caida(state))
+    return None if caida else Breach(QUE_MURALHA, tropa=tropa.id)
+
+
+def le_se_outra(state: State) -> bool:
+    return QUALQUER_MURALHA.holds(state) or A_DO_ATACADO.holds(state)
+
+
+def _alguma_caida(state: State) -> bool:
+    return any(lado.muralha == 0 for lado in state.mesa.lados if lado.jogador not in state.out)
+
+
+@CHECKS.check(DECLARAR, Atacar, NovoAlvo)
+def alvo_ja_atacado(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    """Several may attack the same: castelo.decisao.48."""
+    outros = (ataque for ataque in em_combate(state).valendo if ataque.atacante != atacante)
+    return SO_UM_CADA_ALVO.forbids(state, alvo=alvo) if any(um.alvo == alvo for um in outros) else None
+
+
+@CHECKS.check(DECLARAR, Atacar)
+def outro_adversario(state: State, move: Atacar, alvo: Alvo) -> Finding:
+    """Different tropas may attack different opponents: castelo.decisao.132."""
+    donos = {state.mesa.dono(ataque.alvo) for ataque in em_combate(state).valendo}
+    return UM_ADVERSARIO.forbids(state, alvo=alvo) if donos - {state.mesa.dono(alvo)} else None
+
+
+@CHECKS.check("castelo.velocidade.so-velocidade-defende", Atacar, NovoAlvo)
+def veloz_contra_quem_nao_e(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
+    """castelo.decisao.87"""
+    _lado, tropa = _alvo(state, alvo)
+    if tropa is None or tem(state, tropa, VELOCIDADE):
+        return None
+    veloz = tem(state, atacante_de(state, move.seat, atacante), VELOCIDADE)
+    return VELOZ_SO_CONTRA_VELOZ.forbids(state, alvo=alvo) if veloz else None
+
+
+@CHECKS.check("castelo.combate.alvo-nao-defende-outro", NovoAlvo)
+def alvo_nao_defende(state: State, move: NovoAlvo, alvo: Alvo) -> Finding:
+    if any(ataque.defensor == alvo for ataque in em_combate(state).valendo):
+        return NOVO_ALVO_QUE_DEFENDE.allows(state, alvo=alvo)
+    return None
+
+
+@CHECKS.possible(Atacar, "atacante")
+def atacantes(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(tropa.id for tropa in state.mesa.lado(move.seat).tropas)
+
+
+@CHECKS.possible(NovoAlvo, "atacante")
+def atacante_que_deve(state: State, move: Move) -> tuple[str, ...]:
+    return (state.choice.about,) if state.choice is not None else ()
+
+
+def alvos(state: State, move: Move) -> tuple[str, ...]:
+    return tuple(alvo for outro in opponents(state, move.seat) for alvo in state.mesa.alvos(outro))
+
+
+def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
+    """By what a target is open: an ability, the fallen wall, or always."""
+    lado, tropa = _alvo(state, alvo)
+    por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
+    if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
+        por = (*por, "castelo.combate.alvos-com-muralha")
+    elif lado.muralha:
+        por = (*(por or ("castelo.voo.alvos-extras",)), "castelo.combate.alvos-por-habilidade")
+    else:
+        por = (*por, "castelo.combate.alvos-sem-muralha")
+    return (*por, NOVO_ALVO) if isinstance(move, NovoAlvo) else por
+
+
+for _move in (Atacar, NovoAlvo):
+    CHECKS.possible(_move, "alvo")(alvos)
+    CHECKS.permit_by(_move)(permitido)
