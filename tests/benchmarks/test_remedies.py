@@ -9,7 +9,7 @@ from games.conformance.laws import check_remedy
 from companion.games import all_games
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
-FEW, MANY = 60, 1000
+FEW, MANY = 30, 1000
 ENTRIES = 80
 MISTAKES = 4  # kinds of them, of five, that beginners make in every game
 
@@ -44,7 +44,7 @@ def test_what_is_said_to_mend_one_of_many_mends_it(beginners):
     proven(beginners(), MANY)
 
 
-@pytest.mark.parametrize("beginners", all_games()[:1], ids=lambda entry: entry.slug, indirect=True)
+@pytest.mark.parametrize("beginners", all_games()[-1:], ids=lambda entry: entry.slug, indirect=True)
 def test_they_are_the_same_for_everybody(beginners):
     first, again = (list(islice(beginners().refusals(FEW), FEW)) for _time in range(2))
     assert first == again

@@ -66,7 +66,11 @@ def test_the_wheel_holds_its_data_and_nothing_else(wheel, project_files, root):
     assert any(name.endswith("-OFL.txt") for name in names if ".dist-info/licenses" in name)
 
 
-@pytest.mark.parametrize("game", [game.slug for game in all_games()])
+SLUGS = [game.slug for game in all_games()]
+
+
+# That the wheel holds the data of all has its own test.
+@pytest.mark.parametrize("game", [*SLUGS[:1], *(pytest.param(one, marks=pytest.mark.soak) for one in SLUGS[1:])])
 def test_the_wheel_prints(game, installed, tmp_path, plain_environment):
     shown = subprocess.run(
         [installed, "print", game, "--out", "folhas"],

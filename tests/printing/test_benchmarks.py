@@ -9,7 +9,7 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 
 
 def test_the_benchmark_runs(tmp_path):
-    words = ["--cards", "9", "--games", "fabula", "--repeats", "1", "--results", str(tmp_path)]
+    words = ["--cards", "9", "--games", "castelo", "--repeats", "1", "--results", str(tmp_path)]
     done = subprocess.run(
         [sys.executable, BENCHMARKS / "printing.py", *words], capture_output=True, text=True, check=False
     )

@@ -192,7 +192,7 @@ def test_backs_fall_on_their_fronts(printed):
                 assert any((x, y) == pytest.approx(front, abs=0.11) for front in fronts)
 
 
-@pytest.mark.parametrize("kit", KITS)
+@pytest.mark.parametrize("kit", [STARTER, pytest.param(FIRST_EVENING, marks=pytest.mark.soak)])  # a part of it
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kit_for_home_is_light_in_ink(files_of, ink, game, kit):
     assert ink([*files_of(game, kit).values()]) <= MOST_INK
@@ -212,9 +212,9 @@ def test_low_ink_takes_a_tenth_less_of_a_whole_kit(files_of, companion, measure,
 
 @pytest.mark.parametrize("game", GAMES)
 def test_another_process_writes_the_same_bytes_and_says_nothing_where_nobody_looks(files_of, elsewhere, game):
-    files = {file.file.name: file.file.read_bytes() for file in files_of(game, STARTER).values()}
+    files = {file.file.name: file.file.read_bytes() for file in files_of(game, FIRST_EVENING).values()}
     assert len(files) >= 2
-    assert elsewhere("print", game, "--kit", STARTER) == files
+    assert elsewhere("print", game, "--kit", FIRST_EVENING) == files
 
 
 @pytest.mark.parametrize("game", GAMES)
