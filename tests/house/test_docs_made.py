@@ -54,9 +54,7 @@ def test_one_game_is_made_into_another_folder(make, root, tmp_path):
         shutil.copy(root / "docs" / page, tmp_path)
     assert "is out of date" in make("--docs", tmp_path, "--game", GAME, "--check").stderr
     assert make("--docs", tmp_path, "--game", GAME).returncode == 0
-    kinds = [
-        kind.name for game in GAMES if game.slug == GAME for kind in game.load_layouts().LAYOUTS.kinds
-    ]
+    kinds = [kind.name for game in GAMES if game.slug == GAME for kind in game.load_layouts().LAYOUTS.kinds]
     pictures = {file.name: file for file in (tmp_path / "gallery").glob("*.png")}
     assert set(pictures) == {f"{GAME}-{name}.png" for name in ["0-mesa", *kinds]}
     for file in pictures.values():

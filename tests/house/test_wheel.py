@@ -70,7 +70,9 @@ SLUGS = [game.slug for game in all_games()]
 
 
 # That the wheel holds the data of all has its own test.
-@pytest.mark.parametrize("game", [*SLUGS[:1], *(pytest.param(one, marks=pytest.mark.soak) for one in SLUGS[1:])])
+@pytest.mark.parametrize(
+    "game", [*SLUGS[:1], *(pytest.param(one, marks=pytest.mark.soak) for one in SLUGS[1:])]
+)
 def test_the_wheel_prints(game, installed, tmp_path, plain_environment):
     shown = subprocess.run(
         [installed, "print", game, "--out", "folhas"],

@@ -192,7 +192,8 @@ def test_backs_fall_on_their_fronts(printed):
                 assert any((x, y) == pytest.approx(front, abs=0.11) for front in fronts)
 
 
-@pytest.mark.parametrize("kit", [STARTER, pytest.param(FIRST_EVENING, marks=pytest.mark.soak)])  # a part of it
+# The first evening is a part of the other.
+@pytest.mark.parametrize("kit", [STARTER, pytest.param(FIRST_EVENING, marks=pytest.mark.soak)])
 @pytest.mark.parametrize("game", GAMES)
 def test_a_kit_for_home_is_light_in_ink(files_of, ink, game, kit):
     assert ink([*files_of(game, kit).values()]) <= MOST_INK

@@ -248,7 +248,29 @@ def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[st
         yield from (um for um in get_args(Alinhamento) if _serve(state, move.seat, espaco, um))
 
 
-def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
+class _Serve:
+    """Whether an Estrela of a traveller may lie on a space along a line, with something to rearrange there.
+
+    All ways of a move ask the same of one state, so what was found of the last is kept.
+    """
+
+    def __init__(self) -> None:
+        self._last: tuple[State, dict[tuple[Seat, str, Alinhamento], bool]] | None = None
+
+    def __call__(self, state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
+        last = self._last
+        if last is None or last[0] is not state:
+            last = self._last = (state, {})
+        asked = (quem, espaco, alinhamento)
+        if asked not in last[1]:
+            last[1][asked] = _rearranja(state, *asked)
+        return last[1][asked]
+
+
+_serve = _Serve()
+
+
+def _rearranja(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     if (alinhamento in EIXOS and na_fenda and SO_DIAGONAIS.holds(state)) or (
         alinhamento not in EIXOS and not na_fenda
