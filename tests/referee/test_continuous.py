@@ -26,12 +26,12 @@ def of_its_controller(state, said, piece):
     return any(one.id == piece and one.de == said.by for one in state.cartas)
 
 
-def said_by(carta):
-    return (Statement(effect, by=carta.de, on=(carta.id,)) for effect in carta.diz)
+def said_by(carta, target):
+    return (Statement(one, by=carta.de, on=(carta.id,)) for one in carta.diz if one.target == target)
 
 
 EFFECTS: ContinuousEffects[Campo] = ContinuousEffects(
-    said=lambda state: (said for one in state.cartas for said in said_by(one)),
+    said=lambda state, target: (said for one in state.cartas for said in said_by(one, target)),
     sets={
         "aliados": lambda state, _said, piece: any(one.id == piece for one in state.cartas),
         "seus-aliados": of_its_controller,

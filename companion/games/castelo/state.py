@@ -293,12 +293,13 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- what permanentes say
 
 
-def _ditas(state: State) -> Iterator[Statement]:
+def _ditas(state: State, alvo: str) -> Iterator[Statement]:
     for lado in state.mesa.lados:
         for permanente in lado.permanentes:
-            # alone of the card below which one lies: castelo.permanentes.local-so-alvo
-            sob = (permanente.sob,)
-            yield from (Statement(efeito, by=lado.jogador, on=sob) for efeito in permanente.efeitos)
+            for efeito in permanente.efeitos:
+                if efeito.target == alvo:
+                    # alone of the card below which one lies: castelo.permanentes.local-so-alvo
+                    yield Statement(efeito, by=lado.jogador, on=(permanente.sob,))
 
 
 def _todas(state: State, _dita: Statement, id: str) -> bool:

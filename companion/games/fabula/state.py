@@ -236,13 +236,15 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
 # ---------------------------------------------------------------- what passives say
 
 
-def _ditas(state: State) -> Iterator[Statement]:
+def _ditas(state: State, alvo: str) -> Iterator[Statement]:
     for aliado in state.mesa.aliados:
         for passiva in aliado.passivas:
-            yield Statement(passiva, by=aliado.controlador, on=(aliado.id,), began=aliado.chegou)
+            if passiva.target == alvo:
+                yield Statement(passiva, by=aliado.controlador, on=(aliado.id,), began=aliado.chegou)
     for uma in state.mesa.modificacoes:
         for passiva in uma.passivas:
-            yield Statement(passiva, by=uma.controlador, on=(uma.anexada,), began=uma.chegou)
+            if passiva.target == alvo:
+                yield Statement(passiva, by=uma.controlador, on=(uma.anexada,), began=uma.chegou)
 
 
 def _no_campo(state: State, _dita: Statement, id: str) -> bool:

@@ -7,7 +7,7 @@ verdict? From nothing no verdict is given while it rests on a fact that is only 
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
@@ -252,9 +252,10 @@ class _Consultation(Generic[S]):
         return "told" if self.is_told(path) else "table" if self.known else "supposed"
 
     def is_told(self, path: str) -> bool:
-        """Whether somebody has said so, in the move itself or beside it."""
+        """Whether somebody has said so, in the move itself or beside it; what a move is made with is not."""
         name, move = path.removeprefix(MOVE), self.asked.move
-        of_move = name != path and move.chosen_at(name) not in (UNSET, None, ())
+        unsaid = (UNSET, None, (), _made_with(type(move)).get(name, UNSET))
+        of_move = name != path and move.chosen_at(name) not in unsaid
         in_part = any(one.startswith(f"{name}[") for one in move.unset)
         return (of_move and not in_part) or path in self.asked.told
 
@@ -347,6 +348,12 @@ def _filled(move: Move, name: str, value: Any, path: str) -> Move:
         return msgspec.convert({**msgspec.to_builtins(move), name: value}, type(move))
     except msgspec.ValidationError:
         raise Fault(("told", path), _("this cannot be told of such a move")) from None
+
+
+@cache
+def _made_with(kind: type[Move]) -> dict[str, Any]:
+    """What the fields of a move are where nobody says them."""
+    return {one.name: one.default for one in msgspec.structs.fields(kind)}
 
 
 def _depth(path: str) -> int:

@@ -46,14 +46,15 @@ class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
 
 @dataclass(frozen=True)
 class ContinuousEffects(Generic[S]):
-    """``said`` is all that lies there and says something; what began at the same moment goes by its order.
+    """``said`` is all that lies there and says something of a target; what began at the same moment goes by
+    its order.
 
     ``sets`` tells of each set whether a piece, by its id, is in it for that statement; ``counts`` how many
     there are of what is counted for it; ``targets`` are the numbers and abilities. ``pieces`` are the ids of
     all of which something may be said.
     """
 
-    said: Callable[[S], Iterable[Statement]]
+    said: Callable[[S, str], Iterable[Statement]]
     sets: Mapping[str, Callable[[S, Statement, str], bool]]
     counts: Mapping[str, Callable[[S, Statement], int]]
     targets: Collection[str] = ()
@@ -74,6 +75,8 @@ class ContinuousEffects(Generic[S]):
     def number(self, state: S, piece: str, name: str, printed: int) -> int:
         """A number of a piece, each change on what those before have made of it."""
         reached = self._of(state, piece, name)
+        if not reached:
+            return printed
         barred = any(one.effect.effect == "bar" for one in reached)
         value = printed
         for one in reached:
@@ -104,8 +107,10 @@ class ContinuousEffects(Generic[S]):
 
     def _of(self, state: S, piece: str, target: str) -> list[Statement]:
         """What is said of a piece about that, first what began first."""
-        every = (*self.said(state), *kept(state)) if state.lasting else self.said(state)
-        reached = [one for one in every if one.effect.target == target and self._reaches(state, one, piece)]
+        every = self.said(state, target)
+        if state.lasting:
+            every = (*every, *(one for one in kept(state) if one.effect.target == target))
+        reached = [one for one in every if self._reaches(state, one, piece)]
         if len(reached) > 1:
             reached.sort(key=lambda one: one.began)
         return reached

@@ -119,9 +119,19 @@ class Triggers(Generic[S, P]):
         context.moment = (context.state, len(context.events))
         if not events or context.state.outcome is not None:
             return
-        pieces = [piece for piece in self._witnesses(before, context.state) if any(self.abilities(piece))]
+        kinds = {event.kind for event in events}
+        waiting = [
+            (piece, ability)
+            for piece in self._witnesses(before, context.state)
+            for ability in self.abilities(piece)
+            if ability.when in kinds
+        ]
+        state = context.state
         items = [
-            item for event in events for piece in pieces for item in self._of(context.state, piece, event)
+            item
+            for event in events
+            for piece, ability in waiting
+            for item in self._of(state, piece, ability, event)
         ]
         if items:
             by = self.by(context.state, events)
@@ -133,16 +143,15 @@ class Triggers(Generic[S, P]):
         yield from self.last_known.gone(before, after)
         yield from self.last_known.pieces(after)
 
-    def _of(self, state: S, piece: P, event: Event) -> Iterator[Any]:
-        for ability in self.abilities(piece):
-            if ability.when == event.kind and all(
-                self._conditions[name](state, piece, event) for name in ability.needs
-            ):
-                told = dict(event.facts)
-                if not all(fact in told for _name, fact in ability.takes):
-                    continue
-                taken = {name: told[fact] for name, fact in ability.takes}
-                yield self.item(state, piece, tuple([_filled(op, taken) for op in ability.does]))
+    def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
+        if ability.when != event.kind:
+            return
+        told = dict(event.facts)
+        if not all(fact in told for _name, fact in ability.takes):
+            return
+        if all(self._conditions[name](state, piece, event) for name in ability.needs):
+            taken = {name: told[fact] for name, fact in ability.takes}
+            yield self.item(state, piece, tuple([_filled(op, taken) for op in ability.does]))
 
     # --- in which order -----------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ from companion.games.fabula.pilha import abrir
 from companion.games.fabula.preparacao import comecar_preparo
 from companion.games.fabula.registry import RESOLUTION
 from companion.games.fabula.state import Aliado, Base, Fase, Lado, Mesa, State
-from companion.games.fabula.tasks import Comprar
+from companion.games.fabula.tasks import Comprar, FimDaFase
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.resolving.resolution import Context
@@ -78,6 +78,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     state = _posto(options, move, ativo, "ofensiva" if combate else _FASES.get(type(move), "acao"))
     context = Context(state)
     if isinstance(move, Descartar):
+        context.push(FimDaFase())
         pedir_descarte(context)
         return context.state
     abrir(context)
@@ -144,8 +145,10 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 
 
 def _feito(state: State, *moves: Movimento) -> State:
+    """The same after those; nobody passes where a table leaves no time to speak: fabula.decisao.48."""
     for move in moves:
-        state = RESOLUTION.apply(state, move).state
+        if not isinstance(move, Passar | NinguemResponde) or state.waited is not None:
+            state = RESOLUTION.apply(state, move).state
     return state
 
 
@@ -176,9 +179,11 @@ def vez_de(state: State, move: Move) -> str:
 
 def _lida(state: State, move: Move) -> tuple[str, str]:
     mesa = state.mesa
-    if mesa.em_preparo or isinstance(move, Descartar | DividirDano):
+    if mesa.em_preparo or isinstance(move, DividirDano):
         return "", ""
     minha = MINHA if mesa.ativo == move.seat else DO_OUTRO
+    if isinstance(move, Descartar):
+        return minha, ""
     if em_curso(state) is not None:
         return "", MINHA_OFENSIVA if minha == MINHA else OFENSIVA_DO_OUTRO
     window = state.waited
