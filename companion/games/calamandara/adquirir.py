@@ -54,7 +54,10 @@ def _ha(state: State, id: Seat, simbolo: str) -> bool:
 
 
 def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
-    """Whether there is room for one symbol, and the upper one is there: calamandara.decisao.71"""
+    """Whether there is room for one symbol, and the upper one is there.
+
+    calamandara.simbolos.superior-exaurido, calamandara.decisao.71
+    """
     return _cabem(state, id) == 1 and _ha(state, de, CARTAS[carta].superior)
 
 
@@ -111,7 +114,13 @@ def de_baixo(state: State, move: Move) -> tuple[str, ...]:
     return (*get_args(Simbolo), NENHUM)
 
 
-CHECKS.permit(Adquirir, "calamandara.fase1.superior", "calamandara.fase1.inferior")
+CHECKS.permit(
+    Adquirir,
+    "calamandara.fase1.superior",
+    "calamandara.fase1.inferior",
+    "calamandara.fase1.para-reserva",
+    "calamandara.fase1.virar-carta",
+)
 
 
 # ---------------------------------------------------------------- what happens

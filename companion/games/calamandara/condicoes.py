@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
+from companion.games.calamandara.espelho import EMPURROU
 from companion.games.calamandara.interrupcao import (
     TAMBEM_POR_CARTA,
     Acao,
@@ -15,6 +16,7 @@ from companion.games.calamandara.interrupcao import (
     acao_de,
     atacante,
     copiada,
+    todos,
 )
 from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import CHECKS
@@ -41,6 +43,8 @@ O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 
 SEM_GATILHO = "calamandara.lembranca.vinculado"
 SO_A_ULTIMA = "calamandara.faq.15"
+NAO_DO_DESCARTE = "calamandara.dominio-de-ircai.nao-descarte"
+NAO_O_ESPELHO = "calamandara.monumento-em-duadar.nao-espelho"
 SO_O_ANULADOR = "calamandara.percepcao-dionesica.anulada-so-para-um"
 
 
@@ -146,13 +150,15 @@ def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | No
 @vincula(
     "carta-de-outro",
     SEM_GATILHO,
+    NAO_DO_DESCARTE,
     "calamandara.dominio-de-ircai.copiar",
     *(rule for t in TIPOS.values() for rule in (t.nao_copiada, t.so_outro) if rule is not None),
 )
 def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """The last card of another, and the effect that it copies may be aimed so."""
     if not pilha:
-        return Falta(SEM_GATILHO)
+        descartada = any(state.de(seat).descarte for seat in todos(state))
+        return Falta(NAO_DO_DESCARTE if descartada else SEM_GATILHO)
     if pilha[-1].controller == uso.controller:
         return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
     if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
@@ -270,10 +276,16 @@ def na_aquisicao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return _acao(state, pilha, uso, "adquirir", "calamandara.guardia-de-maurna.momento")
 
 
-@vincula("andar", "calamandara.monumento-em-duadar.impedir")
+@vincula("andar", "calamandara.monumento-em-duadar.impedir", NAO_O_ESPELHO)
 def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """A push by an Espelho is no walk: calamandara.monumento-em-duadar.nao-espelho."""
-    return _acao(state, pilha, uso, "andar", "calamandara.monumento-em-duadar.impedir")
+    """A push by an Espelho is no walk."""
+    found = _acao(state, pilha, uso, "andar", "calamandara.monumento-em-duadar.impedir")
+    dele = ("mesa", "viajantes", uso.alvo)
+    empurrado = any(
+        action.kind == EMPURROU and any(change.at[:3] == dele for change in action.changes)
+        for action in state.actions
+    )
+    return Falta(NAO_O_ESPELHO) if found is not None and empurrado else found
 
 
 @vincula("outro-adquirir", "calamandara.mentes-plurais.junto-com-adquirir")

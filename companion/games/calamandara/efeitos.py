@@ -19,9 +19,10 @@ from companion.games.calamandara.registry import (
 from companion.games.calamandara.state import Espera, State
 from companion.games.calamandara.tasks import QHOZ, Carta, Escolha, Jeito, Uso, Vinculada
 from companion.games.calamandara.tipos import VINCULADAS, jeitos
+from companion.games.calamandara.zona_final import na_zona_final
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import controller
 from companion.referee.rules.ledger import Acting
@@ -148,17 +149,26 @@ def dizer_jeito(context: Context[State], move: DizerJeito, jeito: Jeito) -> None
 # ---------------------------------------------------------------- where a card goes
 
 
-def guardar(context: Context[State], uso: Uso) -> None:
+def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
     """A used or annulled card goes to the discard of who copied or took it, else of where it came from.
 
-    calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
+    ``rule`` says why, where it is not used up. calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
     """
     if uso.espera:
         return
     onde = uso.copiada_por or uso.taken_by or uso.owner
     descartar(context, onde, uso.carta)
-    rule = COPIADA_TERMINA if uso.copiada_por else "calamandara.fase4.descarte-face-cima"
-    context.emit("descartou", rule, quem=onde, carta=uso.carta)
+    context.emit("descartou", rule or _usada(context.state, uso), quem=onde, carta=uso.carta)
+
+
+def _usada(state: State, uso: Uso) -> Cited:
+    """The rule by which a used card is discarded."""
+    if uso.copiada_por:
+        return COPIADA_TERMINA if uso.efeito in VINCULADAS else "calamandara.faq.30"
+    if uso.taken_by:
+        return "calamandara.ecos-dissonantes.descarte"
+    na_zf = na_zona_final(state.mesa, state.mesa.viajante(uso.owner).token)
+    return "calamandara.zf.descartar-usada" if na_zf else "calamandara.fase4.descarte-face-cima"
 
 
 def devolver(context: Context[State], uso: Uso) -> None:

@@ -36,6 +36,7 @@ TRAVADA = "calamandara.vinculado.tomar-trava-rf"
 GUARDADA = "calamandara.zf.so-ao-sair"
 SO_AS_RESERVADAS = "calamandara.zf.usar-so-rf"
 SEM_SUBSTITUIR = "calamandara.fase4.sem-substituir"
+COMPRADA_EM_SEGREDO = "calamandara.fase4.comprar-em-segredo"
 SEGREDO = "calamandara.deck-lembranca.segredo"
 SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
 
@@ -143,9 +144,16 @@ def ha_o_que_trocar(state: State, move: TrocarReservada) -> Finding:
     return None if cartas.mao and cartas.reserva_final else Breach(mao=cartas.mao)
 
 
-@CHECKS.check(SEGREDO, MostrarCarta)
-def a_mao_e_oculta(state: State, move: MostrarCarta) -> Finding:
-    return Breach()
+def _em_segredo(rule: str, *, comprou: bool) -> None:
+    @CHECKS.check(rule, MostrarCarta)
+    def a_mao_e_oculta(state: State, move: MostrarCarta) -> Finding:
+        """Nor is what has just been drawn shown."""
+        acaba_de_comprar = state.vez == move.seat and state.etapa == "comprar"
+        return Breach() if acaba_de_comprar == comprou else None
+
+
+_em_segredo(SEGREDO, comprou=False)
+_em_segredo(COMPRADA_EM_SEGREDO, comprou=True)
 
 
 @CHECKS.check(SEM_EMBARALHAR, EmbaralharSimbolos)

@@ -24,7 +24,7 @@ EMPURROU = "empurrou"
 PASSOS: dict[Direcao, Ponto] = {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}
 
 RECUA, DECAI = "calamandara.espelho.recua", "calamandara.espelho.decaimento"
-LIGACAO = "calamandara.espelho.ligacao"
+LIGACAO, INVASOR = "calamandara.espelho.ligacao", "calamandara.faq.29"
 SO_A_DO_TOKEN = CHECKS.decision("torre-e-espelho").reading("token-only")
 PARA_OS_LADOS = CHECKS.decision("recuo-para-onde").reading("sideways-counts")
 FICA_SE_OCUPADA = CHECKS.decision("recuo-ocupado").reading("token-stays")
@@ -51,7 +51,8 @@ def reflexos(mesa: Mesa, *, so_a_do_token: bool = False, na_fenda: bool = False)
     """Every Espelho that acts: its larger tip touches the upper side of the Pegada under a token.
 
     calamandara.espelho.a-frente, calamandara.simbolos.direcao-espelho; any token, whoever laid the Espelho
-    (calamandara.decisao.41), unless a Torre guards either space (calamandara.decisao.38).
+    (calamandara.decisao.41), unless a Torre guards either space: calamandara.espelho.sem-torre,
+    calamandara.decisao.38.
     """
     ve = mapa(mesa)
     for ponto, viajante in ve.tokens.items():
@@ -162,6 +163,7 @@ def empurrar(
     rests_on = (("mesa", "postos", para),) if atras is not None else ()
     with LEDGER.acting(context, EMPURROU, context.state.vez, follows=por, rests_on=rests_on) as push:
         mudar_viajante(context, viajante.id, token=para)
+    decai_por = INVASOR if viajante.invade is not None else decai_por
     context.emit(
         "recuou" if atras is not None else "decaiu",
         RECUA if atras is not None else decai_por,

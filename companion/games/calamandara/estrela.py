@@ -32,6 +32,8 @@ SEM_OUTRO = "calamandara.fase2.atribuicoes"
 FOGO_REALOCADO = "calamandara.fogo.realocado"
 GUARDADO = "calamandara.torre.estrela-na-linha"
 GIRADO = "calamandara.simbolos.sem-girar"
+# The Pegada under a token: taken elsewhere by itself, or in exchange with another symbol.
+OCUPADA, NA_TROCA = "calamandara.pegada.ocupada-estrela", "calamandara.estrela.pegada-ocupada"
 
 NA_ZONA_TODA = CHECKS.decision("para-onde-a-estrela-leva").reading("anywhere-in-the-zone")
 SO_TROCAS = CHECKS.decision("o-que-a-estrela-rearranja").reading("swaps-only")
@@ -54,11 +56,14 @@ def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Pont
 
 
 def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
-    """The rule by which an Estrela does not relocate what lies on a space; None where it does."""
+    """The rule by which an Estrela does not relocate what lies on a space; None where it does.
+
+    A Torre it does: calamandara.torre.estrela-na-torre.
+    """
     ve = mapa(state.mesa)
     posto = ve.postos[ponto]
     if posto.simbolo == "pegada" and ponto in ve.tokens:
-        return "calamandara.estrela.pegada-ocupada"
+        return OCUPADA
     if posto.simbolo == "torre" or not ve.guardado(ponto):
         return None
     if not GUARDA_DE_TODOS.holds(state) and not barrado(state, quem, posto.espaco):
@@ -112,7 +117,10 @@ for _rule in (LINHA_VAZIA, MINIMO_UM):
 
 
 def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point | None] | None:
-    """The rule that a relocation by an Estrela breaks, with the decision that it rests on."""
+    """The rule that a relocation by an Estrela breaks, with the decision that it rests on.
+
+    Zona Inicial and Zona Final stay apart: calamandara.faq.5.
+    """
     ve, tabuleiro = mapa(state.mesa), state.mesa.tabuleiro
     espaco, alinhamento = str(act.espaco), act.alinhamento
     if alinhamento is None or alinhamento is UNSET or not alinhados(state, espaco, alinhamento):
@@ -133,7 +141,8 @@ def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point
             if ponto == de or not NA_ZONA_TODA.holds(state):
                 return UM_EIXO, (NA_ZONA_TODA if ponto == para else None)
     if (fixo := movel(state, act.quem, de)) is not None:
-        return fixo, None
+        trocada = fixo == OCUPADA and any(o.destino == um.origem for o in so_far(act.realocadas))
+        return NA_TROCA if trocada else fixo, None
     if para == FENDA and posto.simbolo not in SIMBOLOS_DA_FENDA and not NA_FENDA_TUDO.holds(state):
         return "calamandara.simbolos.fd-proibidos", NA_FENDA_TUDO
     barrada = posto.simbolo in ATAQUE and de != para and barrado(state, act.quem, um.destino)
@@ -172,7 +181,8 @@ for _rule in (
     GIRADO,
     "calamandara.estrela.funcao",
     "calamandara.estrela.permanece",
-    "calamandara.estrela.pegada-ocupada",
+    OCUPADA,
+    NA_TROCA,
     "calamandara.simbolos.fd-proibidos",
     "calamandara.torre.barra-simbolos",
 ):
@@ -315,7 +325,10 @@ def _viradas(posto: Posto, para: str) -> tuple[Direcao | None, ...]:
     return (None, *(um for um in direcoes_de(posto.simbolo) if um != posto.direcao))
 
 
-CHECKS.permit(InserirEstrela, "calamandara.estrela.funcao")
+@CHECKS.permit_by(InserirEstrela)
+def permite(state: State, move: InserirEstrela, espaco: str) -> tuple[str, ...]:
+    na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
+    return ("calamandara.estrela.funcao", *(("calamandara.estrela.singularidade",) if na_fenda else ()))
 
 
 # ---------------------------------------------------------------- what happens

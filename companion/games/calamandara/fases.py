@@ -68,7 +68,12 @@ def a_fase_impedida_foi_gasta(state: State, move: Move) -> Finding:
     return Breach(fase="inserir") if state.impedida else None
 
 
-CHECKS.permit(EncerrarFase, "calamandara.turnos.opcional")
+@CHECKS.permit_by(EncerrarFase)
+def permite_encerrar(state: State, move: EncerrarFase) -> tuple[str, ...]:
+    """With phase 4 the turn ends."""
+    return ("calamandara.turnos.opcional", *(("calamandara.fase4.fim",) if state.fase == "cartas" else ()))
+
+
 CHECKS.permit(EncerrarTurno, "calamandara.turnos.opcional")
 
 

@@ -24,6 +24,7 @@ def _alvo(state: State, simbolo: Simbolo, espaco: str) -> Posto | None:
 
 @CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True)
 def sobre_um_simbolo(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    """calamandara.fogo.alvo"""
     return Breach(espaco=espaco) if simbolo == "fogo" and _alvo(state, simbolo, espaco) is None else None
 
 
@@ -41,7 +42,10 @@ def nem_a_pegada_sob_um_token(state: State, act: Insercao, simbolo: Simbolo, esp
 
 @CHECKS.check_act("calamandara.torre.fogo-na-linha", Insercao)
 def nem_o_que_a_torre_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    """But the Torre itself, and, for its owner, what lies in the own Zona Inicial."""
+    """But the Torre itself, and, for its owner, what lies in the own Zona Inicial.
+
+    calamandara.torre.fogo-na-torre
+    """
     alvo = _alvo(state, simbolo, espaco)
     if alvo is None:
         return None

@@ -77,7 +77,7 @@ def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     if not atacam:
         return
     undone = LEDGER.undo(context, *atacam)
-    recolher(context, undone)
+    recolher(context, undone, CAMPOS)
     context.emit("desfez", "calamandara.campos-selados.simbolos-voltam", quem=uso.alvo, por=CAMPOS)
     context.push(Espelhar())
 

@@ -181,7 +181,9 @@ def na_fase(context: Context[State], act: Insercao) -> None:
 def colocar(context: Context[State], act: Insercao, insercao: int, por: str | None = None) -> None:
     """One symbol goes on the board, as a part of the insertion of that number; the Espelhos act on it."""
     havia = ali(context.state.mesa, act.espaco)
-    with LEDGER.acting(context, INSERIU, act.quem, follows=insercao, flags=(str(act.simbolo),)) as action:
+    with LEDGER.acting(
+        context, INSERIU, act.quem, follows=insercao, flags=(str(act.simbolo), por or "")
+    ) as action:
         context.state = com_ela(context.state, act)
     told = {"quem": act.quem, "simbolo": str(act.simbolo), "espaco": str(act.espaco)}
     context.emit("inseriu", por or ORIGENS[act.por].rule, **told)

@@ -235,7 +235,7 @@ def so_um_dos_que_la_estao(state: State, move: InserirPorEfeito) -> Finding:
     return Breach() if lacking is not None or len(so_far(move.insercoes)) != 1 else None
 
 
-CHECKS.permit(InserirPorEfeito, INSERIR)
+CHECKS.permit(InserirPorEfeito, INSERIR, "calamandara.turnos.cartas-dao-acoes")
 
 
 @RESOLUTION.move(InserirPorEfeito)

@@ -9,7 +9,7 @@ from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, soma, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, Carta, Espelhar, Fase, Simbolo, Uso
+from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -24,6 +24,8 @@ MOVIMENTO, MOVIMENTO_POR_CARTA = "movimento", "movimento-por-carta"
 INSERIU = "inseriu"  # one symbol of either
 EFEITO, TOMOU, USOU = "efeito", "tomou", "usou"
 PILHA = "pilha"
+VOLTAM = "calamandara.elmo-da-solitude.simbolos-voltam"
+DE_MENTES, IMPEDIDO = "calamandara.mentes-plurais.do-deposito", "calamandara.mentes-plurais.impedido"
 
 Acao = Literal["inserir", "adquirir", "andar"]
 NA_FASE: dict[Acao, str] = {"inserir": INSERCAO, "adquirir": AQUISICAO, "andar": MOVIMENTO}
@@ -129,9 +131,6 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
     return None if move.seat in window.waits_for else Breach(faltam=window.waits_for)
 
 
-CHECKS.permit(Passar, "calamandara.lembranca.retoma")
-
-
 @RESOLUTION.move(Passar)
 def passar(context: Context[State], move: Passar) -> None:
     window = context.state.waited
@@ -209,7 +208,7 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
     undone = LEDGER.undo(context, *numbers, only=only)
     for left in undone.left:
         context.emit("ficou", DESFEITO_JUNTO, quem=left.action.by, por=por)
-    recolher(context, undone)
+    recolher(context, undone, por)
     for open_ in context.state.windows:
         if open_.about in numbers:
             context.close(open_.id)
@@ -229,24 +228,24 @@ def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
     return tuple(numbers)
 
 
-def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo]]:
-    """The symbols that are in a Reserva again, and whose."""
+def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo, bool]]:
+    """The symbols that are in a Reserva again, whose, and whether Mentes Plurais had inserted them."""
     for action in undone.actions:
         for one in action.changes:
             if "reserva" in one.at and int(one.before or 0) > int(one.after or 0):
-                yield one.at[2], cast(Simbolo, one.at[-1])
+                yield one.at[2], cast(Simbolo, one.at[-1]), DE_MENTES in action.flags
 
 
-def recolher(context: Context[State], undone: Undone) -> None:
+def recolher(context: Context[State], undone: Undone, por: Carta) -> None:
     """Of symbols that are back in a Reserva those go on to the depósito for which it has no room.
 
-    calamandara.faq.24
+    calamandara.faq.24, calamandara.elmo-da-solitude.simbolos-voltam
     """
     voltaram = sorted(devolvidos(undone))
-    for quem in dict.fromkeys(seat for seat, _simbolo in voltaram):
-        seus = [simbolo for seat, simbolo in voltaram if seat == quem]
+    for quem in dict.fromkeys(seat for seat, _simbolo, _de_mentes in voltaram):
+        seus = [one[1:] for one in voltaram if one[0] == quem]
         ficam = len(seus) - max(0, soma(context.state.mesa.viajante(quem).reserva) - RESERVA_DE_SIMBOLOS)
-        for at, simbolo in enumerate(seus):
+        for at, (simbolo, de_mentes) in enumerate(seus):
             viajante = context.state.mesa.viajante(quem)
             if at >= ficam:
                 reserva = somados(viajante.reserva, simbolo, -1)
@@ -254,4 +253,6 @@ def recolher(context: Context[State], undone: Undone) -> None:
                     context, quem, reserva=reserva, deposito=somados(viajante.deposito, simbolo, 1)
                 )
             onde = "reserva" if at < ficam else "deposito"
-            context.emit("voltou", "calamandara.faq.24", quem=quem, simbolo=simbolo, onde=onde)
+            rule = VOLTAM if por == ELMO and at < ficam else "calamandara.faq.24"
+            rule = IMPEDIDO if de_mentes else rule
+            context.emit("voltou", rule, quem=quem, simbolo=simbolo, onde=onde)

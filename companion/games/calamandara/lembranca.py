@@ -172,9 +172,6 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeit
     return None if jeito in podem or not podem else Breach(carta=carta, jeito=jeito)
 
 
-CHECKS.permit(UsarCarta, "calamandara.lembranca.a-qualquer-momento")
-
-
 # ---------------------------------------------------------------- what happens
 
 

@@ -124,7 +124,10 @@ def tracados(de: Ponto, para: Ponto, ler: Leitura = PADRAO) -> Iterator[Ligacao]
 
 
 def existe(mapa: Mapa, viajante: Viajante, ligacao: Ligacao, ler: Leitura = PADRAO) -> bool:
-    """Whether the symbols that a link needs stand where they make it for that traveller's token."""
+    """Whether the symbols that a link needs stand where they make it for that traveller's token.
+
+    Backwards either end serves: calamandara.faq.7.
+    """
     eixo = ligacao.eixo
     dx, dy = ligacao.para[0] - ligacao.de[0], ligacao.para[1] - ligacao.de[1]
     fx, fy = frente_em(mapa, viajante, ligacao.de, ler)
@@ -146,6 +149,8 @@ def ligado_em(mapa: Mapa, ligacao: Ligacao, ponto: Ponto, eixo: Eixo, ler: Leitu
 
 def usavel(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura = PADRAO) -> bool:
     """Whether that token may come to stand there: a Pegada, nobody else's token on it, a zone open to it.
+
+    calamandara.caverna.pegada-destino, calamandara.asa.pegada-destino, calamandara.fd.pegada-e-token
 
     calamandara.decisao.12, calamandara.decisao.45; the Zona Final, the own Zona Inicial, or that invaded
     (calamandara.zi.exclusiva).
@@ -190,7 +195,7 @@ Alcance = dict[Ponto, Chegada]
 def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
     """Every Pegada that a token reaches by one move, with how: the whole route is one move.
 
-    calamandara.fase3.qualquer-distancia, calamandara.decisao.17, calamandara.decisao.20
+    calamandara.fase3.qualquer-distancia, calamandara.fase3.figura-6, calamandara.decisao.17, .20
     """
     aqui = mapa.tabuleiro.pontos.get(viajante.token)
     pegadas = [ponto for ponto in mapa.postos if aberta(mapa, viajante, ponto, ler)]

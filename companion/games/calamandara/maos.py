@@ -1,8 +1,6 @@
-"""What cards do to hands, Reservas Finais and decks: draw, rotate, eliminate, exchange, show."""
+"""What cards do to hands and Reservas Finais: draw, eliminate, exchange, show."""
 
 from typing import Final
-
-from msgspec.structs import replace
 
 from companion.games.calamandara.condicoes import Falta, limite_da_mao, requer, selado
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
@@ -23,8 +21,6 @@ from companion.games.calamandara.tasks import (
     MIRAGEM,
     ORACULO,
     PERCEPCAO,
-    PINTURAS,
-    POCO,
     SOMBRA,
     Carta,
     Uso,
@@ -43,6 +39,8 @@ ORACULO_IMPEDE = "calamandara.o-oraculo.impedir"
 ELIMINAR, AO_ACASO = "calamandara.sombra-dogmatica.eliminar", "calamandara.sombra-dogmatica.ao-acaso"
 TROCAR, TOMAR = "calamandara.espelho-gavoniano.trocar", "calamandara.espelho-gavoniano.tomar"
 CHOSEN = "calamandara.faq.31"
+LIMITE_DA_MAO = "calamandara.deck-lembranca.limite-mao"
+PRESA, SEM_OLHAR = "calamandara.fase4.reservada-presa", "calamandara.espelho-gavoniano.ao-acaso"
 REVELAR = "calamandara.percepcao-dionesica.revelar"
 NENHUM: Final = "nenhum"
 # A pile, and where those of it are named that lie revealed.
@@ -108,48 +106,6 @@ def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas:
         mudar_cartas(context, move.seat, guardadas=guardadas)
     rule = NA_ZF if _na_zona_final(context.state, move.seat) else ATE_CINCO
     context.emit("comprou", rule, quem=move.seat, cartas=quantas)
-
-
-# ---------------------------------------------------------------- O Poço and Pinturas Submersas
-
-
-@faz(POCO)
-def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """Every hand goes to the left neighbour, or, taken, to the right; what was reserved stays where it is."""
-    passo = -1 if uso.taken_by else 1
-    antes = context.state.cartas
-    with efeito(context, uso.controller):
-        for at, quem in enumerate(context.state.options.order):
-            vinda = antes[(at - passo) % len(antes)]
-            limite = limite_da_mao(context.state, quem)
-            sobra = max(0, vinda.mao - limite)
-            vistas = vinda.vistas_na_mao[: vinda.mao - sobra]
-            deck = antes[at].deck + sobra
-            mudar_cartas(context, quem, mao=vinda.mao - sobra, vistas_na_mao=vistas, deck=deck)
-    rule = "calamandara.o-poco.tomada-anti-horario" if uso.taken_by else "calamandara.o-poco.rotacao"
-    for quem in context.state.options.order:
-        context.emit("recebeu-mao", rule, quem=quem, cartas=context.state.de(quem).mao)
-
-
-@faz(PINTURAS)
-def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The uppermost Cartas de Símbolos, or whole decks with what was used, go round."""
-    passo = -1 if uso.taken_by else 1
-    antes = context.state.simbolos
-    if uso.taken_by:
-        rule = "calamandara.pinturas-submersas.tomada-anti-horario"
-    else:
-        rule = f"calamandara.pinturas-submersas.{uso.jeito}"
-    if antes:
-        vindos = [antes[(at - passo) % len(antes)] for at in range(len(antes))]
-        if uso.jeito == "topos":
-            vindos = [
-                replace(own, deck=(*own.deck[:-1], *other.deck[-1:]))
-                for own, other in zip(antes, vindos, strict=True)
-            ]
-        with efeito(context, uso.controller):
-            context.set(simbolos=tuple(vindos))
-    context.emit("girou-simbolos", rule, quem=uso.controller, jeito=str(uso.jeito))
 
 
 # ---------------------------------------------------------------- Sombra Dogmática
@@ -263,13 +219,20 @@ def uma_ou_duas_e_cabem(state: State, move: TrocarCartas, da: DaOnde, quantas: i
     return None if 1 <= quantas <= cabem else Breach(cabem=cabem)
 
 
+@CHECKS.check(LIMITE_DA_MAO, TrocarCartas)
+def nao_passam_do_limite_da_mao(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> Finding:
+    """Those that come to the hand have to have room there."""
+    if da == "reserva-final" or escolhida(state, move) is None:
+        return None
+    cartas, limite = state.de(move.seat), limite_da_mao(state, move.seat)
+    return None if cartas.mao - (da == "mao") + quantas <= limite else Breach(limite=limite)
+
+
 def _quantas_cabem(state: State, quem: Seat, da: DaOnde, ha: int) -> int:
     cartas = state.de(quem)
     if da == "reserva-final":
         return min(2, ha, RESERVA_FINAL - cartas.reserva_final + 1) if cartas.reserva_final else 0
-    if da == "mao":
-        return min(2, ha, limite_da_mao(state, quem) - cartas.mao + 1) if cartas.mao else 0
-    return min(1, ha, limite_da_mao(state, quem) - cartas.mao)
+    return min(2 if cartas.mao else 1, ha)
 
 
 @CHECKS.check(CHOSEN, TrocarCartas)
@@ -293,7 +256,16 @@ def quantas_se_recebem(state: State, move: Move) -> range:
     return range(1, 3)
 
 
-CHECKS.permit(TrocarCartas, TROCAR, TOMAR)
+@CHECKS.permit_by(TrocarCartas)
+def permite_trocar(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -> tuple[str, ...]:
+    """Reserved cards change hands by such a card alone; those that nobody has seen are drawn."""
+    uso = escolhida(state, move)
+    presas = da == "reserva-final" or (uso is not None and uso.jeito == "reserva-final")
+    return (
+        TOMAR if da == NENHUM else TROCAR,
+        *((PRESA,) if presas else ()),
+        *((SEM_OLHAR,) if len(move.vistas) < quantas else ()),
+    )
 
 
 @RESOLUTION.move(TrocarCartas)
@@ -365,7 +337,7 @@ def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
     return None
 
 
-CHECKS.permit(RevelarReservadas, REVELAR)
+CHECKS.permit(RevelarReservadas, REVELAR, "calamandara.faq.19")
 
 
 @RESOLUTION.move(RevelarReservadas)

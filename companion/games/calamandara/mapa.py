@@ -30,7 +30,10 @@ class Mapa:
         return self.tabuleiro.pontos.get(espaco)  # type: ignore[call-overload,no-any-return]  # or nothing told
 
     def quantas(self, simbolo: str, ponto: Ponto, eixo: Eixo) -> int:
-        """How many Torres, Cavernas or Asas work along the line of a space: calamandara.decisao.26."""
+        """How many Torres, Cavernas or Asas work along the line of a space: calamandara.decisao.26.
+
+        calamandara.simbolos.direcao-caverna, calamandara.simbolos.direcao-asa
+        """
         return self._ao_lado[simbolo, self.tabuleiro.reta(ponto, eixo)]
 
     def guardado(self, ponto: Ponto) -> bool:

@@ -1,5 +1,7 @@
 """3ª fase: the token walks over Pegadas, as far as the way is open, also backwards (Involução)."""
 
+from msgspec.structs import replace
+
 from companion.games.calamandara.fases import comecar, vencer_de_imediato
 from companion.games.calamandara.interrupcao import MOVIMENTO, abrir, em_curso
 from companion.games.calamandara.ligacoes import (
@@ -16,7 +18,7 @@ from companion.games.calamandara.ligacoes import (
     zona_aberta,
 )
 from companion.games.calamandara.mapa import Mapa, mapa
-from companion.games.calamandara.moves import Mover
+from companion.games.calamandara.moves import Mover, na_zona_final
 from companion.games.calamandara.pieces import Ponto
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, Viajante
@@ -30,14 +32,17 @@ from companion.referee.resolving.resolution import Context
 ANDOU = "andou"
 
 SO_PEGADA = "calamandara.fase3.so-pegada"
-TRAJETO = "calamandara.fase3.trajeto"
+TRAJETO, MONTANHA = "calamandara.fase3.trajeto", "calamandara.montanha.bloqueia"
 SAIR = "calamandara.fase3.sair-do-inicio"
 FICAR = "calamandara.fase3.nao-mover"
 ZONA_ALHEIA = "calamandara.zi.exclusiva"
 NUNCA_SE_ENCONTRAM = "calamandara.faq.6"
 CAVERNA, CAVERNA_LONGA = "calamandara.caverna.mesma-linha", "calamandara.caverna.longa-duas"
 ASA = "calamandara.asa.mesma-linha"
+CORTADO = (TRAJETO, CAVERNA, CAVERNA_LONGA, ASA)  # what a way lacks, unless Montanhas alone cut it
 AO_PONTO_INICIAL = "calamandara.fase3.involucao"
+RELIGA = "calamandara.fase3.religar"
+COMPARTILHADA = "calamandara.zf.compartilhada"
 
 
 def alcancados(state: State, quem: Seat) -> Alcance:
@@ -79,6 +84,23 @@ def ha_esse_destino(state: State, move: Mover, destino: str) -> Finding:
 
 def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
     """The rule by which that token does not come to a space by one move; None where it does."""
+    found = _o_que_impede(state, quem, destino)
+    return MONTANHA if found in CORTADO and _so_montanhas_o_cortam(state, quem, destino) else found
+
+
+def _so_montanhas_o_cortam(state: State, quem: Seat, destino: str) -> bool:
+    """Whether the way would be open if each Montanha were a Pegada."""
+    mesa = state.mesa
+    postos = tuple(
+        replace(posto, simbolo="pegada") if posto.simbolo == "montanha" else posto for posto in mesa.postos
+    )
+    if postos == mesa.postos:
+        return False
+    aberta = replace(mesa, postos=postos)
+    return aberta.tabuleiro.pontos[destino] in alcance(mapa(aberta), mesa.viajante(quem), leitura(state))
+
+
+def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
     ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
     if destino == viajante.token:
         return FICAR
@@ -138,6 +160,7 @@ def _recusa(rule: str) -> None:
 for _rule in (
     SO_PEGADA,
     TRAJETO,
+    MONTANHA,
     SAIR,
     FICAR,
     ZONA_ALHEIA,
@@ -174,7 +197,13 @@ def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
     ponto = state.mesa.tabuleiro.pontos.get(destino)
     if ponto not in vai:
         return (AO_PONTO_INICIAL,)
-    return tuple(dict.fromkeys(por[vai[um].como] for um in rota(vai, ponto)))
+    de_todos = destino[0] not in ("C", state.mesa.viajante(move.seat).assento) and na_zona_final(destino)
+    como = [vai[um].como for um in rota(vai, ponto)]
+    return (
+        *dict.fromkeys(por[um] for um in como),
+        *((RELIGA,) if set(como) - {"entrada", "passo"} else ()),
+        *((COMPARTILHADA,) if de_todos else ()),
+    )
 
 
 # ---------------------------------------------------------------- what happens

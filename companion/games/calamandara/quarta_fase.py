@@ -117,8 +117,18 @@ def quantas_se_compram(state: State, move: Move) -> range:
     return range(1, min(MAO - cartas.mao, cartas.deck) + 1)
 
 
-CHECKS.permit(Reservar, "calamandara.fase4.reservar", "calamandara.fase4.reservar-aos-poucos")
-CHECKS.permit(Descartar, "calamandara.fase4.descartar-uma")
+@CHECKS.permit_by(Reservar)
+def permite_reservar(state: State, move: Reservar) -> tuple[str, ...]:
+    """Beside those that Percepção Dionésica has shown they lie hidden."""
+    novas = ("calamandara.percepcao-dionesica.reservas-novas",) if state.de(move.seat).vistas_na_rf else ()
+    return ("calamandara.fase4.reservar", "calamandara.fase4.reservar-aos-poucos", *novas)
+
+
+@CHECKS.permit_by(Descartar)
+def permite_descartar(state: State, move: Descartar) -> tuple[str, ...]:
+    return ("calamandara.fase4.descartar-uma", *(("calamandara.faq.13-obs",) if move.que_espera else ()))
+
+
 CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinco")
 
 

@@ -23,7 +23,7 @@ NENHUM: Final = "nenhum"
 TROCAR, TOMAR = "calamandara.pesadelo-do-abandono.trocar", "calamandara.pesadelo-do-abandono.tomar"
 DESCARTAR = "calamandara.templo-de-calon.descartar"
 DIFERENTES = "calamandara.templo-de-calon.viajantes-diferentes"
-SEM_ESPACO = "calamandara.fase1.sem-espaco"
+SEM_ESPACO, LIMITE = "calamandara.fase1.sem-espaco", "calamandara.fase1.limite-reserva"
 NOMADE = "calamandara.terras-nomades.adquirir"
 DE_QUEM_USOU = CHECKS.decision("simbolos-do-templo").reading("card-users")
 
@@ -42,7 +42,7 @@ def _passa(context: Context[State], de: Seat, para: Seat, simbolo: Simbolo, onde
 # ---------------------------------------------------------------- Pesadelo do Abandono
 
 
-@requer(PESADELO, TROCAR, TOMAR)
+@requer(PESADELO, TROCAR, TOMAR, LIMITE)
 def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """One's own symbol and two of the other, or one of the other and room: calamandara.decisao.116."""
     own, others = _reserva(state, uso.controller), _reserva(state, uso.alvo)
@@ -50,6 +50,8 @@ def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     toma = others >= 1 and own < RESERVA_DE_SIMBOLOS
     if uso.jeito is None:  # taken or copied: said as it has its effect
         return None if troca or toma else Falta(TOMAR)
+    if own >= RESERVA_DE_SIMBOLOS and others:
+        return Falta(LIMITE)
     if uso.jeito == "trocar":
         return None if troca else Falta(TROCAR)
     return None if toma else Falta(TOMAR)
@@ -196,7 +198,13 @@ def nomades(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     pedir(context, uso, AdquirirPorEfeito, NOMADE)
 
 
-CHECKS.permit(AdquirirPorEfeito, NOMADE, "calamandara.terras-nomades.deposito-do-alvo")
+CHECKS.permit(
+    AdquirirPorEfeito,
+    NOMADE,
+    "calamandara.terras-nomades.carta-usada",
+    "calamandara.terras-nomades.deposito-do-alvo",
+    "calamandara.turnos.cartas-dao-acoes",
+)
 
 
 @RESOLUTION.move(AdquirirPorEfeito)

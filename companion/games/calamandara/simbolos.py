@@ -9,12 +9,20 @@ from companion.games.calamandara.direcao import (
     direcoes_de,
 )
 from companion.games.calamandara.espelho import PASSOS, que_agem
-from companion.games.calamandara.insercao import ORIGENS, Insercao, PorQue, ali, apaga, com_ela, toma_o_lugar
+from companion.games.calamandara.insercao import (
+    ORIGENS,
+    Insercao,
+    PorQue,
+    ali,
+    apaga,
+    com_ela,
+    insere,
+    toma_o_lugar,
+)
 from companion.games.calamandara.interrupcao import insercao_na_fase
 from companion.games.calamandara.mapa import EIXOS, Mapa, mapa
 from companion.games.calamandara.moves import Inserir, gira, na_zona_final
 from companion.games.calamandara.pieces import (
-    ATAQUE,
     DE_LADO,
     FENDA,
     SIMBOLOS_DA_FENDA,
@@ -105,6 +113,7 @@ def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
 
 @CHECKS.check_act("calamandara.simbolos.fd-proibidos", Insercao)
 def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+    """calamandara.pegada.na-fd, calamandara.montanha.na-fd"""
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     return Breach(simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
 
@@ -139,17 +148,23 @@ for _simbolo, (_rule, _cabem) in NA_LINHA.items():
     _poucos_na_linha(_simbolo, _rule, _cabem)
 
 
-@CHECKS.check_act("calamandara.torre.barra-simbolos", Insercao)
-def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
+def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
+    @CHECKS.check_act(rule, Insercao)
+    def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+        """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
 
-    A Fogo destroys what lies there, which has a rule of its own.
-    """
-    if simbolo not in ATAQUE or simbolo == "fogo" or not barrado(state, act.quem, espaco):
-        return None
-    if act.por == "cachoeira":
-        return MONTANHA_DE_CACHOEIRA.allows(state, espaco=espaco)
-    return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
+        All others go there: calamandara.torre.outros-livres.
+        """
+        if simbolo not in simbolos or not barrado(state, act.quem, espaco):
+            return None
+        if act.por == "cachoeira":
+            return MONTANHA_DE_CACHOEIRA.allows(state, espaco=espaco)
+        return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
+
+
+# A Fogo destroys what lies there, which has a rule of its own.
+_fora_da_guarda("calamandara.montanha.torre", "montanha")
+_fora_da_guarda("calamandara.torre.barra-simbolos", "espelho", "estrela")
 
 
 def barrado(state: State, quem: Seat, espaco: str) -> bool:
@@ -222,6 +237,38 @@ def fica(state: State, move: Inserir) -> tuple[bool, ...]:
 
 
 @CHECKS.permit_by(Inserir)
-def permite(state: State, move: Inserir) -> tuple[str, ...]:
-    again = (UMA_A_UMA.id,) if insercao_na_fase(state) else ()
-    return ("calamandara.fase2.onde", *again)
+def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple[str, ...]:
+    """What it does there at once is told with what permits it."""
+    again = (UMA_A_UMA.id, "calamandara.fase2.quantos") if insercao_na_fase(state) else ()
+    na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
+    normais = ("calamandara.fd.efeitos-normais",) if na_fenda else ()
+    return ("calamandara.fase2.onde", *again, *normais, *_o_que_faz(state, insere(state, move)[0], simbolo))
+
+
+def _o_que_faz(state: State, act: Insercao, simbolo: Simbolo) -> tuple[str, ...]:
+    match simbolo:
+        case "fogo":
+            return ("calamandara.fogo.destroi", "calamandara.simbolos.destruidos")
+        case "cachoeira":
+            return ("calamandara.fogo.cachoeira-elimina",) if apaga(state.mesa, act) else ()
+        case "espelho" if _age(state, act):
+            return ("calamandara.simbolos.direcao-espelho",)
+        case "espelho" if _diante_de_quem_a_torre_guarda(state, act):
+            return ("calamandara.torre.espelho-inativo",)
+        case "torre" if _desliga_um_espelho(state, act):
+            return ("calamandara.torre.espelho-depois",)
+    return ()
+
+
+def _diante_de_quem_a_torre_guarda(state: State, act: Insercao) -> bool:
+    ve = mapa(state.mesa)
+    dx, dy = PASSOS.get(act.direcao, (0, 0))  # type: ignore[arg-type]  # told by now
+    x, y = ve.tabuleiro.pontos[str(act.espaco)]
+    return (x + dx, y + dy) in ve.tokens and ve.guardado((x + dx, y + dy))
+
+
+def _desliga_um_espelho(state: State, act: Insercao) -> bool:
+    """Whether an Espelho lies on the line that a Torre put there guards."""
+    ve = mapa(state.mesa)
+    linha = ve.tabuleiro.linha(ve.tabuleiro.pontos[str(act.espaco)], "h" if act.direcao == "h" else "v")
+    return any(ve.postos[ponto].simbolo == "espelho" for ponto in linha if ponto in ve.postos)

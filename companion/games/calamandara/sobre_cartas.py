@@ -31,7 +31,7 @@ from companion.games.calamandara.registry import (
     mudar_viajante,
 )
 from companion.games.calamandara.state import State, quantos_de, somados
-from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, Uso
+from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, PERCEPCAO, QHOZ, SOPRO, TEMPLO, Uso
 from companion.games.calamandara.tipos import VINCULADAS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -42,7 +42,12 @@ from companion.referee.rules.items import change, remove
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
+# The rules by which each of them annuls a card, and by which that is discarded.
+ANULADA_POR_SOPRO = ("calamandara.sopro-dos-seres.anular", "calamandara.sopro-dos-seres.anulada-descarte")
+ANULADA_POR_ELMO = ("calamandara.elmo-da-solitude.anular", "calamandara.elmo-da-solitude.anulada-descarte")
+PARA_TODOS = "calamandara.templo-de-calon.anulada-para-todos"
 PEGADA = "calamandara.sopro-dos-seres.pegada"
+NA_HORA = "calamandara.vinculado.copiar-gatilho-na-hora"
 DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calamandara-qhoz.nao-qhoz"
 
 # ---------------------------------------------------------------- annulling
@@ -51,7 +56,7 @@ DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calaman
 @faz(SOPRO)
 def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The last card is annulled, then a Pegada changes hands."""
-    anular(context, uso, pilha, "calamandara.sopro-dos-seres.anular")
+    anular(context, uso, pilha, ANULADA_POR_SOPRO)
     viajante = context.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         context.push(Choose(seats=(uso.controller,), asks="transferir-pegada", rule=PEGADA))
@@ -63,12 +68,12 @@ def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The last card is annulled, or an insertion is prevented."""
     if uso.jeito == "anular":
-        anular(context, uso, pilha, "calamandara.elmo-da-solitude.anular")
+        anular(context, uso, pilha, ANULADA_POR_ELMO)
     else:
         impedir_acao(context, uso, pilha)
 
 
-def anular(context: Context[State], uso: Uso, pilha: Pilha, rule: str) -> None:
+def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, str]) -> None:
     """The last card has no effect and is discarded; Percepção Dionésica none on whoever annuls it."""
     below = pilha[-1]
     spared = tuple(seat for seat in below.alvos if seat != uso.controller)
@@ -77,9 +82,10 @@ def anular(context: Context[State], uso: Uso, pilha: Pilha, rule: str) -> None:
         change(context, below.id, alvos=spared)
         context.emit("anulou", "calamandara.percepcao-dionesica.anulada-so-para-um", **told)
         return
+    anula, descarta = rules
     remove(context, below.id)
-    guardar(context, below)
-    context.emit("anulou", rule, **told)
+    guardar(context, below, descarta)
+    context.emit("anulou", PARA_TODOS if below.efeito == TEMPLO else anula, **told)
     soltar(context, below)
 
 
@@ -113,8 +119,9 @@ def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de)
     agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
     told = {"quem": uso.controller, "carta": base.efeito, "de": base.controller}
-    context.emit("copiou", "calamandara.dominio-de-ircai.copiar", **told)
     linked = base.efeito in VINCULADAS
+    na_hora = linked and agora
+    context.emit("copiou", NA_HORA if na_hora else "calamandara.dominio-de-ircai.copiar", **told)
     if not base.copiada_por and base.carta == base.efeito:
         change(context, base.id, copiada_por=uso.controller, espera=linked and not agora)
         if linked and not agora:

@@ -78,6 +78,7 @@ def _rule(nome: str) -> str:
 
 ALVO = ("alvo",)
 INSERE: tuple[Carta, ...] = (ENTROPIA, TEORIA, MENTES)  # what Delírio and Elmo prevent as it is announced
+# calamandara.faq.16, calamandara.faq.17, calamandara.faq.21
 ELMO_A_PARTE = _rule("elmo-da-solitude.nao-copiada-nem-tomada")
 INVENCIVEL = _rule("dimensoes-relativas.nao-anulada")
 

@@ -85,7 +85,13 @@ def onde(state: State, move: Move) -> tuple[Seat, ...]:
     return todos(state)
 
 
-CHECKS.permit(AcionarVinculada, "calamandara.vinculado.ainda-respondivel")
+@CHECKS.permit_by(AcionarVinculada)
+def permite(state: State, move: AcionarVinculada, em: Seat) -> tuple[str, ...]:
+    copiada = onde_espera(move.seat, em) == "deck"
+    return (
+        "calamandara.vinculado.copiar-espera" if copiada else "calamandara.vinculado.tomar-decide",
+        "calamandara.vinculado.ainda-respondivel",
+    )
 
 
 @RESOLUTION.move(AcionarVinculada)

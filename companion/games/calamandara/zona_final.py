@@ -13,6 +13,13 @@ from companion.referee.rules.slices import At
 
 ENTROU, SAIU, RECUPEROU = "entrou-na-zona-final", "saiu-da-zona-final", "recuperou"
 
+# By which rules hand and reserved cards change places: elsewhere, and on the first row of a Terra's part.
+ENTRADA = (
+    ("calamandara.zf.mao-ao-deck", "calamandara.zf.reserva-a-mao"),
+    ("calamandara.rf.entrada-mao", "calamandara.rf.entrada-reserva"),
+)
+PRIMEIRA_LINHA = ("S5", "W5", "N5", "E5")
+
 QUANTO_SE_RECUPERA = CHECKS.decision("quanto-se-recupera-da-mao")
 SO_AS_GUARDADAS = QUANTO_SE_RECUPERA.reading("only-as-many-as-stowed")
 COM_CARTA_SOBRE_O_DECK = CHECKS.decision("mao-guardada-sob-copiada").means(
@@ -50,7 +57,8 @@ def _entrar(context: Context[State], quem: Seat, por: int) -> None:
     with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
         action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "deck"), cartas.mao)
         mudar_cartas(context, quem, guardadas=cartas.mao, vistas_na_mao=())
-    context.emit("guardou-mao", "calamandara.zf.mao-ao-deck", quem=quem, cartas=cartas.mao)
+    na_primeira = context.state.mesa.viajante(quem).token[:2] in PRIMEIRA_LINHA
+    context.emit("guardou-mao", ENTRADA[na_primeira][0], quem=quem, cartas=cartas.mao)
     recolher_reserva(context, quem, por)
 
 
@@ -67,9 +75,8 @@ def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
             _monte(context, quem, "reserva_final"), _monte(context, quem, "mao"), cartas.reserva_final
         )
         mudar_cartas(context, quem, vistas_na_mao=cartas.vistas_na_rf, vistas_na_rf=())
-    context.emit(
-        "recolheu-reservadas", "calamandara.zf.reserva-a-mao", quem=quem, cartas=cartas.reserva_final
-    )
+    na_primeira = context.state.mesa.viajante(quem).token[:2] in PRIMEIRA_LINHA
+    context.emit("recolheu-reservadas", ENTRADA[na_primeira][1], quem=quem, cartas=cartas.reserva_final)
 
 
 def _sair(context: Context[State], quem: Seat, por: int) -> None:

@@ -20,7 +20,7 @@ def test_a_guard_in_the_zona_final_cites_no_decision_that_is_not_judged_otherwis
     state = calamandara.position(reservas={"Ana": ["montanha"]}, postos={"C2a": "torre h"})
     ruling = CALAMANDARA.judge(state, Inserir(seat="Ana", simbolo="montanha", espaco="C2e"))
     cited = [(c.rule, c.role) for c in ruling.citations]
-    assert cited == [("calamandara.torre.barra-simbolos", "primary")]
+    assert cited == [("calamandara.montanha.torre", "primary")]
 
 
 @pytest.mark.parametrize(

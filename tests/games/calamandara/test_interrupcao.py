@@ -122,7 +122,7 @@ def test_sopro_on_delirio_keeps_the_insertion(begun):
     state = match.state
     assert kinds(match.course[5])[1:] == [
         ("descartou", "fase4.descarte-face-cima"),
-        ("descartou", "fase4.descarte-face-cima"),
+        ("descartou", "sopro-dos-seres.anulada-descarte"),
         ("anulou", "sopro-dos-seres.anular"),
     ]
     assert state.mesa.postos == without.mesa.postos

@@ -41,7 +41,7 @@ def test_annulled_by_elmo_it_has_no_effect(carta, calamandara):
     was = begun(calamandara, uso)
     elmo = usa("elmo-da-solitude", "Beto", jeito="anular", alvo="Ana")
     now, events = calamandara.played(was, uso.move, elmo, *DOIS)
-    assert "calamandara.elmo-da-solitude.anular" in [event.rule for event in events]
+    assert "calamandara.elmo-da-solitude.anulada-descarte" in [event.rule for event in events]
     assert (carta in now.de("Ana").descarte, whole(now).de("Ana").mao) == (True, was.de("Ana").mao - 1)
     if carta not in ("ecos-dissonantes", "dominio-de-ircai", "sopro-dos-seres", "elmo-da-solitude"):
         assert rest_of(now) == rest_of(was)  # those leave what they answered to go on

@@ -1,0 +1,68 @@
+"""What cards send round the table: O Poço the hands, Pinturas Submersas the Cartas de Símbolos."""
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.condicoes import limite_da_mao
+from companion.games.calamandara.efeitos import efeito, faz
+from companion.games.calamandara.interrupcao import Pilha
+from companion.games.calamandara.registry import mudar_cartas
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import (
+    PINTURAS,
+    POCO,
+    Jeito,
+    Uso,
+)
+from companion.referee.resolving.resolution import Context
+
+
+@faz(POCO)
+def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """Every hand goes to the left neighbour, or, taken, to the right; what was reserved stays where it is."""
+    passo = -1 if uso.taken_by else 1
+    antes = context.state.cartas
+    with efeito(context, uso.controller):
+        for at, quem in enumerate(context.state.options.order):
+            vinda = antes[(at - passo) % len(antes)]
+            limite = limite_da_mao(context.state, quem)
+            sobra = max(0, vinda.mao - limite)
+            vistas = vinda.vistas_na_mao[: vinda.mao - sobra]
+            deck = antes[at].deck + sobra
+            mudar_cartas(context, quem, mao=vinda.mao - sobra, vistas_na_mao=vistas, deck=deck)
+    for at, quem in enumerate(context.state.options.order):
+        agora = context.state.de(quem)
+        rule = _gira(uso, antes[(at - passo) % len(antes)].mao, agora.mao)
+        context.emit("recebeu-mao", rule, quem=quem, cartas=agora.mao)
+
+
+def _gira(uso: Uso, vinham: int, ficam: int) -> str:
+    """The rule by which a hand goes on: an empty one too, and in the Zona Final three of it at most."""
+    if uso.taken_by:
+        return "calamandara.o-poco.tomada-anti-horario"
+    if vinham > ficam:
+        return "calamandara.o-poco.zf-tres"
+    return "calamandara.o-poco.rotacao" if vinham else "calamandara.o-poco.mao-vazia"
+
+
+GIRA_OS: dict[Jeito | None, str] = {
+    "topos": "calamandara.pinturas-submersas.topos",
+    "decks": "calamandara.pinturas-submersas.decks",
+}
+
+
+@faz(PINTURAS)
+def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    """The uppermost Cartas de Símbolos, or whole decks with what was used, go round."""
+    passo = -1 if uso.taken_by else 1
+    antes = context.state.simbolos
+    rule = "calamandara.pinturas-submersas.tomada-anti-horario" if uso.taken_by else GIRA_OS[uso.jeito]
+    if antes:
+        vindos = [antes[(at - passo) % len(antes)] for at in range(len(antes))]
+        if uso.jeito == "topos":
+            vindos = [
+                replace(own, deck=(*own.deck[:-1], *other.deck[-1:]))
+                for own, other in zip(antes, vindos, strict=True)
+            ]
+        with efeito(context, uso.controller):
+            context.set(simbolos=tuple(vindos))
+    context.emit("girou-simbolos", rule, quem=uso.controller, jeito=str(uso.jeito))

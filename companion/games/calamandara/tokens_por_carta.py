@@ -1,0 +1,177 @@
+"""What cards do to tokens: Lamentos de Lucaresti moves one, Dimensões Relativas invades with one's own."""
+
+from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
+from companion.games.calamandara.fases import vencer_de_imediato
+from companion.games.calamandara.interrupcao import MOVIMENTO_POR_CARTA, Pilha
+from companion.games.calamandara.lances_da_lembranca import (
+    MoverPorEfeito,
+)
+from companion.games.calamandara.mapa import mapa
+from companion.games.calamandara.mover import alcancados, andar
+from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
+from companion.games.calamandara.moves import na_zona_final
+from companion.games.calamandara.pieces import (
+    LINHAS_DA_TERRA,
+    Ponto,
+)
+from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import (
+    DIMENSOES,
+    LAMENTOS,
+    Espelhar,
+    Uso,
+)
+from companion.games.calamandara.zona_final import cruzou
+from companion.referee.fields.move import Seat
+from companion.referee.judging.findings import Breach, Finding
+from companion.referee.resolving.resolution import Context
+
+BARRA = "calamandara.torre.barra-cartas"
+MOVER, COMO_FASE_3 = (
+    "calamandara.lamentos-de-lucaresti.mover",
+    "calamandara.lamentos-de-lucaresti.como-na-fase-3",
+)
+NAO_AO_INICIO = "calamandara.lamentos-de-lucaresti.nao-ao-inicio"
+INVADIR = "calamandara.dimensoes-relativas.invadir"
+ATRAS = "calamandara.dimensoes-relativas.mesma-linha-ou-atras"
+SEM_TOKEN = ("calamandara.dimensoes-relativas.sem-token", "calamandara.faq.23")
+COM_TORRE = "calamandara.faq.27"
+NEM_JUNTO = "calamandara.dimensoes-relativas.nem-junto-nem-a-frente"
+
+
+def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
+    """Whether a Torre keeps a card of that traveller from another's token: calamandara.decisao.34."""
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(state.mesa.viajante(de).token)
+    if ponto is None or quem == de or not ve.guardado(ponto):
+        return False
+    return ve.tabuleiro.zona(ponto) != state.mesa.viajante(quem).assento
+
+
+@requer(LAMENTOS, BARRA, COMO_FASE_3)
+def ha_aonde_ir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    if token_guardado(state, uso.controller, uso.alvo):
+        return Falta(BARRA)
+    return None if alcancados(state, uso.alvo) else Falta(COMO_FASE_3)
+
+
+@faz(LAMENTOS)
+def lamentos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, MoverPorEfeito, MOVER)
+
+
+def _move(rule: str) -> None:
+    @CHECKS.check(rule, MoverPorEfeito)
+    def como_na_terceira_fase(state: State, move: MoverPorEfeito, destino: str) -> Finding:
+        uso = escolhida(state, move)
+        if uso is None or uso.efeito != LAMENTOS:
+            return None
+        inicio = destino == state.mesa.viajante(uso.alvo).inicio
+        if rule == NAO_AO_INICIO:
+            return Breach(espaco=destino) if inicio else None
+        lacking = None if inicio else o_que_impede_de_andar(state, uso.alvo, destino)
+        return Breach(espaco=destino, falta=lacking) if lacking is not None else None
+
+
+_move(NAO_AO_INICIO)
+_move(COMO_FASE_3)
+
+# ---------------------------------------------------------------- Dimensões Relativas
+
+
+def _linha(state: State, alvo: Seat, ponto: Ponto) -> int | None:
+    """The row of a space on that traveller's Terra; None where it lies elsewhere."""
+    nome = state.mesa.tabuleiro.nomes[ponto]
+    return int(nome[1]) if nome[0] == state.mesa.viajante(alvo).assento else None
+
+
+def nao_pousa(state: State, quem: Seat, alvo: Seat, destino: str) -> str | None:
+    """The rule by which an invader does not land there: calamandara.faq.23, calamandara.faq.27."""
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(destino)
+    linha = _linha(state, alvo, ponto) if ponto is not None else None
+    posto = ve.postos.get(ponto) if ponto is not None else None
+    if ponto is None or linha is None or posto is None or posto.simbolo != "pegada":
+        return INVADIR
+    if ponto in ve.tokens:
+        return NEM_JUNTO
+    dele = ve.ponto(state.mesa.viajante(alvo).token)
+    ate = _linha(state, alvo, dele) if dele is not None else None
+    return ATRAS if linha > (LINHAS_DA_TERRA if ate is None else ate) else None
+
+
+def pousos(state: State, quem: Seat, alvo: Seat) -> tuple[str, ...]:
+    """Where an invader may land."""
+    return tuple(um.espaco for um in state.mesa.postos if nao_pousa(state, quem, alvo, um.espaco) is None)
+
+
+@requer(DIMENSOES, INVADIR)
+def ha_onde_pousar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    return None if pousos(state, uso.controller, uso.alvo) else Falta(INVADIR)
+
+
+@faz(DIMENSOES)
+def dimensoes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
+    pedir(context, uso, MoverPorEfeito, INVADIR)
+
+
+def _invade(rule: str) -> None:
+    @CHECKS.check(rule, MoverPorEfeito)
+    def pousa_onde_pode(state: State, move: MoverPorEfeito, destino: str) -> Finding:
+        uso = escolhida(state, move)
+        if uso is None or uso.efeito != DIMENSOES:
+            return None
+        return Breach(espaco=destino) if nao_pousa(state, move.seat, uso.alvo, destino) == rule else None
+
+
+for _rule in (INVADIR, NEM_JUNTO, ATRAS):
+    _invade(_rule)
+
+
+@CHECKS.possible(MoverPorEfeito, "destino")
+def destinos(state: State, move: MoverPorEfeito) -> tuple[str, ...]:
+    uso = escolhida(state, move)
+    if uso is None:
+        return ()
+    if uso.efeito == DIMENSOES:
+        return pousos(state, move.seat, uso.alvo)
+    nomes = state.mesa.tabuleiro.nomes
+    return tuple(sorted(nomes[ponto] for ponto in alcancados(state, uso.alvo)))
+
+
+@CHECKS.permit_by(MoverPorEfeito)
+def permite_mover(state: State, move: MoverPorEfeito, destino: str) -> tuple[str, ...]:
+    """An invader may land on any row of a Terra without the invaded token, guarded ones among them."""
+    uso = escolhida(state, move)
+    if uso is None or uso.efeito == LAMENTOS:
+        return (MOVER, "calamandara.turnos.cartas-dao-acoes")
+    ve, token = mapa(state.mesa), state.mesa.viajante(uso.alvo).token
+    ponto = ve.ponto(token)
+    ausente = ponto is None or _linha(state, uso.alvo, ponto) is None
+    guardada = ve.guardado(ve.tabuleiro.pontos[destino])
+    return (INVADIR, *(SEM_TOKEN if ausente else ()), *((COM_TORRE,) if guardada else ()))
+
+
+@RESOLUTION.move(MoverPorEfeito)
+def mover_por_efeito(context: Context[State], move: MoverPorEfeito, destino: str) -> None:
+    """As in phase 3 the Fenda is won by whose token comes there: calamandara.decisao.127."""
+    uso = responder(context, move)
+    if uso.efeito == LAMENTOS:
+        andar(context, uso.alvo, destino, MOVIMENTO_POR_CARTA)
+    else:
+        invadir(context, uso, destino)
+
+
+def invadir(context: Context[State], uso: Uso, destino: str) -> None:
+    """The token stands on another's Terra, whose Zona Inicial is open to it until it leaves that."""
+    quem, mesa = uso.controller, context.state.mesa
+    de, assento = mesa.viajante(quem).token, mesa.viajante(uso.alvo).assento
+    invade = None if na_zona_final(destino) else assento
+    with efeito(context, quem) as action:
+        mudar_viajante(context, quem, token=destino, invade=invade)
+    context.emit("invadiu", INVADIR, quem=quem, de=de, para=destino)
+    context.push(Espelhar(por=action.number))
+    cruzou(context, quem, de, action.number)
+    vencer_de_imediato(context)
