@@ -156,7 +156,7 @@ def test_what_an_acao_did_to_a_valor_takes_four_taps(official, server):
         expect(phone.page.locator('[data-place="B:N3-1"] .space-value')).to_have_text("0,1")
 
 
-@pytest.mark.parametrize("told", ["morre", "à mão"])
+@pytest.mark.parametrize("told", ["morre", pytest.param("à mão", marks=pytest.mark.soak)])
 def test_who_left_by_a_text_takes_four_taps(told, official):
     ana, beto = official
     acao(ana)
@@ -168,7 +168,9 @@ def test_who_left_by_a_text_takes_four_taps(told, official):
     assert ana.taps == 4
 
 
-@pytest.mark.parametrize(("seat", "quem", "pi"), [("B", "oponente", "2,8"), ("A", "eu", "2,8")])
+@pytest.mark.parametrize(
+    ("seat", "quem", "pi"), [("B", "oponente", "2,8"), pytest.param("A", "eu", "2,8", marks=pytest.mark.soak)]
+)
 def test_what_a_text_did_to_the_pontos_takes_four_taps(seat, quem, pi, official, server):
     ana, beto = official
     acao(ana)

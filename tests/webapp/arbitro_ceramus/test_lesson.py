@@ -109,8 +109,15 @@ OVER_IT = """() => {
 }"""
 
 
-@pytest.mark.parametrize("turned", [False, True])
-@pytest.mark.parametrize("text", [100, 130])
+@pytest.mark.parametrize(
+    ("text", "turned"),
+    [
+        (100, False),
+        (130, True),
+        pytest.param(100, True, marks=pytest.mark.soak),
+        pytest.param(130, False, marks=pytest.mark.soak),
+    ],
+)
 def test_the_sentence_lies_free_whichever_way_it_is_turned(server, at_table, mural, text, turned):
     code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
     vez = "B" if turned else "A"

@@ -82,7 +82,9 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
     assert {name: told for name, told in found.items() if told} == {}
 
 
-@pytest.mark.parametrize("players", [1, 2, pytest.param(3, marks=pytest.mark.soak), 4])
+@pytest.mark.parametrize(
+    "players", [1, pytest.param(2, marks=pytest.mark.soak), pytest.param(3, marks=pytest.mark.soak), 4]
+)
 def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, at_table):
     phone = at_table(prepared(players)).seated_in_the_middle()
     cells = {1: 16, 2: 32, 3: 32, 4: 48}[players]
@@ -100,7 +102,9 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, a
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [pytest.param(1, marks=pytest.mark.soak), 2, pytest.param(3, marks=pytest.mark.soak), 4]
+)
 def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters(players, prepared, at_table):
     phone = at_table(prepared(players)).seated_in_the_middle()
     formas = ("FO01", "FO05", "FO06", "FO08", "FO12", "FO14")
@@ -115,7 +119,9 @@ def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize("players", [1, 2, 3, 4])
+@pytest.mark.parametrize(
+    "players", [pytest.param(1, marks=pytest.mark.soak), 2, pytest.param(3, marks=pytest.mark.soak), 4]
+)
 def test_the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(players, prepared, at_table):
     page = at_table(prepared(players)).seated_in_the_middle().page
     page.locator(".hand-forma").first.wait_for()

@@ -101,7 +101,7 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
 
 
 @SIZES
-@pytest.mark.parametrize("lesson", [False, True])
+@pytest.mark.parametrize("lesson", [pytest.param(False, marks=pytest.mark.soak), True])
 def test_a_forma_of_four_columns_is_tapped_also_in_a_lesson_and_before_confirming(
     size, lesson, server, at_table
 ):
@@ -189,7 +189,7 @@ def test_on_a_tablet_spaces_of_castoria_are_as_cards_are(around, server, at_tabl
         expect(name).to_have_css("font-size", "18px")
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.soak), 4])
 def test_on_a_tablet_the_mural_of_ceramus_is_large(players, server, at_table):
     code = server.table("ceramus", players, mode="arbitro")
     mural = MURAL if players == 2 else (*MURAL, "AMPIIMPA", "IPMAAPMI")
@@ -260,7 +260,9 @@ TOUCHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(("game", "players"), [("castelo", 2), ("castelo", 6), ("fabula", 6)])
+@pytest.mark.parametrize(
+    ("game", "players"), [pytest.param("castelo", 2, marks=pytest.mark.soak), ("castelo", 6), ("fabula", 6)]
+)
 def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, server, at_table):
     page = at_table(server.table(game, players)).seated().page
     page.locator(".spot").first.wait_for()

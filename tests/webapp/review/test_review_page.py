@@ -244,8 +244,15 @@ def test_a_move_of_a_refereed_table_can_be_judged_as_it_stood(server, looking):
     assert page.locator("main").is_visible()
 
 
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize(
+    ("lang", "theme"),
+    [
+        ("pt-BR", "light"),
+        ("en", "dark"),
+        pytest.param("pt-BR", "dark", marks=pytest.mark.soak),
+        pytest.param("en", "light", marks=pytest.mark.soak),
+    ],
+)
 def test_it_shuts_nobody_out(server, looking, chapter, lang, theme):
     phone = looking(lang=lang, theme=theme)
     page = phone.page

@@ -63,7 +63,7 @@ def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host")
     return str(made)
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("theme", ["light", pytest.param("dark", marks=pytest.mark.soak)])
 def test_the_host_sees_who_comes_and_frees_a_seat(server, phones, theme):
     host, phone = phones.new(size=WIDE, theme=theme), phones.new()
     host.goto(f"{server.url}/host")
