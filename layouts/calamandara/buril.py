@@ -36,14 +36,14 @@ class Buril:
         self._cut.paint(path, PAPER if self._low_ink else INK, INK, LINE if self._low_ink else HAIR)
 
     def deep(self, path: str, degrees: float = 35) -> None:
-        """A large thing in the dark: engraved in broad strokes, a third lighter than a ground."""
+        """A large thing in the dark: engraved in broad strokes, less than half of its ground."""
         self.pale(path)
-        self._strokes(path, degrees, 0.95, HAIR if self._low_ink else LINE, INK)
+        self._strokes(path, degrees, 1.3, HAIR if self._low_ink else LINE, INK)
 
     def glow(self, path: str) -> None:
         """What shines with the cold light."""
         self._keep_free(path)
-        self._cut.paint(path, PAPER if self._low_ink else LIGHT.tint(0.55), LIGHT, HAIR)
+        self._cut.paint(path, PAPER if self._low_ink else LIGHT.tint(0.4), LIGHT, HAIR)
 
     def line(self, path: str, weight: float = LINE, *, light: bool = False) -> None:
         """A line of ink or of light."""

@@ -15,7 +15,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 
 _WIDE, _HIGH = 55.0, 29.6  # of the box that motifs are drawn for
-_INK = 0.045  # of the paper, that the wind may cover with the stronger of its lines
+_INK = 0.032  # of the paper, that the wind may cover with the stronger of its lines
 
 
 @dataclass(frozen=True, slots=True)

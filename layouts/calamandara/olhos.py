@@ -13,7 +13,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, rectangle
 from layouts.ornaments.wind import smooth
 
-_INK = 0.092  # of the paper, that the wind may cover with the stronger of its lines
+_INK = 0.083  # of the paper, that the wind may cover with the stronger of its lines
 
 
 @dataclass(frozen=True, slots=True)

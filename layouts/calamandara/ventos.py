@@ -186,8 +186,11 @@ def blow(
     lines = _lines(open_air, width, height, spacing, jump)
     room = ink * width * height
     too_much = HAIR * _length(lines) / room
-    if too_much > 1 and not jump:
-        lines = _lines(open_air, width, height, spacing * too_much, jump)
+    if too_much > 1:
+        wider = spacing * too_much
+        # Lines about a point meet again only where they divide its whole turn.
+        wider = jump / math.floor(jump / wider) if jump else wider
+        lines = _lines(open_air, width, height, wider, jump)
     strong, spare = chance.whole(3, 5), room - HAIR * _length(lines)
     for number, line in enumerate(lines):
         more = (LINE - HAIR) * _length([line])

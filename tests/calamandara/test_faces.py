@@ -300,7 +300,7 @@ def test_what_a_card_shows_is_light_and_lighter_with_low_ink(own, drawn):
     for lembranca in cartas.LEMBRANCAS:
         one = dataclasses.replace(lembranca, id=f"minha-{lembranca.id}") if own else lembranca
         full, low = drawn(shown(one)).ink, drawn(shown(one), low_ink=True).ink
-        assert 0.06 < full <= (0.155 if own else 0.215), one.id
+        assert 0.06 < full <= 0.15, one.id  # look.md
         assert low <= (full if own else 0.93 * full), one.id
 
 

@@ -80,14 +80,14 @@ def o_poco(g: Buril) -> None:
                 g.line(poly((x, y - 0.6), (x, y + 1.5), closed=False), HAIR)
     g.hatch(poly((-10.4, -3), (-9.6, -12.4), (-3.6, -12.4), (-4, -4.6)), 60)
     g.pale(ellipse(0, -3, 11.2, 3.6))
-    g.dark(ellipse(0, -3, 8.8, 2.5))
+    g.deep(ellipse(0, -3, 8.8, 2.5), 0)
     g.glow(ellipse(1.2, -3.7, 4.2, 0.95))
     for x in (-9.8, 9.8):
         g.pale(poly((x - 0.7, -2), (x + 0.7, -2), (x + 0.7, 7), (x - 0.7, 7)))
     g.line(poly((-9.2, 4.2), (9.2, 4.2), closed=False), BOLD)
     g.line(poly((1.2, 4.2), (1.2, -0.2), closed=False))
     g.pale(poly((-0.6, -0.2), (3, -0.2), (2.5, -3.2), (-0.1, -3.2)))
-    g.dark(poly((-13.4, 6.2), (0, 13.2), (13.4, 6.2), (11.6, 6.2), (0, 10.8), (-11.6, 6.2)))
+    g.pale(poly((-13.4, 6.2), (0, 13.2), (13.4, 6.2), (11.6, 6.2), (0, 10.8), (-11.6, 6.2)))
     g.pale(poly((-11.4, 6.2), (0, 12), (11.4, 6.2)), HAIR)
     g.hatch(poly((0, 12), (11.4, 6.2), (0, 6.2)), 90, 1.1)
 
@@ -99,7 +99,7 @@ def teoria_praximecanica(g: Buril) -> None:
     g.pale(circle(-6, -3.6, 4.6), HAIR)
     for turn in range(0, 360, 72):
         g.line(poly(*turned([(1.6, 0), (4.4, 0)], turn, -6, -3.6), closed=False))
-    g.dark(gear(7.2, -6.4, 5.4, 9, 16))
+    g.deep(gear(7.2, -6.4, 5.4, 9, 16), 45)
     g.glow(circle(7.2, -6.4, 1.5))
     g.pale(gear(-10.2, 9.4, 3.6, 8))
     g.pale(poly((3.6, 12.2), (4.6, 11.4), (11.6, -0.6), (12.2, -2.6), (10.4, -1.4), (3.4, 10.6)))
@@ -114,12 +114,12 @@ def espelho_gavoniano(g: Buril) -> None:
     for turn in range(0, 360, 24):
         g.dark(blob(*turned([(8.2, -0.9), (10.4, 0), (8.2, 0.9), (7.6, 0)], turn, 0, 2.6)))
     g.pale(ellipse(0, 2.6, 8.6, 9.4))
-    g.dark(ellipse(0, 2.6, 7.1, 7.9))
+    g.deep(ellipse(0, 2.6, 7.1, 7.9), 0)
     g.glow(
         blob((2.6, 7.6), (-1.6, 6), (-3.2, 2.2), (-1.2, -1.6), (2.8, -2.6), (0.4, 0.2), (0, 3), (0.8, 5.6))
     )
     for x, y, size in ((3.6, 3.8, 1.5), (-3.8, 7, 0.8), (4.2, -0.6, 0.8), (-4.6, -1.6, 0.9)):
-        g.over(star(x, y, size), HAIR)
+        g.pale(star(x, y, size), HAIR)
     g.line(poly((-1.4, -9), (1.4, -9), closed=False), HAIR)
 
 
@@ -131,12 +131,12 @@ def campos_selados(g: Buril) -> None:
         g.line(poly((7.8 * x, 3.6 + 7.8 * y), (9.6 * x, 3.6 + 9.6 * y), closed=False), HAIR, light=True)
     land = poly((-14.6, 3.6), (14.6, 3.6), (14.6, -13), (-14.6, -13))
     g.pale(land)
-    for at in range(-8, 9):
-        foot = 4.4 * at
+    for at in range(-6, 7):
+        foot = 5.8 * at
         end = max(-14.6, min(14.6, foot))
         share = end / foot if foot else 1.0
         g.line(
-            poly((at * 1.3, 3.6), (at * 1.3 + (foot - at * 1.3) * share, 3.6 - 16.6 * share), closed=False),
+            poly((at * 1.7, 3.6), (at * 1.7 + (foot - at * 1.7) * share, 3.6 - 16.6 * share), closed=False),
             HAIR,
         )
     for way in (1, -1):
@@ -152,11 +152,13 @@ def campos_selados(g: Buril) -> None:
                     )
                 )
             )
-            g.dark(blob(*turned([(-1.4, 0), (0, 0.35), (1.4, 0), (0, -0.35)], 25 * way, x, y)))
+            g.pale(blob(*turned([(-1.4, 0), (0, 0.35), (1.4, 0), (0, -0.35)], 25 * way, x, y)), HAIR)
     g.pale(
         arc(0, 0.4, 3.6, 0, 180, up=1.3) + poly((-3.6, 0.4), (-3.6, -2), (3.6, -2), (3.6, 0.4), closed=False)
     )
-    g.dark(poly((-5.6, -1), (5.6, -1), (5.2, -10.4), (-5.2, -10.4)))
+    lock = poly((-5.6, -1), (5.6, -1), (5.2, -10.4), (-5.2, -10.4))
+    g.pale(lock)
+    g.hatch(lock, 0, 1.3)
     g.glow(circle(0, -4.8, 1.5) + poly((-0.6, -5.8), (0.6, -5.8), (1.1, -8.6), (-1.1, -8.6)))
 
 
@@ -166,7 +168,8 @@ def percepcao_dionesica(g: Buril) -> None:
     for x, y in ((-6.0, 10.4), (6.0, 10.4)):
         for row, count in enumerate((4, 3, 2, 1)):
             for at in range(count):
-                g.dark(circle(x + 1.7 * (at - (count - 1) / 2), y - 1.5 * row - 0.6, 0.82))
+                grape = circle(x + 1.7 * (at - (count - 1) / 2), y - 1.5 * row - 0.6, 0.82)
+                (g.dark if (row + at) % 2 else g.pale)(grape)
     for x, turn in ((-11.2, 250), (11.2, 290), (0, 270)):
         leaf = [
             (0, 0),
@@ -180,7 +183,8 @@ def percepcao_dionesica(g: Buril) -> None:
             (2.4, -0.8),
             (1.6, -1.9),
         ]
-        g.dark(poly(*turned(leaf, turn, x, 11.4)))
+        g.pale(poly(*turned(leaf, turn, x, 11.4)))
+        g.hatch(poly(*turned(leaf, turn, x, 11.4)), turn)
     for way in (-1, 1):
         g.line(bent((10 * way, 1.4), (14.2 * way, 2.2), (14 * way, -1.8), (8.8 * way, -3.6)), BOLD)
     right = [(11.2, 2.2), (10.4, -2.2), (7, -6.2), (2.2, -8.2), (1.4, -10.4), (4.8, -12.2), (5.6, -13)]

@@ -20,7 +20,7 @@ def _column(g: Buril, x: float, foot: float, top: float, half: float, *, whole: 
     shaft = poly((x - half, foot), (x + half, foot), *head)
     g.pale(shaft)
     g.hatch(
-        poly((x + half * 0.2, foot), (x + half, foot), (x + half, top), (x + half * 0.2, top - 1)), 90, 0.55
+        poly((x + half * 0.2, foot), (x + half, foot), (x + half, top), (x + half * 0.2, top - 1)), 90, 1.0
     )
     g.line(poly((x - half * 0.45, foot + 0.6), (x - half * 0.45, top - 1.6), closed=False), HAIR)
     g.pale(
@@ -29,7 +29,8 @@ def _column(g: Buril, x: float, foot: float, top: float, half: float, *, whole: 
             (x + half + 0.7, foot - 1),
             (x + half + 0.7, foot),
             (x - half - 0.7, foot),
-        )
+        ),
+        HAIR,
     )
     if whole:
         g.dark(
@@ -46,17 +47,20 @@ def templo_de_calon(g: Buril) -> None:
                 (13.6 - 0.9 * at, -13 + 1.3 * at),
                 (13.6 - 0.9 * at, -11.7 + 1.3 * at),
                 (-13.6 + 0.9 * at, -11.7 + 1.3 * at),
-            )
+            ),
+            HAIR,
         )
-    g.dark(poly((-3.4, -9.1), (3.4, -9.1), (3.4, 2.4), (-3.4, 2.4)))
+    door = poly((-3.4, -9.1), (3.4, -9.1), (3.4, 2.4), (-3.4, 2.4))
+    g.pale(door)
+    g.hatch(door, 0, 1.3)
     g.glow(poly((-0.5, -9.1), (1.3, -9.1), (1.3, 1), (-0.5, 1)))
     for x in (-9.4, -5.2, 5.2, 9.4):
         _column(g, x, -8.1, 2.6, 1.2, whole=True)
     g.pale(poly((-12, 3.8), (12, 3.8), (12, 6.2), (-12, 6.2)))
     for at in range(-4, 5):
         g.line(poly((2.6 * at, 4.2), (2.6 * at, 5.8), closed=False), HAIR)
-    g.dark(poly((-13.2, 6.2), (13.2, 6.2), (0, 13.2)))
-    g.pale(poly((-9, 7.2), (9, 7.2), (0, 11.8)), HAIR)
+    g.pale(poly((-13.2, 6.2), (13.2, 6.2), (0, 13.2)))
+    g.pale(poly((-10, 7.2), (10, 7.2), (0, 12.2)), HAIR)
     g.glow(circle(0, 8.9, 1.3))
     for turn in range(0, 181, 36):
         g.line(poly(*turned([(1.9, 0), (2.6, 0)], turn, 0, 8.9), closed=False), HAIR, light=True)
@@ -123,7 +127,7 @@ def pinturas_submersas(g: Buril) -> None:
     inner = [(-7, -4.6), (7, -4.6), (7, 4.6), (-7, 4.6)]
     g.pale(poly(*turned(frame, -11, -0.6, -3.6)))
     g.hatch(poly(*turned(frame, -11, -0.6, -3.6)) + poly(*turned(inner, -11, -0.6, -3.6)), 34, 0.9)
-    g.dark(poly(*turned(inner, -11, -0.6, -3.6)))
+    g.deep(poly(*turned(inner, -11, -0.6, -3.6)), -11)
     g.glow(circle(*turned([(2.8, 1.6)], -11, -0.6, -3.6)[0], 1.9))
     hills = [(-7, -4.6), (-7, -1.8), (-4.4, 0.8), (-1.4, -2), (0.8, -0.4), (3.4, -3), (7, -1.6), (7, -4.6)]
     g.pale(poly(*turned(hills, -11, -0.6, -3.6)), HAIR)
@@ -137,7 +141,7 @@ def pinturas_submersas(g: Buril) -> None:
 def dimensoes_relativas(g: Buril) -> None:
     """Doors in doors, each turned a little further, a star behind the last."""
     scale, turn = 1.0, 0.0
-    for at in range(7):
+    for at in range(6):
         door = [
             (-11.2 * scale, -12.6 * scale),
             (11.2 * scale, -12.6 * scale),
@@ -145,11 +149,8 @@ def dimensoes_relativas(g: Buril) -> None:
             (-11.2 * scale, 12.6 * scale),
         ]
         path = poly(*turned(door, turn))
-        if at % 2:
-            g.deep(path, turn)
-        else:
-            g.pale(path)
-            g.hatch(path, turn + (0 if at % 4 else 90), 1.6)
+        g.pale(path, LINE if at < 4 else HAIR)
+        g.hatch(path, turn + (0 if at % 4 else 90), 1.0 if at == 1 else 3.2)
         scale *= 0.745
         turn += 13.5
     g.glow(star(0, 0, 3.0, 8, 0.45))

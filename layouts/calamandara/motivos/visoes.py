@@ -108,7 +108,7 @@ def laceracao_obtusa(g: Buril) -> None:
         (-12.4, 2),
     )
     g.pale(sheet)
-    g.hatch(sheet, 8, 1.5)
+    g.hatch(sheet, 8, 4.0)
     for at, x in enumerate((-7.2, 0, 7.2)):
         lift = (0, 1.2, -0.4)[at]
         outer = [
@@ -118,8 +118,9 @@ def laceracao_obtusa(g: Buril) -> None:
             (x - 1.6, 0.8 + lift),
         ]
         lips = [(a + (0.9 if n == 1 else -0.9 if n == 3 else 0), b) for n, (a, b) in enumerate(outer)]
-        g.pale(poly(*lips))
-        g.dark(poly(*outer))
+        g.pale(poly(*lips), HAIR)
+        g.pale(poly(*outer))
+        g.hatch(poly(*outer), 8, 1.3)
         core = [(x - 1.7, 8 + lift), (x + 1.9, 1.5 + lift), (x + 0.6, -6.6 + lift), (x - 0.3, 1.0 + lift)]
         g.glow(poly(*core))
 
