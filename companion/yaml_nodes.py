@@ -6,9 +6,9 @@ surprises of YAML 1.1 (``No`` as false, ``1:30`` as 90) cannot happen. JSON is r
 """
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
 
 import yaml
+from msgspec import Struct, field
 
 from companion.breathing import breathe
 from companion.language import Message, _
@@ -54,8 +54,7 @@ class BrokenYamlError(ValueError):
         self.column = column
 
 
-@dataclass(slots=True)
-class ScalarNode:
+class ScalarNode(Struct):
     """A text; ``plain`` ones stand without quotes, and those that mean null come as the empty text."""
 
     text: str
@@ -64,8 +63,7 @@ class ScalarNode:
     plain: bool = True
 
 
-@dataclass(slots=True)
-class ListNode:
+class ListNode(Struct):
     """A sequence."""
 
     line: int
@@ -73,8 +71,7 @@ class ListNode:
     items: list["Node"] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class MapNode:
+class MapNode(Struct):
     """A mapping as its pairs, in order, duplicates included."""
 
     line: int

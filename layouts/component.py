@@ -1,9 +1,10 @@
 """What the printer is handed: faces, pieces, the kinds of component of a game, and kits."""
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
+
+from msgspec import Struct, field
 
 from companion.cards.card import Card, CardSet
 from companion.cards.measures import Size
@@ -21,8 +22,7 @@ Stock = Literal["card", "mounted", "mat", "plain"]
 _STOCKS: Mapping[Cut, Stock] = {"gap": "card", "shared": "card", "tiled": "mat", "page": "plain"}
 
 
-@dataclass(frozen=True, slots=True)
-class Face:
+class Face(Struct, frozen=True):
     """One side of a piece.
 
     Faces with equal ``key`` are the same drawing. ``draw`` has its origin at the lower left corner
@@ -34,8 +34,7 @@ class Face:
     draw: Callable[[Painter], None]
 
 
-@dataclass(frozen=True, slots=True)
-class DeckPart:
+class DeckPart(Struct, frozen=True):
     """Which cards of a deck the copies of a piece are: number ``first`` of ``size`` and on; 0: a list."""
 
     deck: str
@@ -43,8 +42,7 @@ class DeckPart:
     first: int
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """One distinct thing to cut out; ``title`` names it in bookmarks, ``corner`` rounds it in mm.
 
     ``part`` is its place in a deck, None for what belongs to none.
@@ -59,8 +57,7 @@ class Piece:
     part: DeckPart | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class PrintRequest:
+class PrintRequest(Struct, frozen=True):
     """What somebody wants printed: for how many players, in which language, of which sets."""
 
     players: int
@@ -69,8 +66,7 @@ class PrintRequest:
     card_size: Size | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class ComponentKind:
+class ComponentKind(Struct, frozen=True):
     """One kind of component of a game: its name on the command line, and how to make its pieces.
 
     ``from_sets`` says that the pieces are the cards of ``PrintRequest.sets``: what is printed of a set alone.
@@ -97,8 +93,7 @@ class ComponentKind:
 Ornament = Callable[[Painter, Card, float, float], None]
 
 
-@dataclass(frozen=True, slots=True)
-class GameLayouts:
+class GameLayouts(Struct, frozen=True):
     """Everything that the printer knows of one game.
 
     ``kits`` are the names of the component kinds that a kit prints; ``starter`` is the kit that a
@@ -120,8 +115,7 @@ class GameLayouts:
         return next((kind for kind in self.kinds if kind.name == name), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Section:
+class Section(Struct, frozen=True):
     """The pieces of one component kind that one run prints."""
 
     kind: ComponentKind

@@ -1,8 +1,9 @@
 """What a game says of its kinds of card: the fields a source may fill, and their limits."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from companion.cards.measures import CARD_SIZES, Size
 from companion.language import Message
@@ -10,8 +11,7 @@ from companion.language import Message
 FieldType = Literal["line", "rules", "integer", "tenths", "choice", "several", "flag", "operations"]
 
 
-@dataclass(frozen=True, slots=True)
-class OperationForm:
+class OperationForm(Struct, frozen=True):
     """An operation that a card's effect may hold: its name and the keys that may stand beside it.
 
     A key within a key has a dot: ``entre.de``. What the keys take is for the game's referee to say.
@@ -21,8 +21,7 @@ class OperationForm:
     keys: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """One field of a kind of card.
 
     ``line`` is one line of plain text and ``rules`` a text with inline icons (``{n2}``), emphasis
@@ -50,8 +49,7 @@ class Field:
         return self.type in ("line", "rules")
 
 
-@dataclass(frozen=True, slots=True)
-class CardKind:
+class CardKind(Struct, frozen=True):
     """A kind of card: what stands on it and how large it is in millimetres."""
 
     name: str
@@ -64,8 +62,7 @@ class CardKind:
         return next((field for field in self.fields if field.name == name), None)
 
 
-@dataclass(frozen=True, slots=True)
-class CopyLimit:
+class CopyLimit(Struct, frozen=True):
     """Another limit of copies for the cards of a kind, or for those with a word in a field.
 
     ``copies`` is None where any number is allowed; ``rule`` is the catalogue id of the rule that says so.
@@ -82,8 +79,7 @@ class CopyLimit:
         return self.kind in ("", kind.name) and (not self.field or values.get(self.field) == self.word)
 
 
-@dataclass(frozen=True, slots=True)
-class DeckRules:
+class DeckRules(Struct, frozen=True):
     """Limits of a deck, each with the catalogue id of the rule that sets it.
 
     A deck has exactly ``cards`` cards, or with ``or_more`` at least so many. Of ``exceptions`` the first

@@ -1,14 +1,14 @@
 """Sizes and areas in millimetres, and the names that card sizes go by."""
 
 import re
-from dataclasses import dataclass
 from typing import NamedTuple
+
+from msgspec import Struct
 
 from companion.language import Message, _
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Size:
+class Size(Struct, frozen=True, order=True):
     """Width and height in millimetres."""
 
     width: float

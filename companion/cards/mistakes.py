@@ -1,13 +1,12 @@
 """One mistake in somebody's source, told so that they can mend it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from companion.cards.card import Origin
 from companion.language import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Mistake:
+class Mistake(Struct, frozen=True):
     """What is wrong and where; ``nearest`` is the valid word that was probably meant.
 
     ``column`` is the field as the source itself calls it. A ``warning`` keeps nothing from being printed.

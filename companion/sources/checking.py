@@ -1,9 +1,11 @@
 """One entry against its kind of card: all that is wrong with it, and the card where nothing is."""
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
+
+from msgspec import Struct, field
 
 from companion.cards.card import Card, Origin, WrittenAt
 from companion.cards.kinds import CardKind
@@ -20,8 +22,7 @@ from companion.sources.operations import operation_mistakes
 from companion.sources.vocabulary import Inputs, Vocabulary
 
 
-@dataclass(slots=True)
-class Draft:
+class Draft(Struct):
     """An entry on its way to become a card; ``card`` stays None where something is wrong.
 
     ``unsound`` is then what of it can be drawn, so that its face is looked at all the same.

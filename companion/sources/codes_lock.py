@@ -10,8 +10,10 @@ import re
 import tempfile
 from collections.abc import Iterable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct, field
 
 from companion.cards.card import Card, CardSet, Framing, Origin
 from companion.cards.mistakes import Mistake
@@ -30,8 +32,7 @@ _HEAD = (
 _LINE = re.compile(rf"([{ALPHABET}]{{{LENGTH}}})\s+([1-9]\d{{0,5}})\s+([0-9a-f]{{16}})\s+(\S+)")
 
 
-@dataclass(frozen=True, slots=True)
-class LockedCard:
+class LockedCard(Struct, frozen=True):
     """What the lock keeps of one card."""
 
     code: str
@@ -39,8 +40,7 @@ class LockedCard:
     digest: str
 
 
-@dataclass(frozen=True, slots=True)
-class Lock:
+class Lock(Struct, frozen=True):
     """The lock of a set as it lies on disk, and the lines of it that cannot be understood."""
 
     cards: Mapping[str, LockedCard] = field(default_factory=dict)

@@ -1,7 +1,9 @@
 """Whether a deck keeps the limits of its game: how many cards, how many copies of one."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from msgspec import Struct
 
 from companion.cards.card import Card
 from companion.cards.deck import Deck
@@ -10,8 +12,7 @@ from companion.language import Message, _n
 from companion.sources.whole_set import copies_mistakes
 
 
-@dataclass(frozen=True, slots=True)
-class DeckMistake:
+class DeckMistake(Struct, frozen=True):
     """A limit that a deck breaks, and the rule that sets it."""
 
     rule: str

@@ -4,15 +4,14 @@ The kind of a card, not the format of the file, decides what a text means: a nam
 ``No``, and a number may be stored as text.
 """
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from companion.cards.card import Origin
 from companion.language import Message
 from companion.yaml_nodes import ListNode
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(Struct, frozen=True):
     """One text of a source.
 
     ``name`` is that of its column or key as the source writes it, ``named_at`` where that stands; a text in
@@ -34,8 +33,7 @@ class Cell:
         return not self.trouble and not self.text.strip()
 
 
-@dataclass(frozen=True, slots=True)
-class SourceEntry:
+class SourceEntry(Struct, frozen=True):
     """One card as written: its cells in order.
 
     ``headed`` says that their names stand in a header which many entries share.

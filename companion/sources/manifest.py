@@ -1,8 +1,9 @@
 """``set.yaml``: what a set is, and which files of its folder hold its cards."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cards.card import GOOD_PPI, LEAST_PPI, Origin
 from companion.cards.measures import CARD_SIZES, Size, SizeError, parse_size
@@ -50,8 +51,7 @@ _IN_PORTUGUESE = {
 _UNOFFICIAL = _("Not official: made by players")
 
 
-@dataclass(frozen=True, slots=True)
-class Manifest:
+class Manifest(Struct, frozen=True):
     """A set as its manifest describes it; the fields are those of CardSet where they share a name.
 
     ``files`` are the files of the cards, in order, ``language`` that of texts which name none.

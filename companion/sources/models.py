@@ -1,7 +1,8 @@
 """What the entries of a kind of card hold, made from its fields."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from companion.cards.kinds import CardKind, Field
 from companion.language import _
@@ -17,8 +18,7 @@ Validated = dict[str, Any]
 _COPIES = Field("copies", "integer", _("copies"), required=False, minimum=1, maximum=MOST_COPIES)
 
 
-@dataclass(frozen=True, slots=True)
-class RefusedCell:
+class RefusedCell(Struct, frozen=True):
     """A field, in one language where it is translated, whose cell holds no value of it or is not there."""
 
     field: str

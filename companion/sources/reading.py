@@ -1,8 +1,10 @@
 """Reads one card set, whatever its files, and gathers every mistake in one pass."""
 
 from collections.abc import Callable, Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind, DeckRules
@@ -28,8 +30,7 @@ READERS: dict[str, Callable[[Path, str], list[SourceEntry]]] = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class SourceReading:
+class SourceReading(Struct, frozen=True):
     """What reading a set gave.
 
     ``card_set`` holds the cards without mistakes, each with its code and version; it is None where

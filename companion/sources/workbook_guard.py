@@ -10,8 +10,9 @@ import posixpath
 import zipfile
 import zlib
 from collections.abc import Mapping
-from dataclasses import dataclass
 from xml.parsers import expat
+
+from msgspec import Struct
 
 from companion.language import _
 from companion.sources.unreadable import unreadable
@@ -24,8 +25,7 @@ _XLSX_LINKS = "xl/_rels/workbook.xml.rels"
 _ODS_CONTENT = "content.xml"
 
 
-@dataclass(frozen=True, slots=True)
-class GuardedWorkbook:
+class GuardedWorkbook(Struct, frozen=True):
     """An archive that calamine may read, and the cells of each sheet that cannot be used."""
 
     safe_copy: bytes

@@ -5,8 +5,9 @@ joins any side of the centre and the lines run on.
 """
 
 import math
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from layouts.calamandara import theme
 from layouts.component import SAFE
@@ -26,8 +27,7 @@ _SWELL = 9.0
 _RIPPLES = Ripples(SeededStream("calamandara", "vento"), 7, 45, 150)
 
 
-@dataclass(frozen=True, slots=True)
-class Espaco:
+class Espaco(Struct, frozen=True):
     """A space on a board: its name there, its lower left corner in millimetres, its ground and its edge."""
 
     nome: str

@@ -1,7 +1,8 @@
 """The ornament of a Carta de Lembrança: its motif in the wind, or a closed eye."""
 
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from companion.cards.card import Card
 from layouts.calamandara import theme
@@ -18,8 +19,7 @@ _WIDE, _HIGH = 55.0, 29.6  # of the box that motifs are drawn for
 _INK = 0.032  # of the paper, that the wind may cover with the stronger of its lines
 
 
-@dataclass(frozen=True, slots=True)
-class _Clearing:
+class _Clearing(Struct, frozen=True):
     """The room of a motif about (x, y), which the wind goes round."""
 
     x: float

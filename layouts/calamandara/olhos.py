@@ -1,8 +1,9 @@
 """A closed eye in the wind, drawn from a card alone: for a Carta de Lembrança that is not of the box."""
 
 import math
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from companion.cards.card import Card
 from layouts.calamandara.theme import INK, LIGHT
@@ -16,8 +17,7 @@ from layouts.ornaments.wind import smooth
 _INK = 0.083  # of the paper, that the wind may cover with the stronger of its lines
 
 
-@dataclass(frozen=True, slots=True)
-class Eye:
+class Eye(Struct, frozen=True):
     """A closed eye about (x, y): half its width, how far the lid bulges up and how deep it closes."""
 
     x: float

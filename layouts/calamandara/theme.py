@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import partial
+
+from msgspec import Struct
 
 from companion.language import Message, _
 from layouts import lettering
@@ -61,8 +62,7 @@ def _moon(pen: Painter, x: float, y: float, radius: float, colour: Colour) -> No
     pen.curve(top, [*back, belly], fill=colour, closed=True)
 
 
-@dataclass(frozen=True, slots=True)
-class FeicaoDeViajante:
+class FeicaoDeViajante(Struct, frozen=True):
     """A traveller's colour and shape (calamandara.componentes.tokens-viajante); ``deep`` is for letters."""
 
     name: str

@@ -4,9 +4,10 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cards.card import Card
 from layouts.castelo import giz
@@ -22,8 +23,7 @@ _TREMBLE = 0.3  # grid units
 Verb = tuple[str, tuple[Point, ...]]
 
 
-@dataclass(frozen=True, slots=True)
-class Charge:
+class Charge(Struct, frozen=True):
     """One drawing: what is coloured in and the lines on top; which words and kinds of card choose it."""
 
     name: str

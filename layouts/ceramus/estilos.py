@@ -5,7 +5,8 @@ on a tile of SIDE. What keeps them apart is the figure and the hatching; the col
 """
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from layouts.ceramus.shapes import Outline, arc, petal, ring, sector, smooth, spine, star, thick, wave
 from layouts.drawing.colours import BOLD, HAIR, LINE, PAPER, Colour
@@ -15,8 +16,7 @@ SIDE = 24.0
 FIELD = 10.0
 
 
-@dataclass(frozen=True, slots=True)
-class Glaze:
+class Glaze(Struct, frozen=True):
     """The colours a figure is painted with: ``main`` fills, ``deep`` draws lines, ``weight`` is their width.
 
     A ``thin`` glaze fills nothing: every filled figure becomes its outline in ``deep``.

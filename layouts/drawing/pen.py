@@ -6,9 +6,9 @@ Coordinates are millimetres from the lower left corner of the face, y upwards; f
 import math
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from typing import Literal
 
+from msgspec import Struct
 from reportlab.pdfgen.canvas import Canvas
 
 from layouts.drawing.colours import HAIR, INK, Colour
@@ -20,8 +20,7 @@ Align = Literal["left", "centre", "right"]
 Point = tuple[float, float]
 
 
-@dataclass(frozen=True, slots=True)
-class Ink:
+class Ink(Struct, frozen=True):
     """How everything of one print run is drawn.
 
     ``bleed`` is how far a face may draw beyond its trim, in millimetres. Low ink turns grounds into

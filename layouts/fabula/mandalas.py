@@ -5,7 +5,8 @@ Each ring is one thing drawn along the x axis and set round; what is black is fe
 
 import math
 from collections.abc import Callable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from layouts.drawing.colours import HAIR, INK, LINE, Colour
 from layouts.fabula.gravura import contorno, cunha, lascada, roda, talho
@@ -13,8 +14,7 @@ from layouts.ornaments.chance import SeededStream
 from layouts.ornaments.sketch import Sketch, circle, polyline
 
 
-@dataclass(frozen=True, slots=True)
-class Tinta:
+class Tinta(Struct, frozen=True):
     """The colours of a print, by turns; paper where it stays bare, so that nothing shines through.
 
     A ``leve`` one saves ink: rings between others stay away.
@@ -166,8 +166,7 @@ def mandala(
     sketch.fill(circle(x, y, radius * 0.045), INK)
 
 
-@dataclass(frozen=True, slots=True)
-class Anel:
+class Anel(Struct, frozen=True):
     """A ring: what stands in it, how often, from which angle, between which radii, how broad."""
 
     peca: Peca

@@ -2,10 +2,10 @@
 
 import hashlib
 import io
-from dataclasses import dataclass
 from functools import lru_cache
 from pathlib import Path
 
+from msgspec import Struct
 from PIL import Image
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
@@ -37,8 +37,7 @@ class _NamedByContent(str):
         return hashlib.blake2b(Path(str.__str__(self)).read_bytes(), digest_size=16).hexdigest()
 
 
-@dataclass(frozen=True, slots=True)
-class _Cut:
+class _Cut(Struct, frozen=True):
     """The part of a picture that shows, in its dots, and where that lies in the box, in millimetres."""
 
     box: tuple[float, float, float, float]

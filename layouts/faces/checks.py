@@ -1,7 +1,8 @@
 """Finds what would go wrong on the faces of a set: words that do not fit, missing letters, bad layouts."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import Field

@@ -1,7 +1,8 @@
 """The cards of a set deck after deck, so that those of one lie together."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from companion.cards.deck import Deck
 from layouts.component import DeckPart, Piece

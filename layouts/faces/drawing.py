@@ -3,8 +3,10 @@
 import re
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
 from functools import singledispatch
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from layouts import symbols
@@ -42,8 +44,7 @@ _SIGNS = re.compile(r"[\\*{}]")
 _TRIM = 0.01  # millimetres within which an edge counts as lying on the trim
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(Struct, frozen=True):
     """One face being drawn."""
 
     pen: Painter

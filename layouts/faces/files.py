@@ -1,9 +1,10 @@
 """Finds layout files, follows what they extend, and picks a variant for the facts of a card."""
 
 import re
-from dataclasses import dataclass
 from itertools import product
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cards.card import Origin
 from companion.cards.kinds import CardKind, Field
@@ -19,8 +20,7 @@ _NAME = re.compile(r"(?:(?P<game>[a-z0-9_-]+)/)?(?P<file>[a-z0-9_-]+)")
 Stamp = tuple[tuple[str, int, int], ...]  # of each layout file when it was written, and how long it is
 
 
-@dataclass(frozen=True, slots=True)
-class LayoutShelf:
+class LayoutShelf(Struct, frozen=True):
     """Where layouts are looked for: the set's own folder, if any, then the game's.
 
     Within a file a bare name is of the same folder and ``game/name`` is the game's.

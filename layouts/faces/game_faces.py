@@ -1,8 +1,9 @@
 """All layouts that one set of cards uses, read once, each variant built once."""
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from functools import lru_cache
+
+from msgspec import Struct, field
 
 from companion.cards.card import Card, CardSet, Origin
 from companion.cards.kinds import CardKind
@@ -25,8 +26,7 @@ _PICTURED = Marked(
 )
 
 
-@dataclass(slots=True)
-class KindFaces:
+class KindFaces(Struct):
     """The layout of one kind of card, and its variants as far as they have been asked for."""
 
     tree: Marked
@@ -56,8 +56,7 @@ class KindFaces:
         return self._variants[size, words]
 
 
-@dataclass(slots=True)
-class GameFaces:
+class GameFaces(Struct):
     """The layouts of a set's kinds of card, and of the back."""
 
     shelf: LayoutShelf

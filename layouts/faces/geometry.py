@@ -1,12 +1,11 @@
 """Rectangles on a face, in millimetres from its lower left corner."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 _TOUCH = 0.01  # millimetres by which edges may cross and still only touch
 
 
-@dataclass(frozen=True, slots=True)
-class Rect:
+class Rect(Struct, frozen=True):
     """A rectangle in millimetres, from its lower left corner."""
 
     x: float

@@ -1,7 +1,8 @@
 """Draws the choices that a card has of a field of several, each as its symbol with a word beside it."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from layouts import symbols
 from layouts.drawing.pen import MM, Painter
@@ -14,8 +15,7 @@ from layouts.typography.block import TextStyle
 _WORD_GAP = 0.16  # between a symbol and its word, in symbols
 
 
-@dataclass(frozen=True, slots=True)
-class _Shown:
+class _Shown(Struct, frozen=True):
     """One indicator: what it is, its word, and where the symbol's lower left corner lies."""
 
     look: Indicator

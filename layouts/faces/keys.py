@@ -1,4 +1,4 @@
-"""Reads a mapping of a layout file into a dataclass, key by key, so that all that is wrong is told at once.
+"""Reads a mapping of a layout file into an object, key by key, so that all that is wrong is told at once.
 
 Each field is a key and brings what reads it. Done here, because to load and prepare a library for it took
 a fifth of the time of printing a hundred cards.
@@ -6,9 +6,11 @@ a fifth of the time of printing a hundred cards.
 
 import math
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import MISSING, dataclass, field, fields, replace
 from functools import cache
 from typing import Any, NoReturn, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.language import Message, _
 from layouts.drawing.colours import Colour
@@ -19,11 +21,10 @@ _Read = TypeVar("_Read")
 _Step = TypeVar("_Step", str, int)
 
 _YES, _NO = frozenset({"true", "yes", "on", "1"}), frozenset({"false", "no", "off", "0"})
-_READS = "reads"  # under which a field's metadata hold its reader
+_MUST = object()  # the default of a key that has none
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
+class Known(Struct, frozen=True):
     """The names that a layout may use, each with what it stands for."""
 
     colours: Mapping[str, Colour]
@@ -36,8 +37,7 @@ class Known:
 Reader = Callable[[object, Known], _Read]
 
 
-@dataclass(frozen=True, slots=True)
-class KeyFault:
+class KeyFault(Struct, frozen=True):
     """What is wrong, where below the mapping that is read, and what was probably meant."""
 
     path: tuple[str | int, ...]
@@ -58,21 +58,49 @@ def refuse(message: Message, near: str | None = None) -> NoReturn:
     raise KeyFaultsError(KeyFault((), message, near))
 
 
-def key(read: Reader[Any], default: Any = MISSING) -> Any:
+class _Key(Struct, frozen=True):
+    """What reads a key, and what it is where it is not given."""
+
+    read: Reader[Any]
+    default: Any
+
+
+def key(read: Reader[Any], default: Any = _MUST) -> Any:
     """A field that stands in layout files as a key; without a default it must."""
-    return field(default=default, metadata={_READS: read})
+    return _Key(read, default)
+
+
+class Keyed:
+    """What a mapping of a layout file is read into: each field that is made by ``key`` is one of its keys.
+
+    A dataclass would do: a score of them took a fiftieth of the time of printing a hundred cards.
+    """
+
+    def __init__(self, **values: object) -> None:
+        own: type = type(self)
+        for name, one in keys_of(own).items():
+            setattr(self, name, values.get(name, one.default))
+        self.weigh()
+
+    def weigh(self) -> None:
+        """Refuse what keys say together, where they say something."""
 
 
 @cache
-def keys_of(spec: type) -> Mapping[str, Reader[object]]:
-    """The keys that a mapping of this kind may have, and what reads each."""
-    return {one.name: one.metadata[_READS] for one in fields(spec)}
+def keys_of(spec: type) -> Mapping[str, _Key]:
+    """The keys that a mapping of this kind may have."""
+    return {
+        name: one for of in reversed(spec.__mro__) for name, one in vars(of).items() if isinstance(one, _Key)
+    }
 
 
-def mapping_of(spec: type[_Read]) -> Reader[_Read]:
-    """What reads a mapping into a dataclass of keys."""
+_Spec = TypeVar("_Spec", bound=Keyed)
 
-    def read(given: object, known: Known) -> _Read:
+
+def mapping_of(spec: type[_Spec]) -> Reader[_Spec]:
+    """What reads a mapping into an object of keys."""
+
+    def read(given: object, known: Known) -> _Spec:
         if not isinstance(given, dict):
             _expected(given, _("a mapping of keys"))
         values: dict[str, Any] = {}
@@ -87,19 +115,19 @@ def mapping_of(spec: type[_Read]) -> Reader[_Read]:
 def _read_keys(
     spec: type, given: Mapping[str, object], known: Known, values: dict[str, Any]
 ) -> Iterator[KeyFault]:
-    readers = keys_of(spec)
-    for one in fields(spec):
-        if one.name in given:
+    keys = keys_of(spec)
+    for name, one in keys.items():
+        if name in given:
             try:
-                values[one.name] = readers[one.name](given[one.name], known)
+                values[name] = one.read(given[name], known)
             except KeyFaultsError as error:
-                yield from _below(one.name, error)
-        elif one.default is MISSING:
-            yield KeyFault((one.name,), _("the key “{key}” is missing", key=one.name))
+                yield from _below(name, error)
+        elif one.default is _MUST:
+            yield KeyFault((name,), _("the key “{key}” is missing", key=name))
     for name in given:
-        if name not in readers:
-            message = _("unknown key “{key}”: here may stand {known}", key=name, known=", ".join(readers))
-            yield KeyFault((name,), message, nearest(name, readers))
+        if name not in keys:
+            message = _("unknown key “{key}”: here may stand {known}", key=name, known=", ".join(keys))
+            yield KeyFault((name,), message, nearest(name, keys))
 
 
 def _below(step: str | int, error: KeyFaultsError) -> Iterator[KeyFault]:

@@ -3,7 +3,9 @@
 import hashlib
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.cards.kinds import CardKind
 from companion.cards.measures import Size
@@ -23,8 +25,7 @@ SMALLEST_CONTRAST = 4.5
 SPECIAL_FIELDS = ("card.art", "card.code", "card.kind", "set.notice", "set.title")
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(Struct, frozen=True):
     """A box on a face of a certain size.
 
     ``style`` is the style of its words, if any; ``plain_style`` the one for paper without grounds.
@@ -37,8 +38,7 @@ class Placed:
     plain_style: TextStyle | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Layout:
+class Layout(Struct, frozen=True):
     """Boxes in drawing order, for one kind of card and one choice of facts; ``digest`` names it."""
 
     placed: tuple[Placed, ...]

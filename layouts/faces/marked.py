@@ -1,8 +1,9 @@
 """Layout files as trees of plain values that remember where each stands."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
@@ -11,8 +12,7 @@ from companion.system_errors import why
 from companion.yaml_nodes import BrokenYamlError, ListNode, MapNode, Node, ScalarNode, parse_nodes
 
 
-@dataclass(frozen=True, slots=True)
-class Marked:
+class Marked(Struct, frozen=True):
     """A scalar (always text, or None for nothing), a list or a mapping, and its place in a file."""
 
     value: "str | list[Marked] | dict[str, Marked] | None"

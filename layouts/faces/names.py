@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 from typing import NoReturn
+
+from msgspec import Struct
 
 from companion.language import LANGUAGES, Message, _
 from layouts import symbols
@@ -113,8 +114,7 @@ def style_from(limit: float) -> Reader[TextStyle]:
     return read
 
 
-@dataclass(frozen=True, slots=True)
-class FieldCondition:
+class FieldCondition(Struct, frozen=True):
     """A field that must be given, or hold one of ``words`` where there are any."""
 
     field: str

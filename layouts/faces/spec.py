@@ -4,7 +4,6 @@ Lengths are millimetres from an edge of the face, sizes points.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from typing import get_args
 
 from companion.cards.measures import Size
@@ -14,6 +13,7 @@ from layouts.drawing.colours import Colour
 from layouts.drawing.pen import Align
 from layouts.faces.geometry import Rect, span
 from layouts.faces.keys import (
+    Keyed,
     any_word,
     each_of,
     key,
@@ -45,12 +45,8 @@ from layouts.faces.names import (
 from layouts.typography import fonts
 from layouts.typography.block import TextStyle, VAlign
 
-# Nobody compares or shows them, and what does it would be made anew at each start.
-_keyed = dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 
-
-@_keyed
-class Style:
+class Style(Keyed):
     """A style of text, by the keys of a layout file."""
 
     font: str = key(font_name, fonts.SANS)
@@ -78,8 +74,7 @@ class Style:
         )
 
 
-@_keyed
-class FaceBox:
+class FaceBox(Keyed):
     """A place on the face: of left, right and width two are given, of top, bottom and height too.
 
     A width or a height alone centres the box. ``turn`` turns what is in it anticlockwise.
@@ -96,7 +91,8 @@ class FaceBox:
     when: tuple[FieldCondition, ...] = key(conditions, ())
     unless: tuple[FieldCondition, ...] = key(conditions, ())
 
-    def __post_init__(self) -> None:
+    def weigh(self) -> None:
+        """Refuse a place that is told too little or too much of."""
         for low, high, extent, names in (
             (self.left, self.right, self.width, "left, right, width"),
             (self.bottom, self.top, self.height, "bottom, top, height"),
@@ -117,7 +113,6 @@ class FaceBox:
         return Rect(x, y, width, height)
 
 
-@_keyed
 class Worded(FaceBox):
     """A box with words in a style."""
 
@@ -125,32 +120,29 @@ class Worded(FaceBox):
     style: TextStyle = key(style_from(SMALLEST_TEXT))
 
 
-@_keyed
 class Written(Worded):
     """A box with words: a field of the card or a fixed text, one of the two."""
 
     field: str | None = key(optional(field_name), None)
     text: Mapping[str, str] | None = key(optional(texts), None)
 
-    def __post_init__(self) -> None:
-        super().__post_init__()
+    def weigh(self) -> None:
+        """Refuse a field and a text, and neither."""
+        super().weigh()
         if (self.field is None) == (self.text is None):
             refuse(_("either a field or a text must be given, not both"))
 
 
-@_keyed
 class TextBox(Written):
     """A short text, never hyphenated unless its style says so, without markup."""
 
 
-@_keyed
 class RulesBox(Written):
     """A text with emphasis and inline icons."""
 
     style: TextStyle = key(style_from(SMALLEST_RULES))
 
 
-@_keyed
 class ValueBox(Written):
     """A number that is compared; with ``sign`` a plus or a minus always stands before it."""
 
@@ -158,8 +150,7 @@ class ValueBox(Written):
     sign: bool = key(yes_or_no, False)
 
 
-@_keyed
-class RowItem:
+class RowItem(Keyed):
     """One thing of a row: a field or a text, then a symbol, or one of these.
 
     With a field and a text, ``#`` in the text stands for the field.
@@ -171,14 +162,14 @@ class RowItem:
     when: tuple[FieldCondition, ...] = key(conditions, ())
     unless: tuple[FieldCondition, ...] = key(conditions, ())
 
-    def __post_init__(self) -> None:
+    def weigh(self) -> None:
+        """Refuse a thing with nothing to show."""
         if not (self.field or self.text or self.symbol):
             refuse(_("a thing of a row has a field, a text or a symbol"))
         if self.field and self.text and any("#" not in text for text in self.text.values()):
             refuse(_("a text that goes with a field has “#” where the field is to stand"))
 
 
-@_keyed
 class RowBox(Worded):
     """Things side by side as far as the card has them: what is empty, 0 or no leaves no gap.
 
@@ -189,7 +180,6 @@ class RowBox(Worded):
     items: tuple[RowItem, ...] = key(list_of(mapping_of(RowItem)))
 
 
-@_keyed
 class SymbolBox(FaceBox):
     """A symbol, as large as the box allows, in its middle."""
 
@@ -197,7 +187,6 @@ class SymbolBox(FaceBox):
     colour: Colour = key(colour_name, colours.INK)
 
 
-@_keyed
 class IconsBox(FaceBox):
     """The icons of ``only`` that the text of a field names, side by side from the left."""
 
@@ -206,8 +195,7 @@ class IconsBox(FaceBox):
     colour: Colour = key(colour_name, colours.INK)
 
 
-@_keyed
-class Indicator:
+class Indicator(Keyed):
     """How one of several choices shows: a symbol, whose filled parts may have a colour apart, and a word."""
 
     symbol: str = key(symbol_name)
@@ -216,7 +204,6 @@ class Indicator:
     text: Mapping[str, str] | None = key(optional(texts), None)
 
 
-@_keyed
 class IndicatorsBox(Worded):
     """The choices that a card has of a field of several: each its symbol and its word to the right of it.
 
@@ -231,21 +218,18 @@ class IndicatorsBox(Worded):
     gap: float = key(length, 1.0)
 
 
-@_keyed
 class OrnamentBox(FaceBox):
     """A drawing of the game's, made from the card's identity."""
 
     ornament: str = key(ornament_name)
 
 
-@_keyed
 class ArtBox(FaceBox):
     """The card's picture, cropped to fill the box; nothing where it has none."""
 
     radius: float = key(length, 0.0)
 
 
-@_keyed
 class GroundBox(FaceBox):
     """A plain colour; edges on the trim run on into the bleed."""
 
@@ -253,7 +237,6 @@ class GroundBox(FaceBox):
     radius: float = key(length, 0.0)
 
 
-@_keyed
 class LineBox(FaceBox):
     """A line through the middle of the box, along its longer side."""
 
@@ -261,7 +244,6 @@ class LineBox(FaceBox):
     weight: float = key(line_weight, colours.HAIR)
 
 
-@_keyed
 class FrameBox(FaceBox):
     """An outline."""
 

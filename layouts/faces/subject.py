@@ -1,7 +1,8 @@
 """What a face tells: the fields of one card in one language, as words."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from companion.cards.card import Card, CardSet, CardValue, WrittenAt
 from companion.cards.kinds import Field
@@ -10,8 +11,7 @@ from layouts.faces.names import FieldCondition
 MINUS = "\u2212"
 
 
-@dataclass(frozen=True, slots=True)
-class CardContext:
+class CardContext(Struct, frozen=True):
     """One card in one language, with what its set says on every face."""
 
     card: Card

@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from companion.language import Message
 from layouts import symbols
@@ -18,8 +19,7 @@ _SIGNED = 8.0  # mm that a paragraph with a symbol is set in
 Rule = Callable[[Painter, float, float, float], None]
 
 
-@dataclass(frozen=True, slots=True)
-class GuideTypography:
+class GuideTypography(Struct, frozen=True):
     """How a game writes its guide: title face, accent, sizes in points, the rule under a heading."""
 
     title_font: str

@@ -4,42 +4,38 @@ A game tells its sections as ``SECTIONS`` of its module ``referencia``. ``°`` m
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from companion.language import Message
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraphs:
+class Paragraphs(Struct, frozen=True):
     """Sentences after one another."""
 
     messages: tuple[Message, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Numbered:
+class Numbered(Struct, frozen=True):
     """Steps, one after another."""
 
     messages: tuple[Message, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Signed:
+class Signed(Struct, frozen=True):
     """Sentences with a symbol before each."""
 
     rows: tuple[tuple[str, Message], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class GuideTable:
+class GuideTable(Struct, frozen=True):
     """Rows under a header; the first cell of each says what the row is about. Numbers need no translation."""
 
     header: tuple[Message, ...]
     rows: tuple[tuple[Message | str, ...], ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Figures:
+class Figures(Struct, frozen=True):
     """Large numbers with what each counts."""
 
     rows: tuple[tuple[str, Message], ...]
@@ -48,8 +44,7 @@ class Figures:
 Block = Paragraphs | Numbered | Signed | GuideTable | Figures
 
 
-@dataclass(frozen=True, slots=True)
-class GuideSection:
+class GuideSection(Struct, frozen=True):
     """A heading, its symbol if it has one, and what stands under it."""
 
     title: Message

@@ -6,7 +6,8 @@ bands back there; a slit across an edge turns them alongside it. Cells may be le
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from layouts.drawing.pen import Point
 from layouts.ornaments.sketch import CURVE, MOVE
@@ -20,16 +21,14 @@ _CLEAR = 0.19  # of a cell
 _CORNERS = (("low", "right"), ("right", "high"), ("high", "left"), ("left", "low"))
 
 
-@dataclass(slots=True)
-class Interlace:
+class Interlace(Struct):
     """Which cells there are, and which inner edges are walled ("wall") or slit ("slit")."""
 
     cells: frozenset[Cell]
     breaks: Mapping[Edge, str] = field(default_factory=dict)
 
 
-@dataclass(slots=True)
-class Bands:
+class Bands(Struct):
     """Paths for painting: each closed band whole, and the parts of it that lie on top, band by band."""
 
     whole: list[str]

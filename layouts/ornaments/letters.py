@@ -1,13 +1,13 @@
 """Letters as outlines, to be drawn into an exact box and to stay out of the page's text."""
 
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from layouts.typography.fonts import FOLDER
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(Struct, frozen=True):
     """A letter's outline in font units: verbs with their points, and its bounds."""
 
     verbs: tuple[tuple[str, tuple[tuple[float, float], ...]], ...]

@@ -1,7 +1,8 @@
 """Ribbons as a broad pen would draw them: a line swept by a slanting edge, folding where it turns over."""
 
 import math
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from layouts.drawing.pen import Point
 from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE
@@ -9,8 +10,7 @@ from layouts.ornaments.sketch import CURVE, LINE_TO, MOVE
 Cubic = tuple[Point, Point, Point, Point]
 
 
-@dataclass(frozen=True, slots=True)
-class RibbonPanel:
+class RibbonPanel(Struct, frozen=True):
     """A stretch of ribbon between two folds: its lower rim, its outline, and whether its front is seen."""
 
     rim: tuple[Cubic, ...]

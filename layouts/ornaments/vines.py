@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+
+from msgspec import Struct, field
 
 from layouts.drawing.pen import Point
 from layouts.ornaments.sketch import CURVE, MOVE
@@ -10,8 +11,7 @@ from layouts.ornaments.sketch import CURVE, MOVE
 QUARTER = math.pi / 2
 
 
-@dataclass(slots=True)
-class Scroll:
+class Scroll(Struct):
     """One turn of a vine: where it lies, which way it turns (1 anticlockwise), and its curled end."""
 
     x: float
@@ -29,8 +29,7 @@ class Scroll:
         return min(self.across, self.up)
 
 
-@dataclass(slots=True)
-class Vine:
+class Vine(Struct):
     """A vine: paths of its stem and of its curls, and its scrolls from the root up."""
 
     stem: str

@@ -1,7 +1,8 @@
 """Boards on sheets: whole where they fit, else in parts that overlap; and guides, one to a page."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from companion.language import Message, _
 from layouts.component import Face, Piece
@@ -21,8 +22,7 @@ _ARM = 2.0
 _UPRIGHT: Turn = 0
 
 
-@dataclass(frozen=True, slots=True)
-class _Side:
+class _Side(Struct, frozen=True):
     """What one sheet holds before it is known how many sheets there are."""
 
     piece: Piece
@@ -119,8 +119,7 @@ def _page(job: Job, side: _Side, which: Side, count: str, sheets: int) -> Page:
     return Page(frame, which, (Placement(face, box, turn),) if face else (), count)
 
 
-@dataclass(frozen=True, slots=True)
-class _Join:
+class _Join(Struct, frozen=True):
     """A joining mark with its name, and the joint's number on the strip that the neighbour will cover."""
 
     room: Box

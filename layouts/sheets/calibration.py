@@ -5,9 +5,10 @@ what the profile says, sign and all.
 """
 
 import math
-from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO
+
+from msgspec import Struct
 
 from companion.language import _
 from layouts.drawing.colours import GREY, HAIR, INK
@@ -34,8 +35,7 @@ _FILE = "impressora.toml"
 _SHORTEST_RULER = 50
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Where marks and words lie on a paper, in millimetres; the same on both sides.
 
     ``rulers`` are the level and the upright one, by their turn and start; ``upper`` and ``lower`` are

@@ -1,8 +1,9 @@
 """Cards and tokens on sheets: grids with gaps or with shared cuts, their backs, and sheets to fold."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from itertools import groupby
+
+from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from companion.language import _

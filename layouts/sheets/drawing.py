@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from dataclasses import replace
+
+from msgspec.structs import replace
 
 from layouts.drawing.colours import GREY, HAIR, INK, PAPER
 from layouts.drawing.pen import MM, Painter

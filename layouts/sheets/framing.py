@@ -1,7 +1,9 @@
 """A sheet of pieces: where each lies on its front and its back, and the marks and words around them."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from layouts.component import Piece
 from layouts.sheets import words
@@ -26,8 +28,7 @@ MARK = 1.0  # the shortest mark in a margin, beyond the bleed
 _BESIDE_FOLD = 2.6  # of the fold, for the words alone: neither marks nor bleed come nearer
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
+class Block(Struct, frozen=True):
     """Pieces of one size in rows: edge to edge where they share cuts, else ``gap`` apart."""
 
     lying: tuple[tuple[Box, Turn], ...]
@@ -40,8 +41,7 @@ class Block:
         return [box for box, _turn in self.lying]
 
 
-@dataclass(frozen=True, slots=True)
-class SheetShape:
+class SheetShape(Struct, frozen=True):
     """The pages of one shape of sheet: the blocks of pieces, and what frames them on each side."""
 
     blocks: tuple[Block, ...]

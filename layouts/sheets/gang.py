@@ -6,9 +6,10 @@ pieces that share cuts, and rectpack lays the blocks: its guillotine leaves a st
 
 import math
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
 from itertools import groupby, islice, product
 
+from msgspec import Struct
+from msgspec.structs import replace
 from rectpack import SORT_AREA, SORT_LSIDE, PackingBin, PackingMode, newPacker
 from rectpack.guillotine import GuillotineBafLas, GuillotineBssfSas
 
@@ -29,8 +30,7 @@ _FILLED = 0.6  # of a sheet's room: what fills no more may share it
 _MOST_TRIES = 24  # ways to make blocks of what is left over
 
 
-@dataclass(frozen=True, slots=True)
-class _Lot:
+class _Lot(Struct, frozen=True):
     """Pieces of one section and size; ``full`` of them fill sheets of their own, ``a_sheet`` on each.
 
     They ``fill`` none where those would leave much of a sheet free.
@@ -68,8 +68,7 @@ class _Lot:
         return replace(self, pieces=self.rest)
 
 
-@dataclass(frozen=True, slots=True)
-class _Brick:
+class _Brick(Struct, frozen=True):
     """A rectangle for rectpack: ``count`` pieces of a lot, ``across`` side by side."""
 
     lot: _Lot
@@ -79,8 +78,7 @@ class _Brick:
     size: Size
 
 
-@dataclass(frozen=True, slots=True)
-class _Laid:
+class _Laid(Struct, frozen=True):
     """A brick on a sheet."""
 
     brick: _Brick
@@ -88,8 +86,7 @@ class _Laid:
     turned: bool
 
 
-@dataclass(frozen=True, slots=True)
-class _Packing:
+class _Packing(Struct, frozen=True):
     """Lots, and the bricks on each of the sheets that they share."""
 
     lots: list[_Lot]
@@ -101,8 +98,7 @@ class _Packing:
         return sum(lot.full // lot.a_sheet for lot in self.lots) + len(self.shared)
 
 
-@dataclass(frozen=True, slots=True)
-class Company:
+class Company(Struct, frozen=True):
     """Sections that share sheets, and the files that they print, each with its sections and sheets."""
 
     sections: tuple[Section, ...]

@@ -1,8 +1,9 @@
 """Rectangles on a page, and how a page that is turned over maps them: pure arithmetic in millimetres."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from companion.cards.measures import Size
 
@@ -12,8 +13,7 @@ Axis = Literal["upright", "level"]
 TOLERANCE = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Box:
+class Box(Struct, frozen=True):
     """A rectangle on a page, from its lower left corner."""
 
     x: float
@@ -93,8 +93,7 @@ def bounds(boxes: Iterable[Box]) -> Box:
     )
 
 
-@dataclass(frozen=True, slots=True)
-class Mirror:
+class Mirror(Struct, frozen=True):
     """Turning paper over about an upright line (x = at) or a level one (y = at)."""
 
     axis: Axis

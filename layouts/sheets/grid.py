@@ -2,8 +2,9 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import cache
+
+from msgspec import Struct
 
 from companion.cards.measures import Size
 from layouts.sheets.geometry import TOLERANCE, Box, Mirror, Turn
@@ -13,8 +14,7 @@ SMALLEST_GAP = 1.0  # two hairlines and paper between them
 _STEP = 0.1
 
 
-@dataclass(frozen=True, slots=True)
-class SizeGroup:
+class SizeGroup(Struct, frozen=True):
     """Pieces of one size; ``fresh`` ones begin a sheet."""
 
     size: Size
@@ -22,8 +22,7 @@ class SizeGroup:
     fresh: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Row:
+class Row(Struct, frozen=True):
     """Pieces side by side: ``cell`` is their size as they lie, ``capacity`` how many the row could hold."""
 
     cell: Size
@@ -32,16 +31,14 @@ class Row:
     count: int
 
 
-@dataclass(frozen=True, slots=True)
-class Room:
+class Room(Struct, frozen=True):
     """Where pieces may lie, and the line about which their backs are mirrored (on the same page: a fold)."""
 
     box: Box
     fold: Mirror | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Arrangement:
+class Arrangement(Struct, frozen=True):
     """The rows of every sheet of a section."""
 
     room: Room

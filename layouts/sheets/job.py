@@ -1,7 +1,9 @@
 """What the planners of cards, boards and guides share: sections, options and what follows from them."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from companion.language import Message
@@ -15,8 +17,7 @@ from layouts.sheets.sheet import Side
 _DOT = " · "
 
 
-@dataclass(frozen=True, slots=True)
-class Job:
+class Job(Struct, frozen=True):
     """One section to be laid on sheets, or several that share them."""
 
     sections: tuple[Section, ...]

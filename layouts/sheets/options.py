@@ -1,7 +1,8 @@
 """What somebody wants of the sheets: paper, sides, look, printer."""
 
-from dataclasses import dataclass, field
 from typing import Literal
+
+from msgspec import Struct, field
 
 from companion.cards.measures import Size
 from layouts.drawing.pen import Ink
@@ -12,8 +13,7 @@ from layouts.sheets.printer import NO_PROFILE, PrinterProfile
 Sides = Literal["long", "short", "fold", "fronts", "backs"]
 
 
-@dataclass(frozen=True, slots=True)
-class SheetOptions:
+class SheetOptions(Struct, frozen=True):
     """How sheets are laid out.
 
     ``title`` names the set or the game in the margin. ``gap`` is the distance between cards in

@@ -1,8 +1,10 @@
 """Which piece lies where on which sheet."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.language import Message
 from layouts.component import Section, Stock
@@ -24,8 +26,7 @@ _MANY = 3  # kinds of component are too many for a name of all
 _LAID = {"gap": impose_cards, "shared": impose_cards, "tiled": impose_boards, "page": lay_guides}
 
 
-@dataclass(frozen=True, slots=True)
-class Imposition:
+class Imposition(Struct, frozen=True):
     """The sheets of one section, or of several that share them."""
 
     sections: tuple[Section, ...]

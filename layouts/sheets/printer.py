@@ -3,16 +3,18 @@
 import re
 import tomllib
 from collections.abc import Mapping
-from dataclasses import dataclass, fields
+from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+
+from msgspec import Struct
+from msgspec.structs import fields
 
 from companion.language import Message, _
 from companion.system_errors import why
 
 
-@dataclass(frozen=True, slots=True)
-class PrinterProfile:
+class PrinterProfile(Struct, frozen=True):
     """How a printer's pages are put right.
 
     ``offset_x`` and ``offset_y`` move the contents of back pages, in millimetres to the right and up

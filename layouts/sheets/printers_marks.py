@@ -1,7 +1,8 @@
 """The small words and the ruler in the margins: where there is room for them, never over a piece."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from layouts.drawing.pen import MM
 from layouts.sheets.geometry import Box, without
@@ -18,8 +19,7 @@ _CLEAR = 0.8  # around words, free of marks
 _RULER_ITEM = ""  # stands for the ruler among the texts
 
 
-@dataclass(frozen=True, slots=True)
-class Furniture:
+class Furniture(Struct, frozen=True):
     """Words and ruler in their places; ``busy`` is the room that they take."""
 
     captions: tuple[Caption, ...]
@@ -28,8 +28,7 @@ class Furniture:
     busy: tuple[Box, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Texts:
+class Texts(Struct, frozen=True):
     """What the margins of one page say; the widest ``counter`` of the section stands for all of them."""
 
     scale: str

@@ -1,7 +1,8 @@
 """What stands on a sheet: values that the planner makes and the writer draws. Millimetres throughout."""
 
-from dataclasses import dataclass
 from typing import Literal
+
+from msgspec import Struct
 
 from companion.cards.measures import Size
 from layouts.component import Face
@@ -11,8 +12,7 @@ Side = Literal["front", "back"]
 Style = Literal["cut", "shared", "fold"]
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(Struct, frozen=True):
     """A face on a page: ``box`` is its trim after the turn, ``bleed`` how far beyond it is drawn."""
 
     face: Face
@@ -21,8 +21,7 @@ class Placement:
     bleed: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """A straight line of a mark; ``style`` is what it tells."""
 
     x1: float
@@ -37,8 +36,7 @@ class Stroke:
         return self.x1 == self.x2
 
 
-@dataclass(frozen=True, slots=True)
-class Caption:
+class Caption(Struct, frozen=True):
     """A line of small words: the start of its baseline, turned about it.
 
     With ``plate`` it is a number on a dark disc, and (x, y) is the middle of both.
@@ -51,8 +49,7 @@ class Caption:
     plate: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """All that is the same on pages of the same shape.
 
     ``ruler`` is the start of the 50 mm ruler and ``counter`` the place of the sheet's number, both None
@@ -68,8 +65,7 @@ class Frame:
     window: Box | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Page:
+class Page(Struct, frozen=True):
     """One side of a sheet as it is printed."""
 
     frame: Frame
@@ -83,8 +79,7 @@ class Page:
         return max((placement.bleed for placement in self.placements), default=0.0)
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """One sheet of paper; a side that this run does not print is None. ``cuts`` free its pieces."""
 
     number: int

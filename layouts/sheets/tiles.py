@@ -2,7 +2,8 @@
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 from companion.cards.measures import Size
 from layouts.sheets.geometry import TOLERANCE, Box
@@ -14,16 +15,14 @@ _STEP = 1.0
 CROSS = 3.0  # the height of a joining cross, which lies in the margin at the end of a joint
 
 
-@dataclass(frozen=True, slots=True)
-class Joint:
+class Joint(Struct, frozen=True):
     """An edge where two parts meet: its number, and whether the joint stands upright."""
 
     number: int
     upright: bool
 
 
-@dataclass(frozen=True, slots=True)
-class Tile:
+class Tile(Struct, frozen=True):
     """One part of a board.
 
     ``view`` is the part in millimetres of the board, ``window`` where it lies on the page. ``over`` are
@@ -38,16 +37,14 @@ class Tile:
     under: tuple[Joint, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Span:
+class Span(Struct, frozen=True):
     """From where to where a column of parts reaches, or a row, from the board's left or top."""
 
     start: float
     length: float
 
 
-@dataclass(frozen=True, slots=True)
-class Tiling:
+class Tiling(Struct, frozen=True):
     """A board on sheets that lie as ``paper`` says: its columns from the left, its rows from the top."""
 
     paper: Size

@@ -5,9 +5,10 @@ The first lies here, the others as ``symbols.toml`` in the packages of games.
 
 import difflib
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.installed import game_folders
 from companion.language import Message
@@ -19,8 +20,7 @@ GRID = 24  # units on each side; y runs down, as in SVG
 STROKE = 2  # units; the one weight of every stroke, with round ends and joins
 
 
-@dataclass(frozen=True, slots=True)
-class Symbol:
+class Symbol(Struct, frozen=True):
     """One symbol: SVG path data to stroke and to fill (even-odd, so that holes need no direction)."""
 
     name: str

@@ -7,9 +7,11 @@ size above it); its bottom is the depth of the last line's descenders.
 """
 
 import math
-from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import Literal
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from layouts import symbols
 from layouts.drawing.colours import INK, Colour
@@ -31,8 +33,7 @@ _WIDOW = 0.2  # of the measure: a last line shorter than this is lonely
 _NARROWER = (0.95, 0.9, 0.85, 0.8)
 
 
-@dataclass(frozen=True, slots=True)
-class TextStyle:
+class TextStyle(Struct, frozen=True):
     """How a text looks.
 
     ``size`` is in points, ``min_size`` the smallest it may shrink to (None: it may not shrink),
@@ -52,16 +53,14 @@ class TextStyle:
     tracking: float = 0.0
 
 
-@dataclass(frozen=True, slots=True)
-class Missing:
+class Missing(Struct, frozen=True):
     """A character that a font cannot draw."""
 
     char: str
     font: str
 
 
-@dataclass(frozen=True, slots=True)
-class TextLayout:
+class TextLayout(Struct, frozen=True):
     """A text set into a box of ``width`` by ``height`` millimetres.
 
     ``size`` is the size it took, in points; ``fits`` is False where it overflows even at its smallest.

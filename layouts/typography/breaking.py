@@ -1,6 +1,6 @@
 """Breaks measured words into lines: greedily, ragged right, parting a word only where the rag needs it."""
 
-from dataclasses import dataclass
+from msgspec import Struct
 
 from layouts.typography.hyphens import parting_points
 from layouts.typography.words import Stretch, Word, WordPart, part_of
@@ -12,16 +12,14 @@ _HYPHENS_IN_A_ROW = 2
 _ROUNDING = 1e-6
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(Struct, frozen=True):
     """Letters of one font, or an icon, at ``x`` ems from the line's beginning."""
 
     x: float
     part: WordPart
 
 
-@dataclass(frozen=True, slots=True)
-class TextLine:
+class TextLine(Struct, frozen=True):
     """One line; ``width`` in ems, ``paragraph`` where a gap follows it."""
 
     runs: tuple[Run, ...]
@@ -29,8 +27,7 @@ class TextLine:
     paragraph: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class LineBreaker:
+class LineBreaker(Struct, frozen=True):
     """How to break: the measure in ems, the language or None for no hyphens, the tracking in ems."""
 
     measure: float

@@ -3,11 +3,11 @@
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+
+from msgspec import Struct
 
 
-@dataclass(frozen=True, slots=True)
-class StyledWords:
+class StyledWords(Struct, frozen=True):
     """A stretch of text in one emphasis; it may begin or end with spaces."""
 
     text: str
@@ -15,15 +15,13 @@ class StyledWords:
     italic: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Icon:
+class Icon(Struct, frozen=True):
     """An inline icon, by its name among the symbols."""
 
     name: str
 
 
-@dataclass(frozen=True, slots=True)
-class Break:
+class Break(Struct, frozen=True):
     """The end of a line; ``paragraph`` where the source left a line empty."""
 
     paragraph: bool = False

@@ -1,7 +1,8 @@
 """Measures the words of a text in ems, once, whatever size they are set in later."""
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from msgspec import Struct
 
 from layouts import symbols
 from layouts.typography import fonts
@@ -14,8 +15,7 @@ ICON_BEARING = 0.06  # ems of air on each side of an icon
 _STAND_INS = str.maketrans({"\u2011": "-", "\u2010": "-", "\u00ad": None, "\t": " "})
 
 
-@dataclass(frozen=True, slots=True)
-class WordPart:
+class WordPart(Struct, frozen=True):
     """Letters in one font, or an icon (then ``text`` is its name and ``font`` is empty)."""
 
     text: str
@@ -28,8 +28,7 @@ class WordPart:
         return not self.font
 
 
-@dataclass(frozen=True, slots=True)
-class Word:
+class Word(Struct, frozen=True):
     """Parts that no line end may separate; ``space`` is the gap before it, if it does not begin a line."""
 
     parts: tuple[WordPart, ...]
@@ -37,8 +36,7 @@ class Word:
     space: float
 
 
-@dataclass(frozen=True, slots=True)
-class Stretch:
+class Stretch(Struct, frozen=True):
     """Words up to a forced line end; ``paragraph`` where a gap follows."""
 
     words: tuple[Word, ...]

@@ -1,8 +1,7 @@
 """From a set to pieces, and the drawing of each type of box."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 from PIL import Image
 
 from companion.cards.measures import Size

@@ -1,11 +1,11 @@
 """Pieces of several sections on shared sheets: fewer sheets, straight cuts, backs behind their fronts."""
 
 from collections import Counter
-from dataclasses import replace
 from itertools import pairwise
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from companion.language import _

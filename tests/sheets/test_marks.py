@@ -1,8 +1,7 @@
 """Marks: outside every card, in every strip that still has to be cut, and out to the printable edge."""
 
-from dataclasses import replace
-
 import pytest
+from msgspec.structs import replace
 
 from companion.cards.measures import Size
 from layouts.sheets.options import SheetOptions

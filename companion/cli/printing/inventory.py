@@ -1,7 +1,8 @@
 """What there is to print of a game or a set: components, their counts, kits and card sets."""
 
-from dataclasses import dataclass
 from typing import Any
+
+from msgspec import Struct
 
 from companion.cards.card import CardSet
 from companion.cli.printing.sets import read_checked
@@ -11,8 +12,7 @@ from companion.language import _, _n
 from layouts.component import GameLayouts, PrintRequest, Section
 
 
-@dataclass(frozen=True, slots=True)
-class Inventory:
+class Inventory(Struct, frozen=True):
     """A game or a set with everything that can be printed of it, its words in one language."""
 
     target: Target

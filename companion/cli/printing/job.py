@@ -1,7 +1,9 @@
 """One print run: what is asked, turned into planned files."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from companion.cards.card import CardSet
 from companion.cli.dots import Dots
@@ -19,8 +21,7 @@ from layouts.sheets.plan import Imposition, impose, impose_together
 _LIST_PAPERS: tuple[Stock, ...] = ("card", "mat")  # what lists of decks may lie on: what is not glued first
 
 
-@dataclass(frozen=True, slots=True)
-class PlannedFile:
+class PlannedFile(Struct, frozen=True):
     """One PDF to be written: of one component kind, or the book of all."""
 
     name: str
@@ -33,8 +34,7 @@ class PlannedFile:
         return sum(plan.pieces for plan in self.plans)
 
 
-@dataclass(frozen=True, slots=True)
-class PrintRun:
+class PrintRun(Struct, frozen=True):
     """All that one run prints: a file a component kind, and the book if it was asked for."""
 
     target: Target

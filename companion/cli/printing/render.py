@@ -3,10 +3,10 @@
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
 from io import BytesIO
 
 import click
+from msgspec import Struct
 
 from companion.cli.printing.job import PlannedFile, PrintRun
 from companion.language import _
@@ -17,8 +17,7 @@ _STEPS = 100  # of the bar, a file
 Progress = Callable[[int, int], None]
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(Struct, frozen=True):
     """A file as it will be written, its pages, and the share of its paper that is inked, 0 to 1."""
 
     file: PlannedFile

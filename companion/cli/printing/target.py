@@ -1,7 +1,8 @@
 """What GAME or DIR means: a game with its own card sets, one of these, or somebody's card set."""
 
-from dataclasses import dataclass
 from pathlib import Path
+
+from msgspec import Struct
 
 from companion.cli.printing.refusal import RefusedError, unknown
 from companion.games import GameEntry, UnknownGameError, find_game
@@ -9,8 +10,7 @@ from companion.language import _
 from companion.sources import read_manifest
 
 
-@dataclass(frozen=True, slots=True)
-class Target:
+class Target(Struct, frozen=True):
     """A game, the folders of the card sets to print, and whether one set was named, not the whole game."""
 
     game: GameEntry

@@ -1,15 +1,15 @@
 """What somebody typed after ``companion print``."""
 
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal, get_args
+
+from msgspec import Struct
 
 Sides = Literal["long", "short", "fold", "fronts", "backs"]  # those of layouts.sheets.options
 SIDES: tuple[Sides, ...] = get_args(Sides)
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+class Wishes(Struct, frozen=True):
     """The options as they were typed, one field each; None where the default is to be chosen."""
 
     target: str
