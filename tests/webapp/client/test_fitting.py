@@ -1,8 +1,10 @@
 """Every screen of a table with larger text: nothing moves sideways, is cut, or lies over something else."""
 
 import pytest
+from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
+from stood_tables import ATTACK, LUTA, SETS_OUT, ofensiva
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
 TEXTS = (100, 130, 200)
@@ -12,8 +14,9 @@ MOST = (
 )
 # What decides, wherever it stands: on the screen from side to side, and within its own button.
 PARTS = (
-    ".bar-button, .phase, .arb-phase, .arb-hold, .next-name, .now-tap, .tap, .counter-number, .option, "
-    ".term, .seat, .store-here, .space-value, .space-name, .narrador-pi, .arb-button, .total-number, .cerama"
+    ".bar-button:not(.bar-undo), .phase, .arb-phase, .arb-hold, .next-name, .now-tap, .tap, .option, .term, "
+    ".counter-number, .seat, .store-here, .space-value, .space-name, .narrador-pi, .arb-button, .cerama, "
+    ".total-number"
 )
 WHOLE = ".arb-band, .panel, .now-due, .tool-bar, .phase-bar"
 # Until the sheet for larger text dresses the page, which has been told of it as of a turned phone.
@@ -61,6 +64,15 @@ UNFIT = """() => {
             told.push(`${sign.innerText} lies on ${counter.innerText}`);
         }
     }
+    for (const sign of document.querySelectorAll(".base-sign")) {
+        const number = sign.parentElement.querySelector(".numbers");
+        const touches = !apart(drawn(number, 0.75), sign.getBoundingClientRect());
+        if (touches) told.push(`a sign lies on ${number.innerText}`);
+    }
+    for (const one of document.querySelectorAll(":is(.narrador-name, .who-name) > :last-child")) {
+        const cut = one.scrollWidth > one.clientWidth + 1;
+        if (cut && one.innerText.length < 6) told.push(`${one.innerText} is cut`);
+    }
     // Names in a row are read one by one.
     for (const row of document.querySelectorAll(".phase-bar ol, .arb-phases ol, .row-head .row")) {
         const names = [...row.querySelectorAll(".phase, .arb-phase, .term")].filter(one => one.innerText);
@@ -83,6 +95,7 @@ UNFIT = """() => {
         const range = document.createRange();
         range.selectNode(one);
         const { top, bottom, height } = range.getBoundingClientRect();
+        if (!height) continue;
         for (; room && !room.matches(".table"); room = room.parentElement) {
             const { overflowY, webkitLineClamp } = getComputedStyle(room);
             if (webkitLineClamp !== "none" || ["auto", "scroll"].includes(overflowY)) break;
@@ -159,6 +172,27 @@ def test_a_refereed_board_holds_larger_text(game, server, at_table):
     table = at_table(server.table(game, 2, mode="arbitro", names=["Curupira", "Boitatá"])).seated()
     table.page.locator(".arb-band .arb-button, .making, .making-choice").first.wait_for()
     assert unfit(table.page) == {}
+
+
+SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
+    .some(one => one.scrollHeight > one.clientHeight + 2)"""
+
+
+@pytest.mark.parametrize(
+    ("game", "setup", "declared"), [("castoria", LUTA, ATTACK), ("fabula", ofensiva(), SETS_OUT)]
+)
+def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_table):
+    code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, mesa=setup)
+    server.tell(code, declared)
+    page = at_table(code).page
+    open_seated(page, server.url, code, "A", "B")
+    page.locator(".arb-stake, .base-sign").first.wait_for()
+    page.set_viewport_size({"width": 640, "height": 360})
+    page.evaluate(GROW, 130)
+    page.evaluate(TWO_FRAMES)
+    assert page.evaluate(SCROLLED) is False
+    assert unfit(page) == {}
 
 
 # By how much each number of a row stands beside the heading of its column, as its own player reads it.

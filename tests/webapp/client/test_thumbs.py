@@ -4,6 +4,7 @@ import pytest
 from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
+from stood_tables import ATTACK, FOUR, LUTA, MURAL, SETS_OUT, ofensiva
 
 # The least that what is tapped measures, and the least sizes of numbers and of text.
 SMALL = """() => {
@@ -27,12 +28,12 @@ SMALL = """() => {
 }"""
 # Everything of a board is in sight, and what may be declared is whole.
 HIDDEN = """() => {
-    const parts = ".space, .narrador, .zone, .player, .cerama, .cell, .forma-square";
+    const parts = ".space, .narrador, .zone, .player, .cerama, .cell, .forma-square, .base";
     const hidden = [...document.querySelectorAll(parts)].filter(one => {
         const { left, right, top, bottom } = one.getBoundingClientRect();
         return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
     });
-    const whole = ".pagina, .arb-commands, .arb-lesson, .arb-head > .arb-title";
+    const whole = ".pagina, .arb-commands, .arb-lesson, :is(.arb-head, .arb-waiting) > .arb-title";
     const cut = [...document.querySelectorAll(whole)].filter(one => one.scrollHeight > one.clientHeight + 2);
     return [...hidden, ...cut].map(one => `${one.className} "${one.innerText}"`);
 }"""
@@ -42,39 +43,6 @@ TABLETS = {
     (1024, 768): 63 / 88,
     (768, 1024): 88 / 63,
 }  # and the width of a card as it lies there by its height
-
-
-def person(nome, valor):
-    return {"nome": nome, "valor_decimos": valor}
-
-
-LUTA = {
-    "ativo": "A",
-    "turno": 5,
-    "fase": "luta",
-    "comprou": True,
-    "lados": [
-        {
-            "narrador": "A",
-            "imaginacao_decimos": 24,
-            "inventario": 53,
-            "hierarquia": {
-                "N3-1": person("Grilo", 8),
-                "N3-2": person("Iara", 6),
-                "N2-1": person("Matinta", 9),
-            },
-        },
-        {
-            "narrador": "B",
-            "imaginacao_decimos": 21,
-            "inventario": 53,
-            "hierarquia": {"N3-1": person("Saci", 4), "N3-2": person("Curupira", 10)},
-        },
-    ],
-}
-ATTACK = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
-MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
-FOUR = {"turno": 3, "vez": "A", "primeiro": "A", "fase": "construir", "forma": "FO06", "mural": MURAL}
 
 
 def measured(page):
@@ -97,6 +65,33 @@ def test_both_paginas_and_the_band_of_castoria(size, server, at_table):
         assert sides[0]["x"] + sides[0]["width"] <= band["x"] < sides[1]["x"]
     server.tell(code, ATTACK)
     page.locator(".arb-stake").wait_for()
+    assert measured(page) == []
+
+
+@SIZES
+def test_bases_phases_and_whoever_sets_out_at_fabula(size, server, at_table):
+    code = server.table("fabula", 2, mode="arbitro", names=["Ana", "Beto"])
+    server.anew(code, mesa=ofensiva())
+    page = at_table(code).page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    open_seated(page, server.url, code, "A", "B")
+    page.locator(".arb-band .arb-main").wait_for()
+    assert measured(page) == []
+    page.locator('.fabula [data-place="1"]').tap()
+    page.locator(".half").first.wait_for()
+    assert page.evaluate(SMALL) == []
+    server.tell(code, SETS_OUT)
+    page.locator(".base-sign").wait_for()
+    assert measured(page) == []
+
+
+def test_what_is_answered_late_is_tapped_where_a_chapter_begins(server, at_table):
+    code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], leve=True)
+    server.anew(code, mesa=LUTA)
+    server.tell(code, ATTACK, {"seat": "B", "do": "conceder", "o_que": "capitulo"})
+    page = at_table(code).seated().page
+    page.locator(".arb-begin").wait_for()
+    expect(page.locator(".arb-commands > .arb-quiet:not(.arb-rest)")).to_have_count(1)
     assert page.evaluate(SMALL) == []
 
 
@@ -131,7 +126,8 @@ def test_the_hand_of_formas(size, server, at_table):
 
 
 @pytest.mark.parametrize(
-    ("game", "mode"), [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro")]
+    ("game", "mode"),
+    [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro"), ("fabula", "arbitro")],
 )
 def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
     table = at_table(server.table(game, 2, mode=mode)).seated()

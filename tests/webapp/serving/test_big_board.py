@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from stood_tables import ATTACK, LUTA, MURAL
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
@@ -22,31 +23,6 @@ UNREAD = """least => {
     }
     return told;
 }"""
-LUTA = {
-    "ativo": "A",
-    "turno": 5,
-    "fase": "luta",
-    "comprou": True,
-    "lados": [
-        {
-            "narrador": "A",
-            "imaginacao_decimos": 24,
-            "inventario": 53,
-            "hierarquia": {
-                "N3-1": {"nome": "Grilo", "valor_decimos": 8},
-                "N2-1": {"nome": "Curupira", "valor_decimos": 9},
-            },
-        },
-        {
-            "narrador": "B",
-            "imaginacao_decimos": 21,
-            "inventario": 53,
-            "hierarquia": {"N3-1": {"nome": "Saci", "valor_decimos": 4}},
-        },
-    ],
-}
-ATTACK = {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"}
-MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "AMPIIMPA", "IPMAAPMI")
 TURN = {
     "turno": 3,
     "reveladas": ["FO01", "FO05"],
@@ -102,7 +78,9 @@ def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
     names = ["Curupira", "Boitatá", "Caipora", "Iara"][:players]
     code = server.table("ceramus", players, mode="arbitro", names=names)
     seats = [{"quem": seat} for seat in "ABCD"[:players]]
-    server.anew(code, **TURN, mural=MURAL[: 4 if players == 2 else 6], jogadores=seats)
+    server.anew(
+        code, **TURN, mural=MURAL if players == 2 else (*MURAL, "AMPIIMPA", "IPMAAPMI"), jogadores=seats
+    )
     page = phones.new(unused=True)
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
     expect(page.locator(".mural .cell[data-owner]")).to_have_count(1)
