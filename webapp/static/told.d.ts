@@ -247,6 +247,7 @@ export interface CommandView {
   main?: boolean;
   quick?: boolean;
   answers?: boolean;
+  also?: Record<string, unknown>[];
 }
 
 export interface Condition {

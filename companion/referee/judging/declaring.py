@@ -19,7 +19,7 @@ class Command(NamedTuple):
     ``label`` is what the button says where that is not what the move is called, ``small`` what stands below,
     ``sign`` its drawing. ``main``: it goes on; ``quick``: one tap declares it; ``answers``: it is an answer
     to what waits, which nobody holds up. ``aside``: it is no step of what goes on, and stays beside a
-    beginning that is told by one tap.
+    beginning that is told by one tap. ``also`` are moves that the same tap declares after it.
     """
 
     move: Move
@@ -30,6 +30,7 @@ class Command(NamedTuple):
     quick: bool = False
     answers: bool = False
     aside: bool = False
+    also: tuple[Move, ...] = ()
 
 
 def _each_once(_state: Any, _seat: Seat, offered: Offered) -> Iterable[Command]:

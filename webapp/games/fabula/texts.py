@@ -23,6 +23,5 @@ LATER: dict[str, Message] = {
     "fabula:about": _("About it"),
     "fabula:attach": _("Tap the Aliado that it is attached to."),
     "fabula:ready": _("Block with {count}"),
-    "fabula:unturn": _("Unturn all {count}"),
     "fabula:blocking": _("Now the attacker that it blocks."),
 }

@@ -42,9 +42,11 @@ export function Commands({ given, seat, begins }) {
 }
 
 /** A move that is offered by a button. @param {Given} given @param {import("./types.js").Command} command */
-function commanded({ desk, view }, { move, act, label, small, main, quick, answers, sign }) {
+function commanded({ desk, view }, { move, act, also, label, small, main, quick, answers, sign }) {
   const busy = desk.underway.value === JSON.stringify(move) ? "true" : null;
-  return bandButton(label ?? say(`do.${move.do}`), () => (act ? act(desk) : quick ? desk.quick(move) : desk.begin(move)), {
+  const all = () => void desk.tell(move.do, () => desk.telling.played([move, ...(also ?? [])]));
+  const told = () => (also ? desk.taps.take(all, move.do) : quick ? desk.quick(move) : desk.begin(move));
+  return bandButton(label ?? say(`do.${move.do}`), () => (act ? act(desk) : told()), {
     main,
     sign,
     small,

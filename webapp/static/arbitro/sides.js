@@ -30,13 +30,3 @@ export function tappedAt({ desk }, place) {
   if (desk.choices.has(place)) return "choice";
   return desk.picked.value?.place === place || (draft && desk.named(draft.move).includes(place)) ? "picked" : null;
 }
-
-/**
- * A button that tells several moves of a kind at once.
- * @param {string} label @param {import("./types.js").Move[]} moves @returns {import("./types.js").Command}
- */
-export const together = (label, moves) => {
-  const [{ seat, do: kind }] = moves;
-  return { move: { seat, do: kind }, label, act: (desk) => desk.taps.take(
-    () => void desk.tell(kind, () => desk.telling.played(moves)), kind) };
-};

@@ -67,6 +67,8 @@ export interface Draft {
 export interface Command {
   move: Move;
   act?: (desk: import("./desk.js").Desk) => void;
+  /** Moves that the same tap declares after it. */
+  also?: Move[];
   label?: string;
   small?: string;
   main?: boolean;

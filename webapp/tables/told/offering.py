@@ -140,6 +140,7 @@ def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = Fals
         main=command.main and not quiet,
         quick=command.quick,
         answers=command.answers,
+        also=tuple(map(plain_move, command.also)),
     )
 
 

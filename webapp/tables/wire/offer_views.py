@@ -29,7 +29,8 @@ class OfferView(msgspec.Struct, frozen=True):
 class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """A move as a button offers it: ``main`` goes on, ``quick`` is declared by one tap.
 
-    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing.
+    ``answers``: it is an answer to what waits, which nobody holds up. ``sign`` is its drawing, ``also`` are
+    moves that the same tap declares after it.
     """
 
     move: dict[str, Any]
@@ -39,6 +40,7 @@ class CommandView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
     main: bool = False
     quick: bool = False
     answers: bool = False
+    also: tuple[dict[str, Any], ...] = ()
 
 
 class LateView(msgspec.Struct, frozen=True):

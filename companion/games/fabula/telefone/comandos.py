@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.efeitos import na_pilha
+from companion.games.fabula.especiais import custo_de_desvirar
 from companion.games.fabula.lances_do_engano import DizerMao
 from companion.games.fabula.lances_do_preparo import COMECAR, Manter, Mulligan, RegistrarBaralho
 from companion.games.fabula.mao import deve_descartar, excesso
@@ -54,6 +55,7 @@ _ADIANTE: dict[str, Message] = {
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     """The buttons of a player, those that go on first; without hints what may ever be declared."""
     todos = [
+        *_desvirar_tudo(state, seat, offered),
         *_do_preparo(state, seat),
         *_devidos(state, seat, offered),
         *_da_vez(state, seat, offered),
@@ -83,6 +85,18 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
             yield Command(Mulligan(seat=seat))
     elif passo.seat == seat:
         yield Command(passo, quick=True, main=True)
+
+
+def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """All that one has turned, by one tap, where more than one thing is and all of it can be paid."""
+    mesa = state.mesa
+    virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
+    primeiro, *outros = [Desvirar(seat=seat, permanente=id) for id in virados] or [None]
+    if primeiro is None or not outros or mesa.ativo != seat or mesa.fase != "restauracao":
+        return
+    custo = sum(custo_de_desvirar(state, id) for id in virados)
+    if _ha(offered, Desvirar) and not na_pilha(state) and custo <= mesa.lado(seat).recursos:
+        yield Command(primeiro, _("Unturn all {count}", count=len(virados)), also=tuple(outros))
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

@@ -4,7 +4,7 @@
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { bears, lying, near, numberOf, placesOf, tappedAt, together } from "../../arbitro/sides.js";
+import { bears, lying, near, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -277,26 +277,11 @@ function forecast(shown) {
 }
 
 /**
- * All that is turned at once, while it may be unturned: also by the first tap of the next turn, which restores what pays.
- * @param {import("../../told.js").BoardView} shown @param {string} seat @param {import("../../arbitro/types.js").Offer[]} offers
- * @returns {import("../../arbitro/types.js").Command[]}
- */
-function unturning(shown, seat, offers) {
-  const own = shown.turn === seat;
-  if (own ? shown.phase !== "restauracao" || shown.waits : !offers.some(({ move }) => move.do === "desvirar")) return [];
-  const turned = Object.entries(shown.places).filter(([, space]) => space.seat === seat && lying(space)?.turned);
-  const cost = turned.filter(([, { kind }]) => kind === "aliado").length;
-  if (turned.length < 2 || (own && cost > (shown.counters?.[`${seat}:recursos`].value ?? 0))) return [];
-  const moves = turned.map(([permanente]) => ({ seat, do: "desvirar", permanente }));
-  return [together(say("fabula:unturn", { count: turned.length }), moves)];
-}
-
-/**
  * Once somebody blocks, the button says so, and what comes of it; in rigoroso nothing is offered before its time.
  * @param {import("../../told.js").BoardView} shown @param {string} seat @param {boolean} leve
  * @param {import("../../arbitro/types.js").Command[]} told @param {import("../../arbitro/types.js").Offer[]} offers
  */
-const commands = (shown, seat, leve, told, offers) => [...unturning(shown, seat, offers), ...told]
+const commands = (shown, seat, leve, told, offers) => told
   .filter(({ move }) => leve || offers.some((one) => one.move.do === move.do))
   .map((one) => {
     if (one.move.do !== "bloquear") return one;
