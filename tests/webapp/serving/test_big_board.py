@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from stood_tables import ATTACK, LUTA, MURAL
+from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
@@ -90,3 +90,23 @@ def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
     expect(page.locator(".mural .cell[data-owner]")).to_have_count(4)  # its Original is built on, not covered
     expect(page.locator('[data-side="A"] .player-total')).to_contain_text("−8")
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_both_sides_of_fabula_and_who_is_attacked(players, server, phones):
+    names = ["Curupira", "Boitatá", "Caipora", "Iara"][:players]
+    code = server.table("fabula", players, mode="arbitro", names=names)
+    server.anew(code, mesa=ofensiva(players))
+    page = phones.new(unused=True)
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    server.tell(code, SETS_OUT)
+    expect(page.locator(".base-sign")).to_be_visible()
+    expect(page.locator('.side[data-far] [data-place="3"]')).to_contain_text("Boto")
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    code_of_table = page.locator(".big-join").bounding_box()
+    for side in page.locator(".side").all():
+        box = side.bounding_box()
+        assert box["y"] + box["height"] <= code_of_table["y"]
+    names = page.locator(".aliado-name")
+    assert names.count() == 4
+    assert not any(names.evaluate_all("all => all.map(one => one.scrollHeight > one.clientHeight + 2)"))
