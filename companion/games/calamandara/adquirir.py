@@ -20,6 +20,8 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED, Piles
 
 NENHUM = "nenhum"
+INFERIOR_OPCIONAL = CHECKS.decision("inferior-opcional").reading("lower-one-optional")
+PERDE_A_FASE = CHECKS.decision("inferiores-exauridos").reading("phase-lost")
 CARTAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
 
 
@@ -99,7 +101,9 @@ def um_dos_de_baixo(
     if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
         return None  # rules of their own
     podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, de, simbolo))
-    return None if inferior in (podem or (NENHUM,)) else Breach(inferior=podem)
+    if inferior == NENHUM:
+        return INFERIOR_OPCIONAL.allows(state, inferior=podem) if podem else PERDE_A_FASE.forbids(state)
+    return None if inferior in podem else Breach(inferior=podem)
 
 
 @CHECKS.possible(Adquirir, "carta")
@@ -142,12 +146,17 @@ def pela_carta(
         for simbolo in (CARTAS[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
                 _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
-        DECKS.take(context, de, "deck")
-        DECKS.put(context, de, "usadas", (carta,))
-        if not deck_de(context.state, de).deck:
-            DECKS.turn_over(context, de, "usadas", "deck")  # at once: calamandara.decisao.72
-            context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=de)
+        virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
+
+
+def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
+    """The card has been used; with the last of them the deck is turned over."""
+    DECKS.take(context, de, "deck")
+    DECKS.put(context, de, "usadas", (carta,))
+    if not deck_de(context.state, de).deck:
+        DECKS.turn_over(context, de, "usadas", "deck")  # at once: calamandara.decisao.72
+        context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=de)
 
 
 def _do_deposito(context: Context[State], quem: Seat, de: Seat, simbolo: Simbolo) -> None:

@@ -18,6 +18,7 @@ from companion.games.calamandara.interrupcao import (
     copiada,
     todos,
 )
+from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.pieces import ATAQUE, MAO, MAO_NA_ZONA_FINAL
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import Espera, State
@@ -39,6 +40,11 @@ from companion.referee.rules.items import controller
 
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
 CADA_ATINGIDO = CHECKS.decision("quem-toma-ataque-a-varios").reading("each-affected-traveller")
+SEMPRE_CINCO = CHECKS.decision("limite-na-zona-final").reading("five")
+TORRE_DETEM = CHECKS.decision("monumento-e-torre").reading("stopped-by-torre")
+DE_QUEM_USA = CHECKS.decision("queda-para-outro").reading("end-of-users-turn")
+PERCEPCAO_NAO_ATACA = CHECKS.decision("percepcao-e-ataque").reading("no")
+SEM_CONDICOES = CHECKS.decision("condicoes-da-revivida").reading("no")
 O_QUE_SE_COPIA = CHECKS.decision("o-que-dominio-copia")
 
 SEM_GATILHO = "calamandara.lembranca.vinculado"
@@ -89,7 +95,7 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         own = REQUISITOS[QHOZ](state, pilha, uso)
         revivida = replace(uso, carta=uso.revive, revive=None)
         waits = uso.revive in VINCULADAS and sem_momento(state, pilha, revivida)
-        return own or (None if waits else falta(state, pilha, revivida))
+        return own or (None if waits or SEM_CONDICOES.holds(state) else falta(state, pilha, revivida))
     tipo = TIPOS[uso.carta]
     if tipo.so_outro is not None and uso.controller in (uso.alvo, *uso.alvos):
         return Falta(tipo.so_outro)
@@ -195,6 +201,8 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     tipo = TIPOS[tomada.efeito]
     if tipo.nao_tomada is not None:
         return Falta(tipo.nao_tomada)
+    if tomada.efeito == PERCEPCAO and PERCEPCAO_NAO_ATACA.holds(state):
+        return Falta("calamandara.ecos-dissonantes.ataque-definicao", (PERCEPCAO_NAO_ATACA,))
     if tipo.ataque == "nao":
         return Falta("calamandara.ecos-dissonantes.ataque-definicao")
     if tipo.ataque == "insercao" and not fora_da_propria_zi(state, tomada):
@@ -276,9 +284,13 @@ def na_aquisicao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return _acao(state, pilha, uso, "adquirir", "calamandara.guardia-de-maurna.momento")
 
 
-@vincula("andar", "calamandara.monumento-em-duadar.impedir", NAO_O_ESPELHO)
+@vincula("andar", "calamandara.monumento-em-duadar.impedir", NAO_O_ESPELHO, "calamandara.torre.barra-cartas")
 def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """A push by an Espelho is no walk."""
+    """A push by an Espelho is no walk; a Torre does not keep the card off, unless the table reads it so."""
+    ve = mapa(state.mesa)
+    ponto = ve.ponto(state.mesa.viajante(uso.alvo).token)
+    if TORRE_DETEM.holds(state) and ponto is not None and ve.guardado(ponto):
+        return Falta("calamandara.torre.barra-cartas", (TORRE_DETEM,))
     found = _acao(state, pilha, uso, "andar", "calamandara.monumento-em-duadar.impedir")
     dele = ("mesa", "viajantes", uso.alvo)
     empurrado = any(
@@ -305,7 +317,8 @@ def antes_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 @vincula("depois-do-turno", "calamandara.queda-dos-ventos.momento")
 def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Nothing of the next turn is done; of the turn of whoever it is used for (calamandara.decisao.121)."""
-    just = state.terminou == uso.alvo and state.fase == "adquirir"
+    de_quem = uso.controller if DE_QUEM_USA.holds(state) else uso.alvo
+    just = state.terminou == de_quem and state.fase == "adquirir"
     return None if just else Falta("calamandara.queda-dos-ventos.momento")
 
 
@@ -315,7 +328,7 @@ def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 def limite_da_mao(state: State, quem: Seat) -> int:
     """How many cards a hand holds: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
     na_zf = na_zona_final(state.mesa, state.mesa.viajante(quem).token)
-    return MAO_NA_ZONA_FINAL if na_zf else MAO
+    return MAO_NA_ZONA_FINAL if na_zf and not SEMPRE_CINCO.holds(state) else MAO
 
 
 def selado(state: State, carta: Carta, quem: Seat) -> bool:

@@ -18,7 +18,7 @@ from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
 from companion.games.calamandara.state import State, somados
 from companion.games.calamandara.tasks import Fase, FimDoTurno
-from companion.games.calamandara.zona_final import na_zona_final
+from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -201,3 +201,4 @@ def expirar(context: Context[State]) -> None:
             context.emit("expirou", "calamandara.vinculado.tomar-expira", carta=espera.carta, onde=state.vez)
     left = tuple(espera for espera in waiting if espera.desde >= state.turno)
     mudar_cartas(context, state.vez, sobre_reserva_final=left)
+    destravar(context, state.vez)

@@ -1,9 +1,11 @@
 """Cards that prevent: Delírio, Guardiã and Monumento a whole action, Campos and O Oráculo for a turn."""
 
+from companion.games.calamandara.adquirir import deck_de, virar_carta
 from companion.games.calamandara.condicoes import carta_que_age, selado
 from companion.games.calamandara.efeitos import faz, guardar
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.interrupcao import (
+    AQUISICAO,
     INSERIU,
     Acao,
     Pilha,
@@ -11,7 +13,7 @@ from companion.games.calamandara.interrupcao import (
     desfazer,
     recolher,
 )
-from companion.games.calamandara.moves import Comprar, Reservar
+from companion.games.calamandara.moves import Comprar, Mover, Reservar
 from companion.games.calamandara.pieces import ATAQUE
 from companion.games.calamandara.registry import CHECKS, LEDGER
 from companion.games.calamandara.state import State
@@ -41,6 +43,8 @@ IMPEDE: dict[Carta, tuple[Acao, str]] = {
     MONUMENTO: ("andar", "calamandara.monumento-em-duadar.impedir"),
 }
 SELAR, SELADO_O_DECK = "calamandara.campos-selados.impedir", "calamandara.o-oraculo.impedir"
+VIRA_MESMO_ASSIM = CHECKS.decision("carta-da-aquisicao-impedida").reading("turned")
+ATE_O_FIM_DO_TURNO = CHECKS.decision("quanto-dura-monumento").reading("rest-of-the-turn")
 INCLUI_A_EM_CURSO = CHECKS.decision("o-que-campos-alcanca").reading("current-turn-incl-open-insertion")
 
 
@@ -50,7 +54,12 @@ def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     acao, rule = IMPEDE[uso.carta]
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
+        na_fase = any(w.trigger == AQUISICAO and w.by == uso.alvo for w in context.state.windows)
         desfazer(context, uso.alvo, acao, uso.carta, rule)
+        if acao == "adquirir" and na_fase and VIRA_MESMO_ASSIM.holds(context.state):
+            virar_carta(context, uso.alvo, deck_de(context.state, uso.alvo).deck[-1])
+        if acao == "andar" and ATE_O_FIM_DO_TURNO.holds(context.state):
+            _selar(context, uso, rule)
     else:
         contrarias(context, below, uso.carta)
 
@@ -99,6 +108,12 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
 @CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
     return Breach(simbolo=simbolo) if simbolo in ATAQUE and selado(state, CAMPOS, act.quem) else None
+
+
+@CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)
+def monumento_impede(state: State, move: Mover) -> Finding:
+    """For as long as the table reads it: a walk that was prevented is over in any case."""
+    return Breach(ATE_O_FIM_DO_TURNO) if selado(state, MONUMENTO, move.seat) else None
 
 
 @CHECKS.check(SELADO_O_DECK, Reservar, Comprar, tier=Tier.TURN)

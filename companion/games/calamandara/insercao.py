@@ -22,6 +22,7 @@ from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.resolving.resolution import Context
 
 CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")
+RECOMECA = CHECKS.decision("cachoeira-realocada").reading("restarts")
 A_RESERVA = CACHOEIRA_QUE_NAO_FICA.reading("reserva")
 
 PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]
@@ -146,6 +147,13 @@ def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
     return tuple(sorted(postos, key=lambda one: one.espaco))
 
 
+def levado(state: State, posto: Posto, para: str, direcao: Direcao | None) -> Posto:
+    """A symbol that is relocated; a Cachoeira keeps its owner and, as the table reads it, its time."""
+    recomeca = posto.simbolo == "cachoeira" and RECOMECA.holds(state)
+    desde = state.turno if recomeca else posto.desde
+    return replace(posto, espaco=para, direcao=direcao, desde=desde)
+
+
 def realocar(state: State, act: Insercao) -> State:
     """What an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
     if not isinstance(act.realocadas, tuple) or not act.realocadas:
@@ -153,7 +161,7 @@ def realocar(state: State, act: Insercao) -> State:
     postos = {posto.espaco: posto for posto in state.mesa.postos}
     movidas = {um.origem: um for um in act.realocadas if um.origem in postos and um.origem != act.espaco}
     novas = [
-        replace(postos[um.origem], espaco=um.destino, direcao=um.direcao or postos[um.origem].direcao)
+        levado(state, postos[um.origem], um.destino, um.direcao or postos[um.origem].direcao)
         for um in movidas.values()
     ]
     ficam = [posto for espaco, posto in postos.items() if espaco not in movidas]

@@ -48,6 +48,7 @@ DUPLICAR: Final = "calamandara.mentes-plurais.copiar"
 UM_ESPACO: Final = "calamandara.mentes-plurais.um-espaco"
 DO_DEPOSITO: Final = "calamandara.mentes-plurais.do-deposito"
 POR: dict[Carta, PorQue] = {ENTROPIA: "carta", TEORIA: "teoria", MENTES: "mentes"}
+SO_INSERE = CHECKS.decision("copia-de-um-so").reading("insert-only")
 CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-when-full")
 
 
@@ -148,6 +149,8 @@ def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return None
     if soma(viajante.reserva) >= RESERVA_DE_SIMBOLOS:
         return Falta(UM_ESPACO, (CHEIA_SO_INSERE,)) if CHEIA_SO_INSERE.holds(state) else None
+    if len(simbolos) == 1 and SO_INSERE.holds(state):
+        return Falta(DUPLICAR, (SO_INSERE,))
     return Falta(DUPLICAR) if len(simbolos) > 1 else None
 
 

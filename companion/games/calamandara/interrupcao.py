@@ -29,7 +29,11 @@ DE_MENTES, IMPEDIDO = "calamandara.mentes-plurais.do-deposito", "calamandara.men
 
 Acao = Literal["inserir", "adquirir", "andar"]
 NA_FASE: dict[Acao, str] = {"inserir": INSERCAO, "adquirir": AQUISICAO, "andar": MOVIMENTO}
-FORA_DA_FASE: dict[Acao, str] = {"inserir": POR_CARTA, "adquirir": AQUISICAO_POR_CARTA}
+FORA_DA_FASE: dict[Acao, str] = {
+    "inserir": POR_CARTA,
+    "adquirir": AQUISICAO_POR_CARTA,
+    "andar": MOVIMENTO_POR_CARTA,
+}
 PREVENIVEIS = (INSERCAO, POR_CARTA, AQUISICAO, AQUISICAO_POR_CARTA, MOVIMENTO, MOVIMENTO_POR_CARTA)
 
 TUDO_O_QUE_FEZ = CHECKS.decision("o-que-se-desfaz").reading("everything-the-action-did")
@@ -143,9 +147,12 @@ def passar(context: Context[State], move: Passar) -> None:
 
 
 def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
-    """The window in which that traveller's last such action may still be prevented, by phase or by card."""
+    """The window in which that traveller's last such action may still be prevented, by phase or by card.
+
+    calamandara.decisao.94; a walk by Lamentos always (calamandara.decisao.98).
+    """
     triggers = [NA_FASE[acao]]
-    if acao in FORA_DA_FASE and TAMBEM_POR_CARTA.holds(state):
+    if acao == "andar" or TAMBEM_POR_CARTA.holds(state):
         triggers.append(FORA_DA_FASE[acao])
     own = (window for window in state.windows[::-1] if window.trigger in triggers and window.by == quem)
     return next(own, None)

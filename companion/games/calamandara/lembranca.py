@@ -16,6 +16,8 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
+SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
+ALTERNADAS = CHECKS.decision("varias-na-mesma-pilha").reading("alternate-only")
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
@@ -85,6 +87,18 @@ def esta_entre_as_reveladas(state: State, move: UsarCarta, carta: Carta) -> Find
     cartas = state.de(move.seat)
     known = cartas.mao and len(cartas.vistas_na_mao) == cartas.mao
     return Breach(carta=carta) if known and carta not in cartas.vistas_na_mao else None
+
+
+@CHECKS.check("calamandara.fase4.deck-finito", UsarCarta)
+def ha_cartas_no_deck(state: State, move: UsarCarta) -> Finding:
+    """Hand and Reserva Final remain to whoever has drawn them all, or as the table reads it nothing."""
+    return None if state.de(move.seat).deck else SEM_DECK_SEM_CARTAS.forbids(state)
+
+
+@CHECKS.check("calamandara.lembranca.a-qualquer-momento", UsarCarta)
+def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
+    pilha = em_uso(state)
+    return ALTERNADAS.forbids(state) if pilha and pilha[-1].controller == move.seat else None
 
 
 def _esgotada(titulo: Carta) -> None:

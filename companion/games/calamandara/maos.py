@@ -42,6 +42,9 @@ CHOSEN = "calamandara.faq.31"
 LIMITE_DA_MAO = "calamandara.deck-lembranca.limite-mao"
 PRESA, SEM_OLHAR = "calamandara.fase4.reservada-presa", "calamandara.espelho-gavoniano.ao-acaso"
 REVELAR = "calamandara.percepcao-dionesica.revelar"
+DE_PRESENTE = "calamandara.faq.20"
+SO_AS_DUAS = CHECKS.decision("cartas-de-presente").reading("only-the-two-named")
+SEMPRE_AO_ACASO = CHECKS.decision("reveladas-se-escolhem").reading("always-random")
 NENHUM: Final = "nenhum"
 # A pile, and where those of it are named that lie revealed.
 NA_MAO, NA_RF = ("mao", "vistas_na_mao"), ("reserva_final", "vistas_na_rf")
@@ -58,11 +61,13 @@ def _compra(uso: Uso) -> Seat:
     return uso.alvo or uso.controller
 
 
-@requer(MIRAGEM, ATE_CINCO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
+@requer(MIRAGEM, DE_PRESENTE, ATE_CINCO, NA_ZF, FINITO, TRAVADO, ORACULO_IMPEDE)
 def pode_comprar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """Room in the hand, cards in the deck, and nothing that forbids drawing."""
     quem = _compra(uso)
     cartas = state.de(quem)
+    if quem != uso.controller and SO_AS_DUAS.holds(state):
+        return Falta(DE_PRESENTE, (SO_AS_DUAS,))
     if selado(state, ORACULO, quem):
         return Falta(ORACULO_IMPEDE)
     if cartas.sobre_deck:
@@ -241,6 +246,8 @@ def as_vistas_estao_ali(state: State, move: TrocarCartas, quantas: int) -> Findi
     uso = escolhida(state, move)
     if uso is None:
         return None
+    if move.vistas and SEMPRE_AO_ACASO.holds(state):
+        return Breach(SEMPRE_AO_ACASO, carta=move.vistas[0])
     there = getattr(state.de(uso.alvo), _monte(uso)[1])
     wrong = [carta for carta in move.vistas if move.vistas.count(carta) > there.count(carta)]
     return Breach(carta=wrong[0]) if wrong else None if len(move.vistas) <= quantas else Breach()

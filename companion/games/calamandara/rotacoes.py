@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.efeitos import efeito, faz
 from companion.games.calamandara.interrupcao import Pilha
-from companion.games.calamandara.registry import mudar_cartas
+from companion.games.calamandara.registry import CHECKS, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
     PINTURAS,
@@ -14,6 +14,9 @@ from companion.games.calamandara.tasks import (
     Uso,
 )
 from companion.referee.resolving.resolution import Context
+
+COM_A_RESERVA = CHECKS.decision("o-que-o-poco-gira").reading("hands-and-rf")
+AO_FUNDO = CHECKS.decision("carta-que-chega-de-pinturas").reading("to-the-bottom")
 
 
 @faz(POCO)
@@ -29,6 +32,9 @@ def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
             vistas = vinda.vistas_na_mao[: vinda.mao - sobra]
             deck = antes[at].deck + sobra
             mudar_cartas(context, quem, mao=vinda.mao - sobra, vistas_na_mao=vistas, deck=deck)
+            if COM_A_RESERVA.holds(context.state):
+                reservadas = {"reserva_final": vinda.reserva_final, "vistas_na_rf": vinda.vistas_na_rf}
+                mudar_cartas(context, quem, **reservadas)
     for at, quem in enumerate(context.state.options.order):
         agora = context.state.de(quem)
         rule = _gira(uso, antes[(at - passo) % len(antes)].mao, agora.mao)
@@ -60,9 +66,14 @@ def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
         vindos = [antes[(at - passo) % len(antes)] for at in range(len(antes))]
         if uso.jeito == "topos":
             vindos = [
-                replace(own, deck=(*own.deck[:-1], *other.deck[-1:]))
+                replace(own, deck=_com_a_que_chega(context.state, own.deck[:-1], other.deck[-1:]))
                 for own, other in zip(antes, vindos, strict=True)
             ]
         with efeito(context, uso.controller):
             context.set(simbolos=tuple(vindos))
     context.emit("girou-simbolos", rule, quem=uso.controller, jeito=str(uso.jeito))
+
+
+def _com_a_que_chega(state: State, ficam: tuple[str, ...], vinda: tuple[str, ...]) -> tuple[str, ...]:
+    """A deck with the card that another has passed on."""
+    return (*vinda, *ficam) if AO_FUNDO.holds(state) else (*ficam, *vinda)

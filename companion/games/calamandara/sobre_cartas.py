@@ -41,16 +41,27 @@ from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, remove
 
 SOPRO_SEM_PEGADA = CHECKS.decision("sopro-sem-pegada")
+SEM_PEGADA_NAO = SOPRO_SEM_PEGADA.reading("cannot-be-used")
 ECOS_RETOMADA = CHECKS.decision("ecos-retomada")
 # The rules by which each of them annuls a card, and by which that is discarded.
 ANULADA_POR_SOPRO = ("calamandara.sopro-dos-seres.anular", "calamandara.sopro-dos-seres.anulada-descarte")
 ANULADA_POR_ELMO = ("calamandara.elmo-da-solitude.anular", "calamandara.elmo-da-solitude.anulada-descarte")
 PARA_TODOS = "calamandara.templo-de-calon.anulada-para-todos"
+VOLTA_A_MAO = ECOS_RETOMADA.reading("back-to-hand")
 PEGADA = "calamandara.sopro-dos-seres.pegada"
 NA_HORA = "calamandara.vinculado.copiar-gatilho-na-hora"
 DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calamandara-qhoz.nao-qhoz"
 
 # ---------------------------------------------------------------- annulling
+
+
+@requer(SOPRO, PEGADA)
+def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
+    """It annuls also where none can change hands, unless the table reads it otherwise."""
+    viajante = state.mesa.viajante(uso.controller)
+    if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
+        return None
+    return Falta(PEGADA, (SEM_PEGADA_NAO,)) if SEM_PEGADA_NAO.holds(state) else None
 
 
 @faz(SOPRO)
@@ -101,6 +112,8 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     held = LEDGER.taking(context.state, tomada.id)
     if held is not None and held[0].id > (uso.tomou or uso.id):
         context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
+        if VOLTA_A_MAO.holds(context.state):
+            MONTES.move(context, uso.owner, "descarte", "mao", (ECOS,))
         return
     if not uso.tomou:
         tomar_a_carta(context, tomada, uso.controller)

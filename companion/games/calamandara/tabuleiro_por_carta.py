@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
-from companion.games.calamandara.insercao import em_ordem
+from companion.games.calamandara.insercao import em_ordem, levado
 from companion.games.calamandara.interrupcao import Pilha
 from companion.games.calamandara.lances_da_lembranca import (
     DestruirSimbolos,
@@ -45,6 +45,7 @@ NAO_IMUNE, ENQUANTO_EXISTE = "calamandara.torre.nao-imune", "calamandara.torre.e
 FORA_DA_FENDA = "calamandara.simbolos.fd-proibidos"
 SEM_OUTRO, GIRADO = "calamandara.fase2.atribuicoes", "calamandara.simbolos.sem-girar"
 SO_DO_TABULEIRO = "calamandara.simbolos.em-geral"
+BARRA_DE_TODOS = CHECKS.decision("que-efeitos-a-torre-barra").reading("all-effects-even-own")
 DOIS_QUAISQUER = CHECKS.decision("laceracao-jeitos").reading("two-anywhere")
 
 
@@ -61,7 +62,8 @@ def intocavel(state: State, quem: Seat, espaco: str) -> str | None:
         return SO_DO_TABULEIRO
     if ponto in ve.tokens:
         return OCUPADA
-    return BARRA if posto.simbolo != "torre" and barrado(state, quem, espaco) else None
+    barra = barrado(state, quem, espaco) or (ve.guardado(ponto) and BARRA_DE_TODOS.holds(state))
+    return BARRA if posto.simbolo != "torre" and barra else None
 
 
 def alcancaveis(state: State, quem: Seat) -> tuple[str, ...]:
@@ -263,4 +265,4 @@ def _levado(state: State, quem: Seat, posto: Posto, um: Realocada) -> Posto:
     direcao = um.direcao or posto.direcao
     if posto.simbolo != "pegada" and not gira(posto.simbolo, um.destino):
         direcao = direcao_fixa(state, quem, posto.simbolo, um.destino)
-    return replace(posto, espaco=um.destino, direcao=direcao)
+    return levado(state, posto, um.destino, direcao)

@@ -12,6 +12,7 @@ from companion.games.calamandara.mover import alcancados, andar
 from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
 from companion.games.calamandara.moves import na_zona_final
 from companion.games.calamandara.pieces import (
+    FENDA,
     LINHAS_DA_TERRA,
     Ponto,
 )
@@ -39,6 +40,8 @@ ATRAS = "calamandara.dimensoes-relativas.mesma-linha-ou-atras"
 SEM_TOKEN = ("calamandara.dimensoes-relativas.sem-token", "calamandara.faq.23")
 COM_TORRE = "calamandara.faq.27"
 NEM_JUNTO = "calamandara.dimensoes-relativas.nem-junto-nem-a-frente"
+
+NAO_NA_FENDA = CHECKS.decision("lamentos-na-fenda").reading("not-onto-fenda")
 
 
 def token_guardado(state: State, quem: Seat, de: Seat) -> bool:
@@ -72,6 +75,8 @@ def _move(rule: str) -> None:
         if rule == NAO_AO_INICIO:
             return Breach(espaco=destino) if inicio else None
         lacking = None if inicio else o_que_impede_de_andar(state, uso.alvo, destino)
+        if lacking is None and state.mesa.tabuleiro.pontos.get(destino) == FENDA:
+            return NAO_NA_FENDA.forbids(state, espaco=destino)
         return Breach(espaco=destino, falta=lacking) if lacking is not None else None
 
 

@@ -1,19 +1,23 @@
 """Erronia do Silêncio and Queda dos Ventos: a turn that is not played, and one that is played again."""
 
 from companion.games.calamandara.efeitos import faz
-from companion.games.calamandara.fases import comecar_turno
+from companion.games.calamandara.fases import comecar_turno, devolver_cachoeiras
 from companion.games.calamandara.interrupcao import Pilha
-from companion.games.calamandara.registry import LEDGER
+from companion.games.calamandara.registry import CHECKS, LEDGER
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import ERRONIA, QUEDA, Uso
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import next_after
+
+IMPEDIDO_CONTA = CHECKS.decision("turno-impedido-e-cachoeira").reading("prevented-turn-counts")
 
 
 @faz(ERRONIA)
 def impedir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     """The next one plays; nothing ends with a turn that was none (calamandara.decisao.54)."""
     context.emit("perdeu-turno", "calamandara.erronia-do-silencio.impede-turno", quem=uso.alvo)
+    if IMPEDIDO_CONTA.holds(context.state):
+        devolver_cachoeiras(context)
     LEDGER.clear(context)
     comecar_turno(context, next_after(context.state, uso.alvo))
 

@@ -7,7 +7,7 @@ from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mud
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import Lugar, Uso, Vinculada
 from companion.games.calamandara.tipos import VINCULADAS
-from companion.games.calamandara.zona_final import na_zona_final
+from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
@@ -106,4 +106,5 @@ def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, e
             mudar_cartas(context, em, sobre_deck=left)
         else:
             mudar_cartas(context, em, sobre_reserva_final=left)
+            destravar(context, em)
     usar(context, a_acionar(move, carta, em))

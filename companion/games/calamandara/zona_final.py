@@ -22,6 +22,8 @@ PRIMEIRA_LINHA = ("S5", "W5", "N5", "E5")
 
 QUANTO_SE_RECUPERA = CHECKS.decision("quanto-se-recupera-da-mao")
 SO_AS_GUARDADAS = QUANTO_SE_RECUPERA.reading("only-as-many-as-stowed")
+INVADE_ATE_O_FIM = CHECKS.decision("ate-quando-se-invade").reading("rest-of-the-match")
+RECOLHE_NA_HORA = CHECKS.decision("reservadas-presas").reading("collects-at-once")
 COM_CARTA_SOBRE_O_DECK = CHECKS.decision("mao-guardada-sob-copiada").means(
     {"stow-under-it-recover-stowed-only": True, "recover-blocked": False}
 )
@@ -41,7 +43,8 @@ def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
     mesa = context.state.mesa
     viajante = mesa.viajante(quem)
     ponto = mesa.tabuleiro.pontos.get(viajante.token)
-    if viajante.invade is not None and (ponto is None or mesa.tabuleiro.zona(ponto) != viajante.invade):
+    fora = ponto is None or mesa.tabuleiro.zona(ponto) != viajante.invade
+    if viajante.invade is not None and fora and not INVADE_ATE_O_FIM.holds(context.state):
         with LEDGER.acting(context, SAIU, quem, follows=por):
             mudar_viajante(context, quem, invade=None)
     antes, agora = na_zona_final(mesa, de), na_zona_final(mesa, viajante.token)
@@ -77,6 +80,14 @@ def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
         mudar_cartas(context, quem, vistas_na_mao=cartas.vistas_na_rf, vistas_na_rf=())
     na_primeira = context.state.mesa.viajante(quem).token[:2] in PRIMEIRA_LINHA
     context.emit("recolheu-reservadas", ENTRADA[na_primeira][1], quem=quem, cartas=cartas.reserva_final)
+
+
+def destravar(context: Context[State], quem: Seat) -> None:
+    """No taken card lies on the Reserva Final any more: whoever is in the Zona Final has what is in it."""
+    if RECOLHE_NA_HORA.holds(context.state) and na_zona_final(
+        context.state.mesa, context.state.mesa.viajante(quem).token
+    ):
+        recolher_reserva(context, quem, 0)
 
 
 def _sair(context: Context[State], quem: Seat, por: int) -> None:
