@@ -44,9 +44,15 @@ def picture() -> Callable[..., Picture]:
 
 @pytest.fixture(scope="session")
 def words() -> Callable[[Face, str], str]:
-    """The text of a face as somebody would copy it out of the PDF."""
+    """The text of a face as somebody would copy it out of the PDF, read once of each and language."""
+    read_before: dict[tuple[object, str], str] = {}
 
     def read(face: Face, lang: str) -> str:
+        if (face.key, lang) not in read_before:
+            read_before[face.key, lang] = read_anew(face, lang)
+        return read_before[face.key, lang]
+
+    def read_anew(face: Face, lang: str) -> str:
         document = pypdfium2.PdfDocument(_pdf(face.draw, face.size.width, face.size.height, Ink(lang=lang)))
         text = document[0].get_textpage().get_text_range()
         document.close()

@@ -17,10 +17,13 @@ RULES = 7.0
 
 
 def faces(lang: str = "pt") -> Iterator[tuple[str, Face]]:
+    """Every face once, however many pieces bear it."""
+    seen: set[object] = set()
     for kind in LAYOUTS.kinds:
         for piece in kind.pieces(PrintRequest(4, lang)):
             for face in (piece.front, piece.back):
-                if face is not None:
+                if face is not None and face.key not in seen:
+                    seen.add(face.key)
                     yield kind.name, face
 
 
