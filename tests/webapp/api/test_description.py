@@ -21,7 +21,7 @@ CHECKS = [
     content_type_conformance,
     response_schema_conformance,
 ]
-EXAMPLES = [6, pytest.param(100, marks=pytest.mark.soak)]  # an address: make soak draws more of the same
+EXAMPLES = [4, pytest.param(100, marks=pytest.mark.soak)]  # an address: make soak draws more of the same
 STREAM = "/tables/{code}/stream"
 REFEREED = ("offers", "cards", "hold", "matches", "entries", "consult")
 
