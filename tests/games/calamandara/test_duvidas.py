@@ -5,6 +5,7 @@ Viajante A is Ana at S, B is Beto at N; where a third has a part it is Caio, at 
 
 import msgspec
 import pytest
+from games.calamandara.test_conformance import CASES
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.interrupcao import em_uso
@@ -324,3 +325,10 @@ def test_the_later_of_two_is_undone_alone(pushed_twice, calamandara):
     assert postos(state) == {"W1c": "pegada", "W3c": "espelho"}
     assert (state.mesa.viajante("Beto").token, reserva(state, "Caio")) == ("W1c", {"espelho": 1})
     assert [window.by for window in state.windows] == ["Ana"]
+
+
+def test_each_of_the_31_questions_has_a_case():
+    """Under calamandara.faq.N, or where the answer repeats a rule of another name, as duvida-N."""
+    shown = {case.rule.removeprefix("calamandara.faq.").partition("-")[0] for case in CASES}
+    shown |= {case.named.removeprefix("duvida-").partition("-")[0] for case in CASES}
+    assert {str(n) for n in range(1, 32)} <= shown

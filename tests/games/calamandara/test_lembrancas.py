@@ -70,12 +70,8 @@ def test_an_attack_is_taken_and_nothing_else(carta, calamandara):
     was = calamandara.played(begun(calamandara, uso), uso.move)[0]
     toma = usa("ecos-dissonantes", "Beto", alvo="Ana")
     ruling = CALAMANDARA.judge(was, toma)
-    held = {
-        "ecos-dissonantes",
-        "mentes-plurais",
-    }  # what Ecos holds is taken again; this one is no attack here
-    if carta in held:
-        return
+    if carta in ("ecos-dissonantes", "mentes-plurais"):
+        return  # what Ecos holds is taken again; of Mentes test_simbolos_por_carta tells
     ataca = TIPOS[carta].ataque != "nao" or carta == "calamandara-qhoz"
     assert (ruling.verdict == "legal") is ataca, ruling
     if not ataca:

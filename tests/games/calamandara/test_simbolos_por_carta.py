@@ -4,6 +4,7 @@ from games.calamandara.usos import DECKS, DOIS, IDS, coloca, espacos, reserva, u
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import (
+    AcionarVinculada,
     DescartarSimbolos,
     TrocarSimbolos,
 )
@@ -11,6 +12,7 @@ from companion.games.calamandara.moves import (
     Adquirir,
     Comprar,
     Descartar,
+    EncerrarTurno,
 )
 
 ADQUIRE = Adquirir(seat="Beto", carta=IDS[0], inferior="fogo")
@@ -84,3 +86,21 @@ def test_a_copied_card_that_waits_is_the_discard_of_phase_4_and_drawing_is_free_
     now = whole(calamandara.played(state, larga, compra)[0])
     assert (now.de("Ana").mao, now.de("Ana").descarte) == (5, ("delirio-de-armio",))
     assert CALAMANDARA.judge(now, Descartar(seat="Ana")).primary == "calamandara.fase4.sequencia"
+
+
+def test_a_mentes_that_attacks_is_taken_and_waits_for_the_turn_of_who_used_it(calamandara):
+    """p. 31 and 37, ecos-dissonantes.ataque-insercao: a Montanha on the Terra of whom it copies."""
+    state = calamandara.position(**A_VEZ_DE_BETO)
+    montanha = Adquirir(seat="Beto", carta=IDS[0], inferior="montanha")
+    mentes = usa("mentes-plurais", alvo="Beto", insercoes=coloca("montanha", "N2c"))
+    toma = usa("ecos-dissonantes", "Beto", alvo="Ana")
+    now = whole(calamandara.played(state, montanha, mentes, toma, *DOIS)[0])
+    assert espacos(now) == {}
+    assert [(um.carta, um.de) for um in now.de("Ana").sobre_reserva_final] == [("mentes-plurais", "Beto")]
+    now = calamandara.played(now, EncerrarTurno(seat="Beto"))[0]
+    now = calamandara.played(now, Adquirir(seat="Ana", carta=IDS[35], inferior="pegada"))[0]
+    pegada = coloca("pegada", "C1c")
+    aciona = AcionarVinculada(seat="Beto", carta="mentes-plurais", em="Ana", alvo="Ana", insercoes=pegada)
+    now = whole(calamandara.played(now, aciona, *DOIS)[0])
+    assert espacos(now) == {"C1c": "pegada"}
+    assert now.de("Ana").descarte == ("mentes-plurais",)
