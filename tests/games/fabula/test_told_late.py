@@ -6,6 +6,9 @@ from games.fabula.test_conformance import STARTS, position
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import (
     Ativar,
+    Bloquear,
+    DeclararOfensiva,
+    Desvirar,
     EscolherAliado,
     JogarAliado,
     JogarManobra,
@@ -108,3 +111,20 @@ def test_a_late_answer_is_refused_by_what_is_truly_against_it():
     (late,) = (one for one in match.course if one.moment.n == 4)
     assert (late.standing, late.ruling.primary) == ("refused", "fabula.1.18.6")
     assert match.state == gone_on().state
+
+
+# ------------------------------------ what is said of what has left since
+
+
+def test_blocks_name_also_what_has_left_since():
+    state = position(aliados={"Boto 11": ["Beto", 3, {"nome": "Boto"}]}, fase="ofensiva")
+    pares = (("Boto 11", "Onça da Laje 7"), ("Boto 11", "12"))
+    said = FABULA.render_move(state, Bloquear(seat="Beto", bloqueios=pares), "pt")
+    assert "Boto 0/0/3 ↔ Onça da Laje, Boto 0/0/3 ↔ Aliado" in said
+
+
+def test_what_has_left_without_a_name_is_said_by_its_kind():
+    state = position(aliados={"a": ["Ana", 3]}, fase="acao")
+    assert FABULA.render_move(state, Desvirar(seat="Ana", permanente="12"), "pt") == "desvirar um permanente"
+    onde = DeclararOfensiva(seat="Ana", base="Beto:arredor-2", aliados=("a",))
+    assert "Arredor 2" in FABULA.render_move(state, onde, "pt")

@@ -91,9 +91,9 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
     """All that one has turned, by one tap, where more than one thing is and all of it can be paid."""
     mesa = state.mesa
     virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
-    primeiro, *outros = [Desvirar(seat=seat, permanente=id) for id in virados] or [None]
-    if primeiro is None or not outros or mesa.ativo != seat or mesa.fase != "restauracao":
+    if len(virados) < 2 or mesa.ativo != seat or mesa.fase != "restauracao":
         return
+    primeiro, *outros = (Desvirar(seat=seat, permanente=id) for id in virados)
     custo = sum(custo_de_desvirar(state, id) for id in virados)
     if _ha(offered, Desvirar) and not na_pilha(state) and custo <= mesa.lado(seat).recursos:
         yield Command(primeiro, _("Unturn all {count}", count=len(virados)), also=tuple(outros))

@@ -61,7 +61,7 @@ from companion.games.fabula.tasks import (
     Vencer,
     Virar,
 )
-from companion.games.fabula.telefone.nomes import da_base, em_numeros
+from companion.games.fabula.telefone.nomes import da_base, do_que_saiu, em_numeros
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.secrets import EVERYBODY
@@ -76,7 +76,7 @@ say = FRASES.say
 
 
 def _nome(state: State, id: Any) -> Any:
-    """What lies there by its name; what lies nowhere by its id."""
+    """What lies there by its name, what has left by what it was called; None of what had no name."""
     if not isinstance(id, str) or not id:
         return id
     seen = Perspective(state, EVERYBODY, "pt")
@@ -85,28 +85,35 @@ def _nome(state: State, id: Any) -> Any:
     if (uma := state.mesa.modificacao(id)) is not None:
         return uma.nome or _("Modificação")
     base = state.mesa.base(id)
-    return da_base(seen, base) if base is not None else id
+    return da_base(seen, base) if base is not None else do_que_saiu(id)
 
 
 def _de(campo: str) -> Callable[[State, Any], Any]:
     return lambda state, what: _nome(state, getattr(what, campo))
 
 
+def _entre_outros(state: State, id: Any) -> str:
+    """The same of an Aliado that is told beside others."""
+    nome = _nome(state, id)
+    return nome if isinstance(nome, str) else Perspective(state, EVERYBODY, "pt").say(_("Aliado"))
+
+
 def _cada(state: State, move: Any) -> Any:
     """Those that set out."""
     ditos = so_far(move.aliados)
-    return ", ".join(str(_nome(state, id)) for id in ditos) if ditos else UNSET
+    return ", ".join(_entre_outros(state, id) for id in ditos) if ditos else UNSET
 
 
 def _pares(state: State, move: Any) -> Any:
     """Who blocks whom."""
     ditos = so_far(move.bloqueios)
-    return ", ".join(f"{_nome(state, um)} ↔ {_nome(state, outro)}" for um, outro in ditos) if ditos else UNSET
+    pares = (f"{_entre_outros(state, um)} ↔ {_entre_outros(state, outro)}" for um, outro in ditos)
+    return ", ".join(pares) if ditos else UNSET
 
 
 def _partes(state: State, move: Any) -> Any:
     ditas = so_far(move.partes)
-    return ", ".join(f"{_nome(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
+    return ", ".join(f"{_entre_outros(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
 
 
 def _custo(_state: State, move: Any) -> Any:

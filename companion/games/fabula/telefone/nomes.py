@@ -34,10 +34,21 @@ def da_base(seen: Perspective[State], base: Base) -> str:
 
 
 def _lugar(base: Base) -> Message:
-    lugar = base.id.rpartition(":")[2]
-    if base.centro:
+    return _("Centro") if base.centro else _do_lugar(base.id.rpartition(":")[2])
+
+
+def _do_lugar(lugar: str) -> Message:
+    if lugar == _CENTRO:
         return _("Centro")
     return _("Arredor {number}", number=_ARREDORES.index(lugar) + 1 if lugar in _ARREDORES else "?")
+
+
+def do_que_saiu(id: str) -> Message | str | None:
+    """What lies there no more, by what its id tells: its place, or its name before its number."""
+    lugar, (nome, _espaco, numero) = id.rpartition(":")[2], id.rpartition(" ")
+    if lugar in TERRITORIOS:
+        return _do_lugar(lugar)
+    return (nome or None) if numero.isdecimal() else id
 
 
 def aliado_em_palavras(state: State, um: Aliado) -> Message:
