@@ -62,6 +62,7 @@ def test_one_game_is_made_into_another_folder(make, root, tmp_path):
             assert picture.width > 500
             assert len(picture.getcolors()) > 3
     page = tmp_path / "printing.md"
-    page.write_text(page.read_text(encoding="utf-8").replace("| 1 |", "| 9 |", 1), encoding="utf-8")
+    before, made, after = page.read_text(encoding="utf-8").partition(f"<!-- made: {GAME} -->")
+    page.write_text(before + made + after.replace("| 2 |", "| 9 |", 1), encoding="utf-8")
     (stale,) = make("--docs", tmp_path, "--game", GAME, "--check").stderr.strip().splitlines()
     assert "printing.md is out of date" in stale
