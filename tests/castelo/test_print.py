@@ -22,7 +22,7 @@ def print_kit(tmp_path_factory):
         if key not in known:
             out = tmp_path_factory.mktemp("kit")
             chosen = ["--kit", kit] if kit else []
-            asked = ["print", "castelo", *chosen, "--players", str(players), "--lang", lang]
+            asked = ["print", "castelo", "--apart", *chosen, "--players", str(players), "--lang", lang]
             result = CliRunner().invoke(main, [*asked, *words, "--out", str(out)])
             assert result.exit_code == 0, result.output
             known[key] = {file.stem.removeprefix("castelo-"): file for file in sorted(out.iterdir())}
@@ -75,8 +75,8 @@ def test_two_players_tokens_are_one_sheet(print_kit):
 
 def test_cards_and_blank_cards_counted_in_their_files(print_kit):
     cards = text_of(print_kit("inicial", 2)["cartas"])
-    assert cards.count("Carta inventada · não oficial") == 18
-    assert cards.count("CASTELO") == 2 * 18
+    assert cards.count("Carta inventada · não oficial") == 18 + 120  # the sampler, and two decks
+    assert cards.count("CASTELO") == 2 * (18 + 120)
     blank = text_of(print_kit("em-branco", 2)["em-branco"])
     assert blank.count("CASTELO") == 2 * 18
     assert blank.count("muito rara") == 18

@@ -5,7 +5,7 @@ Shared by the printer and the referee. Rule ids stand beside each fact.
 
 from dataclasses import dataclass
 
-from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field
+from companion.cards.kinds import CardKind, CopyLimit, DeckRules, Field, OperationForm
 from companion.cards.measures import CARD_SIZES, Area, Size
 from companion.language import _
 
@@ -75,6 +75,30 @@ _MANUTENCAO = (
     Field("manutencao_t", "integer", _("upkeep in Treinamento"), required=False, minimum=0, maximum=_MOST),
 )
 
+# What texts do, for the referee, their targets left open: operations of tasks.py, and what permanentes say.
+_DIZ = ("effect", "target", "of", "value", "per")
+OPERACOES = (
+    OperationForm("dano", ("pontos",)),
+    OperationForm("curar", ("pontos",)),
+    OperationForm("virar-tropa"),
+    OperationForm("desvirar-tropa"),
+    OperationForm("deslocar-tropa", ("area",)),
+    OperationForm("destruir-tropa"),
+    OperationForm("devolver-tropa"),
+    OperationForm("fazer-comprar", ("quantas",)),
+    OperationForm("fazer-descartar", ("quantas",)),
+    OperationForm("vigorar", ("until", "says", *(f"says.{name}" for name in _DIZ))),
+)
+_EFEITO = Field("efeito", "operations", _("effect"), required=False, forms=OPERACOES, printed=False)
+_DITO = Field(
+    "efeito",
+    "operations",
+    _("effect"),
+    required=False,
+    forms=(OperationForm("diz", _DIZ),),
+    printed=False,
+)
+
 # castelo.producao.quantidade-impressa, .sem-custo; castelo.decisao.8: a choice only where it is printed
 PRODUCAO = CardKind(
     "producao",
@@ -110,11 +134,12 @@ TROPA = CardKind(
         Field("velocidade", "flag", _("Velocidade"), required=False),
         Field("agrupamento", "flag", _("Agrupamento"), required=False),
         _TEXTO_SE_HOUVER,
+        _EFEITO,
         *_MANUTENCAO,
         _FIGURA,
     ),
 )
-INSTANTANEA = CardKind("instantanea", _("Instantânea"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA))
+INSTANTANEA = CardKind("instantanea", _("Instantânea"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _EFEITO, _FIGURA))
 PERMANENTE = CardKind(
     "permanente",
     _("Permanente"),
@@ -124,13 +149,14 @@ PERMANENTE = CardKind(
         *_CUSTO,
         _RARIDADE,
         _TEXTO,
+        _DITO,
         *_MANUTENCAO,
         _FIGURA,
     ),
 )
-ARMADILHA = CardKind("armadilha", _("Armadilha"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA))
+ARMADILHA = CardKind("armadilha", _("Armadilha"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _EFEITO, _FIGURA))
 ARMADILHA_DE_CAMPO = CardKind(
-    "armadilha-de-campo", _("Armadilha de Campo"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _FIGURA)
+    "armadilha-de-campo", _("Armadilha de Campo"), (_NOME, *_CUSTO, _RARIDADE, _TEXTO, _EFEITO, _FIGURA)
 )
 
 # castelo.tipos.seis-tipos

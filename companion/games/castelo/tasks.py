@@ -30,11 +30,13 @@ def castelo_de(jogador: str) -> Alvo:
 
 # ---------------------------------------------------------------- what a card's text does
 
+# Targets are empty where a card's source leaves them open; whoever plays it says them.
+
 
 class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
     """So many points of damage to a tropa, a wall or a castle."""
 
-    alvo: Alvo
+    alvo: Alvo = ""
     pontos: Annotated[int, msgspec.Meta(ge=1)]
 
 
@@ -63,39 +65,39 @@ class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilh
 class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
     """So many points of damage off a tropa, or so many more on a wall, a fallen one too, or a castle."""
 
-    alvo: Alvo
+    alvo: Alvo = ""
     pontos: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
     """A tropa, by its id, is turned sideways."""
 
-    tropa: str
+    tropa: str = ""
 
 
 class DesvirarTropa(Operation, frozen=True, kw_only=True, tag="desvirar-tropa"):
     """A tropa, by its id, is turned upright."""
 
-    tropa: str
+    tropa: str = ""
 
 
 class DeslocarTropa(Operation, frozen=True, kw_only=True, tag="deslocar-tropa"):
     """A tropa, by its id, goes to an area."""
 
-    tropa: str
+    tropa: str = ""
     area: Area
 
 
 class DestruirTropa(Operation, frozen=True, kw_only=True, tag="destruir-tropa"):
     """A tropa, by its id, is destroyed without any damage."""
 
-    tropa: str
+    tropa: str = ""
 
 
 class DevolverTropa(Operation, frozen=True, kw_only=True, tag="devolver-tropa"):
     """A tropa, by its id, goes back to its owner's hand."""
 
-    tropa: str
+    tropa: str = ""
 
 
 class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta"):
@@ -133,14 +135,14 @@ class Render(Operation, frozen=True, kw_only=True, tag="render"):
 class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
     """Somebody draws so many cards: castelo.decisao.128."""
 
-    quem: Seat
+    quem: Seat = ""
     quantas: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
     """Somebody discards so many cards from the hand, as far as there are any."""
 
-    quem: Seat
+    quem: Seat = ""
     quantas: Annotated[int, msgspec.Meta(ge=1)]
 
 
