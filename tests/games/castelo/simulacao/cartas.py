@@ -1,0 +1,93 @@
+"""The cards of *O Cerco do Recreio* as whoever holds one reads it, and its two decks."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from companion.cards.card import Card
+from companion.games import find_game
+from companion.games.castelo import pieces
+from companion.games.castelo.efeitos_da_carta import dito_por, efeito
+from companion.games.castelo.state import Custo
+from companion.games.castelo.tasks import Efeito
+from companion.referee.rules.lasting import Continuous
+from companion.sources import read_set
+from companion.sources.decks import read_deck
+from layouts import symbols
+
+POR_LETRA = {letra.lower(): produto for produto, letra in pieces.PRODUTOS.items()}
+DA_TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo")
+
+
+class Carta(msgspec.Struct, frozen=True):
+    """One card; all copies of it are equal. ``valores`` are what is printed on a tropa."""
+
+    nome: str
+    tipo: str
+    custo: Custo = ()
+    manutencao: Custo = ()
+    produtos: Custo = ()
+    rende: int = 0
+    valores: dict[str, Any] = {}
+    efeito: Efeito = ()
+    ditos: tuple[Continuous, ...] = ()
+    local: bool = False
+
+    @property
+    def produz(self) -> bool:
+        """Whether it is a producer."""
+        return self.tipo == "producao"
+
+
+@cache
+def pasta() -> Path:
+    """Where the set lies."""
+    return next(folder for folder in find_game("castelo").set_folders() if folder.name == "cerco")
+
+
+@cache
+def cartas() -> dict[str, Carta]:
+    """All cards of the set by name."""
+    return {carta.nome: carta for carta in map(_lida, _do_conjunto())}
+
+
+@cache
+def baralho(nome: str) -> tuple[Carta, ...]:
+    """The sixty cards of a deck, in the order of its list."""
+    por_id = {card.id: card.text("nome", "pt") for card in _do_conjunto()}
+    copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", _do_conjunto()).copies
+    return tuple(cartas()[por_id[id]] for id, quantas in copias.items() for _copia in range(quantas))
+
+
+@cache
+def _do_conjunto() -> tuple[Card, ...]:
+    reading = read_set(pasta(), pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
+    return reading.card_set.cards
+
+
+def _lida(card: Card) -> Carta:
+    tipo, told = card.kind.name, str(card.value("efeito") or "")
+    permanente, produz = tipo == "permanente", tipo == "producao"
+    valores = {nome: card.value(nome) for nome in DA_TROPA if card.value(nome) is not None}
+    for nome in ("velocidade", "agrupamento"):
+        valores[nome] = bool(card.value(nome))
+    escolhas = [produto for letra, produto in POR_LETRA.items() if produz and card.value(f"ou_{letra}")]
+    return Carta(
+        nome=card.text("nome", "pt"),
+        tipo=tipo,
+        custo=_custo(card, "custo"),
+        manutencao=_custo(card, "manutencao"),
+        produtos=(card.value("produto"), *escolhas) if produz else (),
+        rende=card.value("rende") or 0,
+        valores=valores if tipo == "tropa" else {},
+        efeito=() if permanente else efeito(told),
+        ditos=dito_por(told) if permanente else (),
+        local=card.value("alcance") == "localizada",
+    )
+
+
+def _custo(card: Card, nome: str) -> Custo:
+    quantos = {produto: card.value(f"{nome}_{letra}") or 0 for letra, produto in POR_LETRA.items()}
+    return tuple(produto for produto, n in quantos.items() for _um in range(n))

@@ -1,0 +1,250 @@
+"""A player with a hand who looks one ply ahead: each move is tried, and the best taken if it gains enough."""
+
+import random
+from collections.abc import Iterable, Iterator
+from itertools import chain
+from typing import Any
+
+from games.castelo.simulacao.cartas import Carta, cartas
+from games.castelo.simulacao.mesa import Mesa
+from games.castelo.simulacao.previsao import alvos, defesa, depois, outro, outro_alvo, peso, valor
+from games.simulation import Turn
+from msgspec.structs import replace
+
+from companion.games.castelo.fases import excesso
+from companion.games.castelo.game import CASTELO
+from companion.games.castelo.lances_do_preparo import ComecarPelaSorte, FicarComMao, NovaMao
+from companion.games.castelo.manutencao import devidas
+from companion.games.castelo.moves import (
+    Atacar,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
+    Descartar,
+    Mover,
+    NaoManter,
+    PagarManutencao,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarEfeito,
+    UsarInstantanea,
+)
+from companion.games.castelo.preparacao import proximo, quem_comeca
+from companion.games.castelo.producao import faltando
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import Curar, Dano, Efeito, muralha_de
+from companion.referee.fields.move import Move, Seat
+from companion.referee.rules.continuous import Hold
+
+ATACA, RESPONDE, RUIDO = 0.3, 0.8, 0.1
+DA_MURALHA = "Martelo do Conserto"  # what it mends is a wall
+LUGARES = 3  # traps that somebody lays in one place
+
+
+class Jogador:
+    """One player; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
+
+    def __init__(self, seat: Seat, mesa: Mesa, acaso: random.Random, primeiro: Seat) -> None:
+        self.seat = seat
+        self.mesa = mesa
+        self.acaso = acaso
+        self.primeiro = primeiro
+
+    @property
+    def mao(self) -> list[Carta]:
+        """The cards in hand."""
+        return self.mesa.pilhas[self.seat].mao
+
+    def choose(self, turn: Turn) -> Move | None:
+        """A move, or None where another has to speak."""
+        state: State = turn.whole
+        if state.mesa.em_preparo:
+            return self._preparar(state)
+        if state.choice is not None:
+            return outro_alvo(state, self.seat) if self.seat in state.choice.seats else None
+        window: Any = state.waited
+        if window is not None:
+            if self.seat not in window.speakers:
+                return None
+            return self._responder(state, window.trigger) or Passar(seat=self.seat)
+        return self._da_fase(state) if state.mesa.ativo == self.seat else None
+
+    def _preparar(self, state: State) -> Move | None:
+        if not quem_comeca(state):
+            return ComecarPelaSorte(seat=self.seat, primeiro=self.primeiro)
+        move = next((um for um in proximo(state) if um.seat == self.seat), None)
+        if isinstance(move, FicarComMao) and not any(carta.produz for carta in self.mao):
+            return NovaMao(seat=self.seat)
+        return move
+
+    # ---------------------------------------------------------------- one's own turn
+
+    def _da_fase(self, state: State) -> Move:
+        fase = state.mesa.fase
+        move: Move | None = None
+        if fase == "compra":
+            move = Comprar(seat=self.seat)
+        elif fase == "manutencao":
+            move = self._manter(state)
+        elif fase in ("acoes-1", "acoes-2"):
+            move = self._baixar(state)
+        elif fase == "combate":
+            move = self._atacar(state)
+        elif sobram := excesso(state, self.seat):
+            caras = sorted(self.mao, key=lambda carta: (-len(carta.custo), carta.nome))[:sobram]
+            nomes = tuple(carta.nome for carta in caras)
+            move = Descartar(seat=self.seat, quantas=sobram, nomes=nomes)
+        return move or PassarFase(seat=self.seat)
+
+    def _manter(self, state: State) -> Move | None:
+        for alvo in devidas(state):
+            paga = PagarManutencao(seat=self.seat, alvo=alvo)
+            legal = CASTELO.weigh(state, paga).verdict == "legal"
+            return paga if legal else NaoManter(seat=self.seat, alvo=alvo)
+        return None
+
+    def _baixar(self, state: State) -> Move | None:
+        """A producer, what can be paid and is dearest, traps, and whoever may comes to the front."""
+        todas = chain(self._producao(), self._cartas(state), self._armadilhas(state), self._frente(state))
+        return next((move for move in todas if CASTELO.weigh(state, move).verdict == "legal"), None)
+
+    def _producao(self) -> Iterator[Move]:
+        for carta in sorted(self.mao, key=lambda carta: (-carta.rende, carta.nome)):
+            for produto in sorted(carta.produtos, key=self._falta, reverse=True):
+                yield BaixarProducao(
+                    seat=self.seat,
+                    carta=carta.nome,
+                    produto=produto,
+                    rende=carta.rende,
+                    impressos=carta.produtos,
+                )
+
+    def _falta(self, produto: str) -> int:
+        return sum(carta.custo.count(produto) for carta in self.mao)
+
+    def _cartas(self, state: State) -> Iterator[Move]:
+        suas = sorted(state.mesa.lado(self.seat).tropas, key=lambda um: (-peso(state, um), um.id))
+        for carta in sorted(self.mao, key=lambda carta: (-len(carta.custo), carta.nome)):
+            comum: dict[str, Any] = {
+                "seat": self.seat,
+                "carta": carta.nome,
+                "custo": carta.custo,
+                "manutencao": carta.manutencao,
+            }
+            if carta.tipo == "tropa":
+                yield BaixarTropa(**comum, **carta.valores)
+            elif carta.tipo == "permanente" and (suas or not carta.local):
+                sob = suas[0].id if carta.local else ""
+                yield BaixarPermanente(**comum, sob=sob, efeitos=carta.ditos)
+
+    def _armadilhas(self, state: State) -> Iterator[Move]:
+        deitadas = [um.lugar for um in state.mesa.lado(self.seat).armadilhas]
+        for carta in self.mao:
+            if carta.tipo.startswith("armadilha"):
+                lugar = "campo" if carta.tipo.endswith("campo") else "muralha"
+                if deitadas.count(lugar) < LUGARES:
+                    self.mesa.pilhas[self.seat].a_colocar = carta
+                    yield ColocarArmadilha(seat=self.seat, lugar=lugar, feita_para=lugar)
+
+    def _frente(self, state: State) -> Iterator[Move]:
+        for tropa in state.mesa.lado(self.seat).tropas:
+            if tropa.area == "protegida" and not tropa.nova:
+                yield Mover(seat=self.seat, tropa=tropa.id)
+
+    def _atacar(self, state: State) -> Move | None:
+        combate = state.mesa.combate
+        if combate is None or combate.etapa != "declaracao":
+            return None
+        prontas = [um for um in state.mesa.lado(self.seat).tropas if not um.virada and not um.nova]
+        todas = [
+            Atacar(seat=self.seat, atacante=tropa.id, alvo=alvo, aereo=aereo)
+            for tropa in prontas[:4]
+            for aereo in ((False, True) if tropa.aereo else (False,))
+            for alvo in alvos(state, self.seat)
+        ]
+        return self._melhor(state, todas, ATACA)
+
+    # ---------------------------------------------------------------- answers
+
+    def _responder(self, state: State, trigger: str) -> Move | None:
+        if trigger == "defesa":
+            return defesa(state, self.seat)
+        if trigger == "armadilhas":
+            return self._melhor(state, self._usar_armadilhas(state), RESPONDE)
+        return self._melhor(state, (*self._instantaneas(state), *self._efeitos(state)), RESPONDE)
+
+    def _usar_armadilhas(self, state: State) -> Iterator[Move]:
+        combate = state.mesa.combate
+        assert combate is not None, "traps are used in combat"
+        for id, carta in self.mesa.pilhas[self.seat].ocultas.items():
+            if faltando(state, self.seat, carta.custo):
+                continue
+            for ataque in combate.valendo:
+                efeito = _contra(carta.efeito, ataque.atacante)
+                yield UsarArmadilha(
+                    seat=self.seat,
+                    armadilha=id,
+                    alvo=ataque.atacante,
+                    carta=carta.nome,
+                    custo=carta.custo,
+                    efeito=efeito,
+                )
+
+    def _instantaneas(self, state: State) -> Iterator[Move]:
+        vistas = set()
+        for carta in self.mao:
+            if carta.tipo != "instantanea" or carta.nome in vistas or faltando(state, self.seat, carta.custo):
+                continue
+            vistas.add(carta.nome)
+            for alvo in self._alvos_de(state, carta):
+                efeito = _contra(carta.efeito, alvo)
+                yield UsarInstantanea(seat=self.seat, carta=carta.nome, custo=carta.custo, efeito=efeito)
+
+    def _alvos_de(self, state: State, carta: Carta) -> Iterator[str]:
+        if isinstance(carta.efeito[0], Dano):
+            yield from (tropa.id for tropa in state.mesa.lado(outro(state, self.seat)).tropas)
+            return
+        if carta.nome == DA_MURALHA:
+            yield muralha_de(self.seat)
+            return
+        yield from (tropa.id for tropa in state.mesa.lado(self.seat).tropas)
+
+    def _efeitos(self, state: State) -> Iterator[Move]:
+        for tropa in state.mesa.lado(self.seat).tropas:
+            carta = cartas().get(tropa.nome)
+            if carta is None or not carta.efeito or tropa.virada or tropa.nova:
+                continue
+            fere = isinstance(carta.efeito[0], Dano)
+            suas = [um.id for um in state.mesa.lado(self.seat).tropas if um.dano]
+            for alvo in [muralha_de(outro(state, self.seat))] if fere else suas:
+                yield UsarEfeito(seat=self.seat, tropa=tropa.id, efeito=_contra(carta.efeito, alvo))
+
+    # ---------------------------------------------------------------- choosing
+
+    def _melhor(self, state: State, moves: Iterable[Move], ao_menos: float) -> Move | None:
+        """The move after which the position is worth most, if it gains enough over letting things go on."""
+        todas = [move for move in moves if CASTELO.weigh(state, move).verdict == "legal"]
+        if not todas:
+            return None
+        parado = valor(depois(state), self.seat)
+        valem = [
+            (valor(depois(state, um), self.seat) + self.acaso.gauss(0, RUIDO), n)
+            for n, um in enumerate(todas)
+        ]
+        vale, n = max(valem)
+        return todas[n] if vale - parado >= ao_menos else None
+
+    def _vale(self, state: State, move: Move) -> float:
+        return valor(depois(state, move), self.seat) + self.acaso.gauss(0, RUIDO)
+
+
+def _contra(efeito: Efeito, alvo: str) -> Efeito:
+    """A text with its open target said."""
+    return tuple(
+        replace(op, on=alvo) if isinstance(op, Hold) else replace(op, alvo=alvo)
+        for op in efeito
+        if isinstance(op, Hold | Dano | Curar)
+    )

@@ -1,0 +1,46 @@
+"""Matches between two decks of *O Cerco do Recreio*, the same for the same number."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from games.castelo.simulacao.cartas import baralho
+from games.castelo.simulacao.jogador import Jogador
+from games.castelo.simulacao.mesa import Mesa
+from games.simulation import Simulated, Witness, play_match
+
+from companion.games.castelo.game import CASTELO
+from companion.referee.positions.options import SeatOf, TableOptions
+
+JOGADORES = ("Ana", "Beto")
+PARES = (("oficina", "oficina"), ("oficina", "bicharada"), ("bicharada", "bicharada"))
+MAIS_ENTRADAS = 6_000
+
+
+def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) -> Simulated:
+    """Play one match; who begins changes from one to the next. Raises SimulationError, also where cards and
+    counts come apart.
+    """
+    acaso = random.Random(f"{baralhos} {numero}")
+    mesa = Mesa({seat: baralho(nome) for seat, nome in zip(JOGADORES, baralhos, strict=True)}, acaso)
+    primeiro = JOGADORES[numero % 2]
+    return play_match(
+        CASTELO,
+        CASTELO.start(TableOptions(tuple(map(SeatOf, JOGADORES)))),
+        {seat: Jogador(seat, mesa, acaso, primeiro) for seat in JOGADORES},
+        witnesses=(mesa, *witnesses),
+        most_entries=MAIS_ENTRADAS,
+    )
+
+
+def contar(par: tuple[str, str], numero: int) -> dict[str, Any]:
+    """What a match came to."""
+    jogada = jogar(par, numero, ())
+    state = jogada.state
+    return {
+        "comecou": JOGADORES[numero % 2],
+        "segundo": JOGADORES[1],
+        "venceu": state.outcome.winners,
+        "turnos": state.mesa.turno,
+        "entradas": len(jogada.record.lines),
+    }

@@ -1,0 +1,128 @@
+"""One ply ahead: what a move comes to if it is answered by defending alone, and what a position is worth."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import Defender, NovoAlvo, Passar, PassarFase
+from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Ataque, State, Tropa
+from companion.games.castelo.tasks import castelo_de, muralha_de
+from companion.referee.fields.move import Move, Seat
+
+VENCE = 1000.0
+PASSOS = 60  # more than any combat has left
+
+
+def outro(state: State, seat: Seat) -> Seat:
+    """The only opponent of a player in a duel."""
+    return next(one for one in state.options.order if one != seat)
+
+
+def resta(state: State, tropa: Tropa) -> int:
+    """The life that it has left."""
+    return state.atual(tropa, VIDA) - tropa.dano
+
+
+def bate(state: State, tropa: Tropa, ataque: Ataque) -> int:
+    """The damage of a declared attack."""
+    return (tropa.aereo or 0) if ataque.aereo else state.atual(tropa, ATAQUE)
+
+
+def peso(state: State, tropa: Tropa) -> float:
+    """What is lost with it, roughly."""
+    numeros = 0.9 * max(state.atual(tropa, ATAQUE), tropa.aereo or 0) + 0.3 * state.atual(tropa, DEFESA)
+    return 0.5 + numeros + 0.4 * resta(state, tropa) + 0.6 * bool(tropa.voo) + 0.3 * tropa.velocidade
+
+
+def valor(state: State, seat: Seat) -> float:
+    """What a position is worth to a player."""
+    if state.outcome is not None:
+        return VENCE if seat in state.outcome.winners else -VENCE
+    return _do_lado(state, seat) - _do_lado(state, outro(state, seat))
+
+
+def _do_lado(state: State, seat: Seat) -> float:
+    lado = state.mesa.lado(seat)
+    soma = 1.6 * lado.castelo + 1.1 * lado.muralha + 2.0 * (lado.muralha > 0)
+    soma += sum(peso(state, tropa) for tropa in lado.tropas)
+    soma += 0.6 * lado.mao + 0.8 * len(lado.armadilhas) + 0.3 * len(lado.permanentes)
+    return soma + sum(1.5 * um.rende + 0.1 * um.marcadores for um in lado.produtores)
+
+
+# ---------------------------------------------------------------- who defends, and whom else to attack
+
+
+def defesa(state: State, seat: Seat) -> Move | None:
+    """The defence that gains most, if one gains anything."""
+    combate = state.mesa.combate
+    assert combate is not None, "only an attack is defended"
+    melhor: tuple[float, str, str] | None = None
+    for ataque in combate.valendo:
+        if state.mesa.dono(ataque.alvo) != seat or ataque.defensor or not ataque.aberto:
+            continue
+        for tropa in state.mesa.lado(seat).tropas:
+            ganho = _ganha(state, seat, ataque, tropa)
+            if ganho > 0.4 and (melhor is None or ganho > melhor[0]):
+                move = Defender(seat=seat, atacante=ataque.atacante, defensor=tropa.id)
+                if CASTELO.weigh(state, move).verdict == "legal":
+                    melhor = ganho, ataque.atacante, tropa.id
+    return None if melhor is None else Defender(seat=seat, atacante=melhor[1], defensor=melhor[2])
+
+
+def _ganha(state: State, seat: Seat, ataque: Ataque, tropa: Tropa) -> float:
+    atacante = state.mesa.tropa(ataque.atacante)
+    assert atacante is not None, "an attack that goes on has its tropa"
+    dano = bate(state, atacante, ataque)
+    ganho = -peso(state, tropa) if dano >= resta(state, tropa) else 0.0
+    if not ataque.aereo and atacante.voo != "L" and state.atual(tropa, DEFESA) >= resta(state, atacante):
+        ganho += peso(state, atacante)
+    alvo, lado = state.mesa.tropa(ataque.alvo), state.mesa.lado(seat)
+    if alvo is not None:
+        return ganho + (peso(state, alvo) if dano >= resta(state, alvo) else 0.0)
+    if ataque.alvo == muralha_de(seat):
+        return ganho + 1.1 * min(dano, lado.muralha)
+    return ganho + (VENCE if dano >= lado.castelo else 1.6 * dano)
+
+
+def alvos(state: State, seat: Seat) -> Iterator[str]:
+    """What an opponent has that is worth an attack: wall, castle, the best tropas."""
+    dele = outro(state, seat)
+    yield castelo_de(dele)
+    yield muralha_de(dele)
+    boas = [tropa for tropa in state.mesa.lado(dele).tropas if not tropa.virada]
+    yield from (tropa.id for tropa in sorted(boas, key=lambda um: (-peso(state, um), um.id))[:3])
+
+
+def outro_alvo(state: State, seat: Seat) -> Move:
+    """Where an attack turns that has lost its target: the first that is lawful."""
+    assert state.choice is not None, "only who owes a target is asked"
+    dele = outro(state, seat)
+    for alvo in (*alvos(state, seat), *(tropa.id for tropa in state.mesa.lado(dele).tropas)):
+        move = NovoAlvo(seat=seat, atacante=state.choice.about, alvo=alvo)
+        if CASTELO.weigh(state, move).verdict == "legal":
+            return move
+    raise AssertionError("whoever owes a target has one")
+
+
+def depois(state: State, *moves: Move) -> State:
+    """The position once moves, and the combat under way, have come to their end without another answer."""
+    for move in moves:
+        state = CASTELO.apply(state, move).state
+    for _passo in range(PASSOS):
+        if state.outcome is not None:
+            break
+        seguinte = _seguinte(state)
+        if seguinte is None:
+            break
+        state = CASTELO.apply(state, seguinte).state
+    return state
+
+
+def _seguinte(state: State) -> Move | None:
+    if state.choice is not None:
+        return outro_alvo(state, state.choice.seats[0])
+    window: Any = state.waited
+    if window is not None:
+        quem = window.speakers[0]
+        return (defesa(state, quem) if window.trigger == "defesa" else None) or Passar(seat=quem)
+    return PassarFase(seat=state.mesa.ativo) if state.mesa.combate is not None else None
