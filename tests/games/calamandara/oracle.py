@@ -177,6 +177,31 @@ class Mesa:
         cabem = {"torre": 1, "asa": 1, "caverna": 2}.get(simbolo)
         return cabem is None or self.contar(simbolo, nome, direcao) < cabem
 
+    # ------------------------------------------------------------ Estrelas
+
+    def alinhados(self, nome, alinhamento):
+        """The other spaces along a row or column in its zone, or along a diagonal of the Fenda."""
+        if alinhamento in "hv":
+            return [um for um in self.linha(nome, alinhamento) if um != nome]
+        sobe = 1 if alinhamento == "sobe" else -1
+        return [self.por_ponto[k, sobe * k] for k in (-2, -1, 1, 2)] if lugar(nome) == (0, 0) else []
+
+    def pode_realocar(self, quem, nome, alinhamento, origem, destino):
+        """Whether an Estrela put there by that seat may take just that symbol there, as it is turned."""
+        if nome in self.postos or (self.guardado(nome) and zona(nome) != quem):
+            return False
+        linha = self.alinhados(nome, alinhamento)
+        if origem not in linha or destino not in linha or origem not in self.postos or destino in self.postos:
+            return False
+        simbolo = self.postos[origem][0]
+        if simbolo == "pegada" and origem in self.tokens.values():
+            return False
+        if simbolo != "torre" and self.guardado(origem) and zona(origem) != quem:
+            return False
+        if lugar(destino) == (0, 0) and simbolo not in NA_FENDA:
+            return False
+        return not (simbolo in ATAQUE and self.guardado(destino) and zona(destino) != quem)
+
     # ------------------------------------------------------------ mirrors
 
     def empurrados(self):

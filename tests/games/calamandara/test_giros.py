@@ -5,11 +5,13 @@ from random import Random
 import msgspec
 import pytest
 from games.calamandara.positions import position
-from games.calamandara.tabuleiros import girado, mesa_ao_acaso
+from games.calamandara.tabuleiros import PONTAS, girado, mesa_ao_acaso
 
+from companion.games.calamandara import estrela
 from companion.games.calamandara.espelho import recuos, reflexos
 from companion.games.calamandara.insercoes import insercoes
 from companion.games.calamandara.mover import caminhos, o_que_impede
+from companion.games.calamandara.moves import InserirEstrela
 from companion.games.calamandara.pieces import ATAQUE, DEPOSITOS
 from companion.games.calamandara.state import TABULEIROS, Mesa
 
@@ -48,6 +50,12 @@ def seen(mesa):
             if simbolo != "estrela"
             for um in insercoes(state, v.id, simbolo)
         },
+        "estrelas": {
+            (quem, espaco, alinhamento)
+            for quem in [mesa.viajantes[0].id]
+            for espaco in estrela.espacos(state, InserirEstrela(seat=quem))
+            for alinhamento in estrela.alinhamentos(state, InserirEstrela(seat=quem), espaco)
+        },
         "pushes": {
             (um.viajante.id, um.espelho, para)
             for um in reflexos(mesa)
@@ -64,7 +72,7 @@ def turned_seen(found, n, quartos):
 
 
 def is_place(part, n):
-    return part in TABULEIROS[n].pontos or part in ("n", "e", "s", "w", "h", "v")
+    return part in TABULEIROS[n].pontos or part in PONTAS
 
 
 @pytest.mark.parametrize(("viajantes", "quartos"), VOLTAS, ids=NOMES_DAS_VOLTAS)

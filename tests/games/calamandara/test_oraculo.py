@@ -15,7 +15,8 @@ from companion.games.calamandara.insercoes import insercoes
 from companion.games.calamandara.ligacoes import alcance, rota
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.mover import caminhos
-from companion.games.calamandara.moves import Inserir, Mover
+from companion.games.calamandara.moves import Inserir, InserirEstrela, Mover
+from companion.games.calamandara.tasks import Realocada
 
 BREVE, LONGO = 150, 4000
 SIMBOLOS = ("pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa")
@@ -142,6 +143,29 @@ def test_every_verdict_on_an_insertion_is_the_oracles(begun):
                 verdict = CALAMANDARA.weigh(state, move).verdict
                 wanted = slow.pode_inserir(assento, simbolo, espaco, direcao)
                 assert (verdict == "legal") == wanted, (mesa, move, zona(espaco))
+
+
+def test_every_verdict_on_a_relocation_by_an_estrela_is_the_oracles(begun):
+    acaso, lawful, judged = Random(11), Counter(), Counter()
+    for _one in range(16):
+        mesa = holding(mesa_ao_acaso(acaso, acaso.choice((2, 3, 4))), ("estrela",))
+        state, slow = on(begun, mesa), lenta(mesa)
+        for espaco in (*acaso.sample(sorted(slow.por_ponto.values()), 4), "C3c"):
+            for alinhamento in ("h", "v", "sobe", "desce"):
+                linha = slow.alinhados(espaco, alinhamento)
+                pares = [par for par in product(linha, linha) if par[0] != par[1]]
+                for origem, destino in acaso.sample(pares, min(4, len(pares))):
+                    um = Realocada(origem=origem, destino=destino)
+                    move = InserirEstrela(
+                        seat="Ana", espaco=espaco, alinhamento=alinhamento, realocadas=(um,)
+                    )
+                    wanted = slow.pode_realocar(
+                        mesa.viajantes[0].assento, espaco, alinhamento, origem, destino
+                    )
+                    assert (CALAMANDARA.weigh(state, move).verdict == "legal") == wanted, (mesa, move)
+                    lawful[alinhamento] += wanted
+                    judged[alinhamento] += 1
+    assert all(0 < lawful[um] < judged[um] for um in ("h", "v", "sobe", "desce")), (lawful, judged)
 
 
 def holding(mesa, simbolos):
