@@ -316,6 +316,6 @@ class TestConformance(Conformance):
         every_move=every_move,
         fill=told,
         invariants=invariants,
-        runs=3,
-        steps=16,
+        runs=1,
+        steps=12,
     )
