@@ -1,4 +1,4 @@
-"""Measures how long it takes to see, on a full board of Calamandara, where a token gets, what may be inserted.
+"""Measures how long it takes to see where a token gets and what may lie where on full boards of Calamandara.
 
 A phone lights both at every tap. Run by ``make bench``; figures are printed, kept in ``benchmarks/results/``.
 """
