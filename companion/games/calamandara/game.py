@@ -37,6 +37,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     zona_final,
 )
 from companion.games.calamandara.condicoes import limite_da_mao
+from companion.games.calamandara.consulta.suposicoes import SUPOSICOES
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
     POR_EFEITO,
@@ -83,6 +84,14 @@ from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
 from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.telefone import lances  # noqa: F401  # it says what is declared
+from companion.games.calamandara.telefone.board import board
+from companion.games.calamandara.telefone.comandos import DECLARAR
+from companion.games.calamandara.telefone.comeco import COMECO
+from companion.games.calamandara.telefone.desfecho import DESFECHO
+from companion.games.calamandara.telefone.na_mesa import NA_MESA
+from companion.games.calamandara.telefone.presumido import PRESUMIDO
+from companion.games.calamandara.telefone.revista import RETELLING
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -153,14 +162,14 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield from (Inserir(seat=seat, simbolo="cachoeira", fica=fica) for fica in (False, True))
     yield InserirEstrela(seat=seat)
     yield Mover(seat=seat)
-    yield from lembranca.ofertas(state, seat)
-    yield AcionarVinculada(seat=seat)
     yield Reservar(seat=seat)
     yield Descartar(seat=seat)
     for espera in state.de(seat).sobre_deck:
         yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
     yield from onward(state, seat)
+    yield AcionarVinculada(seat=seat)
+    yield from lembranca.ofertas(state, seat)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
@@ -278,6 +287,15 @@ CALAMANDARA: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    says=FRASES.render_move,
+    board=board,
+    declaring=DECLARAR,
+    presuming=PRESUMIDO,
+    beginning=COMECO,
+    at_table=NA_MESA,
+    ending=DESFECHO,
+    retelling=RETELLING,
+    suppositions=SUPOSICOES,
     seated_by="calamandara.sobre.jogadores",
     preparing=(Adquirir, Inserir),
 )

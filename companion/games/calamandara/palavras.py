@@ -10,10 +10,10 @@ from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
 
 # The book's own names: whoever plays reads them on the cards and on the board.
-_SIMBOLOS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
-_OU_NENHUM = _SIMBOLOS | {"nenhum": _("none at all")}
+SIMBOLOS_EM_PALAVRAS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
+_OU_NENHUM = SIMBOLOS_EM_PALAVRAS | {"nenhum": _("none at all")}
 # As the Terras are called; sides lie along the row of S, or along its column.
-_PONTAS = {
+PONTAS = {
     "n": _("north"),
     "e": _("east"),
     "s": _("south"),
@@ -23,7 +23,7 @@ _PONTAS = {
 }
 _ETAPAS = {"reservar": _("reserve"), "descartar": _("discard"), "comprar": _("draw")}
 CARTAS = {lembranca.id: lembranca.nome for lembranca in LEMBRANCAS}
-_FASES = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
+FASES_EM_PALAVRAS = {"adquirir": "Adquirir", "inserir": "Inserir", "mover": "Mover", "cartas": "Cartas"}
 DE_ONDE: dict[str, Message | str] = {
     "reserva": "Reserva",
     "deposito": "depósito",
@@ -51,10 +51,11 @@ ALINHAMENTOS: dict[str, Message | str] = {
     "sobe": _("rising diagonal"),
     "desce": _("falling diagonal"),
 }
-_Simbolo = Annotated[str, Labels(_SIMBOLOS)]
+_Simbolo = Annotated[str, Labels(SIMBOLOS_EM_PALAVRAS)]
 
 FATOS: Told = {
-    **dict.fromkeys(("quem", "espera.onde", "expirou.onde"), SEAT),
+    **dict.fromkeys(("espera.onde", "expirou.onde"), SEAT),
+    "quem": Annotated[Seat, Term(name=_("traveller"))],
     **dict.fromkeys(("transferiu.de", "recuou.de", "recuou.para", "decaiu.de", "decaiu.para"), WORD),
     **dict.fromkeys(("andou.de", "andou.para", "invadiu.de", "invadiu.para"), WORD),
     "alvo": Term(name=_("target")),
@@ -62,7 +63,7 @@ FATOS: Told = {
     "carta": Annotated[str, Labels(CARTAS), Term(name=_("card"))],
     "cartas": Term(name=_("cards")),
     "de": Annotated[Seat, Term(name=_("of"))],
-    "direcao": Annotated[str, Labels(_PONTAS), Term(name=_("direction"))],
+    "direcao": Annotated[str, Labels(PONTAS), Term(name=_("direction"))],
     "dono": Term(name=_("owner")),
     "em": Term(name=_("on the playboard of")),
     "espaco": Term(name=_("space")),
@@ -78,9 +79,11 @@ FATOS: Told = {
     "faltam": Annotated[Seat, Term(name=_("others"))],
     "modo": Annotated[str, Labels(MODOS), Term(name=_("mode"))],
     "primeiro": Annotated[Seat, Term(name=_("who begins"))],
-    "fase": Annotated[str, Labels(_FASES), Term(name=_("phase"))],
+    "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "inferior": Annotated[str, Labels(_OU_NENHUM), Term(name=_("lower symbol"))],
     "superior": Annotated[_Simbolo, Term(name=_("upper symbol"))],
+    "limite": Term(name=_("limit")),
+    "origem": Term(name=_("from space")),
     "lugar": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "onde": Annotated[str, Labels(DE_ONDE), Term(name=_("place"))],
     "mao": Term(name=_("hand")),

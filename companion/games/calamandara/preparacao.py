@@ -175,13 +175,14 @@ def sortear(context: Context[State], move: SortearPrimeiro, primeiro: Seat) -> N
     """Where they choose their symbols in turn, whoever begins is asked first."""
     context.set(vez=primeiro)
     context.set(agenda=escolhas(context.state))
+    _mudar(context, replace(context.state.preparo or Preparo(), sorteado=True))
     pedir_carta(context)
     context.emit("comeca", "calamandara.sorteio.primeiro", primeiro=primeiro)
 
 
 @RESOLUTION.move(EscolherModo)
 def escolher_modo(context: Context[State], move: EscolherModo, modo: Modo) -> None:
-    _mudar(context, Preparo(modo=modo))
+    _mudar(context, replace(context.state.preparo or Preparo(), modo=modo))
     pedir_carta(context)
     context.emit("modo", f"calamandara.modos.{_REGRA[modo]}", modo=modo)
 

@@ -134,10 +134,11 @@ class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     """How the decks are formed before the first turn.
 
     ``reordenaram`` are those who have laid their decks in another order, ``separadas`` how many cards have
-    been picked in the Triagem.
+    been picked in the Triagem. ``sorteado``: it has been told who begins.
     """
 
     modo: Modo = PADRAO
+    sorteado: bool = False
     reordenaram: tuple[Seat, ...] = ()
     separadas: Conta = 0
 

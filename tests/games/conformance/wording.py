@@ -31,9 +31,10 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
 def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
     """Whatever a game tells within has been put into words, but for what people have ``told`` themselves.
 
-    What a thing of the position is called is told by people, too. A game that has no
-    sentences for its moves is told by its names. Raises AssertionError.
+    What a thing of the position is called is told by people, too, and what a label says is a word. A game
+    that has no sentences for its moves is told by its names. Raises AssertionError.
     """
+    told = (*told, *_labels(game))
 
     def unworded(name: str) -> str:
         assert name in told or game.says is None, f"nobody has put “{name}” into words"
@@ -41,6 +42,12 @@ def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
 
     with patch.object(vocabulary, "unworded", unworded), patch.object(wording, "unworded", unworded):
         yield
+
+
+def _labels(game: Game[Any]) -> Iterator[str]:
+    """What its labels say in any language."""
+    for labels in game.lexicon.labels.values():
+        yield from (labels.told(value, lang) for value in labels.words for lang in LANGUAGES)
 
 
 def _texts(plain: Any) -> Iterator[str]:

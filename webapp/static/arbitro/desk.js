@@ -390,7 +390,7 @@ export class Desk {
     const offers = this.offersOf(seat);
     const found = [];
     for (const fill of fillsAt(this.view, place, seat)) {
-      const of = offers.filter(({ move }) => tellsOf(fill, move));
+      const of = offers.filter(({ move, part }) => tellsOf(fill, move, part));
       const only = of.length === 1 && !brought.moves[of[0].move.do]?.card ? of[0].move : {};
       if (of.length || !this.hinted) found.push({ ...only, ...moveOf(fill, seat) });
     }

@@ -16,6 +16,8 @@ import { Unjudged } from "./unsent.js";
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {import("./types.js").Choice} Choice */
 
+const MANY = 12; // answers
+
 /** What the move is called until the server has said it in words. @param {Draft} draft */
 export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`);
 
@@ -46,6 +48,8 @@ export function Asking({ given, draft }) {
     onClick: () => desk.choose(one.value),
   }, named(one) || one.told);
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
+  const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
+  const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // it is tapped there: the band would not hold it
   const worded = question.choices?.some(named) ? null : question.choices; // what no tap on the board answers
   const head = bandHead(words, () => desk.leave(), draft.at);
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
@@ -58,7 +62,7 @@ export function Asking({ given, draft }) {
         cardButton(draft))
       : tenths && !signed && !question.choices && values && values.length > 20
       ? h(Pad, { tell: (value) => desk.choose(value), typed })
-      : values
+      : values && !onBoard
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null },
         worded ? h(Few, { answers: worded, chip }) : values.map(chip),
         typed)

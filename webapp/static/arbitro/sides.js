@@ -13,7 +13,7 @@ export const near = ({ view: { you, seats } }) => (you.seats.length === 1 ? you.
  * @param {Pick<Given, "shown">} given @param {string} whose @param {string} what @returns {[string, Space][]}
  */
 export const placesOf = ({ shown }, whose, what) =>
-  Object.entries(shown.places).filter(([, { kind, seat }]) => kind === what && seat === whose);
+  Object.entries(shown.places).filter(([, { kind, seat = "" }]) => kind === what && seat === whose);
 
 /** @param {Space | undefined} space @returns {Piece | undefined} */
 export const lying = (space) => space?.lies?.[0];

@@ -17,9 +17,9 @@ const isFor = (fill, seat) => !fill.seat || fill.seat === seat;
 export const fillsAt = (view, place, seat) =>
   (view.places[place]?.fills ?? []).filter((fill) => !fill.after && isFor(fill, seat));
 
-/** Whether a move says what a tap would. @param {Fill} fill @param {Move} move */
-export const tellsOf = (fill, move) =>
-  fill.do === move.do && Object.entries(fill.tells).every(([field, value]) => move[field] === value);
+/** Whether a move says what a tap would; one that is told in part may not say it yet. @param {Fill} fill @param {Move} move @param {boolean} [part] */
+export const tellsOf = (fill, move, part) => fill.do === move.do
+  && Object.entries(fill.tells).every(([field, value]) => move[field] === value || (part && !(field in move)));
 
 /**
  * Whether a piece would go off from its place into another phase, with nothing said of it: its menu says so first.

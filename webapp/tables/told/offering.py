@@ -34,6 +34,9 @@ from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, Of
 from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
+MOST_WAYS = (
+    40  # of one opening; what has more is offered as far as it is told, or it would crowd out the rest
+)
 MOST_LATE = 12
 
 
@@ -207,7 +210,10 @@ def _moves(
         offered.update(map(what, moves))
         for opening in moves:
             if hinted and held.playing.board is None and not game.chooses_many(opening):
-                yield from (_Offered(one, lead.moves) for one in game.completions(state, opening))
+                ways = tuple(islice(game.completions(state, opening), MOST_WAYS + 1))
+                yield from (
+                    _Offered(one, lead.moves) for one in (ways if len(ways) <= MOST_WAYS else (opening,))
+                )
             else:
                 yield _Offered(opening, lead.moves)
 

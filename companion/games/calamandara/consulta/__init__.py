@@ -1,0 +1,1 @@
+"""Positions in which what people ask about is likely legal, and their words for them."""

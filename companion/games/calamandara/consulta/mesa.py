@@ -1,0 +1,186 @@
+"""A table on which a move of Calamandara is likely legal: a way of Pegadas, and what lies about its space."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from companion.games.calamandara.lances_da_lembranca import (
+    UsarCarta,
+)
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    Descartar,
+    Inserir,
+    Mover,
+    Reservar,
+    TransformarCachoeira,
+)
+from companion.games.calamandara.pieces import DEPOSITOS, MAO, MESAS, TOTAL_DE_LEMBRANCAS
+from companion.games.calamandara.state import TABULEIROS, Cartas, Mesa, Posto, State, Viajante, somados
+from companion.games.calamandara.tasks import Direcao, Fase, Simbolo
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.positions.options import TableOptions
+
+VEZ, NO_ESPACO, NA_LINHA, NA_ZF = "vez", "no-espaco", "na-linha", "na-zf"
+MINHA, DO_OUTRO = "minha", "do-outro"
+NADA, PEGADA, FOGO, TOKEN = "nada", "pegada", "fogo", "token"
+TORRE, ASA, CAVERNA, CAVERNAS = "torre", "asa", "caverna", "cavernas"
+NAO, SIM = "nao", "sim"
+AQUI, ALI = "S1c", "S1d"  # where the own token stands, and what lies beside it on its line
+TURNO = 7
+_FASES: dict[type[Move], Fase] = {
+    Adquirir: "adquirir",
+    Mover: "mover",
+    Comprar: "cartas",
+    Reservar: "cartas",
+    Descartar: "cartas",
+}
+# Pegadas that a token on S1c might come to, as S sees them; a table of two has no other seat than S and N.
+PEGADAS = ("S2c", "S2d", "S3c", "S3d", "N1c")
+
+
+def dito(told: Mapping[str, Any], palavra: str) -> str:
+    """A word of the suppositions, as it was told, or as it mostly is."""
+    return str(told.get(palavra, MINHA if palavra == VEZ else NAO if palavra == NA_ZF else NADA))
+
+
+def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
+    """A position in which that move is likely legal, as far as nothing else is told."""
+    eu = move.seat
+    outro = next(seat for seat in options.order if seat != eu)
+    vez = eu if dito(told, VEZ) == MINHA else outro
+    lugares = {eu: "S", **dict(zip(_outros(options, eu), _depois(options), strict=True))}
+    na_zf = dito(told, NA_ZF) == SIM
+    postos = {posto.espaco: posto for posto in (*_caminho(na_zf=na_zf), *_do_lance(move, told, outro))}
+    mesa = Mesa(
+        viajantes=tuple(
+            Viajante(
+                id=seat,
+                assento=lugares[seat],  # type: ignore[arg-type]  # a seat of the table
+                token=_token(seat, eu, outro, move, told, na_zf=na_zf) or f"{lugares[seat]}0",
+                reserva=_reserva(move) if seat == eu else (("fogo", 1), ("pegada", 1)),
+                deposito=tuple(sorted(DEPOSITOS.items())),  # type: ignore[arg-type]  # as cards spell them
+            )
+            for seat in options.order
+        ),
+        postos=tuple(postos[um] for um in sorted(postos)),
+    )
+    mao = MAO - 2 if isinstance(move, Comprar) else MAO
+    cada = TOTAL_DE_LEMBRANCAS // len(options.order)
+    return State(
+        options=options,
+        mesa=mesa,
+        cartas=tuple(Cartas(mao=mao, deck=cada - mao) for _seat in options.order),
+        vez=vez,
+        turno=TURNO,
+        fase=_FASES.get(type(move), "inserir"),
+    )
+
+
+def _outros(options: TableOptions, eu: Seat) -> tuple[Seat, ...]:
+    at = options.order.index(eu)
+    return (*options.order[at + 1 :], *options.order[:at])
+
+
+def _depois(options: TableOptions) -> tuple[str, ...]:
+    return MESAS[len(options.order)][1:]
+
+
+def _caminho(*, na_zf: bool) -> Iterator[Posto]:
+    """Two Pegadas of the own way, or one at its end in the Zona Final."""
+    yield Posto(AQUI, "pegada", "n")
+    if na_zf:
+        yield Posto("S6c", "pegada", "n")
+
+
+def _token(seat: Seat, eu: Seat, outro: Seat, move: Move, told: Mapping[str, Any], *, na_zf: bool) -> str:
+    if seat == eu:
+        return "S6c" if na_zf else AQUI
+    espaco = _espaco(move)
+    return espaco if seat == outro and espaco and dito(told, NO_ESPACO) == TOKEN else ""
+
+
+def _espaco(move: Move) -> str:
+    """The space that the move is about; "" while none is told."""
+    ditos = (getattr(move, nome, UNSET) for nome in ("espaco", "destino"))
+    espaco = next((um for um in ditos if isinstance(um, str)), "")
+    return espaco if espaco in TABULEIROS[2].pontos else ""
+
+
+def _reserva(move: Move) -> tuple[tuple[Simbolo, int], ...]:
+    """What the move inserts, else two symbols."""
+    simbolo = move.simbolo if isinstance(move, Inserir) and move.simbolo is not UNSET else "torre"
+    return somados((("montanha", 1),), simbolo, 1)
+
+
+def _do_lance(move: Move, told: Mapping[str, Any], outro: Seat) -> Iterator[Posto]:
+    """What lies on the space of the move and on its line."""
+    espaco, la = _espaco(move), dito(told, NO_ESPACO)
+    if isinstance(move, Mover):
+        if espaco and la != FOGO:
+            yield Posto(espaco, "pegada", _adiante(espaco))
+        yield from _na_linha(AQUI, dito(told, NA_LINHA))
+    elif isinstance(move, TransformarCachoeira):
+        if espaco:
+            dono = outro if la == TOKEN else move.seat
+            yield Posto(espaco, "cachoeira", dono=dono, desde=TURNO if la == PEGADA else TURNO - 2)
+    elif espaco:
+        if la != NADA:
+            simbolo: Simbolo = "fogo" if la == FOGO else "pegada"
+            yield Posto(espaco, simbolo, _adiante(espaco) if simbolo == "pegada" else None)
+        yield from _na_linha(espaco, dito(told, NA_LINHA))
+
+
+def _adiante(espaco: str) -> Direcao:
+    """How a Pegada of whoever sits nearest lies."""
+    return "s" if espaco[0] == "N" else "n"
+
+
+def _na_linha(espaco: str, o_que: str) -> Iterator[Posto]:
+    """Beside a space, on its row: what is said to stand there."""
+    coluna = "abcde".index(espaco[2])
+    ao_lado = [f"{espaco[:2]}{letra}" for letra in "abcde" if "abcde".index(letra) != coluna]
+    simbolos: dict[str, tuple[Simbolo, ...]] = {
+        TORRE: ("torre",),
+        ASA: ("asa",),
+        CAVERNA: ("caverna",),
+        CAVERNAS: ("caverna", "caverna"),
+    }
+    for onde, simbolo in zip(ao_lado[::-1], simbolos.get(o_que, ()), strict=False):
+        yield Posto(onde, simbolo, "h")
+
+
+def vez_de(state: State, move: Move) -> str:
+    """Whose turn it is on a supposed position."""
+    return MINHA if state.vez == move.seat else DO_OUTRO
+
+
+def no_espaco_de(state: State, move: Move) -> str:
+    """What lies on the space of the move; empty where it is about none."""
+    espaco = _espaco(move)
+    if not espaco or isinstance(move, UsarCarta):
+        return ""
+    if any(v.token == espaco and v.id != move.seat for v in state.mesa.viajantes):
+        return TOKEN
+    posto = next((posto for posto in state.mesa.postos if posto.espaco == espaco), None)
+    if isinstance(move, Mover):
+        return NADA if posto is not None else FOGO
+    if posto is not None and posto.simbolo == "cachoeira":
+        return TOKEN if posto.dono != move.seat else PEGADA if posto.desde == state.turno else NADA
+    return NADA if posto is None else FOGO if posto.simbolo == "fogo" else PEGADA
+
+
+def na_linha_de(state: State, move: Move) -> str:
+    """What else works along its line; of a walk along that of the token."""
+    espaco = AQUI if isinstance(move, Mover) else _espaco(move) if isinstance(move, Inserir) else ""
+    if not espaco:
+        return ""
+    la = [um.simbolo for um in state.mesa.postos if um.espaco[:2] == espaco[:2] and um.espaco != espaco]
+    return (
+        CAVERNAS if la.count("caverna") == 2 else next((um for um in la if um in (TORRE, ASA, CAVERNA)), NADA)
+    )
+
+
+def na_zf_de(state: State, move: Move) -> str:
+    """Whether the own token stands in the Zona Final."""
+    return SIM if state.mesa.viajante(move.seat).token == "S6c" else NAO

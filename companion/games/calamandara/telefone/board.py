@@ -1,0 +1,316 @@
+"""The table as whoever looks sees it: the joined boards, what travellers hold, what waits, what to do now."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from companion.games.calamandara.adquirir import CARTAS, deck_de, podem_estar_a_vista
+from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
+from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.pieces import (
+    ASSENTOS,
+    FENDA,
+    RESERVA_DE_SIMBOLOS,
+    Ponto,
+    Tabuleiro,
+    ponto_inicial,
+)
+from companion.games.calamandara.state import TABULEIROS, Posto, State, Viajante, quantos_de, soma
+from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.telefone.caminho import trajeto
+from companion.games.calamandara.telefone.esperas import espera, o_que_deve
+from companion.language import Message, _
+from companion.referee.fields.move import Seat
+from companion.referee.rules.piles import UNNAMED
+from companion.referee.views.board_view import (
+    BoardView,
+    Cell,
+    CounterView,
+    Fill,
+    Perspective,
+    Pile,
+    PlacedPiece,
+    Prompt,
+    Sign,
+    Space,
+)
+
+# The phases as the score board calls them, which the bar of every phone shows.
+NA_BARRA = {
+    "adquirir": "adquirir-simbolos",
+    "inserir": "inserir-simbolos",
+    "mover": "mover-token",
+    "cartas": "cartas-de-lembranca",
+}
+_NA_FASE: dict[str, Message] = {
+    "adquirir": _("Acquire two symbols, or go on."),
+    "inserir": _("Insert up to four symbols, then walk."),
+    "mover": _("Walk as far as Pegadas lead."),
+    "cartas": _("Reserve, discard, draw up to five."),
+}
+_PARA_O_ASSENTO = dict(zip(ASSENTOS, ("n", "e", "s", "w"), strict=True))  # a Cachoeira upright falls to S
+
+
+def board(seen: Perspective[State]) -> BoardView:
+    """The table as it lies."""
+    state = seen.state
+    preparo = em_preparo(state) is not None
+    return BoardView(
+        places=dict(_lugares(seen)),
+        counters={f"{v.id}:reserva": _reservados(seen, v) for v in state.mesa.viajantes},
+        piles={f"{v.id}:{um.id}": um for v in state.mesa.viajantes for um in _montes(seen, v.id)},
+        homes={v.id: v.inicio for v in state.mesa.viajantes},
+        phase="" if preparo else NA_BARRA[state.fase],
+        where=(Prompt(seen.say(_onde(state))),),
+        together=preparo,
+        over=state.outcome is not None,
+        turn=state.vez,
+        waits=espera(seen),
+        now={seat: seen.say(_agora(state, seat)) for seat in (*state.options.order, "")},
+    )
+
+
+def _onde(state: State) -> Message:
+    """The turn; before the first one what is still to be said."""
+    choice = em_preparo(state)
+    if choice is None:
+        return _("turn {count}", count=state.turno)
+    return (
+        _("Choose two symbols to begin with.")
+        if choice.asks == ESCOLHER
+        else _("Pick a card, pass the rest on.")
+    )
+
+
+def _agora(state: State, seat: Seat) -> Message | str:
+    """What a traveller does now; of somebody else, whom they wait for."""
+    if state.outcome is not None:
+        return _("The match is over")
+    if em_preparo(state) is not None:
+        return _onde(state)
+    if (deve := o_que_deve(state)) is not None:
+        return deve
+    if seat != state.vez:
+        return _("{name}’s turn", name=state.options.called(state.vez))
+    return _NA_FASE[state.fase]
+
+
+# ---------------------------------------------------------------- what lies on the table
+
+
+def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
+    state, mesa = seen.state, seen.state.mesa
+    postos = {posto.espaco: posto for posto in mesa.postos}
+    tokens = {viajante.token: viajante for viajante in mesa.viajantes}
+    caminho = frozenset(trajeto(state))
+    for espaco, ponto in mesa.tabuleiro.pontos.items():
+        posto, token = postos.get(espaco), tokens.get(espaco)
+        yield espaco, _casa(seen, espaco, ponto, posto, token, no_caminho=espaco in caminho)
+    for viajante in mesa.viajantes:
+        yield viajante.inicio, _inicio(seen, viajante)
+        for simbolo, quantos in viajante.reserva:
+            yield f"{viajante.id}:{simbolo}", _na_reserva(seen, viajante, simbolo, quantos)
+    yield from _cartas_de_simbolos(seen)
+
+
+def _casa(
+    seen: Perspective[State],
+    espaco: str,
+    ponto: Ponto,
+    posto: Posto | None,
+    token: Viajante | None,
+    *,
+    no_caminho: bool,
+) -> Space:
+    """A space: first the symbol that lies there, then the token that stands on it."""
+    tabuleiro = seen.state.mesa.tabuleiro
+    zona = "fenda" if ponto == FENDA else "zf" if tabuleiro.zona(ponto) == "ZF" else "zi"
+    lies = []
+    if posto is not None:
+        lies.append(_simbolo(seen, posto))
+    if token is not None:
+        lies.append(_token(seen, token))
+    fills: tuple[Fill, ...] = ()
+    if posto is not None and posto.simbolo == "pegada" and (token is None or token.id != seen.state.vez):
+        fills = (Fill(do="mover", tells={"destino": espaco}),)
+    elif posto is not None and posto.simbolo == "cachoeira":
+        fills = (Fill(do="transformar-cachoeira", tells={"espaco": espaco}, seat=posto.dono or ""),)
+    signs = (
+        (Sign(id="caminho", told=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
+        if no_caminho
+        else ()
+    )
+    return Space(
+        name=espaco,
+        kind=_parte(espaco),
+        at=_celula(tabuleiro, ponto),
+        look=zona,
+        told=" · ".join((espaco, *(um.told for um in lies))),
+        lies=tuple(lies),
+        signs=signs,
+        fills=fills,
+        rule="calamandara.fd.vence" if zona == "fenda" else "calamandara.fase2.onde",
+    )
+
+
+def _parte(espaco: str) -> str:
+    """The board that a space is printed on: a Terra by its seat at the table, or the centre."""
+    return "centro" if espaco[0] == "C" else f"terra-{espaco[0]}"
+
+
+def _simbolo(seen: Perspective[State], posto: Posto) -> PlacedPiece:
+    nome, virado = seen.say(SIMBOLOS_EM_PALAVRAS[posto.simbolo]), ""
+    if posto.dono is not None:
+        dono = seen.state.mesa.viajante(posto.dono)
+        nome = f"{nome} ({seen.called(dono.id)})"
+        virado = _PARA_O_ASSENTO[dono.assento]
+    elif posto.direcao is not None:
+        nome, virado = f"{nome} ({seen.say(PONTAS[posto.direcao])})", posto.direcao
+    return PlacedPiece(
+        key=f"{posto.espaco}:{posto.simbolo}",
+        kind="simbolo",
+        name=nome,
+        told=nome,
+        look=posto.simbolo,
+        alike=posto.simbolo,
+        turned=virado,
+        seat=posto.dono or "",
+        rule=_REGRA[posto.simbolo],
+    )
+
+
+_REGRA: dict[Simbolo, str] = {
+    "pegada": "calamandara.pegada.direcao",
+    "montanha": "calamandara.montanha.bloqueia",
+    "torre": "calamandara.torre.funcao",
+    "fogo": "calamandara.fogo.destroi",
+    "estrela": "calamandara.estrela.funcao",
+    "espelho": "calamandara.espelho.recua",
+    "cachoeira": "calamandara.cachoeira.opcoes",
+    "caverna": "calamandara.caverna.funcao",
+    "asa": "calamandara.asa.funcao",
+}
+
+
+def _token(seen: Perspective[State], viajante: Viajante) -> PlacedPiece:
+    nome = seen.called(viajante.id)
+    return PlacedPiece(
+        key=f"viajante:{viajante.id}",
+        kind="viajante",
+        name=nome,
+        told=nome,
+        seat=viajante.id,
+        look="viajante",
+    )
+
+
+def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
+    """The ponto inicial, which stands for its traveller; the token on it until it leaves."""
+    tabuleiro, aqui = seen.state.mesa.tabuleiro, viajante.token == viajante.inicio
+    return Space(
+        name=viajante.inicio,
+        kind=f"terra-{viajante.assento}",
+        seat=viajante.id,
+        at=_celula(tabuleiro, ponto_inicial(viajante.assento)),
+        look="inicio",
+        told=seen.say(_("ponto inicial of {name}", name=seen.called(viajante.id))),
+        lies=(_token(seen, viajante),) if aqui else (),
+        rule="calamandara.fase3.sair-do-inicio",
+    )
+
+
+@cache
+def _canto(viajantes: int) -> tuple[int, int]:
+    """The leftmost and the highest that anything lies, pontos iniciais too."""
+    tabuleiro = TABULEIROS[viajantes]
+    todos = (*tabuleiro.nomes, *map(ponto_inicial, tabuleiro.assentos))
+    return min(x for x, _y in todos), max(y for _x, y in todos)
+
+
+def _celula(tabuleiro: Tabuleiro, ponto: Ponto) -> Cell:
+    """Row and column from the top left, as S sees it."""
+    oeste, norte = _canto(tabuleiro.viajantes)
+    return norte - ponto[1], ponto[0] - oeste
+
+
+# ---------------------------------------------------------------- what travellers hold
+
+
+def _reservados(seen: Perspective[State], viajante: Viajante) -> CounterView:
+    return CounterView(
+        id="reserva",
+        name=seen.say(_("Reserva, up to {most}", most=RESERVA_DE_SIMBOLOS)),
+        value=soma(viajante.reserva),
+        seat=viajante.id,
+        rule="calamandara.fase1.limite-reserva",
+    )
+
+
+def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, quantos: int) -> Space:
+    nome = seen.say(SIMBOLOS_EM_PALAVRAS[simbolo])
+    told = seen.say(_("{thing} in the Reserva of {name}", thing=nome, name=seen.called(viajante.id)))
+    estrela = simbolo == "estrela"
+    fill = Fill(
+        do="inserir-estrela" if estrela else "inserir",
+        tells={} if estrela else {"simbolo": simbolo},
+        seat=viajante.id,
+    )
+    piece = PlacedPiece(
+        key=f"{viajante.id}:{simbolo}", kind="simbolo", name=nome, look=simbolo, numbers={"quantos": quantos}
+    )
+    return Space(
+        name=nome,
+        kind="reserva",
+        seat=viajante.id,
+        look=simbolo,
+        told=told,
+        lies=(piece,),
+        fills=(fill,),
+        rule="calamandara.fase2.de-1-a-4",
+    )
+
+
+def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
+    """The card that lies face up before each traveller; while nobody has told it, all that it may be."""
+    state = seen.state
+    if em_preparo(state) is not None:
+        return
+    for viajante in state.mesa.viajantes:
+        deck = deck_de(state, viajante.id).deck
+        if deck and deck[-1] != UNNAMED:
+            yield f"{viajante.id}:carta", _carta(seen, deck[-1], viajante)
+    sem_nome = (v.id for v in state.mesa.viajantes if deck_de(state, v.id).deck[-1:] == (UNNAMED,))
+    if (quem := next(sem_nome, None)) is not None:
+        for id in podem_estar_a_vista(state, quem):
+            yield f"carta:{id}", _carta(seen, id, state.mesa.viajante(state.vez), known=False)
+
+
+def _carta(seen: Perspective[State], id: str, quem: Viajante, *, known: bool = True) -> Space:
+    """Drawn from its ``look``, the upper symbol, and its fills: with room for one that alone."""
+    carta, seat = CARTAS[id], quem.id if known else ""
+    so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(quem.deposito, carta.superior)  # type: ignore[arg-type]
+    inteira = Fill(do="adquirir", tells={"carta": id}, seat=seat)
+    nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]
+    return Space(
+        name=nomes[0],
+        kind="carta",
+        seat=seat,
+        look=carta.superior,
+        told=f"{nomes[0]}: {', '.join(nomes[1:])}",
+        fills=(inteira,)
+        if so_um
+        else tuple(
+            Fill(do="adquirir", tells={"carta": id, "inferior": um}, seat=seat, told=nome)
+            for um, nome in zip(carta.inferiores, nomes[1:], strict=True)
+        ),
+    )
+
+
+def _montes(seen: Perspective[State], quem: Seat) -> Iterator[Pile]:
+    cartas = seen.state.de(quem)
+    for id, nome, quantas, rule in (
+        ("mao", _("hand"), cartas.mao, "calamandara.deck-lembranca.limite-mao"),
+        ("deck", _("deck"), cartas.deck, "calamandara.fase4.deck-finito"),
+        ("rf", _("Reserva Final"), cartas.reserva_final, "calamandara.rf.local"),
+        ("descarte", _("discard"), len(cartas.descarte), "calamandara.fase4.descarte-face-cima"),
+    ):
+        yield Pile(id=id, name=seen.say(nome), count=quantas, seat=quem, rule=rule)

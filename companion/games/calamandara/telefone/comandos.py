@@ -1,0 +1,148 @@
+"""What a traveller is offered by a button: what is owed or goes on first, then cards and what is seldom."""
+
+from collections.abc import Iterator
+
+from companion.games.calamandara.fases import sem_quarta_fase
+from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.lances_da_lembranca import (
+    POR_EFEITO,
+    AcionarVinculada,
+    TransferirPegada,
+    UsarCarta,
+)
+from companion.games.calamandara.lances_do_engano import ENGANOS
+from companion.games.calamandara.lances_do_preparo import (
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+)
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    Descartar,
+    Desistir,
+    EncerrarFase,
+    EncerrarTurno,
+    EscolherIniciais,
+    Inserir,
+    InserirEstrela,
+    Mover,
+    Passar,
+    Recuar,
+    RecuperarMao,
+    Reservar,
+    TransformarCachoeira,
+)
+from companion.games.calamandara.pieces import MAO
+from companion.games.calamandara.state import State
+from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
+from companion.language import Message, _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.declaring import Command, Declaring, Offered
+
+_DEVIDOS: tuple[type[Move], ...] = (Recuar, RecuperarMao, TransferirPegada, *POR_EFEITO)
+_DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTriagem)
+
+
+def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
+    """The buttons of a traveller, those that go on first; without hints what may ever be declared."""
+    if em_preparo(state) is not None:
+        return list(_antes(state, seat, offered))
+    todos = [*_devidos(state, seat, offered), *_da_vez(state, seat, offered), *_cartas(state, seat, offered)]
+    return sorted(todos, key=lambda um: not um.main)
+
+
+def _ha(offered: Offered, kind: type[Move]) -> bool:
+    return offered is None or any(isinstance(move, kind) for move in offered)
+
+
+def _antes(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Starting symbols; the mode of the decks while nobody has chosen any."""
+    choice = em_preparo(state)
+    if choice is not None and seat in choice.seats and _ha(offered, EscolherIniciais):
+        yield Command(EscolherIniciais(seat=seat), main=True)
+    if _ha(offered, EscolherModo):
+        yield Command(EscolherModo(seat=seat), aside=True)
+    for kind in _DO_PREPARO:
+        if offered is not None and _ha(offered, kind):
+            yield Command(kind(seat=seat), quick=kind is not ReordenarDecks)
+
+
+def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """What play waits for, of that seat; passing, where it is asked or nobody is."""
+    choice = state.choice
+    if choice is not None and seat in choice.seats:
+        yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
+    window = state.waited
+    if window is not None and seat in window.waits_for and _ha(offered, Passar):
+        asked = perguntados(state)
+        goes_on = seat in asked or (not asked and seat == state.vez)
+        yield Command(
+            Passar(seat=seat),
+            None if seat in asked else _("Nobody answers"),
+            quick=True,
+            main=goes_on,
+            answers=True,
+        )
+
+
+def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """What whose turn it is goes on by; what the board is tapped for has its button too."""
+    if seat != state.vez or state.agenda:
+        return
+    fase, chegou = state.fase, na_fenda(state) == seat
+    if fase == "adquirir" and _ha(offered, Adquirir):
+        yield Command(Adquirir(seat=seat), main=True)
+        yield Command(EncerrarFase(seat=seat), _("Without acquiring"), quick=True)
+        return
+    if not state.andou and _ha(offered, Mover):
+        yield Command(Mover(seat=seat), _("Walk"), main=fase == "inserir")
+    yield from _da_quarta(state, seat, offered)
+    acaba: Message = _("Nobody prevents it") if chegou else _("End the turn")
+    yield Command(EncerrarTurno(seat=seat), acaba, quick=True, main=chegou or _nada_mais(state, seat))
+
+
+def _nada_mais(state: State, seat: Seat) -> bool:
+    """Whether the turn has had its last step."""
+    return state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, seat))
+
+
+def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Drawing as many as may be; fewer, reserving and discarding by buttons of their own."""
+    cartas = state.de(seat)
+    cabem = min(MAO - cartas.mao, cartas.deck)
+    if cabem > 0 and _ha(offered, Comprar):
+        label = _("Draw {count}", count=cabem)
+        yield Command(Comprar(seat=seat, quantas=cabem), label, quick=True, main=state.andou)
+        if cabem > 1:
+            yield Command(Comprar(seat=seat), _("Draw fewer"))
+    if _ha(offered, Reservar):
+        yield Command(Reservar(seat=seat))
+    if _ha(offered, Descartar) and cartas.mao:
+        yield Command(Descartar(seat=seat), quick=True)
+
+
+def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """A card may be used at any moment, in answer or by oneself: calamandara.lembranca.a-qualquer-momento."""
+    if _ha(offered, AcionarVinculada) and offered is not None:
+        yield Command(AcionarVinculada(seat=seat), answers=True)
+    if state.de(seat).mao and (state.waited is not None or not state.agenda):
+        yield Command(UsarCarta(seat=seat), _("Use a card"), answers=True)
+
+
+def _todos(state: State) -> tuple[type[Move], ...]:
+    """Every move by its name; what people do wrong too."""
+    if em_preparo(state) is not None:
+        return (EscolherModo, *_DO_PREPARO, EscolherIniciais, Desistir)
+    do_turno = (Adquirir, Inserir, InserirEstrela, TransformarCachoeira, Mover, Reservar, Descartar, Comprar)
+    return (*do_turno, EncerrarFase, EncerrarTurno, UsarCarta, AcionarVinculada, *ENGANOS, Desistir)
+
+
+DECLARAR: Declaring[State] = Declaring(
+    comandos,
+    _todos,
+    answers=(UsarCarta, AcionarVinculada, Passar),
+    in_full=(InserirEstrela,),
+    besides=(UsarCarta,),
+)

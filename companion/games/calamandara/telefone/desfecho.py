@@ -1,0 +1,44 @@
+"""How Calamandara tells the end of a match: who has come to the Fenda, how far the others were."""
+
+from collections.abc import Iterator
+
+from companion.games.calamandara.pieces import FENDA
+from companion.games.calamandara.state import State
+from companion.language import _
+from companion.referee.fields.facts import Event
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Outcome
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+
+_VENCE = "calamandara.fd.vence"
+
+
+def causas(_before: State, after: State, ended: Ended) -> Iterator[Cause]:
+    """The token on the Fenda; or that all others have left."""
+    nomes = ", ".join(map(after.options.called, ended.winners))
+    if ended.how == "fenda":
+        yield Cause(_("{names} has come to the Fenda Dimensional.", names=nomes), _VENCE)
+    else:
+        yield Cause(_("All others have left the match."), _VENCE)
+
+
+def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
+    """How many spaces each token was from the Fenda, as one counts them along rows and columns."""
+    pontos = after.mesa.tabuleiro.pontos
+    for viajante in after.mesa.viajantes:
+        longe = _("at the ponto inicial")
+        if viajante.token in pontos:
+            x, y = pontos[viajante.token]
+            yield Sum(
+                viajante.id, (Figure(_("spaces from the Fenda"), abs(x - FENDA[0]) + abs(y - FENDA[1])),)
+            )
+        else:
+            yield Sum(viajante.id, (Figure(longe, 0),))
+
+
+def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
+    """All sit as they sat; who begins is drawn again."""
+    return Again(options.order, Cause(_("Who begins is drawn again."), "calamandara.sorteio.primeiro"))
+
+
+DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, again=de_novo)

@@ -1,0 +1,196 @@
+"""What travellers declare, in sentences short enough for a button."""
+
+from typing import Any
+
+from companion.games.calamandara.adquirir import CARTAS as DE_SIMBOLOS
+from companion.games.calamandara.lances_da_lembranca import (
+    AcionarVinculada,
+    AdquirirPorEfeito,
+    ComprarPorEfeito,
+    DescartarSimbolos,
+    DestruirSimbolos,
+    DizerJeito,
+    EliminarCarta,
+    InserirPorEfeito,
+    MoverPorEfeito,
+    RealocarPorEfeito,
+    RevelarReservadas,
+    TransferirPegada,
+    TrocarCartas,
+    TrocarSimbolos,
+    UsarCarta,
+)
+from companion.games.calamandara.lances_do_engano import (
+    AdquirirAMais,
+    EmbaralharSimbolos,
+    GirarSimbolo,
+    MostrarCarta,
+    RepetirEstrela,
+    TomarSimbolo,
+    TrocarReservada,
+    UsarGuardada,
+)
+from companion.games.calamandara.lances_do_preparo import (
+    ConcluirTriagem,
+    EscolherModo,
+    ReordenarDecks,
+    SepararCarta,
+    SortearPrimeiro,
+)
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    Descartar,
+    Desistir,
+    EncerrarFase,
+    EncerrarTurno,
+    EscolherIniciais,
+    Inserir,
+    InserirEstrela,
+    Mover,
+    Passar,
+    Recuar,
+    RecuperarMao,
+    Reservar,
+    TransformarCachoeira,
+)
+from companion.games.calamandara.palavras import CARTAS, PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.sentences import FRASES
+from companion.games.calamandara.state import State
+from companion.language import _, _n
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.several import so_far
+from companion.referee.words.sentences import when
+
+say = FRASES.say
+
+
+def _de_cima(_state: State, move: Any) -> object:
+    """The upper symbol of the card that is acquired."""
+    carta = DE_SIMBOLOS.get(move.carta) if isinstance(move.carta, str) else None
+    return SIMBOLOS_EM_PALAVRAS[carta.superior] if carta is not None else UNSET
+
+
+def _realocadas(_state: State, move: Any) -> object:
+    ditas = so_far(move.realocadas)
+    return ", ".join(f"{um.origem} → {um.destino}" for um in ditas) if ditas else UNSET
+
+
+def _colocadas(_state: State, move: Any) -> object:
+    ditas = so_far(move.insercoes)
+    return ", ".join(f"{str(um.simbolo).capitalize()} {um.espaco}" for um in ditas) if ditas else UNSET
+
+
+def _espacos(_state: State, move: Any) -> object:
+    return ", ".join(so_far(move.espacos)) or UNSET
+
+
+def _virado(_state: State, move: Any) -> object:
+    return PONTAS[move.direcao] if move.direcao is not UNSET else UNSET
+
+
+def _contra(state: State, move: Any) -> object:
+    """Whom a card is used on, by their names."""
+    alvos = [move.alvo] if move.alvo is not UNSET else [*so_far(getattr(move, "alvos", ()))]
+    return ", ".join(map(state.options.called, alvos)) if alvos else UNSET
+
+
+def _revivida(_state: State, move: Any) -> object:
+    return CARTAS[move.revive] if move.revive is not UNSET else UNSET
+
+
+# ---------------------------------------------------------------- before the first turn
+
+say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"))
+say(EscolherModo, _("form the decks[ by the mode {modo}]"))
+say(ReordenarDecks, _("reorder the decks"))
+say(SepararCarta, _("pick a card and pass the rest on"))
+say(ConcluirTriagem, _("all decks are full"))
+say(
+    EscolherIniciais,
+    when(_("begin with {um}"), outro="nenhum"),
+    _("begin with [{um}|two symbols][ and {outro}]"),
+)
+
+# ---------------------------------------------------------------- the phases
+
+say(
+    Adquirir,
+    when(_("acquire {de_cima}"), inferior="nenhum"),
+    _("acquire [{de_cima}|what the card shows][ and {inferior}]"),
+    de_cima=_de_cima,
+)
+say(
+    Inserir,
+    when(_("insert [{simbolo}|a symbol] on [{espaco}|a space][, facing {virado}], which stays"), fica=True),
+    when(
+        _("insert [{simbolo}|a symbol] on [{espaco}|a space][, facing {virado}], which goes back"), fica=False
+    ),
+    _("insert [{simbolo}|a symbol][ on {espaco}][, facing {virado}]"),
+    virado=_virado,
+)
+say(
+    InserirEstrela,
+    _("insert an Estrela[ on {espaco}][, along the {alinhamento}][: {quais}]"),
+    quais=_realocadas,
+)
+say(
+    TransformarCachoeira,
+    _("transform the Cachoeira[ on {espaco}][ into {simbolo}][, facing {virado}]"),
+    virado=_virado,
+)
+say(Mover, _("walk[ to {destino}]"))
+say(Recuar, _("go back[ to {destino}]"))
+say(
+    Reservar,
+    when(_("reserve cards"), quantas=UNSET),
+    _n("reserve {count} card", "reserve {count} cards", 1),
+    count="quantas",
+)
+say(Descartar, _("discard [{carta}|a card]"))
+say(
+    Comprar,
+    when(_("draw cards"), quantas=UNSET),
+    _n("draw {count} card", "draw {count} cards", 1),
+    count="quantas",
+)
+say(EncerrarFase, _("end the phase"))
+say(EncerrarTurno, _("end the turn"))
+say(RecuperarMao, _("take cards back to the hand[: {quantas}]"))
+say(Passar, _("pass"))
+say(Desistir, _("give up"))
+
+# ---------------------------------------------------------------- Cartas de Lembrança
+
+_USO: dict[str, Any] = {"contra": _contra, "quais": _colocadas}
+say(
+    UsarCarta,
+    _("use [{carta}|a card][ on {revivida}][, {jeito}][ → {contra}][: {quais}]"),
+    revivida=_revivida,
+    **_USO,
+)
+say(AcionarVinculada, _("trigger [{carta}|a card that waits][, {jeito}][ → {contra}][: {quais}]"), **_USO)
+say(DizerJeito, _("say how[: {jeito}]"))
+say(InserirPorEfeito, _("insert by the card[: {quais}]"), quais=_colocadas)
+say(ComprarPorEfeito, _("draw by the card[: {quantas}]"))
+say(DestruirSimbolos, _("destroy what lies on [{onde}|a space]"), onde=_espacos)
+say(RealocarPorEfeito, _("relocate[ {quais}]"), quais=_realocadas)
+say(MoverPorEfeito, _("the token goes[ to {destino}]"))
+say(TrocarSimbolos, _("take [{um}|a symbol][ and {outro}][ for {dado}]"))
+say(DescartarSimbolos, _("discard [{um}|a symbol][ and {outro}]"))
+say(AdquirirPorEfeito, _("acquire [{de_cima}|what the card shows][ and {inferior}]"), de_cima=_de_cima)
+say(RevelarReservadas, _("show the reserved cards"))
+say(EliminarCarta, _("eliminate [{carta}|a card]"))
+say(TrocarCartas, _("exchange cards[ from {da}][ for {quantas}]"))
+say(TransferirPegada, _("give a Pegada[ to {para}]"))
+
+# ---------------------------------------------------------------- what people do wrong
+
+say(TomarSimbolo, _("take [{simbolo}|a symbol][ of {de_quem}]"))
+say(AdquirirAMais, _("take one more symbol[: {simbolo}]"))
+say(GirarSimbolo, _("turn what lies on [{espaco}|a space]"))
+say(RepetirEstrela, _("use the Estrela[ on {espaco}] again"))
+say(UsarGuardada, _("use a card that is put away[: {lugar}]"))
+say(TrocarReservada, _("exchange a reserved card"))
+say(MostrarCarta, _("show a card of the hand"))
+say(EmbaralharSimbolos, _("shuffle the symbol cards"))

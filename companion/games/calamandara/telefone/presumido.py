@@ -1,0 +1,72 @@
+"""What a tap says besides in Calamandara: that nobody answers, the end of a turn (``docs/leve.md``)."""
+
+from collections.abc import Iterator
+
+from companion.games.calamandara.fases import sem_quarta_fase
+from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.interrupcao import em_uso
+from companion.games.calamandara.lances_da_lembranca import (
+    AcionarVinculada,
+    UsarCarta,
+)
+from companion.games.calamandara.moves import (
+    Adquirir,
+    Comprar,
+    EncerrarTurno,
+    Passar,
+)
+from companion.games.calamandara.state import State
+from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
+from companion.referee.definition.presuming import Declared, Presuming
+from companion.referee.fields.move import Move, Seat
+from companion.referee.rules.items import controller
+
+
+def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
+    """That a card in use is let be, by the next tap of whose turn it is or of its user; the end of a turn."""
+    if em_preparo(state) is not None:
+        return
+    window, pilha = state.waited, em_uso(state)
+    if window is not None and pilha:
+        if seat in (state.vez, controller(pilha[-1])):
+            yield from (Passar(seat=one) for one in window.waits_for[:1])
+        return
+    if declarou(state.vez) and acabou(state):
+        yield EncerrarTurno(seat=state.vez)
+
+
+def acabou(state: State) -> bool:
+    """Whether the turn has had its last step, and nothing in it would be lost by its end.
+
+    calamandara.fase4.sequencia, calamandara.rf.sem-fase-4, calamandara.cachoeira.descarte
+    """
+    quem = state.vez
+    ultimo = state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, quem))
+    return ultimo and not na_fenda(state) and not _deve_cachoeira(state)
+
+
+def _deve_cachoeira(state: State) -> bool:
+    """Whether a Cachoeira of whose turn it is goes at its end unless it is transformed before."""
+    return any(
+        posto.simbolo == "cachoeira" and posto.dono == state.vez and posto.desde < state.turno
+        for posto in state.mesa.postos
+    )
+
+
+def tardias(state: State, seat: Seat) -> tuple[str, ...]:
+    """Erronia and Queda have but the instant between two turns: told a tap late they are laid there.
+
+    calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento
+    """
+    entre_turnos = state.fase == "adquirir" and not state.agenda and em_preparo(state) is None
+    return (UsarCarta(seat=seat).do, AcionarVinculada(seat=seat).do) if entre_turnos else ()
+
+
+PRESUMIDO: Presuming[State] = Presuming(
+    implied=implicados,
+    on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
+    stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),
+    late=tardias,
+    kept=("usar-carta", "acionar-vinculada"),
+    gains=(Adquirir, Comprar),
+)

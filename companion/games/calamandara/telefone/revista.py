@@ -1,0 +1,50 @@
+"""How Calamandara tells a match that is looked at again: what is left over time, what a move is about."""
+
+from collections.abc import Iterator
+
+from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.palavras import CARTAS, FASES_EM_PALAVRAS
+from companion.games.calamandara.state import State, soma
+from companion.games.calamandara.telefone.na_mesa import lugares
+from companion.language import _
+from companion.referee.fields.facts import Event
+from companion.referee.fields.move import Move
+from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+
+_PEGADAS, _RESERVA, _MAO = "pegadas", "reserva", "mao"
+
+
+def series(_state: State, lang: str) -> Iterator[Series]:
+    yield Series(_PEGADAS, _("Pegadas left in the depósito").to(lang))
+    yield Series(_RESERVA, _("Symbols in the Reserva").to(lang))
+    yield Series(_MAO, _("Cards in the hand").to(lang))
+
+
+def scores(state: State) -> Iterator[Score]:
+    for viajante in state.mesa.viajantes:
+        yield Score(_PEGADAS, viajante.id, dict(viajante.deposito).get("pegada", 0))
+        yield Score(_RESERVA, viajante.id, soma(viajante.reserva))
+        yield Score(_MAO, viajante.id, state.de(viajante.id).mao)
+
+
+def when(state: State, lang: str) -> When:
+    """The preparation is before the first turn."""
+    if em_preparo(state) is not None:
+        return When(_("Preparation").to(lang), 0)
+    return When(FASES_EM_PALAVRAS[state.fase], state.turno, 1, state.vez)
+
+
+def pieces(
+    before: State, _after: State, move: Move, events: tuple[Event, ...], lang: str
+) -> Iterator[Searchable]:
+    """The spaces that a move names or something happened on, and the card that it uses."""
+    dos_fatos = (dict(event.facts).get(nome) for event in events for nome in ("espaco", "de", "para"))
+    espacos = before.mesa.tabuleiro.pontos
+    for espaco in dict.fromkeys((*lugares(before, move), *dos_fatos)):
+        if espaco in espacos:
+            yield Searchable(str(espaco), str(espaco))
+    if (carta := getattr(move, "carta", "")) in CARTAS:
+        yield Searchable(str(carta), CARTAS[carta])
+
+
+RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)

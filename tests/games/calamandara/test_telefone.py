@@ -1,0 +1,125 @@
+"""What phones are told of a table: boards, the way that was walked, buttons, what a tap says besides."""
+
+import pytest
+from games.calamandara.positions import NOMES, position
+
+from companion.games.calamandara.game import CALAMANDARA
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, Mover, Passar
+from companion.games.calamandara.telefone.caminho import trajeto
+from companion.games.calamandara.telefone.esperas import perguntados
+from companion.games.calamandara.telefone.presumido import implicados, tardias
+from companion.referee.fields.secrets import EVERYBODY
+
+CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S3c": "pegada n"}
+
+
+def seen(state):
+    return CALAMANDARA.view(state, dict(zip(NOMES, NOMES, strict=True)), EVERYBODY, "pt")
+
+
+def after(state, *moves):
+    for move in moves:
+        assert CALAMANDARA.weigh(state, move).verdict == "legal", move
+        state = CALAMANDARA.apply(state, move).state
+    return state
+
+
+def buttons(state, seat):
+    offered = tuple(CALAMANDARA.offers(state, seat))
+    found = tuple(CALAMANDARA.declaring.buttons(state, seat, offered))
+    return {one.move.do: one for one in reversed(found)}  # of a kind the first
+
+
+@pytest.mark.parametrize(("viajantes", "casas"), [(2, 85), (3, 115), (4, 145)])
+def test_every_space_lies_in_its_own_cell_of_one_grid(viajantes, casas):
+    """calamandara.decisao.3, calamandara.decisao.7"""
+    view = seen(position(viajantes, postos=CAMINHO))
+    spaces = {key: one for key, one in view.places.items() if one.at is not None}
+    assert len(spaces) == casas + viajantes == len({one.at for one in spaces.values()})
+    assert min(min(one.at) for one in spaces.values()) == 0
+    assert {one.kind for one in spaces.values()} == {
+        "centro",
+        *(f"terra-{um[0]}" for um in view.homes.values()),
+    }
+    assert spaces["C3c"].look == "fenda"
+    assert {spaces[um].look for um in ("S4a", "S5a", "S0")} == {"zi", "zf", "inicio"}
+
+
+def test_a_symbol_says_which_way_it_lies_and_a_space_who_stands_there():
+    postos = {**CAMINHO, "C3d": "espelho w", "W4a": {"simbolo": "cachoeira", "dono": "Beto"}}
+    places = seen(position(4, postos=postos, tokens={"Ana": "S1c"})).places
+    assert places["S1c"].told == "S1c · Pegada (norte) · Ana"
+    assert places["C3d"].lies[0].turned == "w"
+    assert places["W4a"].lies[0].turned == "e"  # it falls to Beto, who sits at W
+
+
+def test_the_way_that_was_walked_is_lit_until_it_can_be_prevented_no_more():
+    state = after(position(postos=CAMINHO), Mover(seat="Ana", destino="S3c"))
+    assert trajeto(state) == ("S0", "S1c", "S2c", "S3c")
+    lit = [key for key, one in seen(state).places.items() if one.signs]
+    assert lit == ["S1c", "S2c", "S3c"]
+    assert trajeto(after(state, EncerrarTurno(seat="Ana"))) == ()
+
+
+def test_the_end_of_a_turn_is_said_by_others_once_its_last_step_is_done():
+    state = after(position(postos=CAMINHO, cartas={"Ana": {"mao": 3}}), Mover(seat="Ana", destino="S1c"))
+    assert list(implicados(state, "Beto", lambda _seat: True)) == []
+    assert buttons(state, "Ana")["comprar"].move == Comprar(seat="Ana", quantas=2)
+    state = after(state, Comprar(seat="Ana", quantas=2))
+    assert list(implicados(state, "Beto", lambda _seat: True)) == [EncerrarTurno(seat="Ana")]
+    assert list(implicados(state, "Beto", lambda _seat: False)) == []
+
+
+def test_a_cachoeira_that_would_be_lost_keeps_the_turn_open():
+    """calamandara.cachoeira.descarte"""
+    postos = {**CAMINHO, "S4a": {"simbolo": "cachoeira", "dono": "Ana", "desde": 1}}
+    state = position(postos=postos, turno=3, fase="cartas", etapa="comprar")
+    assert list(implicados(state, "Beto", lambda _seat: True)) == []
+
+
+def test_an_arrival_on_the_fenda_is_said_by_nobody_else():
+    """calamandara.fd.vence, calamandara.decisao.128"""
+    postos = {"C3c": "pegada n", "C2c": "pegada n"}
+    state = after(
+        position(postos=postos, tokens={"Ana": "C2c"}, cartas={"Ana": {"mao": 3}}),
+        Mover(seat="Ana", destino="C3c"),
+    )
+    assert CALAMANDARA.presuming.stops(state)
+    assert list(implicados(state, "Beto", lambda _seat: True)) == []
+    assert "Ana chega à Fenda" in seen(state).waits.told
+    assert buttons(state, "Ana")["encerrar-turno"].label.to("pt") == "Ninguém impede"
+
+
+def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_asked_of_who_is_hit():
+    """calamandara.lembranca.prioridade, calamandara.ecos-dissonantes.ataque-definicao"""
+    state = position(3, reservas={"Beto": ["fogo", "torre"]})
+    used = after(state, UsarCarta(seat="Ana", carta="campos-selados", alvo="Beto"))
+    assert perguntados(used) == ()
+    assert next(implicados(used, "Ana", lambda _seat: True)).do == "passar"
+    hit = after(state, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
+    assert perguntados(hit) == ("Beto",)
+    assert buttons(hit, "Beto")["passar"].main
+    assert not buttons(hit, "Caio")["passar"].main
+    assert seen(hit).waits.told == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
+
+
+def test_whoever_has_no_card_is_asked_nothing():
+    state = position(reservas={"Beto": ["fogo"]}, cartas={"Beto": {"mao": 0}})
+    hit = after(state, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
+    assert perguntados(hit) == ()
+
+
+def test_erronia_and_queda_may_still_be_told_where_a_turn_begins():
+    """calamandara.erronia-do-silencio.momento, calamandara.queda-dos-ventos.momento"""
+    state = position(postos=CAMINHO)
+    assert tardias(state, "Beto") == ("usar-carta", "acionar-vinculada")
+    assert tardias(after(state, Mover(seat="Ana", destino="S1c")), "Beto") == ()
+
+
+def test_what_is_declared_is_said_in_words():
+    state = position(2, reservas={"Ana": ["torre"]}, postos=CAMINHO)
+    move = Inserir(seat="Ana", simbolo="torre", espaco="C2d", direcao="h")
+    assert CALAMANDARA.render_move(state, move, "pt") == "inserir Torre em C2d, para leste e oeste"
+    assert CALAMANDARA.render_move(state, Mover(seat="Ana"), "en") == "walk"
+    assert CALAMANDARA.render_move(state, Passar(seat="Ana"), "pt") == "passar"
