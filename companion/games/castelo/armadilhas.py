@@ -8,6 +8,7 @@ from companion.games.castelo.combate import ARMADILHAS
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.moves import TEXTOS, UsarArmadilha
+from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import (
     CHECKS,
@@ -160,6 +161,7 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     mudar_lado(context, move.seat, armadilhas=tuple(one for one in lado.armadilhas if one.id != oculta.id))
     mudar_combate(context, atingidas=(*em_combate(context.state).atingidas, alvo))
     para_o_descarte(context, oculta.de_quem, carta)
+    LOCALIZADAS.settle(context)
     told = {"jogador": move.seat, "armadilha": oculta.id, "carta": carta, "alvo": alvo}
     if not pode_pagar(context.state, move):
         context.emit("armadilha-sem-efeito", "castelo.armadilhas.sem-recurso-descarta", **told)

@@ -64,7 +64,7 @@ def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
     """castelo.decisao.122"""
-    if not move.sob or _tem(state, move.seat, move.sob):
+    if not move.sob or move.sob in state.mesa.portadoras(move.seat):
         return None
     return SO_PROPRIAS.forbids(state, alvo=move.sob)
 
@@ -183,11 +183,6 @@ def onde_se_coloca(state: State, move: ColocarArmadilha, lugar: Lugar) -> tuple[
 @CHECKS.permit_by(BaixarPermanente)
 def onde_fica(state: State, move: BaixarPermanente) -> tuple[str, ...]:
     return (SOB_ALVO if move.sob else GLOBAL, *das_acoes(state))
-
-
-def _tem(state: State, quem: Seat, id: str) -> bool:
-    """Whether that tropa, or the group that it is in, is somebody's."""
-    return any(id == um.id for tropa in state.mesa.lado(quem).tropas for um in (tropa, *tropa.membros))
 
 
 def _tropa(state: State, quem: Seat, id: str) -> Tropa:

@@ -189,7 +189,8 @@ def _ajuda_o_parceiro(state: State, move: BaixarPermanente) -> bool:
     """Whether one is put below a partner's card, and says anything but of adversaries."""
     assert not move.sob or move.sob in as_que_tem_uma_embaixo(state), "judged with the pieces"
     so_inimigas = bool(move.efeitos) and all(efeito.of == "inimigas" for efeito in move.efeitos)
-    return bool(move.sob) and do_parceiro(state, move.seat, move.sob) and not so_inimigas
+    sob_dele = any(move.sob in state.mesa.portadoras(outro) for outro in allies(state, move.seat))
+    return bool(move.sob) and sob_dele and not so_inimigas
 
 
 @CHECKS.check(INDEPENDENTES, BaixarPermanente)

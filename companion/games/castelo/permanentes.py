@@ -38,9 +38,8 @@ def as_permanentes(state: State) -> Iterator[Permanente]:
 
 
 def as_que_tem_uma_embaixo(state: State) -> Iterator[str]:
-    """Each tropa, and each member of a group: castelo.decisao.104."""
-    tropas = (tropa for lado in state.mesa.lados for tropa in lado.tropas)
-    return (um.id for tropa in tropas for um in (tropa, *tropa.membros))
+    """Each tropa, trap and producer of anybody's."""
+    return (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador))
 
 
 def ao_descarte(context: Context[State], rule: Cited, caem: tuple[Permanente, ...]) -> None:

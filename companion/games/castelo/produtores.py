@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from companion.games.castelo.moves import BaixarProducao
 from companion.games.castelo.pieces import PRODUTORES_NA_MESA
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION, mudar_lado
-from companion.games.castelo.state import Produto, Produtor, State
+from companion.games.castelo.state import PERMANENTES, RENDE, Produto, Produtor, State
 from companion.games.castelo.turno import das_acoes
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
@@ -30,12 +30,19 @@ def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
     produtores = context.state.mesa.lado(jogador).produtores
     if not produtores:
         return
-    ate = ATE_O_IMPRESSO.holds(context.state)
-    ha = (max(one.marcadores, one.rende) if ate else one.marcadores + one.rende for one in produtores)
+    ate, cada = ATE_O_IMPRESSO.holds(context.state), [rende_agora(context.state, one) for one in produtores]
+    ha = (
+        max(one.marcadores, n) if ate else one.marcadores + n for one, n in zip(produtores, cada, strict=True)
+    )
     rendeu = tuple(replace(one, marcadores=quantos) for one, quantos in zip(produtores, ha, strict=True))
     mudar_lado(context, jogador, produtores=rendeu)
     novos = sum(one.marcadores for one in rendeu) - sum(one.marcadores for one in produtores)
     context.emit("produziu", rule, jogador=jogador, marcadores=novos)
+
+
+def rende_agora(state: State, produtor: Produtor) -> int:
+    """What is printed on it, as permanentes below it change it, never below zero."""
+    return max(0, PERMANENTES.number(state, produtor.id, RENDE, produtor.rende))
 
 
 @CHECKS.check(UM_POR_TURNO, BaixarProducao)
@@ -82,7 +89,8 @@ def baixar_producao(context: Context[State], move: BaixarProducao, produto: Prod
         rende = 0
     elif UM_SO.holds(context.state):
         rende = 1
-    novo = Produtor(nome=move.carta, produto=produto, rende=move.rende, marcadores=rende)
+    id = f"{move.carta or move.seat}#{context.numbered()}"
+    novo = Produtor(id=id, nome=move.carta, produto=produto, rende=move.rende, marcadores=rende)
     lado = context.state.mesa.lado(move.seat)
     mudar_lado(
         context, move.seat, produtores=(*lado.produtores, novo), baixados=lado.baixados + 1, produziu=True

@@ -34,6 +34,7 @@ Situacao = Literal["vale", "cancelado", "desferido"]
 
 SER_VIVO: Tipo = "ser-vivo"
 ATAQUE, DEFESA, VIDA = "ataque", "defesa", "vida"  # the numbers of a tropa that cards change
+RENDE = "rende"  # and of a producer: castelo.permanentes.alcance
 AEREO, VOO = "aereo", "voo"  # the x of its Aéreo, which they change too, and the letter of its Vôo
 # its abilities that cards give and take
 VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO = "velocidade", "agrupamento", "voo-curto", "voo-longo"
@@ -94,8 +95,9 @@ class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
 
 
 class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
-    """A producer, what it yields a turn, and the markers below it."""
+    """A producer, what it yields a turn, and the markers below it; by its ``id`` permanentes lie below it."""
 
+    id: str = ""
     nome: str = ""
     produto: Produto
     rende: Annotated[int, msgspec.Meta(ge=1)] = 1
@@ -230,6 +232,14 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         """Whose tropa, wall or castle a target is; None where there is no such thing."""
         return next((lado.jogador for lado in self.lados if alvo in self.alvos(lado.jogador)), None)
 
+    def portadoras(self, jogador: Seat) -> Iterator[str]:
+        """A player's cards below which a permanente may lie; of a group each member (castelo.decisao.104)."""
+        lado = self.lado(jogador)
+        for tropa in lado.tropas:
+            yield from (um.id for um in (tropa, *tropa.membros))
+        yield from (oculta.id for oculta in lado.armadilhas)
+        yield from (um.id for um in lado.produtores if um.id)
+
     def alvos(self, jogador: Seat) -> Iterator[Alvo]:
         """All that is a player's and could be a target, whatever the rules say."""
         yield from (tropa.id for tropa in self.lado(jogador).tropas)
@@ -334,6 +344,6 @@ PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
         "maquinas": partial(_do_tipo, "maquina"),
     },
     counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
-    targets=(ATAQUE, DEFESA, VIDA, AEREO, VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO),
-    pieces=lambda state: (tropa.id for lado in state.mesa.lados for tropa in lado.tropas),
+    targets=(ATAQUE, DEFESA, VIDA, RENDE, AEREO, VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO),
+    pieces=lambda state: (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador)),
 )

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.campo import entrar
 from companion.games.castelo.moves import TEXTOS
+from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.registry import (
     CHECKS,
     MONTES,
@@ -174,6 +175,7 @@ def destruir_produtor(context: Context[State], op: DestruirProdutor, ajuste: Aju
     para_o_descarte(context, op.de, produtores[op.lugar - 1].nome)
     carta = produtores[op.lugar - 1].nome
     context.emit("produtor-destruido", PERDE, jogador=op.de, carta=carta)
+    LOCALIZADAS.settle(context)
 
 
 @RESOLUTION.operation(Render)

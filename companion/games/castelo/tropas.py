@@ -132,6 +132,7 @@ def cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Ocu
         conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
         para_o_descarte(context, oculta.de_quem, conhecida)
         context.emit("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
+    LOCALIZADAS.settle(context)
 
 
 @STATE_CHECKS.check("castelo.armadilhas.muralha-cai-destroi", does=cair_armadilhas)

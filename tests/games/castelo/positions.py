@@ -29,7 +29,7 @@ def lado(jogador, tropas, *, armadilhas=None, marcadores=None, **fields):
     side["tropas"] = [tropa(id, told) for id, told in tropas.items()]
     side["armadilhas"] = [oculta(jogador, id, told) for id, told in (armadilhas or {}).items()]
     row = marcadores.items() if isinstance(marcadores, dict) else marcadores or ()
-    side["produtores"] = [{"produto": produto, "marcadores": n} for produto, n in row]
+    side.setdefault("produtores", [{"produto": produto, "marcadores": n} for produto, n in row])
     fora = sum(len(side[what]) for what in ("armadilhas", "produtores", "descarte"))
     fora += sum(len(one.get("membros", ())) or 1 for one in side["tropas"])
     fora += len(side.get("permanentes", ()))

@@ -40,6 +40,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.continuous import Hold
 
 ATACA, RESPONDE, RUIDO = 0.3, 0.8, 0.1
+PACIENCIA, IMPACIENCIA = 30, 0.2  # turns after which two dragons no longer wait for each other for ever
 DA_MURALHA = "Martelo do Conserto"  # what it mends is a wall
 LUGARES = 3  # traps that somebody lays in one place
 
@@ -165,7 +166,7 @@ class Jogador:
             for aereo in ((False, True) if tropa.aereo else (False,))
             for alvo in alvos(state, self.seat)
         ]
-        return self._melhor(state, todas, ATACA)
+        return self._melhor(state, todas, ATACA - IMPACIENCIA * max(0, state.mesa.turno - PACIENCIA))
 
     # ---------------------------------------------------------------- answers
 
