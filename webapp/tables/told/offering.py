@@ -34,9 +34,7 @@ from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, Of
 from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
-MOST_WAYS = (
-    40  # of one opening; what has more is offered as far as it is told, or it would crowd out the rest
-)
+MOST_WAYS = 150  # of one opening; with more it is offered as it is, or it would crowd out the rest
 MOST_LATE = 12
 
 
