@@ -95,14 +95,19 @@ def test_a_deck_list_is_printed_where_a_sheet_has_room(companion, tmp_path):
 
 
 @pytest.mark.parametrize("target", [*dict.fromkeys(name for name, _folder in SETS)])
-def test_lists_take_no_sheet(target):
+def test_lists_take_no_sheet_of_card(target):
+    """Where cards alone fill their sheets, the lists are a file of one plain page, to be printed or not."""
     for sides in ("long", "fold", "fronts", "backs"):
         together = plan_job(Wishes(target=target, lang="pt", sides=sides))
         apart = plan_job(Wishes(target=target, lang="pt", sides=sides, apart=True))
-        count = [
-            sum(len(plan.sheets) for file in job.files for plan in file.plans) for job in (together, apart)
-        ]
-        assert count[0] <= count[1]
+        plans = [[plan for file in job.files for plan in file.plans] for job in (together, apart)]
+        of_card, before = (sum(len(plan.sheets) for plan in some if plan.name != "listas") for some in plans)
+        assert of_card <= before
+        alone = [plan for plan in plans[0] if plan.name == "listas"]
+        assert [(plan.stock, plan.pages) for plan in alone] in ([], [("plain", 1)])
+        pieces = [one for plan in plans[0] for section in plan.sections for one in section.pieces]
+        listed = {one.part.deck for one in pieces if one.part and not one.part.first}
+        assert sides == "backs" or listed == {deck.name for deck in together.sets[0].decks}
 
 
 @pytest.mark.parametrize("paper", ["A4", "A3", "letter"])

@@ -89,7 +89,10 @@ def plan_job(wishes: Wishes) -> PrintRun:
 def _with_lists(
     sections: Sequence[Section], request: PrintRequest, options: SheetOptions
 ) -> tuple[Imposition, ...]:
-    """The plans of sections, with the lists of the decks where these take no sheet more."""
+    """The plans of sections, with the lists of the decks where these take no sheet more.
+
+    Of cards alone that fill their sheets they are a file of their own, one page that may be left unprinted.
+    """
     plans = impose_together(sections, options)
     if not any(section.kind.from_sets for section in sections):
         return plans
@@ -103,7 +106,9 @@ def _with_lists(
     most = _sheets(sections, fronts) if fronts is not options else sum(len(plan.sheets) for plan in plans)
     if len(sections) == 1:
         found = [Section(section.kind, after_decks(section.pieces, pieces)) for section in sections]
-        return impose_together(found, options) if _sheets(found, fronts) <= most else plans
+        if _sheets(found, fronts) <= most:
+            return impose_together(found, options)
+        return (*plans, impose(Section(replace(DECK_LISTS, stock="plain"), pieces), options))
     for stock in _LIST_PAPERS:
         found = [*sections, Section(replace(DECK_LISTS, stock=stock), pieces)]
         if _sheets(found, fronts) <= most:
