@@ -90,13 +90,13 @@ class Vocabulary:
         field = kind.field(word) if word else None
         if dot and field and field.type == "operations":
             return self._once(entry, card, cell, NO_OPERATIONS)
-        if dot and field and not field.translated:
+        if dot and ((field and not field.translated) or self._reserved_word(base)):
             message = _(
                 "“{field}” is the same in every language: expected no “.{language}”",
                 field=base,
                 language=language,
             )
-            return self._once(entry, card, cell, message, field.name)
+            return self._once(entry, card, cell, message, field.name if field else base)
         if dot and field:
             message = _(
                 "“{language}” is no language: expected {languages} "

@@ -214,7 +214,8 @@ def _piles(pen: Painter, seat: int) -> None:
         brasao.arms(pen, str(seat), deck.width - 10, 46, theme.PEDRA, charge)
     middle = theme.style(13, font=theme.TITLE, align="centre", valign="middle", min_size=10)
     theme.say(pen, arms, deck.x + 4, deck.y + 12, deck.width - 8, 9, middle)
-    theme.sign(pen, "descartar", *discard.centre, 20)
+    # Above the middle, which the seam of a mat on letter runs through.
+    theme.sign(pen, "descartar", discard.centre[0], discard.centre[1] + 17, 20)
     look = theme.style(9, align="centre", valign="top")
     theme.say(pen, palavras.DISCARD, discard.x + 8, discard.y + 8, discard.width - 16, 18, look)
 

@@ -9,7 +9,7 @@ from companion.language import Message, _
 from layouts.castoria import theme, trilha
 from layouts.component import Face, Piece, PrintRequest
 from layouts.drawing.colours import BOLD, HAIR, INK, LINE
-from layouts.drawing.pen import Painter, Point
+from layouts.drawing.pen import MM, Painter, Point
 from layouts.typography import fonts
 
 ZONE_NAMES = {"inventario": _("Inventário"), "cemiterio": _("Cemitério"), "acoes": _("Ações")}
@@ -235,8 +235,10 @@ def _title(pen: Painter, narrador: str) -> None:
     base = pieces.espaco("N2-1").y
     theme.motif(pen, narrador, x + 14, base + 26, 8.5, theme.GOLD)
     pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
-    called = theme.NARRADORES[narrador].to(pen.look.lang)
-    pen.text(x + _BESIDE_SEAM - 4, base + 5, called, size=13, font=theme.TITLE_LIGHT)
+    called, left = theme.NARRADORES[narrador].to(pen.look.lang), x + _BESIDE_SEAM - 4
+    room = (pieces.espaco("N2-2").x - left) * MM  # from there on stands the name of the space
+    size = min(13.0, 13.0 * room / fonts.width(called, theme.TITLE_LIGHT, 13))
+    pen.text(left, base + 5, called, size=size, font=theme.TITLE_LIGHT)
 
 
 def _margins(pen: Painter) -> None:

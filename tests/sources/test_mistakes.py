@@ -109,6 +109,9 @@ def test_a_language_that_there_is_not(reader, ana):
 def test_a_number_needs_no_language(reader, ana):
     told = reader.told({"a.yaml": ana.replace("nivel: 2", "nivel: {pt: 2}")})
     assert "same in every language" in told[0][2]
+    ((_, _, words, nearest),) = reader.told({"a.yaml": ana + "  art: {file: ana.png}\n"})
+    assert "“art” is the same in every language" in words
+    assert nearest == "art"
 
 
 def test_copies_over_the_limit_of_the_game(reader, ana):

@@ -90,13 +90,13 @@ def _how(job: PrintRun, file: PlannedFile, lang: str) -> str:
 
 def _advice(job: PrintRun, lang: str) -> list[str]:
     """How to cut, fold and glue, each thing once, with the components that it is for."""
-    meant: dict[str, list[str]] = {}
+    meant: dict[str, dict[str, None]] = {}
     for planned in (planned for file in job.files for planned in file.plans):
         # The table says already which edge sheets are turned on.
         turned = planned.options.sides in ("long", "short")
         for section in planned.sections:
             for message in planned.advice(section) if turned else (planned.sides, *planned.advice(section)):
-                meant.setdefault(message.to(lang), []).append(section.kind.title.to(lang))
+                meant.setdefault(message.to(lang), {})[section.kind.title.to(lang)] = None
     lines = []
     several = len({name for names in meant.values() for name in names}) > 1
     for told, names in meant.items():

@@ -288,9 +288,10 @@ MARCADORES = {
     "troca": Contagem(2, ("castoria.preparacao.troca-limite",)),
 }
 
-ELOS_DA_CORRENTE = 8  # as many as a long Contra-Trama chain has had use for; there is no limit
+ELOS_DA_CORRENTE = 13  # a long Contra-Trama chain has had use for eight; there is no limit
 CORRENTE = Contagem(1, ("castoria.contra-tramas.uma-por-vez",))
 
-# Changes of Valor by card effects, in tenths, each a token with + on one side and − on the other.
-MUDANCAS_DE_VALOR_DECIMOS = {1: 8, 5: 4, 10: 4}
+# Changes of Valor by card effects, in tenths, each a token with + on one side and − on the other:
+# with the chain they fill the sheet that the other tokens begin.
+MUDANCAS_DE_VALOR_DECIMOS = {1: 20, 5: 12, 10: 12}
 MUDANCA_DE_VALOR = ("castoria.cartas.valor",)
