@@ -88,14 +88,18 @@ def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """All that one has turned, by one tap, where more than one thing is and all of it can be paid."""
+    """All that one has turned, by one tap, where more than one thing is and all of it can be paid.
+
+    So it is also before the other's turn is said to be over: that tap says it, and restores what pays.
+    """
     mesa = state.mesa
     virados = [uma.id for uma in mesa.permanentes if uma.virado and uma.controlador == seat]
-    if len(virados) < 2 or mesa.ativo != seat or mesa.fase != "restauracao":
+    agora = mesa.ativo == seat and mesa.fase == "restauracao"
+    if len(virados) < 2 or not (agora if offered is None else _ha(offered, Desvirar)):
         return
     primeiro, *outros = (Desvirar(seat=seat, permanente=id) for id in virados)
     custo = sum(custo_de_desvirar(state, id) for id in virados)
-    if _ha(offered, Desvirar) and not na_pilha(state) and custo <= mesa.lado(seat).recursos:
+    if mesa.ativo != seat or (custo <= mesa.lado(seat).recursos and not na_pilha(state)):
         yield Command(primeiro, _("Unturn all {count}", count=len(virados)), also=tuple(outros))
 
 
@@ -170,6 +174,6 @@ DECLARAR: Declaring[State] = Declaring(
     _todos,
     answers=(JogarManobra, Ativar, Passar),
     in_full=(DeclararOfensiva, DeclararInfluencia, Bloquear),
-    besides=(*_CARTAS, NinguemResponde),
+    besides=(*_CARTAS, Desvirar, NinguemResponde),
     decks={RegistrarBaralho: REGISTRO},
 )
