@@ -40,6 +40,7 @@ from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.positions.duties import answerable
 
 _DEVIDOS: tuple[type[Move], ...] = (Recuar, RecuperarMao, TransferirPegada, *POR_EFEITO)
 _DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTriagem)
@@ -125,10 +126,11 @@ def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """A card may be used at any moment, in answer or by oneself: calamandara.lembranca.a-qualquer-momento."""
+    responde = any(seat in duty.seats for duty in answerable(state))
     if _ha(offered, AcionarVinculada) and offered is not None:
-        yield Command(AcionarVinculada(seat=seat), answers=True)
+        yield Command(AcionarVinculada(seat=seat), answers=responde)
     if state.de(seat).mao and (state.waited is not None or not state.agenda):
-        yield Command(UsarCarta(seat=seat), _("Use a card"), answers=True)
+        yield Command(UsarCarta(seat=seat), _("Use a card"), answers=responde)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
