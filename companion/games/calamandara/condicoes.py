@@ -40,7 +40,6 @@ from companion.referee.rules.items import controller
 
 SO_CONTRA_QUEM_TEM = CHECKS.decision("vinculada-contra-quem").reading("holder-only")
 CADA_ATINGIDO = CHECKS.decision("quem-toma-ataque-a-varios").reading("each-affected-traveller")
-SEMPRE_CINCO = CHECKS.decision("limite-na-zona-final").reading("five")
 TORRE_DETEM = CHECKS.decision("monumento-e-torre").reading("stopped-by-torre")
 DE_QUEM_USA = CHECKS.decision("queda-para-outro").reading("end-of-users-turn")
 PERCEPCAO_NAO_ATACA = CHECKS.decision("percepcao-e-ataque").reading("no")
@@ -167,7 +166,7 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
         return Falta(NAO_DO_DESCARTE if descartada else SEM_GATILHO)
     if pilha[-1].controller == uso.controller:
         return Falta("calamandara.dominio-de-ircai.copiar", (O_QUE_SE_COPIA,))
-    if all(abaixo.carta == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
+    if all(abaixo.efeito == DOMINIO for abaixo in pilha):  # as the table let it stand: nothing to copy
         return Falta(SEM_GATILHO)
     base = copiada(pilha)
     tipo = TIPOS[base.efeito]
@@ -328,7 +327,7 @@ def depois_do_turno(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 def limite_da_mao(state: State, quem: Seat) -> int:
     """How many cards a hand holds: calamandara.deck-lembranca.limite-mao, calamandara.decisao.79."""
     na_zf = na_zona_final(state.mesa, state.mesa.viajante(quem).token)
-    return MAO_NA_ZONA_FINAL if na_zf and not SEMPRE_CINCO.holds(state) else MAO
+    return MAO_NA_ZONA_FINAL if na_zf else MAO
 
 
 def selado(state: State, carta: Carta, quem: Seat) -> bool:

@@ -63,7 +63,7 @@ def copiada(pilha: Pilha) -> Uso:
 
     calamandara.faq.22
     """
-    return next(uso for uso in reversed(pilha) if uso.carta != DOMINIO)
+    return next(uso for uso in reversed(pilha) if uso.efeito != DOMINIO)
 
 
 def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:

@@ -104,13 +104,21 @@ def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
 def _esgotada(titulo: Carta) -> None:
     @CHECKS.check(f"calamandara.{titulo}.quantidade", UsarCarta, tier=Tier.PIECES, physical=True)
     def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Finding:
-        if carta != titulo or a_vista(state, carta, move.seat) < EXEMPLARES[carta]:
+        fora = move.seat if carta == titulo else ""
+        if titulo not in (carta, _sem_nome(state, move)) or a_vista(state, titulo, fora) < EXEMPLARES[titulo]:
             return None
-        return Breach(carta=carta, exemplares=EXEMPLARES[carta])
+        return Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
 
 
 for _carta in TIPOS:
     _esgotada(_carta)
+
+
+def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
+    """What Q'Hoz is said to find uppermost where nobody has told which card it is."""
+    if move.de is UNSET or move.revive is UNSET or move.de not in todos(state):
+        return None
+    return move.revive if state.de(move.de).descarte[-1:] == ("",) else None
 
 
 def a_vista(state: State, carta: Carta, fora: Seat = "") -> int:
@@ -145,7 +153,10 @@ def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
 def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
     """The uppermost of a discard; any, where nobody has told which it is."""
     topo = state.de(de).descarte[-1:]
-    return tuple(carta for carta in TIPOS if carta != QHOZ and topo in ((carta,), ("",)))
+    unseen = (carta for carta in TIPOS if topo == ("",) and a_vista(state, carta) < EXEMPLARES[carta])
+    return tuple(carta for carta in TIPOS if carta != QHOZ and topo == (carta,)) or tuple(
+        carta for carta in unseen if carta != QHOZ
+    )
 
 
 @CHECKS.possible(UsarCarta, "carta")

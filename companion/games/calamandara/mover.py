@@ -223,7 +223,8 @@ def andar(context: Context[State], quem: Seat, destino: str, trigger: str = MOVI
     """A token walks; the window in which that may be answered is open."""
     state = context.state
     de = state.mesa.viajante(quem).token
-    with LEDGER.acting(context, ANDOU, quem, within=em_curso(state)) as walk:
+    rests_on = (("mesa", "postos", destino),)
+    with LEDGER.acting(context, ANDOU, quem, within=em_curso(state), rests_on=rests_on) as walk:
         mudar_viajante(context, quem, token=destino)
     context.emit("andou", "calamandara.fase3.pelas-pegadas", quem=quem, de=de, para=destino)
     abrir(context, quem, trigger, "mover", walk.number)

@@ -35,11 +35,11 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.state import DeckDeSimbolos
 from companion.referee.positions.options import SeatOf, TableOptions
 
-TURNOS = 400  # a match that is not over by then goes nowhere
-
 
 class Partida:
-    """One match, played to its end."""
+    """One match, played to its end; one that is not over after ``turnos`` goes nowhere."""
+
+    turnos = 400
 
     def __init__(self, viajantes, seed, check):
         self.acaso = Random(seed)
@@ -56,7 +56,7 @@ class Partida:
         for seat in self.state.options.order:
             um, outro = self.acaso.choices(("pegada", "pegada", "torre", "asa", "caverna", "fogo"), k=2)
             self.do(EscolherIniciais(seat=seat, um=um, outro=outro))
-        while self.state.outcome is None and self.state.turno < TURNOS:
+        while self.state.outcome is None and self.state.turno < self.turnos:
             self.turn(self.state.vez)
         return self
 

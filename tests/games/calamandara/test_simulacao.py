@@ -3,8 +3,11 @@
 from collections import Counter
 
 import pytest
+from games.calamandara.com_cartas import OUTRAS, ComCartas
 from games.calamandara.simulacao import Partida
 from games.calamandara.test_conformance import invariants
+
+from companion.games.calamandara.tipos import TIPOS
 
 MUITAS = 200
 WANTED = {
@@ -51,3 +54,31 @@ def test_in_many_matches_all_that_the_board_knows_happens(viajantes):
     conta, ended = played(viajantes, range(1000, 1000 + MUITAS))
     assert ended > 0.6 * MUITAS  # some walls nobody comes through by symbols alone
     assert set(conta) >= WANTED, WANTED - set(conta)
+
+
+# ---------------------------------------------------------------- with Cartas de Lembrança
+
+PARTIDAS = 2000
+
+
+def with_cards(seeds):
+    """What has happened in matches of two, three and four by turns."""
+    conta = Counter()
+    for seed in seeds:
+        conta.update(ComCartas(2 + seed % 3, seed, invariants).play().conta)
+    return conta
+
+
+def test_cards_are_used_answered_and_annulled_in_a_match():
+    conta = with_cards([22])
+    assert {"usou", "passou", "descartou", "anulou"} <= set(conta)
+
+
+@pytest.mark.soak
+def test_in_many_matches_every_card_is_used_and_annulled_and_every_point_read_otherwise():
+    conta = with_cards(range(PARTIDAS))
+    wanted = {f"usou-{carta}" for carta in TIPOS}
+    wanted |= {f"anulou-{carta}" for carta in TIPOS if carta != "dimensoes-relativas"}
+    wanted |= {f"{id}={option}" for id, option in OUTRAS}
+    wanted |= {"pilha-3", "decaiu", "guardou-mao", "devolveu-reservadas", "recuou", "fim"}
+    assert set(conta) >= wanted, wanted - set(conta)
