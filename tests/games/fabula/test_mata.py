@@ -277,11 +277,12 @@ def test_the_cuca_takes_two_of_vida_and_gives_them_back_to_whoever_lives(fabula)
     assert done(state, ativa("Cuca do Almoxarifado", "cuca", on="c")).mesa.aliado("c") is None
 
 
-def test_the_water_mother_counts_the_bases_of_her_side(fabula):
-    bases_ditas = {"um": [ANA], "dois": [ANA], "b": [BETO], "c": [BETO, {"controlador": ANA}]}
-    state = done(on_acao(fabula, bases=bases_ditas), aliado("Mãe-d’Água da Represa"))
-    (ela,) = state.mesa.aliados
-    assert now(state, ela.id, "influencia") == 3
+def test_the_water_mother_persuades_less_the_more_stand_by_her(fabula):
+    state = done(on_acao(fabula, {"b": [BETO, 3]}), aliado("Mãe-d’Água da Represa"))
+    (ela,) = state.mesa.de(ANA)
+    assert now(state, ela.id, "influencia") == 5 - 1
+    state = done(on_acao(fabula, {"um": [ANA, 3], "dois": [ANA, 3]}), aliado("Mãe-d’Água da Represa"))
+    assert now(state, state.mesa.de(ANA)[-1].id, "influencia") == 5 - 3
 
 
 def test_the_matinta_leaves_two_cards(fabula):
