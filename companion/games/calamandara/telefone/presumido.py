@@ -53,6 +53,11 @@ def _deve_cachoeira(state: State) -> bool:
     )
 
 
+def continua(state: State, seat: Seat) -> bool:
+    """Whether that traveller acquires, inserts and walks next, so that the phone shows the turn as begun."""
+    return em_preparo(state) is None and state.vez == seat and not state.agenda
+
+
 def tardias(state: State, seat: Seat) -> tuple[str, ...]:
     """Erronia and Queda have but the instant between two turns: told a tap late they are laid there.
 
@@ -66,6 +71,7 @@ PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
     stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),
+    goes_on=continua,
     late=tardias,
     kept=("usar-carta", "acionar-vinculada"),
     gains=(Adquirir, Comprar),
