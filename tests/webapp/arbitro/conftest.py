@@ -60,8 +60,9 @@ class AtTheTable(RefereedPhone):
     def place(self, place: str) -> None:
         """Tap a place: of a Narrador beside the points, which are another's tap."""
         self.taps += 1
-        beside = {"x": 20, "y": 5} if place.endswith(":narrador") else None
-        self.page.locator(f'[data-place="{place}"]').first.tap(position=beside)
+        there = self.page.locator(f'[data-place="{place}"]').first
+        beside = {"x": there.bounding_box()["width"] - 10, "y": 5} if place.endswith(":narrador") else None
+        there.tap(position=beside)
 
     def card(self, name: str) -> None:
         self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)

@@ -28,6 +28,12 @@ def wish(phone, **wanted):
     return phone.house.tables.judge(phone.code, JudgeRequest(**wanted), phone.caller)
 
 
+def a_point():
+    """One of Castelo's open points of which a table has a choice."""
+    points = playing("castelo", "placar").book.decisions.values()
+    return next(point for point in points if len(point.offered) > 1)
+
+
 @pytest.fixture
 def ana(house):
     return house.phone(names=("Ana", "Beto"))
@@ -86,8 +92,8 @@ def test_the_judge_corrects_decides_takes_back_and_lets_stand(ana, judge, say):
     assert judge.tell(correction()).answer.line.standing == "accepted"
     assert judge.tell({"retract": 1}).answer.line.standing is None
     judge.tell({"stand": 2})
-    point = next(iter(playing("castelo", "placar").book.decisions.values()))
-    judge.tell({"decide": point.id, "option": list(point.options)[-1], "note": "so we do it here"})
+    point = a_point()
+    judge.tell({"decide": point.id, "option": point.offered[-1], "note": "so we do it here"})
     lines = ana.look().lines
     told = lines[-4:]
     assert {line.by for line in told} == {"juiz"}
@@ -121,9 +127,9 @@ def test_the_judge_plays_not_and_says_why(ana, judge, say):
 
 @pytest.mark.parametrize("note", [{}, {"note": ""}, {"note": "  "}])
 def test_the_judge_decides_no_point_without_a_reason(judge, note):
-    point = next(iter(playing("castelo", "placar").book.decisions.values()))
+    point = a_point()
     with pytest.raises(NotUnderstoodError, match="unreadable") as raised:
-        judge.tell({"decide": point.id, "option": list(point.options)[-1], **note})
+        judge.tell({"decide": point.id, "option": point.offered[-1], **note})
     assert raised.value.field == "entry.note"
     assert judge.look().match.decisions == {}
 

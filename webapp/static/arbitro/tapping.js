@@ -17,7 +17,10 @@ const isFor = (fill, seat) => !fill.seat || fill.seat === seat;
 export const fillsAt = (view, place, seat) =>
   (view.places[place]?.fills ?? []).filter((fill) => !fill.after && isFor(fill, seat));
 
-/** Whether a move says what a tap would; one that is told in part may not say it yet. @param {Fill} fill @param {Move} move @param {boolean} [part] */
+/**
+ * Whether a move says what a tap would; one that is told in part may not say it yet.
+ * @param {Fill} fill @param {Move} move @param {boolean} [part]
+ */
 export const tellsOf = (fill, move, part) => fill.do === move.do
   && Object.entries(fill.tells).every(([field, value]) => move[field] === value || (part && !(field in move)));
 

@@ -121,7 +121,8 @@ function shownAs(given, { key, space }, quarters) {
 function Lying({ given, piece, quarters }) {
   if (piece.kind === "viajante") return span({ class: "token" }, seatSign(seatOf(given, piece.seat ?? "")));
   const rotate = piece.turned ? `${DEGREES[piece.turned] + quarters * 90}deg` : undefined;
-  return span({ class: "lies", "data-look": piece.look, style: rotate ? { rotate } : {} }, symbol("calamandara", piece.look ?? ""));
+  const style = rotate ? { rotate } : {};
+  return span({ class: "lies", "data-look": piece.look, style }, symbol("calamandara", piece.look ?? ""));
 }
 
 // --- all of it ---------------------------------------------------------------------------------------
@@ -129,27 +130,36 @@ function Lying({ given, piece, quarters }) {
 /** Each board is a tap, which enlarges it. @param {{given: Given, land: Land, kinds: string[], large: string}} props */
 function Whole({ given, land, kinds, large }) {
   const { rows, columns, spaces, quarters } = land;
-  return div({ class: "land", style: { "--rows": rows, "--columns": columns }, role: "group", "aria-label": say("calamandara:land") },
+  const style = { "--rows": rows, "--columns": columns };
+  return div({ class: "land", style, role: "group", "aria-label": say("calamandara:land") },
     kinds.map((kind) => {
       const { top, left, bottom, right } = boxOf(land, kind);
       const own = spaces.filter(({ space }) => space.kind === kind);
       const may = own.filter(({ key }) => given.desk.choices.has(key)).length;
       return button({
-        key: kind, type: "button", class: "land-part", "data-part": kind, "data-may": may ? "" : null, "aria-pressed": String(kind === large),
+        key: kind, type: "button", class: "land-part", "data-part": kind, "data-may": may ? "" : null,
+        "aria-pressed": String(kind === large),
         "aria-label": [calledOf(given, kind), may ? say("calamandara:may", { count: may }) : ""].filter(Boolean).join(", "),
-        style: { gridArea: `${top + 1} / ${left + 1} / ${bottom + 2} / ${right + 2}`, "--rows": bottom - top + 1, "--columns": right - left + 1 },
+        style: {
+          gridArea: `${top + 1} / ${left + 1} / ${bottom + 2} / ${right + 2}`,
+          "--rows": bottom - top + 1, "--columns": right - left + 1,
+        },
         onClick: () => (enlarged.value = kind),
       },
       own.map((one) => {
         const { lies, ...how } = shownAs(given, one, quarters);
-        return span({ key: one.key, class: "cell", ...how, style: { gridArea: `${one.row - top + 1} / ${one.column - left + 1}` } }, lies);
+        const gridArea = `${one.row - top + 1} / ${one.column - left + 1}`;
+        return span({ key: one.key, class: "cell", ...how, style: { gridArea } }, lies);
       }));
     }));
 }
 
 // --- one of them, large ------------------------------------------------------------------------------
 
-/** The spaces of one board, of the centre with the rows that join it, each with its name. @param {{given: Given, land: Land, kind: string}} props */
+/**
+ * The spaces of one board, of the centre with the rows that join it, each with its name.
+ * @param {{given: Given, land: Land, kind: string}} props
+ */
 function Large({ given, land, kind }) {
   const edge = homeOn(given, kind) ? 0 : 1;
   const box = boxOf(land, kind);
@@ -184,7 +194,8 @@ function Traveller({ given, seat }) {
   const says = [model.nameOf(seat), held.map(({ space }) => space.name).join(", "), say("calamandara:cards", { hand, kept })];
   return button({
     type: "button", class: "traveller", "data-side": seat, "data-active": shown.turn === seat ? "" : null, "data-place": home,
-    "data-mark": desk.choices.has(home) ? "choice" : null, "aria-label": says.filter(Boolean).join(" · "), onClick: () => desk.tap(home),
+    "data-mark": desk.choices.has(home) ? "choice" : null, "aria-label": says.filter(Boolean).join(" · "),
+    onClick: () => desk.tap(home),
   },
   span({ class: "traveller-name" }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
   span({ class: "traveller-holds" },
@@ -192,7 +203,10 @@ function Traveller({ given, seat }) {
     span({ class: "numbers" }, kept ? `${hand}+${kept}` : String(hand))));
 }
 
-/** Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie. @param {{given: Given, back: boolean}} props */
+/**
+ * Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie.
+ * @param {{given: Given, back: boolean}} props
+ */
 function Hand({ given, back }) {
   const { desk, shown } = given;
   const seat = ownOf(given);
@@ -208,7 +222,8 @@ function Hand({ given, back }) {
       onClick: () => desk.tap(key),
     }, symbol("calamandara", space.look ?? ""), numberOf(space, "quantos") > 1
       ? span({ class: "slot-count numbers" }, `×${numberOf(space, "quantos")}`) : null)),
-    Array.from({ length: Math.max(0, SLOTS - slots.length) }, (_none, at) => span({ key: `free ${at}`, class: "slot slot-free" })),
+    Array.from({ length: Math.max(0, SLOTS - slots.length) },
+      (_none, at) => span({ key: `free ${at}`, class: "slot slot-free" })),
     PILES.slice(0, back ? 1 : 2).map((id) => {
       const key = `${seat}:${id}`;
       const { name = "", count = 0 } = shown.piles?.[key] ?? {};
@@ -232,7 +247,8 @@ function Ways({ given, ways }) {
   const look = String(desk.draft.value?.move.simbolo ?? "");
   return div({ class: "hand", role: "group", "aria-label": say("calamandara:ways") },
     ways.map(({ value, told }) => button({
-      key: String(value), type: "button", class: "slot", "data-way": String(value), "aria-label": told, onClick: () => desk.choose(value),
+      key: String(value), type: "button", class: "slot", "data-way": String(value), "aria-label": told,
+      onClick: () => desk.choose(value),
     }, span({ class: "lies", style: { rotate: `${DEGREES[String(value)] + quarters * 90}deg` } }, symbol("calamandara", look)))));
 }
 
@@ -250,7 +266,10 @@ function cardsOf(given, seat) {
   return own.length ? own : placesOf(given, "", "carta");
 }
 
-/** What is acquired with a tap: an upper symbol, by which the card is found, or what the card that lies there shows. @param {{given: Given, seat: string}} props */
+/**
+ * What is acquired with a tap: an upper symbol, by which the card is found, or what the card that lies there shows.
+ * @param {{given: Given, seat: string}} props
+ */
 function Uppers({ given, seat }) {
   const cards = cardsOf(given, seat);
   if (cards.length === 1) return div({ class: "uppers" }, h(Card, { given, seat, space: cards[0][1] }));
@@ -265,15 +284,21 @@ function Uppers({ given, seat }) {
 /** The cards that bear that upper symbol, over the boards. @param {{given: Given, seat: string}} props */
 const Cards = ({ given, seat }) =>
   div({ class: "cards", role: "group", "aria-label": say("calamandara:lower") },
-    cardsOf(given, seat).filter(([, space]) => space.look === upper.value).map(([key, space]) => h(Card, { key, given, seat, space })));
+    cardsOf(given, seat).filter(([, space]) => space.look === upper.value)
+      .map(([key, space]) => h(Card, { key, given, seat, space })));
 
-/** A Carta de Símbolos: a lower symbol acquires both; where there is room for one the card itself does. @param {{given: Given, seat: string, space: Space}} props */
+/**
+ * A Carta de Símbolos: a lower symbol acquires both; where there is room for one the card itself does.
+ * @param {{given: Given, seat: string, space: Space}} props
+ */
 function Card({ given: { desk }, seat, space }) {
   const [first, ...others] = space.fills ?? [];
-  const acquire = (/** @type {import("../../told.js").Fill} */ { do: kind, tells }) => () => desk.begin({ seat, do: kind, ...tells });
+  /** @param {import("../../told.js").Fill} fill */
+  const acquire = ({ do: kind, tells }) => () => desk.begin({ seat, do: kind, ...tells });
   const above = span({ class: "card-upper" }, symbol("calamandara", space.look ?? ""));
   if (!others.length) {
-    return button({ type: "button", class: "symbol-card", "aria-label": space.told, "data-declares": "adquirir", onClick: acquire(first) },
+    return button({ type: "button", class: "symbol-card", "aria-label": space.told, "data-declares": "adquirir",
+      onClick: acquire(first) },
       above, span({ class: "small" }, space.told));
   }
   return div({ class: "symbol-card", role: "group", "aria-label": space.told }, above, [first, ...others].map((fill) => button({
@@ -282,6 +307,7 @@ function Card({ given: { desk }, seat, space }) {
   }, symbol("calamandara", String(fill.tells.inferior)))));
 }
 
-const begins = (/** @type {import("../../types.js").Entry} */ { do: kind }) => kind === "encerrar-turno" || kind === "sortear-primeiro";
+/** @param {import("../../types.js").Entry} entry */
+const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "sortear-primeiro";
 
 export default { Board, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"] };
