@@ -19,7 +19,7 @@ def aliado(id: str, whose: str, name: str, numbers: tuple[int, int, int], **more
 
 def in_the_middle(fase: str, players: int = 2, bases: tuple[int, ...] = (5, 2, 15, 5, 5)) -> dict[str, Any]:
     """Turn 7, Ana's: two Aliados that may set out, two that are turned; Beto has two that may block."""
-    seats = "ABCD"[:players]
+    seats = "ABCDEF"[:players]
     return {
         "mesa": {
             "lados": [

@@ -15,7 +15,7 @@ CUT = """() => [...document.querySelectorAll(".fabula :is(.base, .aliado) .numbe
     one => one.scrollWidth > one.clientWidth + 1).map(one => one.outerHTML)"""
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.soak), 6])
 def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, server, complaints):
     code = refereed(players, **position("ofensiva", players))
     server.tell(code, DECLARED)
