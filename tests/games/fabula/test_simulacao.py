@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 from games.conformance.laws import check_events, check_read_back
-from games.fabula.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
+from games.fabula.simulacao.medidas import CABECALHO, de_quem_comeca, figuras, linha, pagina
 from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
 from games.simulation import SimulationError
 
@@ -69,10 +69,12 @@ def test_many_matches(monkeypatch):
             partidas = list(pool.map(partial(contar, par), range(quantas), chunksize=5))
             todas["-".join(par)] = figuras(partidas, par, JOGADORES[1])
     linhas = [linha(nome, uma) for nome, uma in todas.items()]
-    keep(FOLDER, "simulation-fabula", todas, f"{INTRODUCAO}\n{table(CABECALHO, 1, linhas)}")
+    keep(FOLDER, "simulation-fabula", todas, pagina(todas, table(CABECALHO, 1, linhas)))
     menos, mais = DE_CADA
+    _parte, (ao_menos, no_maximo) = de_quem_comeca(todas.values())
+    assert menos <= ao_menos
+    assert no_maximo <= mais
     for nome, uma in todas.items():
         assert uma["turns"][1] <= MAIS_TURNOS, nome
-        assert menos <= uma["interval"][0], nome
-        assert uma["interval"][1] <= mais, nome
+        assert menos <= uma["starter"] <= mais, nome
         assert uma["second"] is None or menos <= uma["second"] <= mais, nome

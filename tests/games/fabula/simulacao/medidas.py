@@ -3,7 +3,7 @@
 import math
 import statistics
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from companion.referee.fields.move import Move, Seat
@@ -17,9 +17,9 @@ Made by `make soak`: duels between the two decks of *A Mata que Voltou*, our own
 real cards and look one ply ahead: each move that they think of is carried out without an answer, and the
 one after which the position is worth most is taken; they never concede. After every move their cards are
 compared with what the referee counts. Who begins changes from match to match. Starter: the share of the
-decided matches that whoever begins wins, with its interval of 95 %, to lie within 40 to 60 %. Second: the
-share that the second deck wins, to be from 40 % to 60 %. Turns are those of both players; medians, and
-beside them the most.
+decided matches that whoever begins wins, with its interval of 95 %, which for all matches together is to
+lie within 40 to 60 %, and the share itself in each pairing. Second: the share that the second deck wins, to
+be from 40 % to 60 %. Turns are those of both players; medians, and beside them the most.
 """
 CABECALHO = (
     "decks",
@@ -92,6 +92,21 @@ def figuras(partidas: Sequence[Contagem], par: tuple[str, str], segundo: Seat) -
         "taken": round(statistics.mean(uma.eventos["tomou"] for uma in partidas), 1),
         "cancelled": round(statistics.mean(uma.eventos["cancelado"] for uma in partidas), 1),
     }
+
+
+def de_quem_comeca(todas: Iterable[dict[str, Any]]) -> tuple[float, tuple[float, float]]:
+    """The starter's share of the decided matches of all pairings together, and its interval of 95 %."""
+    contadas = [(uma["starter"], uma["matches"] - uma["draws"]) for uma in todas]
+    decididas = sum(de for _parte, de in contadas)
+    vencidas = sum(round(parte * de) for parte, de in contadas)
+    return vencidas / decididas, intervalo(vencidas, decididas)
+
+
+def pagina(todas: dict[str, dict[str, Any]], tabela: str) -> str:
+    """The page that is kept, with the table of the pairings."""
+    parte, (menos, mais) = de_quem_comeca(todas.values())
+    quantas = sum(uma["matches"] for uma in todas.values())
+    return f"{INTRODUCAO}\n{tabela}\nAll {quantas:,}: starter {parte:.1%} ({menos:.1%} to {mais:.1%}).\n"
 
 
 def linha(nome: str, uma: dict[str, Any]) -> list[str]:
