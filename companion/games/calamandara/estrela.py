@@ -23,6 +23,7 @@ from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context
 
 UM_EIXO = "calamandara.estrela.um-eixo"
@@ -258,26 +259,16 @@ def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[st
         yield from (um for um in get_args(Alinhamento) if _serve(state, move.seat, espaco, um))
 
 
-class _Serve:
-    """Whether an Estrela of a traveller may lie on a space along a line, with something to rearrange there.
-
-    All ways of a move ask the same of one state, so what was found of the last is kept.
-    """
-
-    def __init__(self) -> None:
-        self._last: tuple[State, dict[tuple[Seat, str, Alinhamento], bool]] | None = None
-
-    def __call__(self, state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
-        last = self._last
-        if last is None or last[0] is not state:
-            last = self._last = (state, {})
-        asked = (quem, espaco, alinhamento)
-        if asked not in last[1]:
-            last[1][asked] = _rearranja(state, *asked)
-        return last[1][asked]
+# all ways of a move ask the same of one state
+_vistas: LastLook[State, dict[tuple[Seat, str, Alinhamento], bool]] = LastLook(lambda state: {})
 
 
-_serve = _Serve()
+def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
+    """Whether an Estrela of theirs may lie on a space along a line, with something to rearrange there."""
+    vistas, asked = _vistas(state), (quem, espaco, alinhamento)
+    if asked not in vistas:
+        vistas[asked] = _rearranja(state, *asked)
+    return vistas[asked]
 
 
 def _rearranja(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:

@@ -14,6 +14,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
@@ -36,27 +37,16 @@ def a_usar(move: UsarCarta, carta: Carta) -> Uso:
     )
 
 
-class _UltimaFalta:
-    """What the last use that was asked about lacks: the checks of all rules ask for it in turn."""
-
-    def __init__(self) -> None:
-        self._last: tuple[State, UsarCarta, Falta | None] | None = None  # one name, so that threads never mix
-
-    def __call__(self, state: State, move: UsarCarta) -> Falta | None:
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, self._falta(state, move))
-        return last[2]
-
-    def _falta(self, state: State, move: UsarCarta) -> Falta | None:
-        unset = move.unset
-        if move.carta is UNSET or set(unset) - {"insercoes"}:
-            return None
-        lacks = sem_momento if unset else falta
-        return lacks(state, em_uso(state), a_usar(move, move.carta))
+def _falta(state: State, move: UsarCarta) -> Falta | None:
+    unset = move.unset
+    if move.carta is UNSET or set(unset) - {"insercoes"}:
+        return None
+    lacks = sem_momento if unset else falta
+    return lacks(state, em_uso(state), a_usar(move, move.carta))
 
 
-o_que_falta = _UltimaFalta()
+# what a use lacks: the checks of all rules ask for it in turn
+o_que_falta: LastLookAtMove[State, UsarCarta, Falta | None] = LastLookAtMove(_falta)
 
 
 def _recusa(rule: str) -> None:

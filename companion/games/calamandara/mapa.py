@@ -4,6 +4,7 @@ from collections import Counter
 
 from companion.games.calamandara.pieces import DE_LADO, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
+from companion.referee.judging.looks import LastLook
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")
 
@@ -56,17 +57,4 @@ def eixo_de(posto: Posto) -> Eixo:
     return "h" if posto.direcao == "h" else "v"
 
 
-class _Ultimo:
-    """The map of the last table that was asked for: all checks ask for it in turn."""
-
-    def __init__(self) -> None:
-        self._last: tuple[Mesa, Mapa] | None = None  # one name, so that threads never mix two tables
-
-    def __call__(self, mesa: Mesa) -> Mapa:
-        last = self._last
-        if last is None or last[0] is not mesa:
-            last = self._last = (mesa, Mapa(mesa))
-        return last[1]
-
-
-mapa = _Ultimo()
+mapa: LastLook[Mesa, Mapa] = LastLook(Mapa)  # all checks ask for it in turn

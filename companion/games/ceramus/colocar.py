@@ -29,7 +29,6 @@ from companion.games.ceramus.registry import (
     PROPRIOS,
     QUADRADOS,
     RESOLUTION,
-    Uma,
     board,
     gastar,
     guardar_mural,
@@ -42,6 +41,7 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point, Rests
+from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.resolving.resolution import Context
 
 # The fields of a reading, with the decisions that they are the options of.
@@ -93,7 +93,7 @@ def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "
     return "virada" if topo in variantes(vista) else "outra"
 
 
-olhada = Uma(_olhar)
+olhada = LastLookAtMove(_olhar)
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:

@@ -9,7 +9,6 @@ from companion.games.ceramus.mural import ao_lado
 from companion.games.ceramus.registry import (
     CHECKS,
     RESOLUTION,
-    Uma,
     board,
     gastar,
     guardar_mural,
@@ -22,6 +21,7 @@ from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import Among, PartialChoice, is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests, together
+from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.resolving.resolution import Context
 
 DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
@@ -73,7 +73,7 @@ def _andar(state: State, move: Mover) -> Andada:
     return Andada(regra, most, tuple(whole), azulejos)
 
 
-andada = Uma(_andar)
+andada = LastLookAtMove(_andar)
 
 
 # ---------------------------------------------------------------- judging

@@ -1,8 +1,7 @@
 """Where the chapters register what they judge and make happen, and how this table reads the book."""
 
-from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Generic, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -22,7 +21,7 @@ from companion.games.ceramus.mural import (
     quadro,
 )
 from companion.games.ceramus.state import Jogador, State
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
 from companion.referee.resolving.resolution import Context, Resolution
@@ -51,25 +50,6 @@ PRONTOS = CHECKS.decision("quadrados-ja-prontos").means(
 PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
     {um: um for um in (CADA_PROIBICAO, SO_DO_ESTILO)}
 )
-
-
-M = TypeVar("M", bound=Move)
-T = TypeVar("T")
-
-
-class Uma(Generic[M, T]):
-    """What there is to see of a declared move, looked at once for all its checks: they are asked in turn."""
-
-    def __init__(self, ver: Callable[[State, M], T]) -> None:
-        self._ver = ver
-        self._last: tuple[State, M, T] | None = None  # one name, so that threads never mix two moves
-
-    def __call__(self, state: State, move: M) -> T:
-        """What the look comes to."""
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, self._ver(state, move))
-        return last[2]
 
 
 # ---------------------------------------------------------------- what the position says

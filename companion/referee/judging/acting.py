@@ -11,9 +11,11 @@ from typing import Any, TypeVar
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
+from companion.referee.judging.looks import LastLookAtMove
 
 BringsActs = Callable[[Any, Any], Iterable[Act]]
 LeavesState = Callable[[Any, Any], Any]
+ActsInTurn = tuple[tuple[Any, Act], ...]
 Judges = TypeVar("Judges", bound=Callable[..., Finding])
 
 
@@ -23,7 +25,7 @@ class Acts:
     def __init__(self) -> None:
         self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
         self._left: dict[type[Act], LeavesState] = {}
-        self._last: tuple[Any, Move, tuple[tuple[Any, Act], ...]] | None = None  # one name, as threads go
+        self._last: LastLookAtMove[Any, Move, ActsInTurn] = LastLookAtMove(self._told_in_turn)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
         """Moves of that type bring acts of those kinds."""
@@ -44,12 +46,12 @@ class Acts:
         after = self._left.get(type(act))
         return state if after is None else after(state, act)
 
-    def one_by_one(self, state: Any, move: Move) -> tuple[tuple[Any, Act], ...]:
+    def one_by_one(self, state: Any, move: Move) -> ActsInTurn:
         """The acts of a move, each with the state on which it is judged; none after one that is open."""
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, tuple(self._in_turn(state, move)))
-        return last[2]
+        return self._last(state, move)
+
+    def _told_in_turn(self, state: Any, move: Move) -> ActsInTurn:
+        return tuple(self._in_turn(state, move))
 
     def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Act]]:
         for act in move.acts if isinstance(move, Doing) else self._brought[type(move)][0](state, move):

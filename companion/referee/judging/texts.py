@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator
 from typing import Any, TypeVar
 
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.positions.adjustments import Operation
 
 Begins = TypeVar("Begins", bound=Callable[[Any, Any], Any])
@@ -20,7 +21,7 @@ class TextsInOrder:
     def __init__(self) -> None:
         self._begun: dict[type[Move], Callable[[Any, Any], Any]] = {}
         self._left: dict[type[Operation], Callable[[Any, Seat, Any], Any]] = {}
-        self._last: tuple[Any, Move, InTurn] | None = None  # one name, as threads go
+        self._last: LastLookAtMove[Any, Move, InTurn] = LastLookAtMove(self._told_in_turn)
 
     def begins(self, *moves: type[Move]) -> Callable[[Begins], Begins]:
         """Register the state in which the text of such a move begins: what the move itself has done."""
@@ -42,15 +43,12 @@ class TextsInOrder:
 
     def one_by_one(self, state: Any, move: Move) -> InTurn:
         """The operations of a move, each with the state on which it is judged; none after an open one."""
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, tuple(self._in_turn(state, move)))
-        return last[2]
+        return self._last(state, move)
 
-    def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Any]]:
+    def _told_in_turn(self, state: Any, move: Move) -> InTurn:
         ops = move.operations
         begun = self._begun.get(type(move)) if ops else None
-        return self.in_turn(state if begun is None else begun(state, move), move.seat, ops)
+        return tuple(self.in_turn(state if begun is None else begun(state, move), move.seat, ops))
 
     def in_turn(self, state: Any, seat: Seat, ops: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
         """The same of operations that ``seat`` lets happen, beginning with that state."""

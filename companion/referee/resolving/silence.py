@@ -3,6 +3,7 @@
 from typing import Any, Generic
 
 from companion.referee.fields.move import Seat
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.position import S, Window
 from companion.referee.resolving.resolution import Resolution, Step
 
@@ -33,16 +34,13 @@ class SilentPasses(Generic[S]):
 
     def __init__(self, resolution: Resolution[S]) -> None:
         self.resolution = resolution
-        self._last: tuple[S, dict[Seat, Step]] | None = None  # one name, so that threads never mix two states
+        self._steps: LastLook[S, dict[Seat, Step]] = LastLook(lambda state: {})
 
     def __call__(self, state: S, seat: Seat) -> Step:
         """What silence comes to when ``seat`` declares."""
         if not state.agenda:
             return Step(state, ())
-        last = self._last
-        if last is None or last[0] is not state:
-            last = self._last = (state, {})
-        steps = last[1]
+        steps = self._steps(state)
         if seat not in steps:
             steps[seat] = pass_silently(self.resolution, state, seat)
         return steps[seat]
