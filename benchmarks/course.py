@@ -35,7 +35,7 @@ from webapp.tables import Tables, new_code
 # agrees to it, what is at stake, what the house remembers of it, what it teaches, whether it has ended
 # something, of which each update tells the mark, who owes or asks for something by it, what record it beats,
 # and what an answer told late overtakes.
-MOST = 61
+MOST = 62
 # Each chapter of the book that has a say, common ones too, how that is said, whether a part ended by it,
 # whose Reação it calls for, and from what a number that is seen is made.
 MOST_OF_A_GAME = 24
