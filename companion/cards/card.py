@@ -88,8 +88,9 @@ class CardSet:
 
     ``official`` is False for every set that is not the publisher's own; ``notice`` is then printed
     on each face, in each language. ``layouts`` is the set's own folder of face layouts, if any, ``back`` the
-    picture on the backs of its cards. Pictures of fewer dots an inch than ``good_ppi`` are warned of, of
-    fewer than ``least_ppi`` refused. ``decks`` are those that its copies are printed as.
+    picture on the backs of its cards, which ``back_origin`` names. Pictures of fewer dots an inch than
+    ``good_ppi`` are warned of, of fewer than ``least_ppi`` refused. ``decks`` are those that
+    its copies are printed as.
     """
 
     id: str
@@ -102,6 +103,7 @@ class CardSet:
     layouts: Path | None = None
     card_size: Size | None = None
     back: Path | None = None
+    back_origin: Origin | None = None
     least_ppi: int = LEAST_PPI
     good_ppi: int = GOOD_PPI
     decks: tuple[Deck, ...] = ()

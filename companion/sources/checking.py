@@ -61,14 +61,14 @@ class EntryChecker:
     def check(self, entry: SourceEntry) -> Draft | None:
         """The draft of an entry with all its mistakes; None for one that says to be ignored."""
         reserved, rest = self._vocabulary.reserved(entry)
-        ignored = yes_or_no(reserved["ignorar"].text) if "ignorar" in reserved else False
+        ignored = yes_or_no(reserved["ignore"].text) if "ignore" in reserved else False
         if ignored:
             return None
         draft = Draft(entry.origin, _identity(reserved.get("id"), rest))
         if ignored is None:
-            cell = reserved["ignorar"]
+            cell = reserved["ignore"]
             message = _("“{text}” is neither yes nor no: expected sim or não", text=cell.text.strip())
-            draft.add(cell, cell.trouble or message, "ignorar")
+            draft.add(cell, cell.trouble or message, "ignore")
         self._check_id(reserved.get("id"), draft)
         kind = self._kind(reserved.get("kind"), draft)
         art = reserved.get("art")

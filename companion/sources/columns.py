@@ -7,8 +7,15 @@ from difflib import get_close_matches
 from companion.language import Both
 
 # Columns with the same meaning in every game. Their order is the order in which help names them.
-RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignorar")
-_IN_PORTUGUESE = {"kind": "tipo", "copies": "cópias", "art": "arte", "focus": "foco", "fit": "encaixe"}
+RESERVED = ("id", "kind", "copies", "art", "focus", "fit", "ignore")
+_IN_PORTUGUESE = {
+    "kind": "tipo",
+    "copies": "cópias",
+    "art": "arte",
+    "focus": "foco",
+    "fit": "encaixe",
+    "ignore": "ignorar",
+}
 
 # Each line: words for one thing. A source may use any; the first that is a reserved column or a
 # field of the card's kind is what it means. Compared without accents, capitals, spaces.
@@ -19,7 +26,7 @@ _SAME = (
     ("art", "arte", "imagem", "ilustracao", "image", "picture"),
     ("focus", "foco"),
     ("fit", "encaixe", "ajuste"),
-    ("ignorar", "ignore", "pular", "skip"),
+    ("ignore", "ignorar", "pular", "skip"),
     ("nome", "name"),
     ("texto", "text", "efeito", "effect"),
     ("nivel", "level"),

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from companion.cards.kinds import CardKind, Field
-from companion.language import Message, _
+from companion.language import Message, Wording, _
+from companion.sources.columns import named
 from companion.sources.numbers import decimal
 
 
@@ -37,7 +38,7 @@ def _lines(kinds: Sequence[CardKind], icons: Sequence[str], cards_file: str, lan
     ).to(lang)
 
 
-Cells = Sequence[Message | str]
+Cells = Sequence[Wording | str]
 
 
 def _columns() -> Iterator[Cells]:
@@ -50,7 +51,7 @@ def _columns() -> Iterator[Cells]:
         _("what of the picture stays in sight: “50 20”, percents from the left and from above, or “top”"),
     )
     yield "fit", _("“fill” cuts off what hangs over, “whole” shows all of the picture")
-    yield "ignorar", _("“sim” or “x” leaves the card out")
+    yield named(("ignore",)), _("“sim” or “x” leaves the card out")
     yield "#…", _("columns that begin with # are yours alone")
 
 
@@ -95,4 +96,4 @@ def _range(what: Message, field: Field, show: Callable[[int], object]) -> Messag
 
 def _table(head: Cells, rows: Iterable[Cells], lang: str) -> Iterator[str]:
     for cells in (head, ["---"] * len(head), *rows):
-        yield "| " + " | ".join(cell.to(lang) if isinstance(cell, Message) else cell for cell in cells) + " |"
+        yield "| " + " | ".join(cell if isinstance(cell, str) else cell.to(lang) for cell in cells) + " |"

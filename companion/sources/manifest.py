@@ -68,6 +68,7 @@ class Manifest(Struct, frozen=True):
     card_size: Size | None
     language: str
     back: Path | None
+    back_origin: Origin
     least_ppi: int
     good_ppi: int
     mistakes: tuple[Mistake, ...]
@@ -126,6 +127,7 @@ class _Reader:
             card_size=self._size(),
             language=self._language(),
             back=self._back(),
+            back_origin=Origin(MANIFEST_NAME, self._line("back")),
             least_ppi=self._ppi("least_ppi", LEAST_PPI),
             good_ppi=self._ppi("good_ppi", GOOD_PPI),
             mistakes=tuple(self._mistakes),

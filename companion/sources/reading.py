@@ -132,6 +132,7 @@ def _card_set(manifest: Manifest, folder: Path, cards: tuple[Card, ...]) -> Card
         layouts=manifest.layouts,
         card_size=manifest.card_size,
         back=manifest.back,
+        back_origin=manifest.back_origin,
         least_ppi=manifest.least_ppi,
         good_ppi=manifest.good_ppi,
     )

@@ -8,6 +8,7 @@ from pathlib import Path
 
 from companion.cards.kinds import CardKind, Field
 from companion.language import LANGUAGES, Message, _
+from companion.sources.columns import named
 from companion.sources.guide import guide
 from companion.sources.identity import slug
 from companion.sources.manifest import MANIFEST_NAME
@@ -83,7 +84,7 @@ def _table(kinds: Sequence[CardKind], lang: str) -> str:
     names = list(dict.fromkeys(field.name for kind in kinds for field in kind.fields if field.printed))
     lines = io.StringIO()
     writer = csv.writer(lines, delimiter=";", lineterminator="\n")
-    writer.writerow(["id", "kind", *names, "copies", "art", "ignorar"])
+    writer.writerow(["id", "kind", *names, "copies", "art", named(("ignore",)).to(lang)])
     for kind in kinds:
         cells = {
             field.name: _text(kind, at).to(lang) if field.translated else _value(field, lang)

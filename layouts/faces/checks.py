@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from companion.cards.card import Card, CardSet, Origin
+from companion.cards.card import Card, CardSet
 from companion.cards.kinds import Field
 from companion.cards.measures import Size
 from companion.cards.mistakes import Mistake
@@ -32,7 +32,6 @@ from layouts.faces.subject import CardContext
 from layouts.typography.block import TextLayout
 from layouts.typography.markup import unpaired
 
-BACK = Origin("set.yaml")  # where the picture of the backs is named
 MOST_CHARS = 5  # named of those that a font lacks
 
 
@@ -55,7 +54,11 @@ def problems(
         for lang in langs:
             subject = CardContext(card, card_set, lang)
             found.extend(_card_mistakes(kind_faces.of(subject, size), subject, kind_faces.tree))
-        found.extend(dots_mistakes(kind_faces.of(subject, size), subject, None if card.kind.fields else BACK))
+        found.extend(
+            dots_mistakes(
+                kind_faces.of(subject, size), subject, None if card.kind.fields else card_set.back_origin
+            )
+        )
 
     for card in card_set.cards:
         card_size = face_size(card, card_set, size)

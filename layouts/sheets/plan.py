@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from companion.cards.measures import Size
 from companion.language import Message
-from layouts.component import Section, Stock
+from layouts.component import Piece, Section, Stock
 from layouts.sheets import words
 from layouts.sheets.boards import impose_boards, lay_guides
 from layouts.sheets.cards import impose_cards
@@ -128,7 +129,7 @@ def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple
     if options.sides == "backs":
         fronts = [impose(section, replace(options, sides="fronts")) for section in sections]
     for stock in dict.fromkeys(plan.stock for plan in fronts):
-        same = [plan for plan in fronts if plan.stock == stock and _may_share(plan)]
+        same = [plan for plan in fronts if plan.stock == stock and _may_share(plan, options)]
         for company in _ganged(same, options):
             names = [section.kind.name for section in company.sections]
             at = [plan.name for plan in found].index(names[0])
@@ -138,8 +139,27 @@ def impose_together(sections: Iterable[Section], options: SheetOptions) -> tuple
     return tuple(found)
 
 
-def _may_share(plan: Imposition) -> bool:
-    return bool(plan.sheets) and not plan.tiled and plan.sections[0].kind.cut != "page"
+def _may_share(plan: Imposition, options: SheetOptions) -> bool:
+    if not plan.sheets or plan.tiled:
+        return False
+    section = plan.sections[0]
+    return section.kind.cut != "page" or all(_goes_twice(piece, options.paper) for piece in section.pieces)
+
+
+def _goes_twice(piece: Piece, paper: Size) -> bool:
+    """Whether two such pages lie on one paper: an A3 holds two that are for an A4."""
+    size = piece.front.size
+    return any(
+        2 * size.width <= lying.width and size.height <= lying.height for lying in (paper, paper.turned)
+    )
+
+
+def _cut_out(section: Section) -> Section:
+    """A page that shares a sheet is cut out of it like a card."""
+    kind = section.kind
+    return (
+        section if kind.cut != "page" else replace(section, kind=replace(kind, cut="gap", stock=kind.paper))
+    )
 
 
 def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company"]:
@@ -150,7 +170,7 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
 
     found = []
     alone = sum(len(plan.sheets) for plan in plans)
-    for company in gang([plan.sections[0] for plan in plans], options, alone):
+    for company in gang([_cut_out(plan.sections[0]) for plan in plans], options, alone):
         names = {section.kind.name for section in company.sections}
         before = sum(len(plan.sheets) for plan in plans if plan.name in names)
         if len(names) > 1 and company.sheets < before:

@@ -112,5 +112,5 @@ def test_a_picture_on_the_backs(table, card, drawn, tmp_path):
     assert near(sheet.pixel(1, 1), RED)
     assert near(sheet.pixel(62, 87), BLUE)
     halves((80, 100)).save(tmp_path / "grosso.png")
-    [mistake] = table.problems_of(card(), back=tmp_path / "grosso.png")
-    assert (str(mistake.origin), mistake.card, mistake.warning) == ("set.yaml", None, False)
+    [mistake] = table.problems_of(card(), back=tmp_path / "grosso.png", back_origin=Origin("set.yaml", 9))
+    assert (str(mistake.origin), mistake.card, mistake.warning) == ("set.yaml:9", None, False)

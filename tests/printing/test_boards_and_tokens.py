@@ -208,7 +208,7 @@ SHEETS = {
     "calamandara": (22, 11, 22),
     "castelo": (26, 14, 30),
     "castoria": (21, 11, 25),
-    "ceramus": (9, 7, 9),
+    "ceramus": (9, 5, 9),
     "fabula": (23, 13, 28),
 }
 

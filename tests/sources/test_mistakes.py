@@ -54,7 +54,7 @@ def test_everything_at_once(reader):
     assert "expected personagem, acao" in words[0]
     assert "“7” is out of range: expected 1 to 3" in words[1]
     assert "“1,55” has more than one decimal" in words[2]
-    assert "no field “nomme”: expected id, kind, copies, art, focus, fit, ignorar, nivel, nome" in words[3]
+    assert "no field “nomme”: expected id, kind, copies, art, focus, fit, ignore, nivel, nome" in words[3]
     assert words[4] == "“nome” is missing"
     assert "“narador” is not one of 1, 2, 3, narrador" in words[5]
     assert "neither yes nor no" in words[6]
@@ -235,4 +235,4 @@ def test_columns_are_named_in_the_language_of_the_run(reader):
     found = reader.read({"a.csv": "id;tipo;nome;nomme\nana;acao;Ana;x\n"}).mistakes
     (told,) = (mistake.message for mistake in found if mistake.field == "nomme")
     assert "os campos são id, tipo, cópias, arte, foco, encaixe, ignorar" in told.to("pt")
-    assert "expected id, kind, copies, art, focus, fit, ignorar" in told.to("en")
+    assert "expected id, kind, copies, art, focus, fit, ignore" in told.to("en")
