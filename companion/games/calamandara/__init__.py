@@ -8,5 +8,6 @@ GAME = GameEntry(
     pieces="companion.games.calamandara.pieces",
     layouts="layouts.calamandara",
     sources="card_sources.calamandara",
+    referee="companion.games.calamandara.game:CALAMANDARA",
     phone="webapp.games.calamandara",
 )

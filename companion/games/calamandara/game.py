@@ -88,6 +88,7 @@ from companion.games.calamandara.telefone import lances  # noqa: F401  # it says
 from companion.games.calamandara.telefone.board import board
 from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.comeco import COMECO
+from companion.games.calamandara.telefone.conferir import formulario
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
@@ -100,6 +101,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
@@ -287,7 +289,8 @@ CALAMANDARA: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
-    says=FRASES.render_move,
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    form=formulario,
     board=board,
     declaring=DECLARAR,
     presuming=PRESUMIDO,

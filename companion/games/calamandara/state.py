@@ -5,6 +5,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
+from companion.games.calamandara.palavras import FASES_EM_PALAVRAS, PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import (
     Carta,
@@ -19,13 +20,18 @@ from companion.games.calamandara.tasks import (
     Uso,
     Vinculada,
 )
+from companion.language import _
 from companion.referee.fields.move import Seat
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Await, Choose, OpenChoice, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.ledger import Action
 
 PADRAO: Modo = "padrao"
 Quantos = tuple[tuple[Simbolo, Conta], ...]
+
+
+_Simbolos = Labels(SIMBOLOS_EM_PALAVRAS)
 
 
 class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -35,10 +41,12 @@ class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     who has inserted a Cachoeira, ``desde`` in which turn.
     """
 
+    shown: ClassVar = ("simbolo", "direcao", "dono")  # where a table looks itself over
+
     espaco: str
-    simbolo: Simbolo
-    direcao: Direcao | None = None
-    dono: Seat | None = None
+    simbolo: Annotated[Simbolo, _Simbolos, Term(name=_("symbol"), main=True)]
+    direcao: Annotated[Direcao | None, Labels(PONTAS), Term(name=_("direction"))] = None
+    dono: Annotated[Seat | None, Term(name=_("owner"))] = None
     desde: int = 0
 
 
@@ -51,9 +59,9 @@ class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
 
     id: Seat
     assento: Assento
-    token: str
-    reserva: Quantos = ()
-    deposito: Quantos = ()
+    token: Annotated[str, Term(name=_("token"), main=True)]
+    reserva: Annotated[Quantos, _Simbolos, Term(title=_("Reserva"))] = ()
+    deposito: Annotated[Quantos, _Simbolos, Term(title=_("Depósito"))] = ()
     invade: Assento | None = None
 
     @property
@@ -103,9 +111,9 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ``vistas_na_mao`` and ``vistas_na_rf`` name those that Percepção Dionésica has shown for good.
     """
 
-    mao: Conta = 0
-    deck: Conta = 0
-    reserva_final: Conta = 0
+    mao: Annotated[Conta, Term(name=_("hand"), main=True)] = 0
+    deck: Annotated[Conta, Term(name=_("deck"))] = 0
+    reserva_final: Annotated[Conta, Term(title=_("Reserva Final"))] = 0
     guardadas: Conta = 0
     descarte: tuple[str, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
@@ -161,12 +169,12 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mesa: Mesa
     cartas: tuple[Cartas, ...]
     simbolos: tuple[DeckDeSimbolos, ...] = ()
-    vez: Seat
+    vez: Annotated[Seat, Term(name=_("whose turn"))]
     preparo: Preparo | None = None
-    turno: Annotated[int, msgspec.Meta(ge=1)] = 1
-    fase: Fase = "adquirir"
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
+    fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))] = "adquirir"
     impedida: bool = False
-    andou: bool = False
+    andou: Annotated[bool, Term(name=_("has walked in this turn"))] = False
     etapa: Etapa | None = None
     selos: tuple[Selo, ...] = ()
     terminou: Seat = ""

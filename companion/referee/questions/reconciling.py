@@ -221,6 +221,8 @@ def _way(path: str) -> Callable[[Any], Any]:
         for step in steps:
             if isinstance(step, int):
                 state = state[step] if step < len(state) else None
+            elif isinstance(state, tuple):  # counts by kind
+                state = dict(state).get(step, 0)
             elif state is not None:
                 kind: type[msgspec.Struct] = type(state)
                 name = names_on_wire(kind).get(step)

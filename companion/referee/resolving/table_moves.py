@@ -168,7 +168,8 @@ def parted(path: str) -> tuple[str | int, ...]:
 def _put(plain: Any, path: str, value: Any) -> bool:
     """Set a value in plain data; False where there is no such place or it lies in a secret.
 
-    Of a list of pieces one past the end is added, and one that is nothing any more taken away.
+    Of a list of pieces one past the end is added, and one that is nothing any more taken away. A word within
+    a list of counts names the kind that is counted.
     """
     steps = parted(path)
     if not steps or "".join(f"[{s}]" if isinstance(s, int) else f".{s}" for s in steps).lstrip(".") != path:
@@ -181,7 +182,17 @@ def _put(plain: Any, path: str, value: Any) -> bool:
     if isinstance(plain, dict) and isinstance(last, str):
         plain[last] = value
         return True
+    if isinstance(plain, list) and isinstance(last, str):
+        return _put_count(plain, last, value)
     return isinstance(plain, list) and isinstance(last, int) and _put_in_list(plain, last, value)
+
+
+def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
+    """Of counts by kind, each of which is a pair, that of one; kinds of which there are none are left out."""
+    if not all(isinstance(one, list) and len(one) == 2 for one in plain):
+        return False
+    plain[:] = sorted([one for one in plain if one[0] != kind] + ([[kind, value]] if value else []))
+    return True
 
 
 def _put_in_list(plain: list[Any], at: int, value: Any) -> bool:

@@ -48,6 +48,8 @@ _DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTri
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     """The buttons of a traveller, those that go on first; without hints what may ever be declared."""
+    if seat in state.out:
+        return []
     if em_preparo(state) is not None:
         return list(_antes(state, seat, offered))
     todos = [*_devidos(state, seat, offered), *_da_vez(state, seat, offered), *_cartas(state, seat, offered)]

@@ -1,0 +1,91 @@
+"""Conferir a mesa: each Terra and the centre space by space, tokens, what travellers hold, the turn."""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.pieces import COLUNAS, LINHAS_DA_TERRA, LINHAS_DO_CENTRO
+from companion.games.calamandara.state import Posto, State, Viajante
+from companion.language import Both
+from companion.referee.fields.move import Seat
+from companion.referee.fields.shapes import hints_of
+from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
+from companion.referee.positions.position_form import FormField, FormGroup, PositionForm, plain
+
+CENTRO = "C"
+_TOKEN = hints_of(Viajante)["token"]
+_cartas = form_of(
+    OfTable[State](
+        (While(lambda state: em_preparo(state) is None, ("vez", "fase", "turno", "andou")),),
+    ),
+    OfSeats[State]("mesa.viajantes", "id", ("reserva", "deposito")),
+)
+_DAS_CARTAS = ("mao", "deck", "reserva_final")
+
+
+def formulario(state: State) -> PositionForm:
+    """The table as it lies: a Terra with what its traveller holds, the centre with the turn."""
+    grupos = {group.seat: group for group in _cartas(state).groups}
+    espacos = _Espacos(state)
+    da_mesa = FormGroup(fields=(*espacos.de(CENTRO, LINHAS_DO_CENTRO, ""), *grupos[""].fields))
+    dos_viajantes = (
+        FormGroup(
+            fields=(
+                _token(state, at, viajante),
+                *_das_cartas(state, at, viajante.id),
+                *espacos.de(viajante.assento, LINHAS_DA_TERRA, viajante.id),
+                *grupos[viajante.id].fields,
+            ),
+            seat=viajante.id,
+        )
+        for at, viajante in enumerate(state.mesa.viajantes)
+    )
+    return PositionForm((*dos_viajantes, da_mesa))
+
+
+def _token(state: State, at: int, viajante: Viajante) -> FormField:
+    """Where the token may stand: on a Pegada or on its ponto inicial."""
+    pegadas = tuple(posto.espaco for posto in state.mesa.postos if posto.simbolo == "pegada")
+    onde = tuple(dict.fromkeys((viajante.token, viajante.inicio, *pegadas)))
+    return form_field(f"mesa.viajantes[{at}].token", _TOKEN, viajante.token, viajante.id, only=onde)
+
+
+def _das_cartas(state: State, at: int, seat: Seat) -> Iterator[FormField]:
+    cartas = state.de(seat)
+    hints = hints_of(type(cartas))
+    for nome in _DAS_CARTAS:
+        yield form_field(f"cartas[{at}].{nome}", hints[nome], getattr(cartas, nome), seat)
+
+
+class _Espacos:
+    """The spaces as fields: what lies there by its place among the postos, an empty one as one more."""
+
+    def __init__(self, state: State) -> None:
+        self._postos = {posto.espaco: (at, posto) for at, posto in enumerate(state.mesa.postos)}
+        vazios = (nome for nome in state.mesa.tabuleiro.pontos if nome not in self._postos)
+        self._vazios = {nome: at for at, nome in enumerate(vazios, len(self._postos))}
+
+    def de(self, parte: str, linhas: int, seat: Seat) -> Iterator[FormField]:
+        """Those of one board, its first row at the foot, as it lies before its traveller."""
+        for linha in range(linhas, 0, -1):
+            for coluna, letra in enumerate(COLUNAS):
+                yield self._campo(f"{parte}{linha}{letra}", (linhas - linha, 2 * coluna), seat)
+
+    def _campo(self, espaco: str, cell: tuple[int, int], seat: Seat) -> FormField:
+        at, posto = self._postos.get(espaco, (self._vazios.get(espaco, 0), None))
+        field = form_field(f"mesa.postos[{at}]", Posto | None, posto, seat, space=espaco)
+        return replace(
+            field,
+            label=Both(espaco, espaco),
+            place=cell,
+            value=None if posto is None else _sem_lugar(posto),
+            blank={"espaco": espaco},
+        )
+
+
+def _sem_lugar(posto: Posto) -> dict[str, object]:
+    """A symbol without the space on which it lies, so that it may be taken to another."""
+    told: dict[str, object] = plain(posto)
+    del told["espaco"]
+    return told
