@@ -3,16 +3,12 @@
 A phone lights both at every tap. Run by ``make bench``; figures are printed, kept in ``benchmarks/results/``.
 """
 
-import argparse
-import statistics
-import time
-from collections.abc import Callable, Iterator, Sequence
-from pathlib import Path
+from collections.abc import Iterator
 from random import Random
 from typing import Any, get_args
 
 import msgspec
-from kept import FOLDER, keep, table
+from looks import measure, run
 
 from companion.games.calamandara.direcao import direcao_da_frente, direcao_do_inicio
 from companion.games.calamandara.game import CALAMANDARA
@@ -25,7 +21,6 @@ from companion.games.calamandara.tasks import Inserivel
 from companion.referee.positions.options import SeatOf, TableOptions
 
 BAR_MS = 5.0  # of CPU time, for one traveller on one board
-LEAST_SECONDS = 0.2
 BOARDS, FILLED = 40, 110  # spaces of 145
 SEATS = ("Ana", "Beto", "Caio", "Dora")
 
@@ -37,8 +32,6 @@ among them: everywhere that a token gets by one move with the way there, and eve
 symbols with what its Espelhos would do. The board is read anew each time. Milliseconds of CPU time a
 traveller: the median of rounds, and the slowest board.
 """
-
-Task = Callable[[State], int]  # how much is found on a board
 
 
 def boards(seed: int = 23) -> Iterator[State]:
@@ -107,71 +100,15 @@ def _anew(state: State) -> None:
     mapa(msgspec.structs.replace(state.mesa))
 
 
-def milliseconds(task: Task, states: Sequence[State]) -> float:
-    """CPU time a board, over as many rounds as fill the least time."""
-    start, rounds = time.process_time(), 0
-    while (taken := time.process_time() - start) < LEAST_SECONDS:
-        for state in states:
-            task(state)
-        rounds += 1
-    return 1000 * taken / (rounds * len(states))
-
-
-def milliseconds_once(task: Task, state: State, rounds: int) -> float:
-    """CPU time of one board, the least of several looks."""
-    taken = []
-    for _round in range(rounds):
-        start = time.process_time()
-        task(state)
-        taken.append(1000 * (time.process_time() - start))
-    return min(taken)
-
-
-def measure(what: str, task: Task, states: Sequence[State], rounds: int) -> dict[str, Any]:
-    """The figures of one task."""
-    slowest = max(milliseconds_once(task, state, rounds) for state in states)
-    return {
-        "what": what,
-        "boards": len(states),
-        "found": sum(map(task, states)),
-        "ms": round(statistics.median(milliseconds(task, states) for _ in range(rounds)), 4),
-        "slowest_ms": round(slowest, 4),
-        "bar_ms": BAR_MS,
-    }
-
-
-def report(results: Sequence[dict[str, Any]]) -> str:
-    """The figures, in Markdown."""
-    heads = ("what", "boards", "found", "ms", "slowest", "bar")
-    rows = [
-        (
-            one["what"],
-            str(one["boards"]),
-            f"{one['found']:,}",
-            f"{one['ms']:.3f}",
-            f"{one['slowest_ms']:.3f}",
-            f"≤ {one['bar_ms']:g}",
-        )
-        for one in results
-    ]
-    return f"{INTRODUCTION}\n{table(heads, 1, rows)}"
-
-
-def main() -> None:
-    """Measure, print the table, keep the figures; status 1 if the bar is missed."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--rounds", type=int, default=5, help="medians are kept")
-    parser.add_argument("--results", type=Path, default=FOLDER, help="folder for the figures")
-    wanted = parser.parse_args()
+def measured(rounds: int) -> list[dict[str, Any]]:
+    """The figures of each task."""
     states = list(boards())
-    results = [
-        measure("walks", walks, states, wanted.rounds),
-        measure("insertions of a Pegada", one_symbol, states, wanted.rounds),
-        measure("insertions of all symbols", insertions, states, wanted.rounds),
+    return [
+        measure("walks", walks, states, rounds, BAR_MS),
+        measure("insertions of a Pegada", one_symbol, states, rounds, BAR_MS),
+        measure("insertions of all symbols", insertions, states, rounds, BAR_MS),
     ]
-    keep(wanted.results, "calamandara-board", results, report(results))
-    raise SystemExit(1 if any(one["ms"] > one["bar_ms"] for one in results) else 0)
 
 
 if __name__ == "__main__":
-    main()
+    run("calamandara-board", __doc__ or "", INTRODUCTION, measured)
