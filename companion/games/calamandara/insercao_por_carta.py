@@ -1,11 +1,11 @@
 """Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
 
 from collections import Counter
-from typing import Final
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.condicoes import Falta, requer, selado
 from companion.games.calamandara.efeitos import (
     PODE,
     efeito,
@@ -15,6 +15,7 @@ from companion.games.calamandara.efeitos import (
     responder,
 )
 from companion.games.calamandara.insercao import ORIGENS, Insercao, PorQue, colocar, virada
+from companion.games.calamandara.insercoes import Aberta, insercoes
 from companion.games.calamandara.interrupcao import POR_CARTA, Pilha, abrir_insercao, acao_de
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
@@ -26,12 +27,15 @@ from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import (
+    CAMPOS,
     ENTROPIA,
     MENTES,
     TEORIA,
     Carta,
     Colocada,
     Colocar,
+    Inserivel,
+    Manter,
     Simbolo,
     Uso,
 )
@@ -155,10 +159,32 @@ def os_mesmos_simbolos(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def ainda_insere(context: Context[State], uso: Uso) -> bool:
-    """Whether some symbol that the card was announced with may still be put where it was to go."""
+    """Whether some symbol that the card was announced with may still be put where it was to go.
+
+    Of a Teoria that was taken or copied: whether any may be put anywhere.
+    """
     quem = _quem(uso)
+    if uso.efeito == TEORIA and not uso.insercoes:
+        return _algum_cabe(context, quem)
     acts = (insercao(context.state, uso.efeito, quem, colocada) for colocada in uso.insercoes)
     return not uso.insercoes or any(context.ruling(quem, act).verdict == "legal" for act in acts)
+
+
+def _algum_cabe(context: Context[State], quem: Seat) -> bool:
+    """Whether a symbol of a kind that lies on the board may be put somewhere from their depósito."""
+    state = context.state
+    kinds = {posto.simbolo for posto in state.mesa.postos}
+    kinds &= {simbolo for simbolo, _n in state.mesa.viajante(quem).deposito}
+    for simbolo in get_args(Inserivel):
+        for aberta in insercoes(state, quem, simbolo) if simbolo in kinds else ():
+            um = Colocada(simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao, fica=_fica(aberta))
+            if context.ruling(quem, insercao(state, TEORIA, quem, um)).verdict == "legal":
+                return True
+    return "estrela" in kinds and not selado(state, CAMPOS, quem)
+
+
+def _fica(aberta: Aberta) -> bool | None:
+    return None if aberta.toma is None else True
 
 
 PODE.update(dict.fromkeys(INSERE, ainda_insere))
@@ -202,21 +228,27 @@ def mentes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     for um in uso.insercoes:
         left.remove(um.simbolo)
     for simbolo in left:
-        cheia = soma(context.state.mesa.viajante(uso.controller).reserva) >= RESERVA_DE_SIMBOLOS
-        if cheia and (uso.insercoes or CHEIA_SO_INSERE.holds(context.state)):
-            continue
-        if cheia:
-            pedir(context, uso, DescartarSimbolos, UM_ESPACO)
-        if _guardar_copia(context, uso.controller, simbolo) and cheia:
+        viajante = context.state.mesa.viajante(uso.controller)
+        if soma(viajante.reserva) < RESERVA_DE_SIMBOLOS:
+            _guardar_copia(context, uso.controller, simbolo)
+        elif quantos_de(viajante.deposito, simbolo) and not uso.insercoes:
+            if not CHEIA_SO_INSERE.holds(context.state):
+                context.push(Manter(quem=uso.controller, simbolo=simbolo))
+                pedir(context, uso, DescartarSimbolos, UM_ESPACO)
             break
     if uso.insercoes:
         por_na_mesa(context, uso.carta, uso.controller, uso.insercoes)
 
 
-def _guardar_copia(context: Context[State], quem: Seat, simbolo: Simbolo) -> bool:
+@RESOLUTION.task(Manter)
+def manter(context: Context[State], task: Manter) -> None:
+    _guardar_copia(context, task.quem, task.simbolo)
+
+
+def _guardar_copia(context: Context[State], quem: Seat, simbolo: Simbolo) -> None:
     viajante = context.state.mesa.viajante(quem)
     if not quantos_de(viajante.deposito, simbolo):
-        return False
+        return
     with efeito(context, quem):
         mudar_viajante(
             context,
@@ -225,7 +257,6 @@ def _guardar_copia(context: Context[State], quem: Seat, simbolo: Simbolo) -> boo
             reserva=somados(viajante.reserva, simbolo, 1),
         )
     context.emit("adquiriu", DUPLICAR, quem=quem, simbolo=simbolo)
-    return True
 
 
 @CHECKS.check(COPIAR_E_INSERIR, InserirPorEfeito)

@@ -14,7 +14,17 @@ from companion.games.calamandara.lances_da_lembranca import (
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
-from companion.games.calamandara.tasks import NOMADES, PESADELO, TEMPLO, Inferior, Simbolo, Uso
+from companion.games.calamandara.tasks import (
+    MENTES,
+    NOMADES,
+    PESADELO,
+    TEMPLO,
+    TEORIA,
+    Carta,
+    Inferior,
+    Simbolo,
+    Uso,
+)
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -25,6 +35,10 @@ DESCARTAR = "calamandara.templo-de-calon.descartar"
 DIFERENTES = "calamandara.templo-de-calon.viajantes-diferentes"
 SEM_ESPACO, LIMITE = "calamandara.fase1.sem-espaco", "calamandara.fase1.limite-reserva"
 NOMADE = "calamandara.terras-nomades.adquirir"
+DESCARTADOS_POR: dict[Carta, str] = {
+    TEORIA: "calamandara.teoria-praximecanica.descarta-um",
+    MENTES: "calamandara.mentes-plurais.um-espaco",
+}
 DE_QUEM_USOU = CHECKS.decision("simbolos-do-templo").reading("card-users")
 
 
@@ -172,7 +186,7 @@ def descartar_simbolos(
     """Each goes to the depósito of whose Reserva it was in, or as the table reads it to the user's."""
     seats = de_quem(context.state, move)
     uso = responder(context, move)
-    rule = DESCARTAR if uso.efeito == TEMPLO else "calamandara.teoria-praximecanica.descarta-um"
+    rule = DESCARTADOS_POR.get(uso.efeito, DESCARTAR)
     with efeito(context, uso.controller):
         for quem, simbolo in ((seats[0], um), (seats[-1], outro)):
             if simbolo != NENHUM:

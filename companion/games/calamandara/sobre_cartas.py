@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.condicoes import Falta, falta, ha_gatilho, requer
+from companion.games.calamandara.condicoes import Falta, falta, ha_gatilho, limite_da_mao, requer
 from companion.games.calamandara.efeitos import (
     PODE,
     esperar_no_deck,
@@ -112,14 +112,23 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     held = LEDGER.taking(context.state, tomada.id)
     if held is not None and held[0].id > (uso.tomou or uso.id):
         context.emit("retomada", ECOS_RETOMADA, quem=uso.controller, carta=tomada.carta)
-        if VOLTA_A_MAO.holds(context.state):
-            MONTES.move(context, uso.owner, "descarte", "mao", (ECOS,))
+        _de_volta_a_mao(context, uso)
         return
     if not uso.tomou:
         tomar_a_carta(context, tomada, uso.controller)
     change(context, tomada.id, alvo=uso.alvo, alvos=(uso.alvo,))
     told = {"quem": uso.controller, "carta": tomada.carta, "de": visa.controller}
     context.emit("tomou", "calamandara.ecos-dissonantes.tomar", **told)
+
+
+def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
+    """An Ecos that got nothing, where the table plays so and the hand has room.
+
+    One that has been copied is used, and a copy is no card.
+    """
+    cabe = context.state.de(uso.owner).mao < limite_da_mao(context.state, uso.owner)
+    if VOLTA_A_MAO.holds(context.state) and uso.tomou and not uso.copiada_por and cabe:
+        MONTES.move(context, uso.owner, "descarte", "mao", (ECOS,))
 
 
 # ---------------------------------------------------------------- copying and reviving

@@ -162,6 +162,13 @@ class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
     insercao: int
 
 
+class Manter(Task, frozen=True, kw_only=True, tag="manter"):
+    """A symbol that Mentes Plurais copies is kept, once one of a full Reserva has made room for it."""
+
+    quem: Seat
+    simbolo: Simbolo
+
+
 class Espelhar(Task, frozen=True, tag="espelhar"):
     """Board or tokens have changed: every Espelho acts on the token before it, at most once.
 
@@ -179,4 +186,4 @@ class FimDoTurno(Task, frozen=True, kw_only=True, tag="fim-do-turno"):
     de: Seat
 
 
-Tarefa = Uso | Escolha | Colocar | Espelhar | FimDoTurno
+Tarefa = Uso | Escolha | Colocar | Manter | Espelhar | FimDoTurno

@@ -1,7 +1,7 @@
 """Zona Final: the hands change places where a token crosses its border, also by a push in another's turn."""
 
 from companion.games.calamandara.moves import RecuperarMao
-from companion.games.calamandara.pieces import MAO
+from companion.games.calamandara.pieces import MAO, MAO_NA_ZONA_FINAL, RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State
 from companion.referee.fields.move import Move, Seat
@@ -66,20 +66,21 @@ def _entrar(context: Context[State], quem: Seat, por: int) -> None:
 
 
 def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
-    """What was reserved comes into the hand, unless a taken card lies on it.
+    """What was reserved comes into the hand, as much as it holds, unless a taken card lies on it.
 
-    calamandara.zf.reserva-a-mao, calamandara.vinculado.tomar-trava-rf
+    calamandara.zf.reserva-a-mao, calamandara.vinculado.tomar-trava-rf, calamandara.decisao.79
     """
     cartas = context.state.de(quem)
-    if cartas.sobre_reserva_final or not cartas.reserva_final:
+    quantas = min(cartas.reserva_final, MAO_NA_ZONA_FINAL - cartas.mao)
+    if cartas.sobre_reserva_final or quantas <= 0:
         return
+    vistas = cartas.vistas_na_rf
     with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
-        action.transfer(
-            _monte(context, quem, "reserva_final"), _monte(context, quem, "mao"), cartas.reserva_final
-        )
-        mudar_cartas(context, quem, vistas_na_mao=cartas.vistas_na_rf, vistas_na_rf=())
+        action.transfer(_monte(context, quem, "reserva_final"), _monte(context, quem, "mao"), quantas)
+        na_mao = (*cartas.vistas_na_mao, *vistas[:quantas])
+        mudar_cartas(context, quem, vistas_na_mao=na_mao, vistas_na_rf=vistas[quantas:])
     na_primeira = context.state.mesa.viajante(quem).token[:2] in PRIMEIRA_LINHA
-    context.emit("recolheu-reservadas", ENTRADA[na_primeira][1], quem=quem, cartas=cartas.reserva_final)
+    context.emit("recolheu-reservadas", ENTRADA[na_primeira][1], quem=quem, cartas=quantas)
 
 
 def destravar(context: Context[State], quem: Seat) -> None:
@@ -91,12 +92,19 @@ def destravar(context: Context[State], quem: Seat) -> None:
 
 
 def _sair(context: Context[State], quem: Seat, por: int) -> None:
+    """The hand goes into the Reserva Final; what it has no room for, as by O Poço, on the deck."""
     cartas = context.state.de(quem)
+    cabem = min(cartas.mao, RESERVA_FINAL - cartas.reserva_final)
+    sobram = cartas.mao - cabem
     with LEDGER.acting(context, SAIU, quem, follows=por) as action:
-        action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "reserva_final"), cartas.mao)
+        action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "reserva_final"), cabem)
+        action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "deck"), sobram)
         vistas = (*cartas.vistas_na_rf, *cartas.vistas_na_mao)
-        mudar_cartas(context, quem, vistas_na_rf=vistas, vistas_na_mao=())
-    context.emit("devolveu-reservadas", "calamandara.zf.saida-rf", quem=quem, cartas=cartas.mao)
+        guardadas = cartas.guardadas + sobram
+        mudar_cartas(context, quem, guardadas=guardadas, vistas_na_rf=vistas, vistas_na_mao=())
+    context.emit("devolveu-reservadas", "calamandara.zf.saida-rf", quem=quem, cartas=cabem)
+    if sobram:
+        context.emit("guardou-mao", "calamandara.fase4.reservar", quem=quem, cartas=sobram)
     if recuperaveis(context.state, quem):
         rule = "calamandara.zf.saida-recuperar"
         context.push(Choose(seats=(quem,), asks="recuperar-mao", rule=rule, about=str(action.number)))

@@ -86,7 +86,9 @@ class ComCartas(Partida):
         if isinstance(move, RevelarReservadas):
             ways = [move.having(cartas=cartas) for cartas in self.reveladas(seat)]
         elif isinstance(move, InserirPorEfeito):
-            ways = [move.having(insercoes=um) for um in (*self.colocadas(seat, choice.uso.efeito, seat), ())]
+            uso = choice.uso
+            colocadas = (*self.colocadas(seat, uso.efeito, uso.alvo or seat), ())
+            ways = [move.having(insercoes=um) for um in colocadas]
         else:
             ways = list(islice(CALAMANDARA.completions(self.state, move), MUITAS_FORMAS))
             self.acaso.shuffle(ways)

@@ -238,6 +238,19 @@ def test_ecos_takes_again_what_ecos_has_taken(begun):
     assert state.de("Ana").descarte == state.de("Beto").descarte == ("ecos-dissonantes",)
 
 
+def test_by_the_other_reading_an_ecos_that_a_copy_outdid_is_used_all_the_same(calamandara):
+    """calamandara.decisao.133: it lies with the copier, not in the hand; calamandara.decisao.91."""
+    begun = calamandara.position(3, decisions=[("calamandara.decisao.133", "back-to-hand")])
+    pinturas = UsarCarta(seat="Beto", carta="pinturas-submersas", jeito="topos")
+    copia = usa("Beto", "dominio-de-ircai", "Caio")
+    state = match_of(begun, pinturas, ECOS, copia, *TRES).state
+    assert (state.de("Ana").mao, cartas_na_mesa(state)) == (4, 72)
+    assert "ecos-dissonantes" in state.de("Beto").descarte
+    so_ecos = usa("Beto", "ecos-dissonantes", "Caio")
+    state = match_of(begun, pinturas, ECOS, so_ecos, *TRES).state
+    assert (state.de("Ana").mao, state.de("Ana").descarte) == (5, ())
+
+
 # ---------------------------------------------------------------- copying
 
 

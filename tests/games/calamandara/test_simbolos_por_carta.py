@@ -37,8 +37,11 @@ def test_by_the_other_reading_mentes_into_a_full_reserva_may_take_the_place_of_a
     so_uma = Adquirir(seat="Beto", carta=IDS[0], inferior="nenhum")
     mentes = usa("mentes-plurais", alvo="Beto", insercoes=())
     larga = DescartarSimbolos(seat="Ana", um="asa", outro="nenhum")
-    now = whole(calamandara.played(state, so_uma, mentes, *DOIS, larga)[0])
-    assert reserva(now, "Ana") == {"asa": 1, "pegada": 1, "torre": 2}
+    asked = whole(calamandara.played(state, so_uma, mentes, *DOIS)[0])
+    assert reserva(asked, "Ana") == reserva(state, "Ana")  # never five: first one makes room
+    now, events = calamandara.played(asked, larga)
+    assert reserva(whole(now), "Ana") == {"asa": 1, "pegada": 1, "torre": 2}
+    assert ("perdeu-simbolo", "calamandara.mentes-plurais.um-espaco") in [(e.kind, e.rule) for e in events]
 
 
 def test_what_a_copying_card_has_inserted_and_is_prevented_comes_to_the_reserva(calamandara):
@@ -104,3 +107,20 @@ def test_a_mentes_that_attacks_is_taken_and_waits_for_the_turn_of_who_used_it(ca
     now = whole(calamandara.played(now, aciona, *DOIS)[0])
     assert espacos(now) == {"C1c": "pegada"}
     assert now.de("Ana").descarte == ("mentes-plurais",)
+
+
+def test_a_copied_teoria_asks_for_nothing_where_nothing_may_be_put(calamandara):
+    """Dúvida 28: under Campos Selados, and only Montanhas lie on the board."""
+    state = calamandara.position(
+        postos={"N2c": "montanha"},
+        cartas={"Beto": {"mao": 5}},
+        selos=[{"carta": "campos-selados", "alvo": "Ana"}],
+    )
+    teoria = usa("teoria-praximecanica", "Beto", alvo="Beto", insercoes=coloca("montanha", "N3c"))
+    copia = usa("dominio-de-ircai", alvo="Ana")
+    now, events = calamandara.played(state, teoria, copia, *DOIS)
+    assert "copiou" in [event.kind for event in events]
+    assert (now.choice, espacos(now)) == (None, {"N2c": "montanha", "N3c": "montanha"})
+    sem_selo = calamandara.position(postos={"N2c": "montanha"})
+    asked, _events = calamandara.played(sem_selo, teoria, copia, *DOIS)
+    assert (asked.choice.asks, asked.choice.seats) == ("inserir-por-efeito", ("Ana",))

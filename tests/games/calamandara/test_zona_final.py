@@ -145,3 +145,31 @@ def test_every_state_between_push_and_undoing_is_read_back_and_goes_on_alike(beg
 def test_the_ledger_is_of_one_turn(begun, calamandara):
     state, _events = calamandara.played(begun, EMPURRA, RECUPERA, *((EncerrarFase(seat="Ana"),) * 3))
     assert (state.vez, state.actions) == ("Beto", ())
+
+
+# ---------------------------------------------------------------- never more than three
+
+
+def em_cima(carta):
+    return [{"carta": carta, "de": "Ana", "desde": 1}]
+
+
+def test_once_the_reserva_final_is_free_only_so_many_come_as_the_hand_holds(calamandara):
+    """calamandara.vinculado.tomar-trava-rf, calamandara.decisao.79, .81: two have come by O Poço since."""
+    presa = {"mao": 2, "guardadas": 4, "reserva_final": 3, "sobre_reserva_final": em_cima("delirio-de-armio")}
+    state = calamandara.position(
+        postos={"N5c": "pegada s"}, tokens={"Beto": "N5c"}, cartas={"Beto": presa}, vez="Beto", turno=3
+    )
+    now, events = calamandara.played(state, *((EncerrarFase(seat="Beto"),) * 3))
+    (told,) = [dict(event.facts) for event in events if event.kind == "recolheu-reservadas"]
+    assert (told["cartas"], hand(now)[:2]) == (1, (3, 2))
+
+
+def test_what_the_reserva_final_has_no_room_for_goes_on_the_deck(calamandara):
+    """calamandara.zf.saida-rf, calamandara.fase4.reservar: it was locked on entering."""
+    presa = {"mao": 2, "guardadas": 4, "reserva_final": 2, "sobre_reserva_final": em_cima("delirio-de-armio")}
+    state = begun_with(calamandara, **presa)
+    now, events = calamandara.played(state, EMPURRA)
+    assert hand(now) == (0, 3, hand(state)[2] + 1, 5)
+    assert ("guardou-mao", "calamandara.fase4.reservar") in [(event.kind, event.rule) for event in events]
+    assert cartas_na_mesa(now) == 72
