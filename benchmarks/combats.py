@@ -1,0 +1,64 @@
+"""Measures a combat step by step: each of its moves judged, and then applied."""
+
+import argparse
+import statistics
+import time
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from kept import FOLDER, keep, table
+
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move
+
+LEAST_SECONDS = 0.2
+
+
+class Step(NamedTuple):
+    """Moves one after another, and what they are called; they hang on the state in which the step begins."""
+
+    what: str
+    moves: Callable[[Any], Iterable[Move]]
+
+
+def run(
+    name: str, about: str, introduction: str, game: Game[Any], begun: Any, steps: Sequence[Step], bar: float
+) -> int:
+    """Measure, print, keep; 1 where all steps together take longer than ``bar`` milliseconds."""
+    parser = argparse.ArgumentParser(description=about)
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--into", type=Path, default=FOLDER)
+    asked = parser.parse_args()
+    found = _figures(game, begun, steps, asked.rounds)
+    rows = [[what, *(f"{ms:.3f}" for ms in each)] for what, each in found.items()]
+    keep(asked.into, name, found, f"{introduction}\n{table(('move', 'ms', 'slowest'), 1, rows)}")
+    return int(found["in all"][0] > bar)
+
+
+def _figures(game: Game[Any], state: Any, steps: Sequence[Step], rounds: int) -> dict[str, list[float]]:
+    """Of each step the median and the slowest."""
+    found = {}
+    for what, moves in steps:
+        told = tuple(moves(state))
+
+        def judged_and_applied(state: Any = state, told: tuple[Move, ...] = told) -> Any:
+            for move in told:
+                assert game.judge(state, move).verdict == "legal", move
+                state = game.apply(state, move).state
+            return state
+
+        taken = [_milliseconds(judged_and_applied) for _round in range(rounds)]
+        found[what] = [round(statistics.median(taken), 3), round(max(taken), 3)]
+        state = judged_and_applied()
+    found["in all"] = [round(sum(each), 3) for each in zip(*found.values(), strict=True)]
+    return found
+
+
+def _milliseconds(task: Callable[[], Any]) -> float:
+    """CPU time of once, over as many rounds as fill the least time."""
+    start, rounds = time.process_time(), 0
+    while (taken := time.process_time() - start) < LEAST_SECONDS:
+        task()
+        rounds += 1
+    return 1000 * taken / rounds
