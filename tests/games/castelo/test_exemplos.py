@@ -1,6 +1,7 @@
 """Examples of each form and each way to end, and of what is refused by which rule.
 
-They move beside the game once it is registered with its referee.
+They move beside the game once it is registered with its referee; until then none of them says ``record: 1``,
+by which all that plays kept matches would look for one.
 """
 
 from pathlib import Path
