@@ -29,7 +29,8 @@ VENCEM = {
 @pytest.mark.parametrize("nome", VENCEM)
 def test_it_comes_to_what_it_expects(nome):
     record = read_record(
-        read_plain(EXEMPLOS[nome].read_text(encoding="utf-8")).data, GameAndBook(CASTELO, BOOK)
+        {"record": 1, **read_plain(EXEMPLOS[nome].read_text(encoding="utf-8")).data},
+        GameAndBook(CASTELO, BOOK),
     )
     assert all(line.expect for line in record.lines)
     played = replay(record, CASTELO)
