@@ -3,11 +3,11 @@
 from typing import get_args
 
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
-from companion.games.calamandara.insercao import Insercao, colocar, virada
-from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao
+from companion.games.calamandara.insercao import TRANSFORMAR_NAO_INSERE, Insercao, colocar, virada
+from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao, em_curso
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import TransformarCachoeira
-from companion.games.calamandara.registry import CHECKS, RESOLUTION
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Inserivel
 from companion.referee.fields.move import Move
@@ -16,6 +16,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
 OPCOES: tuple[Inserivel, ...] = ("pegada", "torre", "montanha")
+TRANSFORMOU = "transformou"
 PROXIMO_TURNO = "calamandara.cachoeira.proximo-turno"
 SO_NA_SEGUNDA_FASE = CHECKS.decision("quando-se-transforma").reading("phase-2-only")
 
@@ -59,7 +60,7 @@ def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inseriv
 
 @CHECKS.brings(TransformarCachoeira, Insercao)
 def transforma(state: State, move: TransformarCachoeira) -> tuple[Insercao, ...]:
-    """It counts as an insertion: calamandara.decisao.55."""
+    """It counts as an insertion, at least for where the symbol may lie: calamandara.decisao.55."""
     act = Insercao(
         quem=move.seat, por="cachoeira", simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao
     )
@@ -90,5 +91,11 @@ CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURN
 
 @RESOLUTION.move(TransformarCachoeira)
 def transformar(context: Context[State], move: TransformarCachoeira) -> None:
+    """What may prevent an insertion prevents it too, unless the table reads it otherwise."""
     (act,) = transforma(context.state, move)
+    if TRANSFORMAR_NAO_INSERE.holds(context.state):
+        with LEDGER.acting(context, TRANSFORMOU, move.seat, within=em_curso(context.state)) as action:
+            pass
+        colocar(context, act, action.number)
+        return
     colocar(context, act, abrir_insercao(context, move.seat, POR_CARTA))

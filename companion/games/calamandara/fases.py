@@ -36,6 +36,7 @@ DA_QUARTA = (Reservar, Descartar, Comprar)
 NA_VEZ: tuple[type[Move], ...] = (*FASE_DE, *DA_QUARTA, TransformarCachoeira, EncerrarFase, EncerrarTurno)
 
 ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-the-following-phase-ends")
+SO_SE_QUISER = CHECKS.decision("tomada-sem-uso").reading("optional")
 CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
 FIM_DO_TURNO = "fim-de-turno"
@@ -192,8 +193,13 @@ def devolver_cachoeiras(context: Context[State]) -> None:
 
 
 def expirar(context: Context[State]) -> None:
-    """A taken card that nobody triggered goes at the end of the turn of the traveller on whose RF it lies."""
+    """A taken card that nobody triggered goes at the end of the turn of the traveller on whose RF it lies.
+
+    Or as the table reads it when that traveller likes: calamandara.decisao.90.
+    """
     state = context.state
+    if SO_SE_QUISER.holds(state):
+        return
     waiting = state.de(state.vez).sobre_reserva_final
     for espera in waiting:
         if espera.desde < state.turno:

@@ -166,7 +166,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
     yield Mover(seat=seat)
     yield Reservar(seat=seat)
     yield Descartar(seat=seat)
-    for espera in state.de(seat).sobre_deck:
+    for espera in (*state.de(seat).sobre_deck, *state.de(seat).sobre_reserva_final):
         yield Descartar(seat=seat, carta=espera.carta, que_espera=True)
     yield Comprar(seat=seat)
     yield from onward(state, seat)

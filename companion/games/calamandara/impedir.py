@@ -12,10 +12,12 @@ from companion.games.calamandara.interrupcao import (
     acao_de,
     desfazer,
     recolher,
+    voltar_atras,
 )
 from companion.games.calamandara.moves import Comprar, Mover, Reservar
 from companion.games.calamandara.pieces import ATAQUE
 from companion.games.calamandara.registry import CHECKS, LEDGER
+from companion.games.calamandara.simbolos import nao_ao_transformar
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
     CAMPOS,
@@ -85,7 +87,7 @@ def selar_campos(context: Context[State], uso: Uso, pilha: Pilha) -> None:
     atacam = [um.id for um in whole if um.kind == INSERIU and set(um.flags).intersection(ATAQUE)]
     if not atacam:
         return
-    undone = LEDGER.undo(context, *atacam)
+    undone = voltar_atras(context, *atacam)
     recolher(context, undone, CAMPOS)
     context.emit("desfez", "calamandara.campos-selados.simbolos-voltam", quem=uso.alvo, por=CAMPOS)
     context.push(Espelhar())
@@ -107,7 +109,8 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
 
 @CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-    return Breach(simbolo=simbolo) if simbolo in ATAQUE and selado(state, CAMPOS, act.quem) else None
+    barra = simbolo in ATAQUE and selado(state, CAMPOS, act.quem)
+    return nao_ao_transformar(state, act, simbolo=simbolo) if barra else None
 
 
 @CHECKS.check("calamandara.monumento-em-duadar.impedir", Mover, tier=Tier.TURN)

@@ -23,6 +23,7 @@ from companion.referee.resolving.resolution import Context
 
 CACHOEIRA_QUE_NAO_FICA = CHECKS.decision("cachoeira-que-nao-fica")
 RECOMECA = CHECKS.decision("cachoeira-realocada").reading("restarts")
+TRANSFORMAR_NAO_INSERE = CHECKS.decision("transformar-e-inserir").reading("not-an-insertion")
 A_RESERVA = CACHOEIRA_QUE_NAO_FICA.reading("reserva")
 
 PorQue = Literal["fase", "carta", "teoria", "mentes", "cachoeira"]

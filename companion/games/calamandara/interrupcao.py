@@ -7,8 +7,8 @@ from companion.games.calamandara.fases import NA_VEZ, fecham
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
 from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import State, soma, somados
+from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
+from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -212,7 +212,7 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
     assert window is not None, "what is prevented has a window"
     only = None if TUDO_O_QUE_FEZ.holds(state) or acao != "inserir" else (window.trigger, INSERIU)
     numbers = com_o_que_houve(state, window.about) if DESFEITO_JUNTO.holds(state) else (window.about,)
-    undone = LEDGER.undo(context, *numbers, only=only)
+    undone = voltar_atras(context, *numbers, only=only)
     for left in undone.left:
         context.emit("ficou", DESFEITO_JUNTO, quem=left.action.by, por=por)
     recolher(context, undone, por)
@@ -221,9 +221,42 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
             context.close(open_.id)
     if window.trigger == INSERCAO:
         context.set(impedida=True)
-    context.emit("desfez", rule, quem=quem, por=por)
+    if undone.actions:
+        context.emit("desfez", rule, quem=quem, por=por)
     if only or undone.left or len(numbers) > 1:  # else it lies as it lay, and the Espelhos have acted there
         context.push(Espelhar())
+
+
+def voltar_atras(context: Context[State], *numbers: int, only: tuple[str, ...] | None = None) -> Undone:
+    """Undo actions; but a token whose Pegada has been taken away meanwhile, or taken, stays where it came to.
+
+    No more cards are known then than lie there. calamandara.fase3.so-pegada
+    """
+    state, tried = context.state, Context(context.state)
+    LEDGER.undo(tried, *numbers, only=only)
+    antes, depois = state.mesa, tried.state.mesa
+    sem_chao = [
+        viajante.id
+        for viajante in depois.viajantes
+        if viajante.token != antes.viajante(viajante.id).token and not _pisa(depois, viajante)
+    ]
+    tokens = [("mesa", "viajantes", id, "token") for id in sem_chao]
+    walks = (
+        action.id
+        for action in LEDGER.whole(state, *numbers)
+        if any(change.at in tokens for change in action.changes)
+    )
+    undone = LEDGER.undo(context, *numbers, only=only, keep=walks)
+    for viajante in antes.viajantes:
+        mudar_cartas(context, viajante.id)
+    return undone
+
+
+def _pisa(mesa: Mesa, viajante: Viajante) -> bool:
+    """Whether a token stands on a Pegada alone, or at its ponto inicial."""
+    posto = next((um for um in mesa.postos if um.espaco == viajante.token), None)
+    alone = sum(outro.token == viajante.token for outro in mesa.viajantes) == 1
+    return alone and (viajante.token == viajante.inicio or (posto is not None and posto.simbolo == "pegada"))
 
 
 def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:

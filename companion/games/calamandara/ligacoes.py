@@ -25,6 +25,7 @@ SO_A_DE_PARTIDA = CHECKS.decision("linha-que-liga-para-tras").reading("departure
 AO_INICIO = CHECKS.decision("involucao-ao-inicio").reading("allowed")
 UM_PASSO = CHECKS.decision("rota-de-um-movimento").reading("one-step")
 SEMPRE_DO_LUGAR = CHECKS.decision("frente-na-zi-invadida").reading("always-own-seat")
+SO_DUAS_BARRAM = CHECKS.decision("o-que-deixa-passar").reading("all-but-montanha-espelho")
 LINHAS_PROPRIAS = CHECKS.decision("zona-final-das-terras").reading("own-terra-rows-private")
 
 
@@ -41,6 +42,7 @@ class Leitura(NamedTuple):
     um_passo: bool = False
     sempre_do_lugar: bool = False
     linhas_proprias: bool = False
+    so_duas_barram: bool = False
 
 
 # The field of each, with the decision.
@@ -55,6 +57,7 @@ PONTOS_ABERTOS: tuple[tuple[str, Reading], ...] = (
     ("um_passo", UM_PASSO),
     ("sempre_do_lugar", SEMPRE_DO_LUGAR),
     ("linhas_proprias", LINHAS_PROPRIAS),
+    ("so_duas_barram", SO_DUAS_BARRAM),
 )
 PADRAO = Leitura()
 
@@ -199,6 +202,8 @@ def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
     """
     aqui = mapa.tabuleiro.pontos.get(viajante.token)
     pegadas = [ponto for ponto in mapa.postos if aberta(mapa, viajante, ponto, ler)]
+    passagens = _passagens(mapa, viajante, ler)
+    de_onde: dict[Ponto, Ponto] = {}  # what is passed over, each with the Pegada that it is come from
     vai: Alcance = {}
     a_ver: list[Ponto] = []
     if aqui is None:
@@ -214,11 +219,27 @@ def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
         for para in pegadas:
             if para in vai or para == aqui:
                 continue
-            como = liga(mapa, viajante, de, para, ler, so_passos=ler.so_do_repouso and de != aqui)
+            so_passos = de in de_onde or (ler.so_do_repouso and de != aqui)
+            como = liga(mapa, viajante, de, para, ler, so_passos=so_passos)
             if como is not None:
-                vai[para] = Chegada(de, como)
+                vai[para] = Chegada(de_onde.get(de, de), como)
                 a_ver += [] if ler.um_passo else [para]
+        for sobre in passagens:
+            if sobre not in de_onde and liga(mapa, viajante, de, sobre, ler, so_passos=True) is not None:
+                de_onde[sobre] = de_onde.get(de, de)
+                a_ver.append(sobre)
     return {ponto: chegada for ponto, chegada in vai.items() if ponto not in mapa.tokens}
+
+
+def _passagens(mapa: Mapa, viajante: Viajante, ler: Leitura) -> list[Ponto]:
+    """What a token may pass over without standing there: nothing, or as the table reads it most symbols."""
+    if not ler.so_duas_barram:
+        return []
+    return [
+        ponto
+        for ponto, posto in mapa.postos.items()
+        if posto.simbolo not in ("pegada", "montanha", "espelho") and zona_aberta(mapa, viajante, ponto, ler)
+    ]
 
 
 def liga(

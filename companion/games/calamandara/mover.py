@@ -220,14 +220,14 @@ def mover(context: Context[State], move: Mover, destino: str) -> None:
 
 
 def andar(context: Context[State], quem: Seat, destino: str, trigger: str = MOVIMENTO) -> None:
-    """A token walks; the window in which that may be answered is open."""
+    """A token walks; the window in which that may be answered is open, by a card too until a later phase."""
     state = context.state
     de = state.mesa.viajante(quem).token
     rests_on = (("mesa", "postos", destino),)
     with LEDGER.acting(context, ANDOU, quem, within=em_curso(state), rests_on=rests_on) as walk:
         mudar_viajante(context, quem, token=destino)
     context.emit("andou", "calamandara.fase3.pelas-pegadas", quem=quem, de=de, para=destino)
-    abrir(context, quem, trigger, "mover", walk.number)
+    abrir(context, quem, trigger, state.fase, walk.number)
     context.push(Espelhar(por=walk.number))
     cruzou(context, quem, de, walk.number)
     vencer_de_imediato(context)

@@ -187,7 +187,7 @@ class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     """Discard one card of the hand in phase 4; ``carta`` names it where the table says which it was.
 
-    ``que_espera``: the linked card of that name is meant that waits on one's deck.
+    ``que_espera``: the linked card of that name is meant that waits on one's deck, or on one's Reserva Final.
     """
 
     named: ClassVar = _("Discard")

@@ -2,7 +2,7 @@
 
 from typing import get_args
 
-from companion.games.calamandara.fases import comecar, sem_quarta_fase
+from companion.games.calamandara.fases import SO_SE_QUISER, comecar, sem_quarta_fase
 from companion.games.calamandara.moves import Comprar, Descartar, Reservar
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS, MONTES, RESOLUTION, descartar, mudar_cartas
@@ -16,6 +16,7 @@ from companion.referee.resolving.resolution import Context
 Lance = Reservar | Descartar | Comprar
 ETAPAS: tuple[Etapa, ...] = get_args(Etapa)
 ETAPA_DE: dict[type[Move], Etapa] = {Reservar: "reservar", Descartar: "descartar", Comprar: "comprar"}
+TOMADA = "calamandara.faq.13-exemplo-1"
 QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
 
 
@@ -65,8 +66,22 @@ def tem_carta(state: State, move: Descartar) -> Finding:
 @CHECKS.check("calamandara.vinculado.copiar-descartar", Descartar, tier=Tier.PIECES, physical=True)
 def espera_no_proprio_deck(state: State, move: Descartar) -> Finding:
     """A copied or revived card may be discarded from where it waits: calamandara.decisao.74."""
-    waiting = tuple(espera.carta for espera in state.de(move.seat).sobre_deck)
-    return Breach(carta=move.carta) if move.que_espera and move.carta not in waiting else None
+    return Breach(carta=move.carta) if move.que_espera and onde_se_descarta(state, move) is None else None
+
+
+@CHECKS.check("calamandara.vinculado.tomar-expira", Descartar)
+def a_tomada_sai_por_si(state: State, move: Descartar) -> Finding:
+    """It goes at the end of the turn, or as the table reads it when whoever it lies with discards it."""
+    tomada = move.que_espera and onde_se_descarta(state, move) == "sobre_reserva_final"
+    return SO_SE_QUISER.allows(state, carta=move.carta) if tomada else None
+
+
+def onde_se_descarta(state: State, move: Descartar) -> str | None:
+    """Where a card that waits lies on the playboard of whoever discards it."""
+    for onde in ("sobre_deck", "sobre_reserva_final"):
+        if any(espera.carta == move.carta for espera in getattr(state.de(move.seat), onde)):
+            return onde
+    return None
 
 
 @CHECKS.check("calamandara.rf.local", Reservar, tier=Tier.PIECES, physical=True)
@@ -126,7 +141,10 @@ def permite_reservar(state: State, move: Reservar) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Descartar)
 def permite_descartar(state: State, move: Descartar) -> tuple[str, ...]:
-    return ("calamandara.fase4.descartar-uma", *(("calamandara.faq.13-obs",) if move.que_espera else ()))
+    if not move.que_espera:
+        return ("calamandara.fase4.descartar-uma",)
+    do_deck = onde_se_descarta(state, move) == "sobre_deck"
+    return ("calamandara.fase4.descartar-uma", "calamandara.faq.13-obs" if do_deck else TOMADA)
 
 
 CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinco")
@@ -155,9 +173,11 @@ def reservar(context: Context[State], move: Reservar, quantas: int) -> None:
 def descartar_da_mao(context: Context[State], move: Descartar) -> None:
     if _na_etapa(context, move):
         if move.que_espera:
-            waiting = context.state.de(move.seat).sobre_deck
+            onde = onde_se_descarta(context.state, move)
+            assert onde is not None, "a card that waits nowhere is physical"
+            waiting = getattr(context.state.de(move.seat), onde)
             at = next(at for at, espera in enumerate(waiting) if espera.carta == move.carta)
-            mudar_cartas(context, move.seat, sobre_deck=(*waiting[:at], *waiting[at + 1 :]))
+            mudar_cartas(context, move.seat, **{onde: (*waiting[:at], *waiting[at + 1 :])})
             descartar(context, move.seat, move.carta)
         else:
             MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))

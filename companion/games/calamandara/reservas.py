@@ -39,6 +39,7 @@ DESCARTADOS_POR: dict[Carta, str] = {
     TEORIA: "calamandara.teoria-praximecanica.descarta-um",
     MENTES: "calamandara.mentes-plurais.um-espaco",
 }
+O_QUE_HOUVER = CHECKS.decision("quando-pesadelo-serve").reading("takes-what-there-is")
 DE_QUEM_USOU = CHECKS.decision("simbolos-do-templo").reading("card-users")
 
 
@@ -60,15 +61,22 @@ def _passa(context: Context[State], de: Seat, para: Seat, simbolo: Simbolo, onde
 def ha_o_que_trocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     """One's own symbol and two of the other, or one of the other and room: calamandara.decisao.116."""
     own, others = _reserva(state, uso.controller), _reserva(state, uso.alvo)
-    troca = own >= 1 and others >= 2 and own + 1 <= RESERVA_DE_SIMBOLOS
+    troca = own >= 1 and _trocados(state, uso) >= 1
     toma = others >= 1 and own < RESERVA_DE_SIMBOLOS
     if uso.jeito is None:  # taken or copied: said as it has its effect
         return None if troca or toma else Falta(TOMAR)
-    if own >= RESERVA_DE_SIMBOLOS and others:
-        return Falta(LIMITE)
+    sem_lugar = own >= RESERVA_DE_SIMBOLOS and others
     if uso.jeito == "trocar":
-        return None if troca else Falta(TROCAR)
-    return None if toma else Falta(TOMAR)
+        decide = (O_QUE_HOUVER,) if own and others else ()
+        return None if troca else Falta(LIMITE if sem_lugar else TROCAR, decide)
+    return None if toma else Falta(LIMITE if sem_lugar else TOMAR)
+
+
+def _trocados(state: State, uso: Uso) -> int:
+    """How many symbols of the other an exchange takes: two, or as the table reads it what there is."""
+    cabem = RESERVA_DE_SIMBOLOS - _reserva(state, uso.controller) + 1
+    podem = min(2, cabem, _reserva(state, uso.alvo))
+    return podem if podem == 2 or O_QUE_HOUVER.holds(state) else 0
 
 
 @faz(PESADELO)
@@ -85,7 +93,8 @@ def _de_outro(rule: str, jeito: str) -> None:
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
-        if (jeito == "trocar") != (outro != NENHUM) or (jeito == "trocar") != (dado != NENHUM):
+        dois = jeito == "trocar" and _trocados(state, uso) == 2
+        if dois != (outro != NENHUM) or (jeito == "trocar") != (dado != NENHUM):
             return Breach(jeito=jeito)
         alvo, own = state.mesa.viajante(uso.alvo), state.mesa.viajante(move.seat)
         wanted = (um, *(() if outro == NENHUM else (outro,)))

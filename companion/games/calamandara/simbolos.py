@@ -11,6 +11,7 @@ from companion.games.calamandara.direcao import (
 from companion.games.calamandara.espelho import PASSOS, que_agem
 from companion.games.calamandara.insercao import (
     ORIGENS,
+    TRANSFORMAR_NAO_INSERE,
     Insercao,
     PorQue,
     ali,
@@ -35,6 +36,7 @@ from companion.games.calamandara.tasks import (
     Inserivel,
     Simbolo,
 )
+from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests
@@ -130,9 +132,21 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
         ponto = ve.tabuleiro.pontos[espaco]
         ha = ve.quantas(de, ponto, direcao)
         if ha >= cabem:
-            return Breach(espaco=espaco, quantos=ha)
+            return nao_ao_transformar(state, act, espaco=espaco, quantos=ha)
+        if act.por == "cachoeira" and TRANSFORMAR_NAO_INSERE.holds(state):
+            return None
         ha = max(_nas_duas(ve, ponto, de))
         return AS_DUAS_LINHAS.forbids(state, espaco=espaco, quantos=ha) if ha >= cabem else None
+
+
+def nao_ao_transformar(state: State, act: Insercao, **facts: FactValue) -> Breach | Rests:
+    """A breach; but a Cachoeira that is transformed is bound by it only as the table reads it.
+
+    calamandara.decisao.55
+    """
+    if act.por != "cachoeira":
+        return Breach(**facts)
+    return TRANSFORMAR_NAO_INSERE.allows(state, **facts)
 
 
 def _nas_duas(ve: Mapa, ponto: Ponto, simbolo: str) -> tuple[int, ...]:
@@ -158,7 +172,9 @@ def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
         if simbolo not in simbolos or not barrado(state, act.quem, espaco):
             return None
         if act.por == "cachoeira":
-            return MONTANHA_DE_CACHOEIRA.allows(state, espaco=espaco)
+            livre = MONTANHA_DE_CACHOEIRA.holds(state) or TRANSFORMAR_NAO_INSERE.holds(state)
+            pontos = (MONTANHA_DE_CACHOEIRA, TRANSFORMAR_NAO_INSERE)
+            return Rests(*pontos) if livre else Breach(*pontos, espaco=espaco)
         return Breach(*((TORRE_NA_ZONA_FINAL,) if na_zona_final(espaco) else ()), espaco=espaco)
 
 

@@ -181,16 +181,26 @@ class Ledger(Generic[S]):
 
     # --- undoing -------------------------------------------------------------------------------
 
-    def undo(self, context: Context[S], *numbers: int, only: Iterable[str] | None = None) -> Undone:
+    def undo(
+        self,
+        context: Context[S],
+        *numbers: int,
+        only: Iterable[str] | None = None,
+        keep: Iterable[int] = (),
+    ) -> Undone:
         """Give back what those actions did, and all that followed from them, the latest first.
 
-        With ``only`` none but those of these kinds are undone. What is undone is no longer in the ledger.
+        With ``only`` none but those of these kinds are undone; those of ``keep`` are left, with all that
+        followed from them. What is undone is no longer in the ledger.
         """
         actions = self.whole(context.state, *numbers)
         kinds = None if only is None else frozenset(only)
         wanted = tuple(action for action in actions if kinds is None or action.kind in kinds)
-        context.state, undone = self._undo(context.state, wanted)
-        return undone
+        kept = self.whole(context.state, *keep)
+        free = tuple(action for action in wanted if action not in kept)
+        context.state, undone = self._undo(context.state, free)
+        left = tuple(Overlap(action, (), ()) for action in reversed(wanted) if action in kept)
+        return Undone(undone.actions, (*undone.left, *left))
 
     def clear(self, context: Context[S]) -> None:
         """Nothing of what has been done can be undone any more."""
