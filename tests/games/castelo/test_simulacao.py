@@ -3,16 +3,14 @@
 A few in every run; by ``make soak`` hundreds of each pairing, whose figures are kept with the benchmarks.
 """
 
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 from games.castelo.invariants import invariants
-from games.castelo.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
+from games.castelo.simulacao.medidas import INTRODUCAO
 from games.castelo.simulacao.partidas import PARES, contar, jogar
 from games.conformance.laws import check_events, check_read_back
+from games.simulation import duels
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.registry import BOOK
@@ -22,7 +20,6 @@ from companion.referee.matches.replay import replay
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}
-DE_CADA = (0.4, 0.6)  # of the decided matches: whoever begins, and each of two different decks
 MAIS_TURNOS = 90  # of both
 
 
@@ -45,16 +42,8 @@ def test_many_matches(monkeypatch):
     monkeypatch.syspath_prepend(BENCHMARKS)
     from kept import FOLDER, keep, table
 
-    todas = {}
-    with ProcessPoolExecutor(max_workers=2, mp_context=get_context("spawn")) as pool:
-        for par, quantas in MUITAS.items():
-            partidas = list(pool.map(partial(contar, par), range(quantas), chunksize=5))
-            todas["-".join(par)] = figuras(partidas, par)
-    linhas = [linha(nome, uma) for nome, uma in todas.items()]
-    keep(FOLDER, "simulation-castelo", todas, f"{INTRODUCAO}\n{table(CABECALHO, 1, linhas)}")
-    menos, mais = DE_CADA
-    for nome, uma in todas.items():
-        assert uma["turns"][1] <= MAIS_TURNOS, nome
-        assert menos <= uma["interval"][0], nome
-        assert uma["interval"][1] <= mais, nome
-        assert uma["second"] is None or menos <= uma["second"] <= mais, nome
+    todas = {"-".join(par): duels.figures(jogadas, par) for par, jogadas in duels.play_many(contar, MUITAS)}
+    linhas = [duels.row(nome, uma) for nome, uma in todas.items()]
+    tabela = table(duels.HEADS, 1, linhas)
+    keep(FOLDER, "simulation-castelo", todas, duels.page(INTRODUCAO, todas, tabela))
+    duels.assert_fair(todas, MAIS_TURNOS)

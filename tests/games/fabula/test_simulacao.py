@@ -3,16 +3,13 @@
 A few in every run; by ``make soak`` hundreds of each pairing, whose figures are kept with the benchmarks.
 """
 
-from concurrent.futures import ProcessPoolExecutor
-from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 from games.conformance.laws import check_events, check_read_back
-from games.fabula.simulacao.medidas import CABECALHO, de_quem_comeca, figuras, linha, pagina
+from games.fabula.simulacao.medidas import CABECALHO, INTRODUCAO, figuras, linha
 from games.fabula.simulacao.partidas import JOGADORES, PARES, contar, jogar
-from games.simulation import SimulationError
+from games.simulation import SimulationError, duels
 
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.registry import BOOK
@@ -22,7 +19,6 @@ from companion.referee.matches.replay import replay
 
 BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 MUITAS = {PARES[0]: 500, PARES[1]: 1000, PARES[2]: 500}
-DE_CADA = (0.4, 0.6)  # of the decided matches: whoever begins, and each of two different decks
 MAIS_TURNOS = 60  # of both: nobody has cards for more
 
 pares = pytest.mark.parametrize("par", PARES, ids="-".join)
@@ -63,18 +59,10 @@ def test_many_matches(monkeypatch):
     monkeypatch.syspath_prepend(BENCHMARKS)
     from kept import FOLDER, keep, table
 
-    todas = {}
-    with ProcessPoolExecutor(max_workers=2, mp_context=get_context("spawn")) as pool:
-        for par, quantas in MUITAS.items():
-            partidas = list(pool.map(partial(contar, par), range(quantas), chunksize=5))
-            todas["-".join(par)] = figuras(partidas, par, JOGADORES[1])
-    linhas = [linha(nome, uma) for nome, uma in todas.items()]
-    keep(FOLDER, "simulation-fabula", todas, pagina(todas, table(CABECALHO, 1, linhas)))
-    menos, mais = DE_CADA
-    _parte, (ao_menos, no_maximo) = de_quem_comeca(todas.values())
-    assert menos <= ao_menos
-    assert no_maximo <= mais
-    for nome, uma in todas.items():
-        assert uma["turns"][1] <= MAIS_TURNOS, nome
-        assert menos <= uma["starter"] <= mais, nome
-        assert uma["second"] is None or menos <= uma["second"] <= mais, nome
+    todas = {
+        "-".join(par): figuras(partidas, par, JOGADORES[1])
+        for par, partidas in duels.play_many(contar, MUITAS)
+    }
+    tabela = table(CABECALHO, 1, [linha(nome, uma) for nome, uma in todas.items()])
+    keep(FOLDER, "simulation-fabula", todas, duels.page(INTRODUCAO, todas, tabela))
+    duels.assert_fair(todas, MAIS_TURNOS)

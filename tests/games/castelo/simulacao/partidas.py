@@ -2,12 +2,12 @@
 
 import random
 from collections.abc import Sequence
-from typing import Any
 
 from games.castelo.simulacao.cartas import baralho
 from games.castelo.simulacao.jogador import Jogador
 from games.castelo.simulacao.mesa import Mesa
 from games.simulation import Simulated, Witness, play_match
+from games.simulation.duels import Duel, Pair
 
 from companion.games.castelo.game import CASTELO
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -33,14 +33,15 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
     )
 
 
-def contar(par: tuple[str, str], numero: int) -> dict[str, Any]:
+def contar(par: Pair, numero: int) -> Duel:
     """What a match came to."""
     jogada = jogar(par, numero, ())
     state = jogada.state
-    return {
-        "comecou": JOGADORES[numero % 2],
-        "segundo": JOGADORES[1],
-        "venceu": state.outcome.winners,
-        "turnos": state.mesa.turno,
-        "entradas": len(jogada.record.lines),
-    }
+    venceu = state.outcome.winners if state.outcome is not None else ()
+    return Duel(
+        decided=bool(venceu),
+        starter_won=JOGADORES[numero % 2] in venceu,
+        second_won=JOGADORES[1] in venceu,
+        turns=state.mesa.turno,
+        entries=len(jogada.record.lines),
+    )

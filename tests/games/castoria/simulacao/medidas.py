@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
+from games.simulation.duels import median_and_most
+
 from companion.games.castoria.pieces import IMAGINACAO_INICIAL_DECIMOS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Step
@@ -92,8 +94,8 @@ def figuras(partidas: Sequence[Contagem], par: tuple[str, str]) -> dict[str, Any
         "starter": round(vencidos / len(decididos), 3),
         "second": round(do_segundo / len(decididos), 3) if len(set(par)) > 1 else None,
         "void": round(1 - len(decididos) / len(capitulos), 3),
-        "turns": _meio_e_maximo([capitulo.turnos for capitulo in capitulos]),
-        "entries": _meio_e_maximo([partida.entradas for partida in partidas]),
+        "turns": median_and_most([capitulo.turnos for capitulo in capitulos]),
+        "entries": median_and_most([partida.entradas for partida in partidas]),
         "chapters_a_match": dict(sorted(Counter(len(partida.capitulos) for partida in partidas).items())),
         "endings": dict(Counter(capitulo.como for capitulo in capitulos).most_common()),
         "winner_pi_decimos": statistics.median(sobram),
@@ -115,7 +117,3 @@ def linha(nome: str, uma: dict[str, Any]) -> list[str]:
         f"{fins.get('imaginacao', 0)} : {fins.get('sem-cartas', 0)}",
         f"{uma['winner_pi_decimos'] / 10:.1f}",
     ]
-
-
-def _meio_e_maximo(numeros: Sequence[int]) -> list[float]:
-    return [statistics.median(numeros), max(numeros)]
