@@ -17,7 +17,7 @@ from companion.games.calamandara.pieces import (
     Ponto,
 )
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
-from companion.games.calamandara.simbolos import barrado
+from companion.games.calamandara.simbolos import barrado, na_propria_guarda
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
 from companion.referee.fields.move import UNSET, Seat
@@ -319,7 +319,8 @@ def _viradas(posto: Posto, para: str) -> tuple[Direcao | None, ...]:
 @CHECKS.permit_by(InserirEstrela)
 def permite(state: State, move: InserirEstrela, espaco: str) -> tuple[str, ...]:
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
-    return ("calamandara.estrela.funcao", *(("calamandara.estrela.singularidade",) if na_fenda else ()))
+    singularidade = ("calamandara.estrela.singularidade",) if na_fenda else ()
+    return ("calamandara.estrela.funcao", *singularidade, *na_propria_guarda(state, espaco))
 
 
 # ---------------------------------------------------------------- what happens

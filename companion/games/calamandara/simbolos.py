@@ -258,7 +258,20 @@ def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple
     again = (UMA_A_UMA.id, "calamandara.fase2.quantos") if insercao_na_fase(state) else ()
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     normais = ("calamandara.fd.efeitos-normais",) if na_fenda else ()
-    return ("calamandara.fase2.onde", *again, *normais, *_o_que_faz(state, insere(state, move)[0], simbolo))
+    propria = na_propria_guarda(state, espaco) if simbolo in ("montanha", "espelho") else ()
+    return (
+        "calamandara.fase2.onde",
+        *again,
+        *normais,
+        *propria,
+        *_o_que_faz(state, insere(state, move)[0], simbolo),
+    )
+
+
+def na_propria_guarda(state: State, espaco: str) -> tuple[str, ...]:
+    """What lets an attack symbol lawfully go where a Torre guards: it is the inserter's own Zona Inicial."""
+    ve = mapa(state.mesa)
+    return ("calamandara.faq.18",) if ve.guardado(ve.tabuleiro.pontos[espaco]) else ()
 
 
 def _o_que_faz(state: State, act: Insercao, simbolo: Simbolo) -> tuple[str, ...]:

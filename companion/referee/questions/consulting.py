@@ -181,7 +181,7 @@ class _Consultation(Generic[S]):
 
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
         """The position, with the facts that were told; those of a place that is not there say nothing."""
-        self.check_paths(told)
+        self.check_paths(move, told)
         state = self.base(move, told)
         of_position = self.of_position(told)
         try:
@@ -208,12 +208,15 @@ class _Consultation(Generic[S]):
             if path not in self.gives.own and not path.startswith(MOVE)
         }
 
-    def check_paths(self, told: Mapping[str, Any]) -> None:
+    def check_paths(self, move: Move, told: Mapping[str, Any]) -> None:
         """Refuse what nobody could tell. Raises Fault."""
-        words = {said.path: said.choices for said in self.gives.said if said.path in self.gives.own}
+        words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
         for path, value in told.items():
             if path in words:
-                fits = value in [choice.value for choice in words[path]]  # type: ignore[union-attr]  # never asked
+                choices = words[path].choices
+                if callable(choices):
+                    choices = choices(self.base(move, {}), move, value)
+                fits = value in [choice.value for choice in choices]
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:

@@ -3,29 +3,67 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.lances_da_lembranca import (
-    UsarCarta,
-)
+from companion.games.calamandara.adquirir import CARTAS as CARTAS_DE_SIMBOLOS
+from companion.games.calamandara.interrupcao import AQUISICAO, INSERCAO, MOVIMENTO, em_uso
+from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import (
     Adquirir,
     Comprar,
     Descartar,
     Inserir,
     Mover,
+    Movimento,
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.pieces import DEPOSITOS, MAO, MESAS, TOTAL_DE_LEMBRANCAS
-from companion.games.calamandara.state import TABULEIROS, Cartas, Mesa, Posto, State, Viajante, somados
-from companion.games.calamandara.tasks import Direcao, Fase, Simbolo
+from companion.games.calamandara.pieces import DEPOSITOS, MAO, MESAS, TOTAL_DE_LEMBRANCAS, TOTAL_DE_SIMBOLOS
+from companion.games.calamandara.registry import RESOLUTION
+from companion.games.calamandara.state import (
+    TABULEIROS,
+    Cartas,
+    DeckDeSimbolos,
+    Mesa,
+    Posto,
+    State,
+    Viajante,
+    somados,
+)
+from companion.games.calamandara.tasks import (
+    DELIRIO,
+    DIMENSOES,
+    DOMINIO,
+    ECOS,
+    ELMO,
+    GUARDIA,
+    LAMENTOS,
+    MONUMENTO,
+    SOMBRA,
+    SOPRO,
+    Carta,
+    Direcao,
+    Fase,
+    Simbolo,
+)
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
+from companion.referee.rules.piles import UNNAMED
 
-VEZ, NO_ESPACO, NA_LINHA, NA_ZF = "vez", "no-espaco", "na-linha", "na-zf"
+VEZ, NO_ESPACO, NA_LINHA, NA_ZF, ACABA = "vez", "no-espaco", "na-linha", "na-zf", "acaba-de"
 MINHA, DO_OUTRO = "minha", "do-outro"
 NADA, PEGADA, FOGO, TOKEN = "nada", "pegada", "fogo", "token"
 TORRE, ASA, CAVERNA, CAVERNAS = "torre", "asa", "caverna", "cavernas"
 NAO, SIM = "nao", "sim"
+INSERIU, INSERIU_E_ANDOU, ADQUIRIU = "inseriu", "inseriu-e-andou", "adquiriu"
+# What a card mostly answers, and what another has used on me, or in answer to a card of mine.
+_RESPONDE: dict[Carta, str] = {
+    **dict.fromkeys((ELMO, SOPRO, ECOS, DOMINIO), SOMBRA),
+    DELIRIO: INSERIU,
+    GUARDIA: ADQUIRIU,
+    MONUMENTO: INSERIU_E_ANDOU,
+}
+CONTRA_MIM: tuple[Carta, ...] = (SOMBRA, LAMENTOS, DIMENSOES)
+CONTRA_A_MINHA: tuple[Carta, ...] = (ELMO, SOPRO)
+_ACOES = {INSERCAO: INSERIU, AQUISICAO: ADQUIRIU, MOVIMENTO: INSERIU_E_ANDOU}
 AQUI, ALI = "S1c", "S1d"  # where the own token stands, and what lies beside it on its line
 TURNO = 7
 _FASES: dict[type[Move], Fase] = {
@@ -44,11 +82,47 @@ def dito(told: Mapping[str, Any], palavra: str) -> str:
     return str(told.get(palavra, MINHA if palavra == VEZ else NAO if palavra == NA_ZF else NADA))
 
 
+def acaba_de(move: Move, told: Mapping[str, Any]) -> str:
+    """What has just happened, as it was told, or as such a card mostly answers."""
+    if not isinstance(move, UsarCarta):
+        return NADA
+    return str(told.get(ACABA, NADA if move.carta is UNSET else _RESPONDE.get(move.carta, NADA)))
+
+
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     """A position in which that move is likely legal, as far as nothing else is told."""
+    outro = next(seat for seat in options.order if seat != move.seat)
+    acaba = acaba_de(move, told)
+    vez = outro if acaba in _ACOES.values() or dito(told, VEZ) != MINHA else move.seat
+    state = _posta(options, move, told, vez, outro)
+    return _feito(state, *_o_que_acaba(acaba, move.seat, state.mesa.viajante(outro)))
+
+
+def _o_que_acaba(acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
+    """The moves by which that has just happened."""
+    outro, diante = aquele.id, f"{aquele.assento}1c"
+    if acaba in CONTRA_MIM:
+        yield UsarCarta(seat=outro, carta=acaba, jeito="mao", alvo=eu)
+    elif acaba in CONTRA_A_MINHA:
+        yield UsarCarta(seat=eu, carta=SOMBRA, jeito="mao", alvo=outro)
+        yield UsarCarta(seat=outro, carta=acaba, jeito="anular", alvo=eu)
+    elif acaba == ADQUIRIU:
+        yield Adquirir(seat=outro, carta=next(iter(CARTAS_DE_SIMBOLOS)), inferior="nenhum")
+    elif acaba != NADA:
+        yield Inserir(seat=outro, simbolo="pegada", espaco=diante)
+        if acaba == INSERIU_E_ANDOU:
+            yield Mover(seat=outro, destino=diante)
+
+
+def _feito(state: State, *moves: Movimento) -> State:
+    for move in moves:
+        state = RESOLUTION.apply(state, move).state
+    return state
+
+
+def _posta(options: TableOptions, move: Move, told: Mapping[str, Any], vez: Seat, outro: Seat) -> State:
+    """The table before that."""
     eu = move.seat
-    outro = next(seat for seat in options.order if seat != eu)
-    vez = eu if dito(told, VEZ) == MINHA else outro
     lugares = {eu: "S", **dict(zip(_outros(options, eu), _depois(options), strict=True))}
     na_zf = dito(told, NA_ZF) == SIM
     postos = {posto.espaco: posto for posto in (*_caminho(na_zf=na_zf), *_do_lance(move, told, outro))}
@@ -71,10 +145,16 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
         options=options,
         mesa=mesa,
         cartas=tuple(Cartas(mao=mao, deck=cada - mao) for _seat in options.order),
+        simbolos=_decks(len(options.order)) if isinstance(move, UsarCarta) else (),
         vez=vez,
         turno=TURNO,
         fase=_FASES.get(type(move), "inserir"),
     )
+
+
+def _decks(viajantes: int) -> tuple[DeckDeSimbolos, ...]:
+    """Cartas de Símbolos that nobody has seen."""
+    return (DeckDeSimbolos((UNNAMED,) * (TOTAL_DE_SIMBOLOS // viajantes)),) * viajantes
 
 
 def _outros(options: TableOptions, eu: Seat) -> tuple[Seat, ...]:
@@ -150,8 +230,20 @@ def _na_linha(espaco: str, o_que: str) -> Iterator[Posto]:
         yield Posto(onde, simbolo, "h")
 
 
+def acaba_de_lido(state: State, move: Move) -> str:
+    """What has just happened on a supposed position; empty where the move answers nothing."""
+    if not isinstance(move, UsarCarta):
+        return ""
+    if pilha := em_uso(state):
+        return pilha[-1].efeito
+    ultima = next((window.trigger for window in state.windows[::-1] if window.trigger in _ACOES), "")
+    return _ACOES.get(ultima, NADA)
+
+
 def vez_de(state: State, move: Move) -> str:
-    """Whose turn it is on a supposed position."""
+    """Whose turn it is on a supposed position; empty where that follows from what has just happened."""
+    if acaba_de_lido(state, move) in _ACOES.values():
+        return ""
     return MINHA if state.vez == move.seat else DO_OUTRO
 
 

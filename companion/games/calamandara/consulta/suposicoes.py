@@ -6,11 +6,17 @@ from typing import Any
 from companion.games.calamandara.adquirir import CARTAS as DE_SIMBOLOS
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
+    ACABA,
+    ADQUIRIU,
     ASA,
     CAVERNA,
     CAVERNAS,
+    CONTRA_A_MINHA,
+    CONTRA_MIM,
     DO_OUTRO,
     FOGO,
+    INSERIU,
+    INSERIU_E_ANDOU,
     MINHA,
     NA_LINHA,
     NA_ZF,
@@ -23,6 +29,7 @@ from companion.games.calamandara.consulta.mesa import (
     TOKEN,
     TORRE,
     VEZ,
+    acaba_de_lido,
     na_linha_de,
     na_zf_de,
     no_espaco_de,
@@ -101,9 +108,21 @@ def _no_espaco(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
 
 
 _VEZES = (Choice(MINHA, _("the mover’s")), Choice(DO_OUTRO, _("another’s")))
+_ACABA = (
+    Choice(NADA, _("nothing")),
+    *(Choice(carta, _("another used {carta} on me", carta=CARTAS[carta])) for carta in CONTRA_MIM),
+    *(
+        Choice(carta, _("another answered my card with {carta}", carta=CARTAS[carta]))
+        for carta in CONTRA_A_MINHA
+    ),
+    Choice(ADQUIRIU, _("another acquired symbols")),
+    Choice(INSERIU, _("another inserted a symbol")),
+    Choice(INSERIU_E_ANDOU, _("another inserted a symbol, then walked")),
+)
 _FASES = tuple(Choice(fase, nome) for fase, nome in FASES_EM_PALAVRAS.items())
 _POUCAS = tuple(range(7))
 DITOS: tuple[Said, ...] = (
+    Said(ACABA, _("What has just happened"), _ACABA),
     Said(VEZ, _("Whose turn it is"), _VEZES),
     Said("fase", _("Phase"), _FASES),
     Said(NO_ESPACO, _("What lies on that space"), _no_espaco),
@@ -182,7 +201,7 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     suppose=supor,
     said=DITOS,
     about=de_que,
-    own={VEZ: vez_de, NO_ESPACO: no_espaco_de, NA_LINHA: na_linha_de, NA_ZF: na_zf_de},
+    own={ACABA: acaba_de_lido, VEZ: vez_de, NO_ESPACO: no_espaco_de, NA_LINHA: na_linha_de, NA_ZF: na_zf_de},
     roots=("fase", "andou", "impedida", "cartas"),
     reckon=contar,
     choice=escolha,
