@@ -24,6 +24,9 @@ ARMAS: tuple[tuple[Message, str], ...] = (
     (_("Arms of the Moon"), "lua"),
 )
 _NUMBER = 30.0  # points
+# As wide as words of a place may be, so that they end before where mats of A4 are parted.
+_WORDS, _FIELD_WORDS = 38.0, 33.0
+_TOLD = (1, 2, 4, 5, 7, 8)  # producers with words: mats of letter are parted at the third and the sixth
 
 Hint = tuple[str, Message]  # a charge, and the rule that it illustrates
 
@@ -66,9 +69,10 @@ def _production(pen: Painter) -> None:
         pen.text(card.centre[0], card.centre[1] + 12, str(number), size=30, font=theme.TITLE, align="centre")
         for column, product in enumerate(pieces.PRODUTOS):
             theme.sign(pen, product, card.centre[0] + (column - 1.5) * 10, card.centre[1] + 2, 7.5)
-        hint = palavras.PRODUCTION[(number - 1) % len(palavras.PRODUCTION)]
-        look = theme.style(10, align="centre", valign="top")
-        theme.say(pen, hint, card.x + 6, card.y + 16, card.width - 12, 22, look)
+        if number in _TOLD:
+            hint = palavras.PRODUCTION[_TOLD.index(number) % len(palavras.PRODUCTION)]
+            look = theme.style(10, align="centre", valign="top")
+            theme.say(pen, hint, card.x + 6, card.y + 16, card.width - 12, 22, look)
 
 
 def _zone(pen: Painter, area: Area, name: Message, colour: Colour, hints: Sequence[Hint]) -> None:
@@ -137,7 +141,7 @@ def _field_strip(pen: Painter) -> None:
         with pen.moved(place.x + 16, place.y + 13):
             brasao.figure(pen, charge, 17, theme.ARMADILHA)
         look = theme.style(11, valign="middle", min_size=9, leading=1.15)
-        theme.say(pen, rule, place.x + 29, place.y + 3, place.width - 36, 20, look)
+        theme.say(pen, rule, place.x + 29, place.y + 3, _FIELD_WORDS, 20, look)
 
 
 def _hint(pen: Painter, place: Area, hint: Hint, colour: Colour) -> None:
@@ -147,7 +151,7 @@ def _hint(pen: Painter, place: Area, hint: Hint, colour: Colour) -> None:
     with pen.moved(x, y + 9):
         brasao.figure(pen, charge, 21, colour)
     look = theme.style(11, align="centre", valign="top", min_size=9, leading=1.15)
-    theme.say(pen, rule, x - 25, y - 22, 50, 18, look)
+    theme.say(pen, rule, x - _WORDS / 2, y - 24, _WORDS, 20, look)
 
 
 def _name(pen: Painter, area: Area, name: Message, colour: Colour, *, size: float) -> None:

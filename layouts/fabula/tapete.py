@@ -30,6 +30,7 @@ _DICAS = {
 _SIGNS = {"baralho": "comprar", "descarte": "descartar", "degredo": "degredo"}
 _CORNER = 3.0  # of a card
 _TITLE = 17.0  # points
+_LEFT_OF_SEAM = 41.0  # from where words below the Centro begin: mats of letter are parted beyond them
 _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs through their name
 
 
@@ -117,11 +118,12 @@ def _base(pen: Painter, lugar: str, name: str, colour: Colour) -> None:
 def _exposure(pen: Painter) -> None:
     area = pieces.exposicao()
     pen.rect(*area, stroke=theme.CINZA, weight=HAIR, radius=2, dash=(1.4, 1.4))
-    look = theme.style(9, align="centre", valign="middle")
+    look = theme.style(9, valign="middle", min_size=8)
     words = _(
         "Exposed once your own four Arredores have all been destroyed or taken; for the rest of the match."
     )
-    theme.say(pen, words, area.x + 3, area.y + 2, area.width - 6, area.height - 4, look)
+    theme.say(pen, words, area.x + 3, area.y + 2, _LEFT_OF_SEAM, area.height - 4, look)
+    theme.sign(pen, "base", area.right - 8.5, area.centre[1], 11, theme.CINZA)
 
 
 def _captured(pen: Painter, colour: Colour) -> None:

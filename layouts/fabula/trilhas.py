@@ -19,6 +19,7 @@ FASES: dict[str, tuple[str, Message, Message]] = {
 NUMBER = 24.0  # points
 _SLOT = pieces.LADO_DO_MARCADOR + 0.8
 _HEADING = 12.0
+_HINT = 16.0  # millimetres wide: what ends before where mats of letter are parted
 
 
 def draw(pen: Painter, colour: Colour) -> None:
@@ -61,7 +62,7 @@ def _phases(pen: Painter, area: Area, colour: Colour) -> None:
         look = theme.style(10.5, font=theme.TITLE, align="centre", valign="middle", min_size=8)
         theme.say(pen, title, field.x + 1.2, field.top - 8.4, step - 2.4, 6, look)
         small = theme.style(7.5, align="centre", leading=1.1, min_size=7)
-        theme.say(pen, hint, field.x + 1.6, field.y + 1.6, step - 3.2, 13.4, small)
+        theme.say(pen, hint, x - _HINT / 2, field.y + 1.6, _HINT, 13.4, small)
         if at:
             _arrow(pen, field.x, field.y + 24.4, colour)
 
@@ -78,7 +79,8 @@ def _turns(pen: Painter, area: Area, colour: Colour) -> None:
         last = total == pieces.RECURSOS[-1]
         _field(pen, field, str(total), colour if last else INK, strong=last)
         words = _("turn {number} on", number=at + 1) if last else _("turn {number}", number=at + 1)
-        pen.text(field.centre[0], field.y + 1.8, words.to(pen.look.lang), size=8, align="centre")
+        look = theme.style(8, align="centre", valign="middle", leading=1.05, min_size=7)
+        theme.say(pen, words, field.x + 0.6, field.y + 0.8, field.width - 1.2, 5.3, look)
 
 
 def _balance(pen: Painter, area: Area, colour: Colour) -> None:

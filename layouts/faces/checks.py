@@ -18,6 +18,7 @@ from layouts.faces.game_faces import GameFaces, KindFaces
 from layouts.faces.geometry import Rect
 from layouts.faces.layout import SMALLEST_CONTRAST, Layout, Placed
 from layouts.faces.marked import Marked
+from layouts.faces.names import FieldCondition
 from layouts.faces.room import too_long
 from layouts.faces.spec import (
     ArtBox,
@@ -189,7 +190,8 @@ def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:
             continue
         origin = tree.at(("boxes", placed.name))
         for other in layout.placed[:at]:
-            if isinstance(other.box, OrnamentBox | ArtBox) and other.rect.meets(placed.rect):
+            picture = isinstance(other.box, OrnamentBox | ArtBox)
+            if picture and other.rect.meets(placed.rect) and not _never_together(other, placed):
                 message = _(
                     "the words of “{name}” lie on “{other}”: no text on a busy ground",
                     name=placed.name,
@@ -207,6 +209,14 @@ def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:
                 )
                 found.append(Mistake(origin, message, field=placed.name))
     return found
+
+
+def _never_together(other: Placed, placed: Placed) -> bool:
+    """Whether another box shows only where the field of this one is empty."""
+    if not isinstance(placed.box, Written) or not placed.box.field:
+        return False
+    empty, given = FieldCondition(placed.box.field, ("",)), FieldCondition(placed.box.field)
+    return empty in other.box.when or other.box.unless == (given,)
 
 
 def _grounds(placed: Placed, below: Iterable[Placed]) -> tuple[Colour, ...]:

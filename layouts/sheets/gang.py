@@ -5,7 +5,7 @@ pieces that share cuts, and rectpack lays the blocks: its guillotine leaves a st
 """
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby, islice, product
 
 from msgspec import Struct
@@ -97,6 +97,13 @@ class _Packing(Struct, frozen=True):
         """How many there are, with the full ones."""
         return sum(lot.full // lot.a_sheet for lot in self.lots) + len(self.shared)
 
+    def sheets_of(self, kind: str) -> int:
+        """How many of them hold pieces of a kind."""
+        full = sum(lot.full // lot.a_sheet for lot in self.lots if lot.section.kind.name == kind)
+        return full + sum(
+            any(one.brick.lot.section.kind.name == kind for one in laid) for laid in self.shared
+        )
+
 
 class Company(Struct, frozen=True):
     """Sections that share sheets, and the files that they print, each with its sections and sheets."""
@@ -110,14 +117,15 @@ class Company(Struct, frozen=True):
         return sum(len(sheets) for _sections, sheets in self.files)
 
 
-def gang(sections: Sequence[Section], options: SheetOptions, alone: int) -> Iterator[Company]:
+def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str, int]) -> Iterator[Company]:
     """The companies of sections that share sheets; those that share none are left out.
 
-    None share where that would not take fewer than the ``alone`` sheets which they take singly.
+    None share where that would not take fewer sheets than they take ``alone``, by the names of their kinds;
+    and what lies on fewer sheets alone stays whole where that takes no more in all.
     """
     *better, tightest = _spaced(Job(tuple(sections), options))
     packing = _packed(tightest)
-    if packing is None or packing.sheets >= alone:
+    if packing is None or packing.sheets >= sum(alone[section.kind.name] for section in sections):
         return
     job = tightest
     for candidate in better:  # the same with a wider bleed
@@ -125,6 +133,13 @@ def gang(sections: Sequence[Section], options: SheetOptions, alone: int) -> Iter
         if found is not None and found.sheets == packing.sheets:
             job, packing = candidate, found
             break
+    for section in sections:
+        if packing.sheets_of(section.kind.name) > alone[section.kind.name]:
+            others = tuple(other for other in sections if other is not section)
+            rest = _packed([*_spaced(Job(others, options))][-1])
+            if rest and rest.sheets + alone[section.kind.name] <= packing.sheets:
+                yield from gang(others, options, alone)
+                return
     for company, shared in _companies(packing.shared):
         own = tuple(section for section in sections if section.kind.name in company)
         lots = [lot for lot in packing.lots if lot.section.kind.name in company]

@@ -169,11 +169,10 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
     from layouts.sheets.gang import gang  # here, because most runs have nothing to share
 
     found = []
-    alone = sum(len(plan.sheets) for plan in plans)
+    alone = {plan.name: len(plan.sheets) for plan in plans}
     for company in gang([_cut_out(plan.sections[0]) for plan in plans], options, alone):
         names = {section.kind.name for section in company.sections}
-        before = sum(len(plan.sheets) for plan in plans if plan.name in names)
-        if len(names) > 1 and company.sheets < before:
+        if len(names) > 1 and company.sheets < sum(alone[name] for name in names):
             found.append(company)
     return found
 

@@ -29,8 +29,8 @@ PARAGRAPH_GAP = 0.45  # lines, in addition, where the source leaves a line empty
 _SHIFT = {"left": 0.0, "centre": 0.5, "right": 1.0}
 _ROUNDING = 1e-6
 _BALANCING = 6  # halvings of the measure
-_WIDOW = 0.2  # of the measure: a last line shorter than this is lonely
-_NARROWER = (0.95, 0.9, 0.85, 0.8)
+_WIDOW = 0.3  # of the measure: a last line shorter than this is lonely
+_NARROWER = (0.95, 0.9, 0.85, 0.8, 0.75)
 
 
 class TextStyle(Struct, frozen=True):

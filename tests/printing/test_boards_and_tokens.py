@@ -25,7 +25,7 @@ from layouts.symbols import FORM, GRID
 
 GAMES = {game.slug: game for game in all_games()}
 DOCS = Path(__file__).parents[2] / "docs"
-SMALLEST, TITLE = 7.0, 12.0  # points
+SMALLEST = 7.0  # points
 SMALLEST_COMPARED = 14.0  # points
 NUMBER = re.compile(r"[+−×±]?\d+(?:[.,]\d)?")
 EMBLEM = 8.0  # millimetres
@@ -164,13 +164,12 @@ def seams(kind, piece, paper):
 @pytest.mark.parametrize("paper", ["a4", "a3", "letter"])
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_no_seam_runs_through_a_title_or_a_number(game, lang, paper):
+def test_no_seam_runs_through_what_is_read(game, lang, paper):
     for kind, piece in boards(game, lang, cuts=("tiled",)):
         uprights, levels = seams(kind, piece, paper)
-        for sign, size, left, bottom, right, top in letters(piece.front, lang) if uprights | levels else ():
-            if size >= TITLE:
-                assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
-                assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
+        for sign, _size, left, bottom, right, top in letters(piece.front, lang) if uprights | levels else ():
+            assert not any(left - 0.3 < x < right + 0.3 for x in uprights), (kind.name, sign, left)
+            assert not any(bottom - 0.3 < y < top + 0.3 for y in levels), (kind.name, sign, bottom)
 
 
 @pytest.mark.parametrize("paper", ["a4", "a3"])
@@ -227,6 +226,24 @@ def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
         for sheet in (sheet for file in job.files for plan in file.plans for sheet in plan.sheets):
             boxes = [placement.box for placement in sheet.front.placements]
             assert sum(box.width * box.height for box in boxes) > 0.2 * 210 * 297, (game, sheet.title)
+
+
+@pytest.mark.parametrize(
+    ("game", "kind"), [("castelo", "marcadores"), ("castoria", "historia"), ("fabula", "rastreadores")]
+)
+def test_what_one_sheet_holds_is_not_scattered_over_several(game, kind):
+    job = plan_job(Wishes(target=game, lang="pt"))
+    plans = [plan for file in job.files for plan in file.plans]
+    faces = {
+        piece.front.key
+        for plan in plans
+        for section in plan.sections
+        for piece in section.pieces
+        if section.kind.name == kind
+    }
+    sheets = [sheet for plan in plans for sheet in plan.sheets if sheet.front]
+    holding = [sheet for sheet in sheets if faces & {placed.face.key for placed in sheet.front.placements}]
+    assert len(holding) == 1
 
 
 @pytest.mark.parametrize("paper", ["A4", "A3", "letter"])

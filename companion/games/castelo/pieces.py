@@ -52,8 +52,8 @@ FIGURAS = (
     "elmo", "engrenagem", "espada", "espinho", "estrela", "flor", "forno", "gato",
     "lanche", "leao", "lua", "martelo", "moinho", "mola", "ourico", "passaro",
     "pedra", "peixe", "piao", "pipa", "raio", "relogio", "robo", "roda",
-    "saco", "sol", "soldado", "tartaruga", "tijolos", "torre", "toupeira", "trombeta",
-    "varinha", "vela",
+    "saco", "sol", "soldado", "tartaruga", "teia", "tijolos", "torre", "toupeira",
+    "trombeta", "varinha", "vela",
 )  # fmt: skip
 _FIGURA = Field("figura", "choice", _("figure of the arms"), required=False, choices=FIGURAS)
 
@@ -226,7 +226,7 @@ TITULOS = Area(103.5, 106.0, 8.5, 270.0)  # the names of the zones, which no car
 
 BARALHO = Area(480.0, 113.0, 64.0, 89.0)
 DESCARTE = Area(480.0, 209.5, 64.0, 89.0)
-QUADRO_DAS_FASES = Area(478.0, 305.0, 68.0, 69.0)
+QUADRO_DAS_FASES = Area(478.0, 307.5, 68.0, 66.5)
 
 # Marked places of a zone; more cards may lie between them, and groups fan out over their place.
 LUGARES = 4
