@@ -38,6 +38,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
 )
 from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.consulta.suposicoes import SUPOSICOES
+from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
     POR_EFEITO,
@@ -93,6 +94,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import RETELLING
+from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -186,8 +188,10 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def load(setup: State) -> Loaded:
-    """Tell what the rules have against a position."""
-    return Loaded(setup, tuple(_problems(setup)))
+    """Tell what the rules have against a position; what lies there without a direction has none."""
+    postos = tuple(um if direcoes_de(um.simbolo) else replace(um, direcao=None) for um in setup.mesa.postos)
+    state = replace(setup, mesa=replace(setup.mesa, postos=postos)) if postos != setup.mesa.postos else setup
+    return Loaded(state, tuple(_problems(state)))
 
 
 def _problems(state: State) -> Iterator[Problem]:
@@ -240,6 +244,15 @@ def _no_tabuleiro(mesa: Mesa) -> Iterator[Problem]:
         path = f"mesa.postos[{at}]"
         if posto.espaco not in pontos or sum(other.espaco == posto.espaco for other in mesa.postos) > 1:
             yield Problem("calamandara.fase2.atribuicoes", path, facts(espaco=posto.espaco), physical=True)
+        direcoes = direcoes_de(posto.simbolo)
+        if direcoes and posto.direcao not in direcoes:
+            yield Problem(
+                "calamandara.simbolos.direcao",
+                path,
+                facts(espaco=posto.espaco),
+                physical=True,
+                reason=_("Which way does the symbol on {space} face?", space=posto.espaco),
+            )
     pegadas = {posto.espaco for posto in mesa.postos if posto.simbolo == "pegada"}
     for at, viajante in enumerate(mesa.viajantes):
         path = f"mesa.viajantes[{at}].token"

@@ -59,3 +59,24 @@ def test_a_symbol_is_told_on_an_empty_space_and_taken_away_from_one():
 def test_a_token_stands_on_a_pegada_or_where_it_began():
     token = fields(position(postos=POSTOS))["mesa.viajantes[0].token"]
     assert {choice.value for choice in token.choices} == {"S0", "S1c", "S4c"}
+
+
+def test_what_faces_a_way_is_asked_for_it_and_what_faces_none_loses_it():
+    """calamandara.simbolos.direcao"""
+    state = position(postos=POSTOS)
+    by_space = {f.label.pt: f for f in fields(state).values() if f.blank}
+    empty, held = by_space["C1a"], by_space["C3c"]
+    asked = corrected(state, empty.path, {**empty.blank, "simbolo": "pegada"}, CALAMANDARA.load)
+    assert (asked.rule, asked.reason.to("pt")) == (
+        "calamandara.simbolos.direcao",
+        "Para onde aponta o símbolo em C1a?",
+    )
+    after = told(state, f"{held.path}.simbolo", "fogo")
+    assert {um.espaco: um.direcao for um in after.mesa.postos}["C3c"] is None
+
+
+def test_boards_lie_as_s_sees_them_like_the_words_for_directions():
+    cells = {f.label.pt: f.place for f in fields(position(4)).values() if f.blank}
+    assert (cells["S6a"], cells["S1e"]) == ((0, 0), (5, 8))
+    assert (cells["N1e"], cells["N6a"]) == ((0, 0), (5, 8))
+    assert (cells["W1a"], cells["E1a"]) == ((0, 0), (4, 10))

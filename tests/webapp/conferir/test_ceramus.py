@@ -47,8 +47,9 @@ def test_the_mural_is_drawn_and_a_tile_is_mended_by_two_taps(server, duel):
     ana.change("azulejos.c3", "Medieval")
     assert ana.taps - before == 4
     expect(ana.field("azulejos.c3").locator(".ck-was")).to_have_text("A")
-    box, dock = cell.bounding_box(), ana.page.locator(".ck-dock").bounding_box()
-    assert box["y"] + box["height"] <= dock["y"] + 1
+    above = "([cell, dock]) => cell.getBoundingClientRect().bottom <= dock.getBoundingClientRect().top + 1"
+    dock = ana.page.locator(".ck-dock")
+    ana.page.wait_for_function(above, arg=[cell.element_handle(), dock.element_handle()])
     ana.saved()
     assert server.position(ana.code)["azulejos"]["c4"] == tile("A", "A")
     assert server.position(ana.code)["azulejos"]["c3"] == tile("M", "B")

@@ -10,7 +10,10 @@ import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, o
 /** @typedef {import("./types.js").PieceField} PieceField */
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").SetField} SetField */
-/** @typedef {{place: string, look: string, seat: string}} Lying a piece of that look, and whose; neither for no piece */
+/**
+ * @typedef {{place: string, look: string, seat: string, piece: Piece | null}} Lying a piece of that look, and whose; neither for
+ *   no piece
+ */
 /** @typedef {import("../vendor/preact.js").Component<Lying>} Lies */
 /**
  * @typedef {{sheet: import("./sheet.js").Sheet, model: import("../table/model.js").Model, Lies: Lies | null,
@@ -244,9 +247,9 @@ function Space({ given, field, who }) {
 function Pictured({ given, field, Lies, piece }) {
   const before = field.value ? numberIn(field, field.value) : "—";
   const was = given.sheet.isChanged(field) ? [" ", span({ class: "ck-was" }, before)] : null;
-  const place = field.path.slice(field.path.lastIndexOf(".") + 1);
+  const place = field.label; // a space bears its name
   const { now: ground, was: other } = groundOf(given.sheet, field);
-  const lies = { place, look: piece ? numberIn(field, piece) : ground, seat: piece ? ownerIn(field, piece) : "" };
+  const lies = { place, look: piece ? numberIn(field, piece) : ground, seat: piece ? ownerIn(field, piece) : "", piece };
   const bare = ground !== other ? [" ", span({ class: "ck-was" }, other)] : null;
   const noted = field.noted && !was ? span({ class: "ck-marks" }, field.noted) : null;
   return [span({ class: "ck-label" }, field.label, was, bare), h(Lies, lies), noted];

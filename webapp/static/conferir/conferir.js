@@ -40,9 +40,9 @@ async function drawer(model, mode) {
   if (mode || match.mode !== "arbitro") return null; // another match, whose table is not known yet
   const part = await gamePart(game, "arbitro");
   const { shown, table } = /** @type {ShowingModel} */ (model);
-  return part.Lies ? ({ place, look, seat }) => {
+  return part.Lies ? ({ place, look, seat, piece }) => {
     const space = shown.value?.view.places[place];
-    return space ? h(part.Lies, { space, seats: table.value.seats, look, seat }) : null;
+    return space ? h(part.Lies, { space, seats: table.value.seats, look, seat, piece }) : null;
   } : null;
 }
 

@@ -5,7 +5,6 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.calamandara.iniciais import em_preparo
-from companion.games.calamandara.pieces import COLUNAS, LINHAS_DA_TERRA, LINHAS_DO_CENTRO
 from companion.games.calamandara.state import Posto, State, Viajante
 from companion.language import Both
 from companion.referee.fields.move import Seat
@@ -28,13 +27,13 @@ def formulario(state: State) -> PositionForm:
     """The table as it lies: a Terra with what its traveller holds, the centre with the turn."""
     grupos = {group.seat: group for group in _cartas(state).groups}
     espacos = _Espacos(state)
-    da_mesa = FormGroup(fields=(*espacos.de(CENTRO, LINHAS_DO_CENTRO, ""), *grupos[""].fields))
+    da_mesa = FormGroup(fields=(*espacos.de(CENTRO, ""), *grupos[""].fields))
     dos_viajantes = (
         FormGroup(
             fields=(
                 _token(state, at, viajante),
                 *_das_cartas(state, at, viajante.id),
-                *espacos.de(viajante.assento, LINHAS_DA_TERRA, viajante.id),
+                *espacos.de(viajante.assento, viajante.id),
                 *grupos[viajante.id].fields,
             ),
             seat=viajante.id,
@@ -63,14 +62,16 @@ class _Espacos:
 
     def __init__(self, state: State) -> None:
         self._postos = {posto.espaco: (at, posto) for at, posto in enumerate(state.mesa.postos)}
-        vazios = (nome for nome in state.mesa.tabuleiro.pontos if nome not in self._postos)
+        self._pontos = state.mesa.tabuleiro.pontos
+        vazios = (nome for nome in self._pontos if nome not in self._postos)
         self._vazios = {nome: at for at, nome in enumerate(vazios, len(self._postos))}
 
-    def de(self, parte: str, linhas: int, seat: Seat) -> Iterator[FormField]:
-        """Those of one board, its first row at the foot, as it lies before its traveller."""
-        for linha in range(linhas, 0, -1):
-            for coluna, letra in enumerate(COLUNAS):
-                yield self._campo(f"{parte}{linha}{letra}", (linhas - linha, 2 * coluna), seat)
+    def de(self, parte: str, seat: Seat) -> Iterator[FormField]:
+        """Those of one board as S sees it, like the words for directions: north is above."""
+        pontos = {nome: ponto for nome, ponto in self._pontos.items() if nome[0] == parte}
+        esquerda, acima = min(x for x, _y in pontos.values()), max(y for _x, y in pontos.values())
+        for nome, (x, y) in sorted(pontos.items(), key=lambda um: (-um[1][1], um[1][0])):
+            yield self._campo(nome, (acima - y, 2 * (x - esquerda)), seat)
 
     def _campo(self, espaco: str, cell: tuple[int, int], seat: Seat) -> FormField:
         at, posto = self._postos.get(espaco, (self._vazios.get(espaco, 0), None))

@@ -310,4 +310,13 @@ function Card({ given: { desk }, seat, space }) {
 /** @param {import("../../types.js").Entry} entry */
 const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "sortear-primeiro";
 
-export default { Board, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"] };
+/**
+ * A space where another screen shows it, as S sees it: the symbol of that look that lies there, turned.
+ * @param {{space: Space, look: string, piece: {direcao?: unknown} | null}} props
+ */
+const Lies = ({ space, look, piece }) =>
+  span({ class: "cell", "data-zone": space.look }, look
+    ? span({ class: "lies", style: { rotate: `${DEGREES[String(piece?.direcao)] ?? 0}deg` } }, symbol("calamandara", look))
+    : null);
+
+export default { Board, Lies, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"] };
