@@ -77,6 +77,7 @@ from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import GRUPOS, PERMANENTES, QUATRO_PRODUTOS, Combate, Lado, Mesa, State
+from companion.games.castelo.telefone.board import board
 from companion.games.castelo.tropas import morta
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -248,6 +249,7 @@ CASTELO: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    board=board,
     seated_by="castelo.objetivo.ultimo-castelo",
     preparing=(Agrupar,),
     compulsory=(ComprarMaoInicial,),

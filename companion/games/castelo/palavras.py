@@ -35,6 +35,12 @@ _ETAPAS = {
     "efeitos-2": "Efeitos Instantâneos 2",
     "danos": "Danos",
 }
+PRODUTOS_EM_PALAVRAS = {
+    "construcao": "Construção",
+    "armeiro": "Armeiro",
+    "espiritual": "Espiritual",
+    "treinamento": "Treinamento",
+}
 _AREAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
 FATOS: Told = {

@@ -9,9 +9,11 @@ import msgspec
 from companion.games.castelo.lances_do_preparo import ListaDoBaralho
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
+from companion.language import _
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
+from companion.referee.fields.terms import Term
 from companion.referee.positions.position import Await, Choose, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
@@ -122,10 +124,10 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """
 
     jogador: Seat
-    castelo: Conta
-    muralha: Conta
-    mao: Conta
-    baralho: Conta
+    castelo: Annotated[Conta, Term(name=_("castle"), main=True, rule="castelo.objetivo.destruir-castelo")]
+    muralha: Annotated[Conta, Term(name=_("wall"), main=True, rule="castelo.mesa.protegida-nao-e-atacada")]
+    mao: Annotated[Conta, Term(name=_("hand"), rule="castelo.turno.limite-de-mao")]
+    baralho: Annotated[Conta, Term(name=_("deck"), rule="castelo.preparacao.sessenta-cartas")]
     descarte: tuple[str, ...] = ()
     tropas: tuple[Tropa, ...] = ()
     produtores: tuple[Produtor, ...] = ()
