@@ -11,6 +11,7 @@ from games.calamandara.simulacao import Partida
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.insercao_por_carta import adquiridos
 from companion.games.calamandara.insercoes import insercoes
+from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
     POR_EFEITO,
     AcionarVinculada,
@@ -70,8 +71,10 @@ class ComCartas(Partida):
         self.state = step.state
         for event in step.events:
             self.conta[event.kind] += 1
-            if event.kind in ("anulou", "copiou", "tomou", "reviveu"):
+            if event.kind in ("copiou", "tomou", "reviveu"):
                 self.conta[f"{event.kind}-{dict(event.facts)['carta']}"] += 1
+            elif event.kind == "anulou":
+                self.conta[f"anulou-{annulled(before, dict(event.facts))}"] += 1
         self.check(before, move, step)
         while self.state.outcome is None and (choice := self.state.choice) is not None:
             if choice.asks == "escolher-iniciais":
@@ -179,3 +182,9 @@ class ComCartas(Partida):
             for um in self.acaso.sample(podem, min(2, len(podem))):
                 fica = self.acaso.random() < 0.5 if um.toma is not None else None
                 yield (Colocada(simbolo=simbolo, espaco=um.espaco, direcao=um.direcao, fica=fica),)
+
+
+def annulled(before, told):
+    """The card that was annulled: of a Calamandara Q'Hoz the event tells what it was to revive."""
+    laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (told["carta"], told["de"]))
+    return next((uso.carta for uso in laid), told["carta"])

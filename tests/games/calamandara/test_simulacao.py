@@ -1,9 +1,20 @@
 """Whole matches for two, three and four, each move weighed, with what holds of every state looked at."""
 
 from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
 
 import pytest
-from games.calamandara.com_cartas import OUTRAS, ComCartas
+from games.calamandara.com_cartas import OUTRAS
+from games.calamandara.medidas import (
+    CABECALHO,
+    contar,
+    linha,
+    o_que_houve,
+    pagina,
+    todas_as_figuras,
+)
 from games.calamandara.simulacao import Partida
 from games.calamandara.test_conformance import invariants
 
@@ -59,26 +70,27 @@ def test_in_many_matches_all_that_the_board_knows_happens(viajantes):
 # ---------------------------------------------------------------- with Cartas de Lembrança
 
 PARTIDAS = 2000
-
-
-def with_cards(seeds):
-    """What has happened in matches of two, three and four by turns."""
-    conta = Counter()
-    for seed in seeds:
-        conta.update(ComCartas(2 + seed % 3, seed, invariants).play().conta)
-    return conta
+BENCHMARKS = Path(__file__).parents[3] / "benchmarks"
 
 
 def test_cards_are_used_answered_and_annulled_in_a_match():
-    conta = with_cards([22])
-    assert {"usou", "passou", "descartou", "anulou"} <= set(conta)
+    assert {"usou", "passou", "descartou", "anulou"} <= set(contar(22).conta)
 
 
 @pytest.mark.soak
-def test_in_many_matches_every_card_is_used_and_annulled_and_every_point_read_otherwise():
-    conta = with_cards(range(PARTIDAS))
+def test_in_many_matches_every_card_is_used_and_annulled_and_every_point_read_otherwise(monkeypatch):
+    """The figures are kept with the benchmarks."""
+    monkeypatch.syspath_prepend(BENCHMARKS)
+    from kept import FOLDER, keep, table
+
+    with ProcessPoolExecutor(max_workers=2, mp_context=get_context("spawn")) as pool:
+        contagens = list(pool.map(contar, range(PARTIDAS), chunksize=5))
+    todas = todas_as_figuras(contagens)
+    tabela = table(CABECALHO, 1, [linha(viajantes, uma) for viajantes, uma in todas.items()])
+    keep(FOLDER, "simulation-calamandara", todas, pagina(todas, tabela))
     wanted = {f"usou-{carta}" for carta in TIPOS}
     wanted |= {f"anulou-{carta}" for carta in TIPOS if carta != "dimensoes-relativas"}
     wanted |= {f"{id}={option}" for id, option in OUTRAS}
     wanted |= {"pilha-3", "decaiu", "guardou-mao", "devolveu-reservadas", "recuou", "fim"}
+    conta = o_que_houve(contagens)
     assert set(conta) >= wanted, wanted - set(conta)
