@@ -101,8 +101,10 @@ def um_dos_de_baixo(
     if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
         return None  # rules of their own
     podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, de, simbolo))
-    if inferior == NENHUM:
-        return INFERIOR_OPCIONAL.allows(state, inferior=podem) if podem else PERDE_A_FASE.forbids(state)
+    if inferior == NENHUM and podem:
+        return INFERIOR_OPCIONAL.allows(state, inferior=podem)
+    if inferior == NENHUM:  # a card that has been used comes to nothing
+        return None if isinstance(move, AdquirirPorEfeito) else PERDE_A_FASE.forbids(state)
     return None if inferior in podem else Breach(inferior=podem)
 
 
@@ -142,12 +144,21 @@ def pela_carta(
 ) -> None:
     """What a card of that traveller's deck shows comes from their depósito into one's Reserva."""
     state = context.state
+    if _perdida(state, quem, de, carta):
+        context.emit("nada-adquiriu", PERDE_A_FASE, quem=quem)
+        return
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         for simbolo in (CARTAS[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
                 _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
         virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
+
+
+def _perdida(state: State, quem: Seat, de: Seat, carta: str) -> bool:
+    """Whether none of the lower symbols is there, and the table then acquires nothing at all."""
+    sem_inferior = not any(_ha(state, de, simbolo) for simbolo in CARTAS[carta].inferiores)
+    return sem_inferior and PERDE_A_FASE.holds(state) and not _so_cabe_o_de_cima(state, quem, de, carta)
 
 
 def virar_carta(context: Context[State], de: Seat, carta: str) -> None:

@@ -46,6 +46,7 @@ FORA_DA_FENDA = "calamandara.simbolos.fd-proibidos"
 SEM_OUTRO, GIRADO = "calamandara.fase2.atribuicoes", "calamandara.simbolos.sem-girar"
 SO_DO_TABULEIRO = "calamandara.simbolos.em-geral"
 BARRA_DE_TODOS = CHECKS.decision("que-efeitos-a-torre-barra").reading("all-effects-even-own")
+DOIS_NO_MAXIMO = 2  # calamandara.ruinas-de-domodora.destruir, calamandara.laceracao-obtusa.dois
 DOIS_QUAISQUER = CHECKS.decision("laceracao-jeitos").reading("two-anywhere")
 
 
@@ -95,9 +96,17 @@ for _rule in (SO_DO_TABULEIRO, OCUPADA, BARRA):
     _destroi(_rule)
 
 
+@CHECKS.check(DESTRUIR, DestruirSimbolos, partly=True)
+def um_ou_dois(state: State, move: DestruirSimbolos, espacos: tuple[str, ...]) -> Finding:
+    """Each once; while the choice is open it may still be of none."""
+    least = 0 if move.unset else 1
+    fits = least <= len(espacos) <= DOIS_NO_MAXIMO and len(set(espacos)) == len(espacos)
+    return None if fits else Breach(quantos=len(espacos))
+
+
 @CHECKS.elements(DestruirSimbolos, "espacos")
 def destrutiveis(state: State, move: Move) -> Among:
-    return Among(alcancaveis(state, move.seat))
+    return Among(alcancaveis(state, move.seat), least=1, most=DOIS_NO_MAXIMO)
 
 
 def _da_torre(state: State, espacos: Iterable[str]) -> tuple[str, ...]:
@@ -212,6 +221,11 @@ def um_so_assim(state: State, move: RealocarPorEfeito, realocadas: tuple[Realoca
     return Breach() if uso is not None and uso.jeito == "um" and len(realocadas) > 1 else None
 
 
+@CHECKS.check(DOIS, RealocarPorEfeito, partly=True)
+def dois_no_maximo(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
+    return Breach(quantos=len(realocadas)) if len(realocadas) > DOIS_NO_MAXIMO else None
+
+
 @CHECKS.check(SEM_OUTRO, RealocarPorEfeito, physical=True)
 def um_por_espaco(state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]) -> Finding:
     for nome in ("origem", "destino"):
@@ -236,7 +250,7 @@ def realocaveis(state: State, move: RealocarPorEfeito) -> Among:
         for direcao in viradas(state, move.seat, posto, para)
     ]
     can = tuple(um for um in tidas if o_que_impede(state, move.seat, uso, um, vao) is None)
-    return Among(can, most=1 if uso.jeito == "um" else 2)
+    return Among(can, most=1 if uso.jeito == "um" else DOIS_NO_MAXIMO)
 
 
 @CHECKS.permit_by(RealocarPorEfeito)

@@ -106,5 +106,6 @@ def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, e
             mudar_cartas(context, em, sobre_deck=left)
         else:
             mudar_cartas(context, em, sobre_reserva_final=left)
-            destravar(context, em)
+    if lugar == "reserva-final":
+        destravar(context, em)
     usar(context, a_acionar(move, carta, em))

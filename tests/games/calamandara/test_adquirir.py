@@ -10,7 +10,8 @@ import pytest
 
 from companion.games.calamandara.adquirir import CARTAS
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
-from companion.games.calamandara.moves import Adquirir, EncerrarFase
+from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
+from companion.games.calamandara.moves import Adquirir, EncerrarFase, Passar
 from companion.referee.rules.piles import UNNAMED
 from tests.games.played_on import played_on
 
@@ -154,3 +155,21 @@ def test_a_whole_match_of_acquiring_loses_no_symbol_and_no_card(begun):
             state, _kinds = faz(state, EncerrarFase(seat=seat))
         assert simbolos_na_mesa(state.mesa) == simbolos_na_mesa(begun().mesa)
         assert sum(len(one.deck) + len(one.usadas) for one in state.simbolos) == 36
+
+
+def test_terras_nomades_comes_to_nothing_where_a_table_loses_the_phase_without_lower_symbols(calamandara):
+    """calamandara.decisao.71: nobody is left with a choice that has no lawful way."""
+    deposito = [("asa", 2), ("pegada", 9)]  # what lies below CS01 has run out
+    state = calamandara.position(
+        decisions=[("calamandara.decisao.71", "phase-lost")],
+        simbolos=[{"deck": [UNNAMED] * 35}, {"deck": [IDS[0]]}],
+    )
+    beto = msgspec.structs.replace(state.mesa.viajante("Beto"), deposito=tuple(deposito))
+    state = msgspec.structs.replace(state, mesa=state.mesa.com(beto))
+    nomades = UsarCarta(seat="Ana", carta="terras-nomades", alvo="Beto")
+    passam = (Passar(seat="Ana"), Passar(seat="Beto"))
+    asked, _events = calamandara.played(state, nomades, *passam)
+    (way,) = CALAMANDARA.completions(asked, AdquirirPorEfeito(seat="Ana"))
+    now, events = calamandara.played(asked, way)
+    assert (now.mesa, now.simbolos) == (state.mesa, state.simbolos)
+    assert [event.kind for event in events] == ["nada-adquiriu"]

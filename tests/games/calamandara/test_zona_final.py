@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from companion.games.calamandara.game import CALAMANDARA, cartas_na_mesa
-from companion.games.calamandara.lances_da_lembranca import UsarCarta
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
 from companion.games.calamandara.moves import EncerrarFase, Inserir, Passar, RecuperarMao
 from companion.games.calamandara.registry import LEDGER
 from companion.referee.matches.match import digest
@@ -173,3 +173,19 @@ def test_what_the_reserva_final_has_no_room_for_goes_on_the_deck(calamandara):
     assert hand(now) == (0, 3, hand(state)[2] + 1, 5)
     assert ("guardou-mao", "calamandara.fase4.reservar") in [(event.kind, event.rule) for event in events]
     assert cartas_na_mesa(now) == 72
+
+
+def test_who_triggers_what_locks_the_reserva_final_frees_it_at_once(calamandara):
+    """calamandara.vinculado.tomar-trava-rf, calamandara.decisao.81: Ana's, on Beto's insertion."""
+    presa = {"mao": 0, "guardadas": 4, "reserva_final": 2, "sobre_reserva_final": em_cima("delirio-de-armio")}
+    state = calamandara.position(
+        postos={"N5c": "pegada s"},
+        tokens={"Beto": "N5c"},
+        reservas={"Beto": ["pegada"]},
+        cartas={"Beto": presa},
+        vez="Beto",
+    )
+    insere = Inserir(seat="Beto", simbolo="pegada", espaco="N1c")
+    aciona = AcionarVinculada(seat="Ana", carta="delirio-de-armio", em="Beto", alvo="Beto")
+    now, _events = calamandara.played(state, insere, aciona, *DOIS)
+    assert (hand(now)[:2], now.impedida) == ((2, 0), True)
