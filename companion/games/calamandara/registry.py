@@ -38,12 +38,15 @@ def mudar_viajante(context: Context[State], id: Seat, **fields: Any) -> None:
 
 
 def mudar_cartas(context: Context[State], id: Seat, **fields: Any) -> None:
-    """Replace fields of a traveller's Cartas de Lembrança; no more are known than lie there."""
+    """Replace fields of a traveller's Cartas de Lembrança; no more are known, or stowed, than lie there."""
     state = context.state
     cartas = msgspec.structs.replace(state.de(id), **fields)
     na_mao, na_rf = cartas.vistas_na_mao[: cartas.mao], cartas.vistas_na_rf[: cartas.reserva_final]
-    if (na_mao, na_rf) != (cartas.vistas_na_mao, cartas.vistas_na_rf):
-        cartas = msgspec.structs.replace(cartas, vistas_na_mao=na_mao, vistas_na_rf=na_rf)
+    guardadas = min(cartas.guardadas, cartas.deck)
+    if (na_mao, na_rf, guardadas) != (cartas.vistas_na_mao, cartas.vistas_na_rf, cartas.guardadas):
+        cartas = msgspec.structs.replace(
+            cartas, vistas_na_mao=na_mao, vistas_na_rf=na_rf, guardadas=guardadas
+        )
     context.set(cartas=state.com_cartas(id, cartas))
 
 

@@ -2,7 +2,7 @@
 
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import DestruirSimbolos, MoverPorEfeito, UsarCarta
-from companion.games.calamandara.moves import Inserir, Mover, Passar
+from companion.games.calamandara.moves import Inserir, Mover, Passar, RecuperarMao
 
 DOIS = (Passar(seat="Ana"), Passar(seat="Beto"))
 ANDA = Mover(seat="Ana", destino="S2c")
@@ -33,3 +33,19 @@ def test_a_walk_by_a_card_may_be_prevented_until_a_later_phase(calamandara):
     assert CALAMANDARA.judge(state, impede).verdict == "legal"
     state, _events = calamandara.played(state, Inserir(seat="Ana", simbolo="pegada", espaco="S1c"))
     assert CALAMANDARA.judge(state, impede).primary == "calamandara.monumento-em-duadar.impedir"
+
+
+def test_a_hand_that_was_taken_back_and_used_since_is_not_stowed_again(calamandara):
+    """calamandara.zf.saida-recuperar: so many are stowed as still lie on the deck."""
+    ana = {"mao": 3, "guardadas": 2, "deck": 2, "descarte": [""] * 31}
+    begun = calamandara.position(
+        postos={"S4c": "pegada n", "S5c": "pegada n"}, tokens={"Ana": "S5c"}, cartas={"Ana": ana}
+    )
+    sai = (Mover(seat="Ana", destino="S4c"), RecuperarMao(seat="Ana", quantas=2))
+    usa = tuple(UsarCarta(seat="Ana", carta=carta, alvo="Beto") for carta in ("o-oraculo", "campos-selados"))
+    state, _events = calamandara.played(begun, *sai, usa[0], *DOIS, usa[1], *DOIS, IMPEDE_ANA, *DOIS)
+    assert (state.mesa.viajante("Ana").token, state.de("Ana").deck, state.de("Ana").guardadas) == (
+        "S5c",
+        0,
+        0,
+    )
