@@ -153,10 +153,12 @@ def _piece(
     """A piece on its space: what of it is otherwise, or the whole where another stands there now."""
     now, id = field.value, value.get("id")
     if now is not None and id == now.get("id"):
-        for part in field.parts:
-            shown = now.get(part.path, part.value)
-            if (told_now := value.get(part.path, shown)) != shown:
-                yield f"{field.path}.{part.path}", told_now
+        shown = {part.path: now.get(part.path, part.value) for part in field.parts}
+        otherwise = {name: told for name, was in shown.items() if (told := value.get(name, was)) != was}
+        if id is None and len(otherwise) > 1:  # what is another thing now is told at once
+            yield field.path, {**(field.blank or {}), **now, **otherwise}
+        else:
+            yield from ((f"{field.path}.{name}", told) for name, told in otherwise.items())
         return
     if isinstance(id, str) and id in standing:
         yield field.path, {**standing[id], **value}

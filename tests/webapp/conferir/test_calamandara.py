@@ -1,0 +1,95 @@
+"""Conferir a mesa of Calamandara: the boards as they lie, a symbol put, turned or taken by few taps."""
+
+import json
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from games.calamandara.positions import setup
+from playwright.sync_api import expect
+
+MOST_TAPS = 40
+# In the order in which the position holds them.
+POSTOS = {
+    "C2c": "pegada n",
+    "N1c": "pegada s",
+    "N2c": "pegada s",
+    "N4d": "asa h",
+    "S1c": "pegada n",
+    "S2c": "pegada n",
+    "S2d": "fogo",
+    "S3a": "torre h",
+    "S4c": "montanha",
+}
+AT = {espaco: f"mesa.postos[{at}]" for at, espaco in enumerate(POSTOS)}
+FIRST_FREE = f"mesa.postos[{len(POSTOS)}]"
+
+
+@pytest.fixture
+def travelling(server, at_table):
+    """Ana at a refereed table of two on their way, all seats on her phone."""
+
+    def begin(**phone):
+        ana = at_table(server.table("calamandara", mode="arbitro", names=["Ana", "Beto"]), **phone).come()
+        ana.tap(ana.page.locator(".dialog-seats .choices .button").first)
+        ana.page.locator("dialog[open]").wait_for(state="detached")
+        told = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
+        at_seats = json.dumps(told).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
+        ana.post("/matches", {"mode": "arbitro", "setup": json.loads(at_seats)})
+        ana.page.locator(".calamandara").wait_for()
+        ana.taps = 0
+        return ana
+
+    return begin
+
+
+def test_ten_differences_take_forty_taps(server, travelling):
+    ana = travelling().open()
+    empty = ana.page.locator(".ck-space", has_text="S6a")
+    expect(ana.field(AT["S2d"]).locator(".lies")).to_be_visible()
+    ana.change(AT["S2d"], "Espelho")  # another lies there, which faces a way
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="sul", exact=True))
+    ana.change(AT["S3a"], "norte e sul")
+    ana.change(AT["N4d"], "vazio")
+    ana.tap(empty)
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Montanha", exact=True))
+    ana.tap(ana.field("mesa.viajantes[0].token").get_by_role("button", name="S1c"))
+    ana.change("mesa.viajantes[0].reserva.fogo", "−1")
+    ana.change("mesa.viajantes[1].reserva.asa", "+1")
+    ana.change("cartas[0].mao", "−1")
+    ana.tap(ana.field("andou").first)
+    ana.tap(ana.field("fase").get_by_role("button", name="Mover"))
+    ana.saved()
+    assert ana.taps <= MOST_TAPS
+    after = server.position(ana.code)
+    lies = {um["espaco"]: (um["simbolo"], um.get("direcao")) for um in after["mesa"]["postos"]}
+    assert (lies["S2d"], lies["S3a"], lies["S6a"]) == (("espelho", "s"), ("torre", "v"), ("montanha", None))
+    assert "N4d" not in lies
+    ana_, beto = after["mesa"]["viajantes"]
+    assert (ana_["token"], ana_.get("reserva", []), beto["reserva"]) == ("S1c", [], [["asa", 1]])
+    assert (after["cartas"][0]["mao"], after["fase"], after["andou"]) == (4, "mover", True)
+
+
+def test_which_way_a_symbol_faces_is_asked_for(server, travelling):
+    ana = travelling().open()
+    ana.tap(ana.page.locator(".ck-space", has_text="S6b"))
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Pegada", exact=True))
+    ana.save()
+    ana.says("Para onde aponta o símbolo em S6b?")
+    ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="leste", exact=True))
+    ana.saved()
+    assert server.position(ana.code)["mesa"]["postos"][-1] == {
+        "espaco": "S6b",
+        "simbolo": "pegada",
+        "direcao": "e",
+    }
+
+
+@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("pt-BR", "light")])
+def test_it_shuts_nobody_out(travelling, lang, theme):
+    ana = travelling(lang=lang, theme=theme)
+    ana.tap(ana.page.locator(".tool-bar .bar-button").nth(4))
+    ana.page.locator(".ck-screen").wait_for()
+    ana.tap(ana.field(AT["S4c"]))
+    found = Axe().run(ana.page)
+    assert not found.response["violations"], found.generate_report()
+    assert ana.page.evaluate("document.documentElement.scrollWidth") <= 360
