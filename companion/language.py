@@ -59,6 +59,11 @@ class Both:
 Wording = Message | Both  # whatever has words in each language
 
 
+def decimal(value: float) -> Both:
+    """A measure as a sentence shows it, with no more places than it has: Portuguese has a decimal comma."""
+    return Both(f"{value:g}".replace(".", ","), f"{value:g}")
+
+
 def _(text: str, /, **facts: object) -> Message:
     """A message; Babel collects the literal."""
     return Message(text, tuple(facts.items()))

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 from companion.cards.card import Origin
 from companion.cards.mistakes import Mistake
-from companion.language import _
+from companion.language import _, decimal
 from layouts.faces.art import printed_ppi
 from layouts.faces.layout import Layout, Placed
 from layouts.faces.spec import ArtBox
@@ -39,8 +39,8 @@ def _too_few(
     facts = {
         "name": card.art.name,
         "ppi": math.floor(ppi),
-        "width": f"{width:g}",
-        "height": f"{height:g}",
+        "width": decimal(width),
+        "height": decimal(height),
         "across": math.ceil(width / _INCH * max(least, good)),
         "down": math.ceil(height / _INCH * max(least, good)),
     }

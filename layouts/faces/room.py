@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 
-from companion.language import Message, _, _n
+from companion.language import Message, _, _n, decimal
 from layouts.faces.layout import Layout, Placed
 from layouts.faces.spec import Written
 from layouts.faces.subject import CardContext
@@ -20,12 +20,12 @@ def too_long(
         return _(
             "“{field}” does not fit on the face: even at {size} pt it needs more than {width} × {height} mm",
             field=name,
-            size=f"{setting.size:g}",
-            width=f"{setting.width:g}",
-            height=f"{setting.height:g}",
+            size=decimal(setting.size),
+            width=decimal(setting.width),
+            height=decimal(setting.height),
         )
     fitting = _fitting(words, setting, subject.lang)
-    facts = {"field": name, "fitting": fitting, "size": f"{setting.size:g}"}
+    facts = {"field": name, "fitting": fitting, "size": decimal(setting.size)}
     message = _n(
         "“{field}” is {count} character too long: {fitting} fit on the face, even at {size} pt",
         "“{field}” is {count} characters too long: {fitting} fit on the face, even at {size} pt",

@@ -6,7 +6,7 @@ from itertools import groupby
 from msgspec.structs import replace
 
 from companion.cards.measures import Size
-from companion.language import _
+from companion.language import _, decimal
 from layouts.component import Piece
 from layouts.sheets.framing import MARK, Block, SheetShape, bleeding, rooms, shape, sheet
 from layouts.sheets.grid import GAP, SMALLEST_GAP, Arrangement, Row, SizeGroup, arrange, cells
@@ -79,8 +79,8 @@ def gaps(job: Job) -> tuple[float, float]:
         raise PlanError(
             _(
                 "A gap of {gap} mm is too narrow: expected at least {least} mm for the marks and the bleed.",
-                gap=f"{wanted:g}",
-                least=f"{least:g}",
+                gap=decimal(wanted),
+                least=decimal(least),
             )
         )
     return wanted, wanted

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from companion.language import Message
+from companion.language import Message, decimal
 from layouts.drawing.colours import GREY, HAIR, INK, LINE
 from layouts.drawing.pen import Painter
 from layouts.sheets import words
@@ -53,7 +53,7 @@ class _ClerkSheet:
         paper = self.options.paper
         self._item(words.CLERK_SCALE, words.CLERK_SCALE_TEXT)
         self._item(words.CLERK_SIDES, self._sides())
-        size = {"width": f"{paper.width:g}", "height": f"{paper.height:g}"}
+        size = {"width": decimal(paper.width), "height": decimal(paper.height)}
         self._item(words.CLERK_PAPER, words.clerk_paper(paper_name(paper), **size))
         self._item(words.CLERK_COLOUR, words.CLERK_COLOUR_TEXT)
         self._item(words.CLERK_CHECK, words.CLERK_CHECK_TEXT)

@@ -1,6 +1,7 @@
 """Sheets of paper by name or by millimetres."""
 
 from companion.cards.measures import Size, parse_size
+from companion.language import Both, decimal
 
 # Upright, as they lie in the tray; the sizes of ISO 216 and ANSI Y14.1.
 PAPERS: dict[str, Size] = {
@@ -24,9 +25,10 @@ def paper_name(paper: Size) -> str:
     for name, size in PAPERS.items():
         if paper in (size, size.turned):
             return name.upper() if name.startswith("a") else name
-    return f"{in_words(paper)} mm"
+    return f"{in_words(paper).en} mm"
 
 
-def in_words(size: Size) -> str:
+def in_words(size: Size) -> Both:
     """Width and height as a sentence shows them, to a tenth of a millimetre."""
-    return f"{round(size.width, 1):g} × {round(size.height, 1):g}"
+    width, height = (decimal(round(length, 1)) for length in (size.width, size.height))
+    return Both(f"{width.pt} × {height.pt}", f"{width.en} × {height.en}")

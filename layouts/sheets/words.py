@@ -1,6 +1,6 @@
 """What sheets and advice say."""
 
-from companion.language import Message, _
+from companion.language import Both, Message, _
 from layouts.component import Stock
 from layouts.sheets.options import Sides
 from layouts.sheets.sheet import Side
@@ -123,7 +123,7 @@ CALIBRATION_EDGE = _(
 )
 
 
-def clerk_paper(paper: str, width: str, height: str) -> Message:
+def clerk_paper(paper: str, width: Both, height: Both) -> Message:
     """Which paper."""
     return _(
         "**{paper}**, {width} × {height} mm. The weight for each part stands below.",

@@ -4,6 +4,8 @@ import os
 
 import pytest
 
+from companion.cards.measures import CARD_SIZES
+
 REFUSED = {
     "an unknown game": (["castorai"], "castoria"),
     "neither game nor folder": (["xyzzy"], "castoria"),
@@ -15,6 +17,11 @@ REFUSED = {
     "an unknown paper": (["castoria", "--paper", "A44"], "a4"),
     "a paper smaller than the card": (["castoria", "--only", "cartas", "--paper", "50x50"], "63 × 88 mm"),
     "an unknown card size": (["castoria", "--card-size", "grande"], "poker"),
+    "a size for cards that have none to choose": (["ceramus", "--card-size", "mini"], "--card-size"),
+    "a measure, with the comma of Portuguese": (
+        ["castoria", "--only", "cartas", "--card-size", "300x400.5"],
+        "300 × 400,5 mm",
+    ),
     "a bleed that is no number": (["castoria", "--bleed", "muita"], "0 a 6"),
     "too much bleed": (["castoria", "--bleed", "40"], "0 a 6"),
     "a bleed below zero": (["castoria", "--bleed", "-1"], "0 a 6"),
@@ -32,6 +39,16 @@ def test_one_sentence_and_status_2(companion, tmp_path, words, told):
     assert len(result.stderr.strip().splitlines()) == 1
     assert result.stdout == ""
     assert not out.exists()
+
+
+def test_every_size_that_is_offered_holds_the_cards_of_all_sets(companion, tmp_path):
+    cards = ("print", "castoria", "--only", "cartas", "--dry-run", "--card-size")
+    refused = companion(*cards, "mini")
+    assert refused.exit_code == 1
+    offered = [name for name in CARD_SIZES if f"{name} (" in refused.stderr]
+    assert "bridge" not in offered  # the sampler would fit, the decks would not
+    assert offered
+    assert all(companion(*cards, name).exit_code == 0 for name in offered)
 
 
 def test_sides_that_do_not_exist(companion, tmp_path):

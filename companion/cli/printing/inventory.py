@@ -54,7 +54,7 @@ class Inventory(Struct, frozen=True):
 def take(target: Target, lang: str) -> Inventory:
     """Count what there is, for as many as may play. Raises MistakesError and UnreadableError."""
     layouts: GameLayouts = target.game.load_layouts().LAYOUTS
-    sets = tuple(read_checked(folder, target.game, lang, None) for folder in target.folders)
+    sets = tuple(read_checked(folder, target.game, lang) for folder in target.folders)
     request = PrintRequest(layouts.players[1], lang, sets)
     kinds = [kind for kind in layouts.kinds if kind.from_sets or not target.own]
     sections = tuple(Section(kind, tuple(kind.pieces(request))) for kind in kinds)

@@ -10,7 +10,7 @@ from companion.cli.dots import Dots
 from companion.cli.printing.choice import choose_kinds, choose_players
 from companion.cli.printing.options import card_size, sheet_options
 from companion.cli.printing.refusal import RefusedError
-from companion.cli.printing.sets import cards_of_deck, read_checked, with_decks
+from companion.cli.printing.sets import cards_of_deck, in_size, read_checked, with_decks
 from companion.cli.printing.target import Target, find_target
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
@@ -63,7 +63,11 @@ def plan_job(wishes: Wishes) -> PrintRun:
     players = choose_players(layouts, wishes.players)
     size = card_size(wishes)
     dots = Dots(wishes.least_ppi, wishes.good_ppi)
-    sets = tuple(read_checked(folder, game, wishes.lang, size, dots) for folder in target.folders)
+    sets = tuple(read_checked(folder, game, wishes.lang, dots) for folder in target.folders)
+    if size:
+        if not any(kind.from_sets for kind in kinds):
+            raise RefusedError(_("None of these cards come in a size to choose: leave out “--card-size”."))
+        sets = in_size(sets, layouts, wishes.lang, size)
     title = f"{game.title} · {sets[0].title(wishes.lang)}" if target.own else game.title
     if wishes.deck:
         sets = cards_of_deck(wishes.deck, sets, game.load_pieces().DECK_RULES)

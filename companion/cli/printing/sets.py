@@ -21,13 +21,10 @@ from layouts.component import GameLayouts
 from layouts.faces import problems
 
 
-def read_checked(
-    folder: Path, game: GameEntry, lang: str, size: Size | None, dots: Dots = AS_THE_SET_SAYS
-) -> CardSet:
-    """The set in the folder, its cards in ``size`` where one is given.
+def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_SET_SAYS) -> CardSet:
+    """The set in the folder.
 
-    Raises UnreadableError, MistakesError for what is wrong in its sources or on its faces in ``lang``, and
-    RefusedError for a size that cannot hold them.
+    Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
     """
     pieces = game.load_pieces()
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
@@ -37,29 +34,37 @@ def read_checked(
     card_set = dots.of(card_set)
     if errors(problems(card_set, layouts, (lang,))):
         raise MistakesError(folder, errors(check_folder(folder, game, dots).mistakes))
-    if size:
-        if errors(problems(replace(card_set, card_size=size), layouts, (lang,))):
-            raise _beyond_size(card_set, layouts, lang, size)
-        card_set = replace(card_set, card_size=size)
     return card_set
 
 
-def _beyond_size(card_set: CardSet, layouts: GameLayouts, lang: str, size: Size) -> RefusedError:
-    """The refusal of a size that cannot hold all that stands on a set's cards, with those that can."""
-    able = [
-        f"{name} ({known})"
-        for name, known in CARD_SIZES.items()
-        if not errors(problems(replace(card_set, card_size=known), layouts, (lang,)))
-    ]
-    return RefusedError(
-        _(
-            "Cards of {size} mm have no room for all that stands on those of “{title}”: expected {able}.",
-            size=size,
-            title=card_set.title(lang),
-            able=", ".join(able),
-        ),
-        status=1,
-    )
+def in_size(sets: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size) -> tuple[CardSet, ...]:
+    """The sets with all their cards in that size.
+
+    Raises RefusedError where it cannot hold all that stands on the cards of one, with the sizes that can hold
+    those of all.
+    """
+    for card_set in sets:
+        if not _holds(size, card_set, layouts, lang):
+            able = [
+                f"{name} ({known})"
+                for name, known in CARD_SIZES.items()
+                if all(_holds(known, every, layouts, lang) for every in sets)
+            ]
+            raise RefusedError(
+                _(
+                    "Cards of {size} mm have no room for all that stands on those of “{title}”: "
+                    "expected {able}.",
+                    size=size,
+                    title=card_set.title(lang),
+                    able=", ".join(able),
+                ),
+                status=1,
+            )
+    return tuple(replace(card_set, card_size=size) for card_set in sets)
+
+
+def _holds(size: Size, card_set: CardSet, layouts: GameLayouts, lang: str) -> bool:
+    return not errors(problems(replace(card_set, card_size=size), layouts, (lang,)))
 
 
 def with_decks(card_set: CardSet) -> CardSet:
