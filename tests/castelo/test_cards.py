@@ -1,7 +1,10 @@
 """Faces of cards: everything that castelo.md §1.1 asks for stands on them; a user's set prints at once."""
 
+from importlib.resources import files
+
 import pikepdf
 import pytest
+import yaml
 from click.testing import CliRunner
 
 from companion.cards.card import Card, CardSet
@@ -77,6 +80,24 @@ def test_common_abilities_by_name_alone(values, shown, hidden, one):
     assert all(word in text for word in shown)
     assert not any(word in text for word in hidden)
     assert "Ser Vivo" in text
+
+
+def test_the_name_of_a_type_stands_off_the_frame_of_life(one):
+    face = one(pieces.TROPA, tipo="maquina", ataque=1, defesa=1, vida=1, raridade="comum")
+    (name,) = [run for run in face.runs if run.x > 40 and run.y < 12 and 6 < run.size < 8]
+    layout = files("layouts.castelo").joinpath("faces", "tropa.yaml").read_text(encoding="utf-8")
+    frame = yaml.safe_load(layout)["boxes"]["moldura-vida"]
+    assert name.x >= frame["left"] + frame["width"] + 1
+
+
+def test_arms_take_the_room_of_rules_that_are_not_there(one):
+    values = {"tipo": "maquina", "ataque": 1, "defesa": 1, "vida": 1, "raridade": "comum"}
+    spoken, silent = (
+        one(pieces.TROPA, texts={"texto": words}, **values).picture() for words in ("Faz **isto**.", "")
+    )
+    height = len(silent)
+    middle = slice(int(height * (88 - 40) / 88), int(height * (88 - 32) / 88))
+    assert (silent[middle] < 0.5).mean() > 1.5 * (spoken[middle] < 0.5).mean()
 
 
 def test_a_cost_counts_each_product_that_it_takes(one):

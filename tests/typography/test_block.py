@@ -79,6 +79,14 @@ def test_ragged_lines_part_long_words_only_where_the_rag_needs_it():
     )
 
 
+def test_no_short_word_stands_alone_on_the_last_line():
+    words = "Todo caminho dá nela, e ela não dá caminho a ninguém."
+    for width in range(40, 56):
+        setting = lay_out_text(words, width, math.inf, TextStyle(size=7, hyphenate=False))
+        assert len(setting.lines) == 2
+        assert setting.lines[-1].width * setting.size / MM >= 0.3 * width
+
+
 def test_hard_spaces_hold_and_soft_hyphens_do_not_show():
     for width in range(10, 60):
         lines = texts_of(lay_out_text("de 0,1\u00a0PI por ve\u00adz", width, math.inf, TextStyle()))
