@@ -56,7 +56,7 @@ def board(seen: Perspective[State]) -> BoardView:
     preparo = em_preparo(state) is not None
     return BoardView(
         places=dict(_lugares(seen)),
-        counters={f"{v.id}:reserva": _reservados(seen, v) for v in state.mesa.viajantes},
+        counters={f"{v.id}:{um.id}": um for v in state.mesa.viajantes for um in _contadores(seen, v)},
         piles={f"{v.id}:{um.id}": um for v in state.mesa.viajantes for um in _montes(seen, v.id)},
         homes={v.id: v.inicio for v in state.mesa.viajantes},
         phase="" if preparo else NA_BARRA[state.fase],
@@ -235,14 +235,20 @@ def _celula(tabuleiro: Tabuleiro, ponto: Ponto) -> Cell:
 # ---------------------------------------------------------------- what travellers hold
 
 
-def _reservados(seen: Perspective[State], viajante: Viajante) -> CounterView:
-    return CounterView(
-        id="reserva",
-        name=seen.say(_("Reserva, up to {most}", most=RESERVA_DE_SIMBOLOS)),
-        value=soma(viajante.reserva),
-        seat=viajante.id,
-        rule="calamandara.fase1.limite-reserva",
-    )
+def _contadores(seen: Perspective[State], viajante: Viajante) -> Iterator[CounterView]:
+    """How many symbols are in a Reserva, and for how many more there is room."""
+    quantos = soma(viajante.reserva)
+    for id, nome, valor in (
+        ("reserva", _("Reserva, up to {most}", most=RESERVA_DE_SIMBOLOS), quantos),
+        ("livres", _("free in the Reserva"), max(0, RESERVA_DE_SIMBOLOS - quantos)),
+    ):
+        yield CounterView(
+            id=id,
+            name=seen.say(nome),
+            value=valor,
+            seat=viajante.id,
+            rule="calamandara.fase1.limite-reserva",
+        )
 
 
 def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, quantos: int) -> Space:

@@ -16,7 +16,6 @@ import { say } from "../../table/texts.js";
 /** @typedef {{rows: number, columns: number, quarters: number, spaces: Laid[]}} Land */
 /** @typedef {{top: number, left: number, bottom: number, right: number}} Box */
 
-const SLOTS = 4;
 const PILES = ["mao", "rf"];
 const DEGREES = /** @type {Record<string, number>} */ ({ n: 0, e: 90, s: 180, w: 270, h: 0, v: 90 });
 
@@ -30,10 +29,8 @@ const upper = signal("");
 let followed = "";
 
 /** Whose Reserva lies below: the own one, of several on this phone that of whose turn it is. @param {Given} given */
-const ownOf = (given) => {
-  const { model, shown: { turn = "" } } = given;
-  return model.mine.value.length > 1 && model.mine.value.includes(turn) ? turn : near(given);
-};
+const ownOf = (given, mine = given.model.mine.value, turn = given.shown.turn ?? "") =>
+  mine.length > 1 && mine.includes(turn) ? turn : near(given);
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 function Board({ given, center }) {
@@ -50,17 +47,16 @@ function Board({ given, center }) {
   return div({ class: "calamandara", "data-beside": beside ? "" : null },
     beside || large || seat ? null : h(Travellers, { given, seats: given.view.seats.map(({ id }) => id) }),
     div({ class: "boards" },
-      beside
-        ? div({ class: "overview" }, h(Travellers, { given, seats: others(given) }), div({ class: "land-space" }, whole))
-        : null,
+      beside && div({ class: "overview" }, h(Travellers, { given, seats: others(given) }), div({ class: "land-space" }, whole)),
       div({ class: "land-space" }, large ? h(Large, { given, land, kind: large }) : whole),
       seat && upper.value ? h(Cards, { given, seat }) : null),
     seat && (beside || !large) ? h(Uppers, { given, seat }) : h(Hand, { given, back: Boolean(large) && !beside }),
     div({ class: "between" }, center));
 }
 
-/** Everybody but whose Reserva lies below. @param {Given} given */
-const others = (given) => given.view.seats.map(({ id }) => id).filter((id) => id !== ownOf(given));
+/** Everybody but whose Reserva lies below; for who only looks, everybody. @param {Given} given */
+const others = (given, own = given.model.mine.value.length ? ownOf(given) : "") =>
+  given.view.seats.map(({ id }) => id).filter((id) => id !== own);
 
 // --- how the boards lie ------------------------------------------------------------------------------
 
@@ -78,7 +74,6 @@ function landOf(given) {
     [rows, columns] = [columns, rows];
   }
 }
-
 /** @param {Laid[]} spaces @param {"row" | "column"} way */
 const extent = (spaces, way) => 1 + Math.max(0, ...spaces.map((one) => one[way]));
 
@@ -140,10 +135,8 @@ function Whole({ given, land, kinds, large }) {
         key: kind, type: "button", class: "land-part", "data-part": kind, "data-may": may ? "" : null,
         "aria-pressed": String(kind === large),
         "aria-label": [calledOf(given, kind), may ? say("calamandara:may", { count: may }) : ""].filter(Boolean).join(", "),
-        style: {
-          gridArea: `${top + 1} / ${left + 1} / ${bottom + 2} / ${right + 2}`,
-          "--rows": bottom - top + 1, "--columns": right - left + 1,
-        },
+        style: { gridArea: `${top + 1} / ${left + 1} / ${bottom + 2} / ${right + 2}`,
+          "--rows": bottom - top + 1, "--columns": right - left + 1 },
         onClick: () => (enlarged.value = kind),
       },
       own.map((one) => {
@@ -156,10 +149,8 @@ function Whole({ given, land, kinds, large }) {
 
 // --- one of them, large ------------------------------------------------------------------------------
 
-/**
- * The spaces of one board, of the centre with the rows that join it, each with its name.
- * @param {{given: Given, land: Land, kind: string}} props
- */
+/** The spaces of one board, of the centre with the rows that join it, each with its name.
+ * @param {{given: Given, land: Land, kind: string}} props */
 function Large({ given, land, kind }) {
   const edge = homeOn(given, kind) ? 0 : 1;
   const box = boxOf(land, kind);
@@ -190,7 +181,7 @@ function Traveller({ given, seat }) {
   const home = shown.homes?.[seat] ?? "";
   const held = placesOf(given, seat, "reserva").flatMap(([key, space]) =>
     Array.from({ length: numberOf(space, "quantos") }, (_none, at) => ({ key: `${key} ${at}`, space })));
-  const [hand, kept] = ["mao", "rf"].map((id) => shown.piles?.[`${seat}:${id}`]?.count ?? 0);
+  const [hand, kept] = PILES.map((id) => shown.piles?.[`${seat}:${id}`]?.count ?? 0);
   const says = [model.nameOf(seat), held.map(({ space }) => space.name).join(", "), say("calamandara:cards", { hand, kept })];
   return button({
     type: "button", class: "traveller", "data-side": seat, "data-active": shown.turn === seat ? "" : null, "data-place": home,
@@ -203,10 +194,8 @@ function Traveller({ given, seat }) {
     span({ class: "numbers" }, kept ? `${hand}+${kept}` : String(hand))));
 }
 
-/**
- * Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie.
- * @param {{given: Given, back: boolean}} props
- */
+/** Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie.
+ * @param {{given: Given, back: boolean}} props */
 function Hand({ given, back }) {
   const { desk, shown } = given;
   const seat = ownOf(given);
@@ -214,15 +203,13 @@ function Hand({ given, back }) {
   if (ways) return h(Ways, { given, ways });
   const slots = placesOf(given, seat, "reserva");
   return div({ class: "hand", role: "group", "aria-label": say("calamandara:hand") },
-    back
-      ? button({ type: "button", class: "hand-whole", onClick: () => (enlarged.value = "") }, say("calamandara:whole"))
-      : null,
+    back && button({ type: "button", class: "hand-whole", onClick: () => (enlarged.value = "") }, say("calamandara:whole")),
     slots.map(([key, space]) => button({
       key, type: "button", class: "slot", "data-place": key, "data-mark": tappedAt(given, key), "aria-label": space.told,
       onClick: () => desk.tap(key),
     }, symbol("calamandara", space.look ?? ""), numberOf(space, "quantos") > 1
       ? span({ class: "slot-count numbers" }, `×${numberOf(space, "quantos")}`) : null)),
-    Array.from({ length: Math.max(0, SLOTS - slots.length) },
+    Array.from({ length: shown.counters?.[`${seat}:livres`]?.value ?? 0 },
       (_none, at) => span({ key: `free ${at}`, class: "slot slot-free" })),
     PILES.slice(0, back ? 1 : 2).map((id) => {
       const key = `${seat}:${id}`;
@@ -261,15 +248,10 @@ function acquiring({ declaring, desk, model, shown: { turn = "" } }) {
 }
 
 /** The card that lies there, or what it may be. @param {Given} given @param {string} seat */
-function cardsOf(given, seat) {
-  const own = placesOf(given, seat, "carta");
-  return own.length ? own : placesOf(given, "", "carta");
-}
+const cardsOf = (given, seat, own = placesOf(given, seat, "carta")) => (own.length ? own : placesOf(given, "", "carta"));
 
-/**
- * What is acquired with a tap: an upper symbol, by which the card is found, or what the card that lies there shows.
- * @param {{given: Given, seat: string}} props
- */
+/** What is acquired with a tap: an upper symbol, by which the card is found, or what the card that lies there shows.
+ * @param {{given: Given, seat: string}} props */
 function Uppers({ given, seat }) {
   const cards = cardsOf(given, seat);
   if (cards.length === 1) return div({ class: "uppers" }, h(Card, { given, seat, space: cards[0][1] }));
@@ -287,10 +269,8 @@ const Cards = ({ given, seat }) =>
     cardsOf(given, seat).filter(([, space]) => space.look === upper.value)
       .map(([key, space]) => h(Card, { key, given, seat, space })));
 
-/**
- * A Carta de Símbolos: a lower symbol acquires both; where there is room for one the card itself does.
- * @param {{given: Given, seat: string, space: Space}} props
- */
+/** A Carta de Símbolos: a lower symbol acquires both; where there is room for one the card itself does.
+ * @param {{given: Given, seat: string, space: Space}} props */
 function Card({ given: { desk }, seat, space }) {
   const [first, ...others] = space.fills ?? [];
   /** @param {import("../../told.js").Fill} fill */
@@ -310,10 +290,8 @@ function Card({ given: { desk }, seat, space }) {
 /** @param {import("../../types.js").Entry} entry */
 const begins = ({ do: kind }) => kind === "encerrar-turno" || kind === "sortear-primeiro";
 
-/**
- * A space where another screen shows it, as S sees it: the symbol of that look that lies there, turned.
- * @param {{space: Space, look: string, piece: {direcao?: unknown} | null}} props
- */
+/** A space where another screen shows it, as S sees it: the symbol that lies there, turned.
+ * @param {{space: Space, look: string, piece: {direcao?: unknown} | null}} props */
 const Lies = ({ space, look, piece }) =>
   span({ class: "cell", "data-zone": space.look }, look
     ? span({ class: "lies", style: { rotate: `${DEGREES[String(piece?.direcao)] ?? 0}deg` } }, symbol("calamandara", look))

@@ -1,0 +1,70 @@
+"""Calamandara at a table that plays leve (docs/leve.md): what a turn costs, what waits, what stays open."""
+
+from playwright.sync_api import expect
+
+MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 5
+
+
+def settle(*phones):
+    for phone in phones:
+        phone.meets()
+
+
+def told(server, code):
+    return [
+        (line["entry"]["do"], line["entry"].get("presumed", False))
+        for line in server.look(code)["lines"]
+        if "do" in line["entry"]
+    ]
+
+
+def acquires(phone, above, below):
+    """The upper symbol of the card that nobody has seen, then one of the lower ones."""
+    phone.tap(phone.page.locator(".uppers .slot", has_text=above).first)
+    phone.tap(phone.page.locator(f'.cards .slot[aria-label="{above}, {below}"]').first)
+    phone.meets()
+
+
+def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at_table, position, server):
+    """Acquire, insert and turn, walk, draw; the next traveller's first tap ends it."""
+    code = refereed(2, **position(2, reservas={"Ana": ["espelho", "fogo"]}))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    acquires(ana, "Pegada", "Torre")
+    ana.held("espelho")
+    ana.part("centro")
+    ana.space("C3d")
+    ana.tap('.hand .slot[data-way="n"]')
+    settle(ana, beto)
+    beto.shows("C3d", "espelho")
+    ana.part("terra-S")
+    ana.space("S2c")
+    settle(ana, beto)
+    expect(beto.page.locator('.land [data-place="S2c"][data-way]')).to_have_count(1)
+    ana.command("comprar", "2")
+    settle(ana, beto)
+    assert ana.taps <= MOST_OF_A_TURN
+    assert beto.taps == 0
+    acquires(beto, "Fogo", "Pegada")
+    settle(ana, beto)
+    assert ("encerrar-turno", True) in told(server, code)
+    assert server.position(code)["vez"] == "B"
+    assert [do for do, presumed in told(server, code) if not presumed] == [
+        *("adquirir", "inserir", "mover", "comprar", "adquirir"),
+    ]
+
+
+def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_table, position, server):
+    """calamandara.lembranca.prioridade, calamandara.decisao.106"""
+    code = refereed(3, **position(3, reservas={"Beto": ["fogo", "torre"]}, cartas={"Ana": {"mao": 4}}))
+    ana, beto, carolina = (at_table(code).seated(seat).meets() for seat in (0, 1, 2))
+    ana.command("usar-carta")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Outro…"))
+    ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
+    ana.tap(ana.page.locator(".dialog-several button", has_text="Beto").first)
+    ana.tap(ana.page.locator(".dialog-several button", has_text="É só isso").first)
+    settle(ana, beto, carolina)
+    assert ana.taps <= MOST_OF_A_CARD
+    carolina.sees("Beto responde Templo de Calon de Ana")
+    beto.command("passar")
+    settle(ana, beto, carolina)
+    assert told(server, code) == [("usar-carta", False), ("passar", False)]
