@@ -77,7 +77,12 @@ from companion.games.castelo.preparacao import comecar_preparo, proximo
 from companion.games.castelo.registry import CHECKS, RESOLUTION
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import GRUPOS, PERMANENTES, QUATRO_PRODUTOS, Combate, Lado, Mesa, State
+from companion.games.castelo.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.castelo.telefone.board import board
+from companion.games.castelo.telefone.comandos import DECLARAR
+from companion.games.castelo.telefone.comeco import COMECO
+from companion.games.castelo.telefone.desfecho import DESFECHO
+from companion.games.castelo.telefone.revista import RETELLING
 from companion.games.castelo.tropas import morta
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -249,7 +254,12 @@ CASTELO: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
+    says=FRASES.render_move,
+    retelling=RETELLING,
+    ending=DESFECHO,
+    beginning=COMECO,
     board=board,
+    declaring=DECLARAR,
     seated_by="castelo.objetivo.ultimo-castelo",
     preparing=(Agrupar,),
     compulsory=(ComprarMaoInicial,),

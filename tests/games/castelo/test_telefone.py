@@ -4,9 +4,24 @@ import pytest
 from games.castelo.positions import position
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import Atacar, Defender, PassarFase, UsarInstantanea
+from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
+from companion.games.castelo.moves import (
+    Agrupar,
+    Atacar,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Defender,
+    Descartar,
+    Desistir,
+    PassarFase,
+    UsarArmadilha,
+    UsarInstantanea,
+)
 from companion.games.castelo.tasks import Dano
 from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.views.ending import Ended
 
 NOMES = ("Ana", "Beto", "Caio")
 
@@ -109,3 +124,114 @@ def test_upkeep_and_a_hand_that_is_too_large_are_counted():
     state = position(fase="descarte", etapa="", lado_ana={"mao": 10})
     assert seen(state).now["Ana"] == "Ana descarta 2 cartas"
     assert seen(position(fase="acoes-1", etapa="")).ahead["combate"].do == "passar-fase"
+
+
+@pytest.mark.parametrize(
+    ("move", "told"),
+    [
+        (Atacar(seat="Ana"), "atacar"),
+        (Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), "atacar: a 3/2/4 → Muralha de Beto"),
+        (Atacar(seat="Ana", atacante="e", aereo=True), "atacar pelo ar: e 2/1/3"),
+        (Defender(seat="Beto", atacante="a", defensor="f"), "defender com f 1/4/4 contra a 3/2/4"),
+        (
+            BaixarTropa(seat="Ana", carta="Onça", ataque=2, defesa=1, vida=3, custo=("armeiro", "armeiro")),
+            "baixar Onça 2/1/3 por 2 Armeiro",
+        ),
+        (BaixarProducao(seat="Ana", produto="espiritual", rende=2), "baixar um produtor: 2 Espiritual"),
+        (ColocarArmadilha(seat="Ana", lugar="campo"), "colocar uma Armadilha no campo"),
+        (UsarArmadilha(seat="Beto", armadilha="m", alvo="a"), "usar uma Armadilha contra a 3/2/4"),
+        (Descartar(seat="Ana", quantas=1), "descartar 1 carta"),
+        (Agrupar(seat="Ana", tropas=("a", "e")), "agrupar a 3/2/4, e 2/1/3"),
+    ],
+)
+def test_what_is_declared_is_said_in_words(mesa, move, told):
+    assert CASTELO.render_move(mesa, move, "pt") == told
+
+
+def test_a_wall_is_called_in_the_language_of_who_reads(mesa):
+    move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
+    assert CASTELO.render_move(mesa, move, "en") == "attack: a 3/2/4 → Muralha of Beto"
+
+
+def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
+    """castelo.preparacao.mao-de-cinco, castelo.decisao.18"""
+    state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    beginning = CASTELO.beginning
+    assert beginning.waits(state)
+    state = after(state, beginning.says(state, "Beto", "Ana"))
+    while drawn := next(beginning.then(state, {}), None):
+        state = after(state, drawn)
+    assert [lado.mao for lado in state.mesa.lados] == [5, 5]
+    assert not beginning.waits(state)
+    assert seen(state).now["Beto"].startswith("Fique com a mão inicial")
+
+
+def test_the_end_says_whose_castle_fell_and_what_stood():
+    """castelo.objetivo.destruir-castelo"""
+    before = position({"a": [3, 2, 4]}, {"b": [2, 2, 2]})
+    ended = CASTELO.apply(before, Desistir(seat="Beto")).state
+    told = Ended(ended.outcome.winners, ended.outcome.how, ())
+    causes = [cause.told.to("pt") for cause in CASTELO.ending.causes(before, ended, told)]
+    assert causes == ["O castelo de Beto caiu."]
+    ana, beto = CASTELO.ending.sums(before, ended, ())
+    assert [item.value for item in ana.items] == [20, 10, 1]
+    assert [item.value for item in beto.items] == [0, 10, 1]
+
+
+def test_a_match_that_is_looked_at_again_finds_what_moves_are_about(mesa):
+    move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
+    applied = CASTELO.apply(mesa, move)
+    found = CASTELO.retelling.pieces(mesa, applied.state, move, applied.events, "pt")
+    assert [one.name for one in found] == ["a · Ana", "Muralha de Beto"]
+    assert [one.valor for one in CASTELO.retelling.scores(mesa)] == [20, 10, 3, 20, 10, 2]
+    assert CASTELO.retelling.when(mesa, "pt").phase == "Combate"
+
+
+def buttons(state, seat):
+    offered = tuple(CASTELO.offers(state, seat))
+    found = tuple(CASTELO.declaring.buttons(state, seat, offered))
+    return {one.move.do: one for one in reversed(found)}  # of a kind the first
+
+
+def test_the_turn_goes_on_by_a_button_that_says_where_to():
+    """castelo.turno.sete-fases"""
+    acoes = buttons(position(fase="acoes-1", etapa=""), "Ana")
+    assert acoes["passar-fase"].label.to("pt") == "Ao Combate"
+    assert {"baixar-tropa", "baixar-producao", "colocar-armadilha", "usar-instantanea"} <= set(acoes)
+    ataques = buttons(position({"a": [1, 1, 1]}), "Ana")
+    assert ataques["passar-fase"].label.to("pt") == "Sem mais ataques"
+    assert "baixar-tropa" not in ataques
+    assert "passar-fase" not in buttons(position({"a": [1, 1, 1]}), "Beto")
+
+
+def test_all_upkeep_is_paid_by_one_tap_where_all_can_be():
+    """castelo.turno.manutencao-pagar, castelo.decisao.14"""
+    tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}], "e": [1, 1, 1, {"manutencao": ["armeiro"]}]}
+    told = {"fase": "manutencao", "etapa": "", "a_manter": ["a", "e"]}
+    paid = buttons(position(tropas, **told, lado_ana={"marcadores": {"armeiro": 2}}), "Ana")
+    assert paid["pagar-manutencao"].label.to("pt") == "Pagar as 2"
+    assert [one.alvo for one in paid["pagar-manutencao"].also] == ["e"]
+    poor = buttons(position(tropas, **told), "Ana")
+    assert "pagar-manutencao" not in poor
+    assert "nao-manter" in poor
+
+
+def test_who_is_attacked_says_nothing_more_or_answers(mesa):
+    """castelo.combate.defensor-escolhe"""
+    state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
+    beto = buttons(state, "Beto")
+    assert beto["passar"].label.to("pt") == "Nada mais"
+    assert beto["passar"].main
+    assert {"passar", "defender"} <= set(beto)
+    assert "passar" not in buttons(state, "Ana")
+
+
+def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():
+    """castelo.preparacao.nova-mao"""
+    state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
+    antes = buttons(state, "Ana")
+    assert antes["combinar-partida"].aside
+    assert antes["comecar-pela-sorte"].main
+    state = after(state, ComprarMaoInicial(seat="Ana"))
+    assert {"ficar-com-mao", "nova-mao"} <= set(buttons(state, "Ana"))
+    assert "combinar-partida" not in buttons(state, "Beto")

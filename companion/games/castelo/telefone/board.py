@@ -1,6 +1,5 @@
 """The table as whoever looks sees it: castle and wall, producers with markers, tropas, traps."""
 
-from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
@@ -29,6 +28,7 @@ from companion.games.castelo.telefone.nomes import (
     da_permanente,
     da_tropa,
     do_alvo,
+    do_custo,
     do_produtor,
     em_numeros,
 )
@@ -135,7 +135,7 @@ def _atacado(alvo: str) -> tuple[Fill, ...]:
 def _pontos(seen: Perspective[State], kind: str, alvo: str, lado: Lado) -> Space:
     """A castle or a wall with its points, fallen at none, and who attacks it."""
     pontos = lado.castelo if kind == "castelo" else lado.muralha
-    nome = do_alvo(seen, alvo)
+    nome = seen.say(do_alvo(seen.state, alvo))
     look = "de-pe" if pontos else "caiu"
     numbers, quem = {"pontos": pontos}, lado.jogador
     piece = PlacedPiece(key=alvo, kind=kind, name=nome, look=look, numbers=numbers, seat=quem)
@@ -154,7 +154,7 @@ def _pontos(seen: Perspective[State], kind: str, alvo: str, lado: Lado) -> Space
 
 def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor) -> Space:
     """In its place in the row, with what it yields and the markers below it."""
-    nome, produto = do_produtor(seen, produtor), PRODUTOS_EM_PALAVRAS[produtor.produto]
+    nome, produto = do_produtor(produtor), PRODUTOS_EM_PALAVRAS[produtor.produto]
     rende = rende_agora(seen.state, produtor)
     told = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
     piece = PlacedPiece(
@@ -186,8 +186,8 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Space:
     piece = PlacedPiece(
         key=tropa.id,
         kind="tropa",
-        name=da_tropa(seen, tropa),
-        told=em_numeros(seen, tropa),
+        name=da_tropa(tropa),
+        told=em_numeros(state, tropa),
         look=tropa.tipo,
         numbers=numbers,
         signs=(*_habilidades(seen, tropa), *_marcas(seen, tropa), *_no_combate(seen, tropa)),
@@ -195,11 +195,11 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Space:
         seat=quem,
     )
     return Space(
-        name=da_tropa(seen, tropa),
+        name=da_tropa(tropa),
         kind="tropa",
         seat=quem,
         look=tropa.area,
-        told=em_numeros(seen, tropa),
+        told=em_numeros(state, tropa),
         lies=(piece,),
         signs=tuple(_atacantes(seen, tropa.id)),
         fills=(*_da_tropa(quem, tropa), *_atacado(tropa.id)),
@@ -248,14 +248,8 @@ def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         rule = "castelo.agrupamento.preso-apos-atacar"
         yield Sign(id="castelo/preso", told=seen.say(_("stays together")), rule=rule)
     if tropa.manutencao:
-        custo = ", ".join(_por_produto(tropa.manutencao))
-        told = _("upkeep: {cost}", cost=custo)
+        told = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
         yield Sign(id="castelo/manutencao", told=seen.say(told), rule="castelo.turno.manutencao-pagar")
-
-
-def _por_produto(custo: tuple[str, ...]) -> Iterator[str]:
-    for produto, quantos in Counter(custo).items():
-        yield f"{quantos} {PRODUTOS_EM_PALAVRAS[produto]}"
 
 
 def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -263,10 +257,10 @@ def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     combate = seen.state.mesa.combate
     for ataque in combate.valendo if combate is not None else ():
         if ataque.atacante == tropa.id:
-            told = _("attacks {name}", name=do_alvo(seen, ataque.alvo))
+            told = _("attacks {name}", name=do_alvo(seen.state, ataque.alvo))
             yield Sign(id="castelo/tropa", told=seen.say(told), rule="castelo.combate.declarar-vira")
         if ataque.defensor == tropa.id:
-            told = _("defends against {name}", name=do_alvo(seen, ataque.atacante))
+            told = _("defends against {name}", name=do_alvo(seen.state, ataque.atacante))
             yield Sign(id="castelo/defesa", told=seen.say(told), rule="castelo.combate.defensor-escolhe")
 
 
@@ -281,7 +275,7 @@ def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
 
 def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
     """A back; its name stands on it for whoever may know it."""
-    nome = da_armadilha(seen, oculta)
+    nome = da_armadilha(oculta)
     lugar = oculta.lugar
     piece = PlacedPiece(key=oculta.id, kind="armadilha", name=nome, look=lugar, turned="oculta", seat=quem)
     return Space(
@@ -298,7 +292,7 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
 
 def _permanente(seen: Perspective[State], quem: Seat, uma: Permanente) -> Space:
     """Below what it lies, or in nobody's way as a global one."""
-    nome = da_permanente(seen, uma)
+    nome = da_permanente(uma)
     look = "localizada" if uma.sob else "global"
     piece = PlacedPiece(key=uma.id, kind="permanente", name=nome, look=look, seat=quem)
     rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"

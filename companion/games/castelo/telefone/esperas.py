@@ -43,10 +43,10 @@ def _resultados(seen: Perspective[State]) -> Iterator[str]:
     for lado in state.mesa.lados:
         agora, quem = depois.mesa.lado(lado.jogador), lado.jogador
         if agora.muralha != lado.muralha:
-            yield f"{do_alvo(seen, muralha_de(quem))} {lado.muralha} → {agora.muralha}"
+            yield f"{seen.say(do_alvo(state, muralha_de(quem)))} {lado.muralha} → {agora.muralha}"
         if agora.castelo != lado.castelo:
-            yield f"{do_alvo(seen, castelo_de(quem))} {lado.castelo} → {agora.castelo}"
-    caem = [da_tropa(seen, um) for lado in depois.mesa.lados for um in lado.tropas if morta(depois, um)]
+            yield f"{seen.say(do_alvo(state, castelo_de(quem)))} {lado.castelo} → {agora.castelo}"
+    caem = [da_tropa(um) for lado in depois.mesa.lados for um in lado.tropas if morta(depois, um)]
     if caem:
         yield seen.say(_n("{names} dies", "{names} die", len(caem), names=", ".join(caem)))
 
@@ -88,12 +88,11 @@ def espera(seen: Perspective[State]) -> Pending | None:
 
 def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
     """Each attack that goes on: who attacks what, and who stands between."""
-    mesa = seen.state.mesa
+    state, mesa = seen.state, seen.state.mesa
     for ataque in mesa.combate.valendo if mesa.combate is not None else ():
-        quem, alvo = do_alvo(seen, ataque.atacante), do_alvo(seen, ataque.alvo)
-        told = f"{quem} → {alvo}"
+        told = " → ".join(seen.say(do_alvo(state, um)) for um in (ataque.atacante, ataque.alvo))
         if ataque.defensor:
-            told = seen.say(_("{attack} · {name} defends", attack=told, name=do_alvo(seen, ataque.defensor)))
+            told = seen.say(_("{attack} · {name} defends", attack=told, name=do_alvo(state, ataque.defensor)))
         yield Prompt(told, mesa.ativo)
 
 
@@ -102,7 +101,7 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
     state, mesa = seen.state, seen.state.mesa
     ativo = seen.called(mesa.ativo)
     if state.choice is not None:
-        quem, de = seen.called(state.choice.seats[0]), do_alvo(seen, state.choice.about)
+        quem, de = seen.called(state.choice.seats[0]), do_alvo(state, state.choice.about)
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)
     if (waits := espera(seen)) is not None:
         return waits.told

@@ -1,0 +1,169 @@
+"""What a player is offered by a button: what is owed or goes on first, then what asks for a card."""
+
+from collections.abc import Iterator
+
+from companion.games.castelo.combate import JANELAS
+from companion.games.castelo.fases import excesso
+from companion.games.castelo.lances_do_engano import ENGANOS
+from companion.games.castelo.lances_do_preparo import (
+    DO_PREPARO,
+    CombinarPartida,
+    ComecarPelaSorte,
+    FicarComMao,
+    NovaMao,
+)
+from companion.games.castelo.manutencao import custo_de_manter, devidas
+from companion.games.castelo.moves import (
+    DO_COMBATE,
+    DO_TURNO,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
+    Defender,
+    Descartar,
+    Desistir,
+    NaoManter,
+    NovoAlvo,
+    PagarManutencao,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarEfeito,
+    UsarInstantanea,
+)
+from companion.games.castelo.pieces import CASTELO_LONGO, MURALHA_LONGA
+from companion.games.castelo.preparacao import proximo, quem_comeca
+from companion.games.castelo.producao import faltando
+from companion.games.castelo.state import State
+from companion.games.castelo.telefone.esperas import perguntados
+from companion.language import Message, _, _n
+from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.declaring import Command, Declaring, Offered
+from companion.referee.positions.duties import answerable
+
+_CARTAS: dict[type[Move], Message] = {
+    BaixarProducao: _("+ Producer"),
+    BaixarTropa: _("+ Tropa"),
+    BaixarPermanente: _("+ Permanente"),
+    ColocarArmadilha: _("+ Armadilha"),
+    UsarInstantanea: _("+ Instantânea"),
+}
+# What going on leads to, by the phase or the step of combat that it ends.
+_ADIANTE: dict[str, Message] = {
+    "desvirar": _("Turn all upright"),
+    "compra": _("To Manutenção"),
+    "manutencao": _("To Ações"),
+    "acoes-1": _("To Combate"),
+    "movimentacao": _("Declare attacks"),
+    "declaracao": _("No more attacks"),
+    "acoes-2": _("To Descarte"),
+    "descarte": _("End the turn"),
+}
+
+
+def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
+    """The buttons of a player, those that go on first; without hints what may ever be declared."""
+    if state.mesa.em_preparo:
+        todos = [*_do_preparo(state, seat, offered)]
+    else:
+        partes = (_devidos, _da_vez, _cartas)
+        todos = [um for parte in partes for um in parte(state, seat, offered)]
+    return sorted(todos, key=lambda um: not um.main)
+
+
+def _ha(offered: Offered, kind: type[Move]) -> bool:
+    return offered is None or any(isinstance(move, kind) for move in offered)
+
+
+def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Who begins; the next step, by whose it is; a long match while no hand has been drawn."""
+    preparo = state.mesa.lado(seat).preparo
+    if preparo is None or seat in state.out:
+        return
+    if not quem_comeca(state):
+        yield Command(ComecarPelaSorte(seat=seat), main=True)
+    passo = next((um for um in proximo(state) if um.seat == seat), None)
+    if isinstance(passo, FicarComMao):
+        yield Command(passo, quick=True, main=True)
+        yield Command(NovaMao(seat=seat), quick=True)
+    elif passo is not None:
+        yield Command(passo, quick=True, main=True)
+    if not any(lado.preparo is not None and lado.preparo.mao for lado in state.mesa.lados):
+        longa = CombinarPartida(seat=seat, castelo=CASTELO_LONGO, muralha=MURALHA_LONGA)
+        yield Command(longa, _("A long match"), small=_("castle 30, wall 20"), quick=True, aside=True)
+
+
+def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """What play waits for: another target, upkeep, the word in combat, a discard."""
+    choice, mesa = state.choice, state.mesa
+    if choice is not None:
+        if seat in choice.seats:
+            yield Command(NovoAlvo(seat=seat, atacante=choice.about), main=True)
+        return
+    if seat == mesa.ativo and mesa.fase == "manutencao":
+        yield from _manter(state, seat, offered)
+    if (window := state.waited) is not None and seat in perguntados(state) and _ha(offered, Passar):
+        yield Command(Passar(seat=seat), _("Nothing more"), quick=True, main=True, answers=True)
+        if window.trigger not in JANELAS and _ha(offered, Defender):
+            yield Command(Defender(seat=seat), answers=True)
+    quantas = excesso(state, seat)
+    if seat == mesa.ativo and mesa.fase == "descarte" and quantas and _ha(offered, Descartar):
+        label = _n("Discarded {count} card", "Discarded {count} cards", quantas)
+        yield Command(Descartar(seat=seat, quantas=quantas), label, quick=True, main=True)
+
+
+def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """All upkeep by one tap where all can be paid, else card by card."""
+    pedem = devidas(state)
+    if not pedem or not _ha(offered, NaoManter):
+        return
+    cada = [custo_de_manter(state, seat, id) for id in pedem]
+    if len(pedem) > 1 and not faltando(state, seat, tuple(um for custo in cada for um in custo)):
+        primeira, *outras = (PagarManutencao(seat=seat, alvo=id) for id in pedem)
+        yield Command(primeira, _("Pay all {count}", count=len(pedem)), also=tuple(outras), main=True)
+    if any(not faltando(state, seat, custo) for custo in cada):
+        yield Command(PagarManutencao(seat=seat), main=len(pedem) == 1)
+    yield Command(NaoManter(seat=seat))
+
+
+def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """What whose turn it is goes on by."""
+    mesa = state.mesa
+    if seat != mesa.ativo or state.waited is not None or state.choice is not None:
+        return
+    if mesa.fase == "compra" and _ha(offered, Comprar):
+        yield Command(Comprar(seat=seat), quick=True, main=True)
+    if _ha(offered, PassarFase):
+        onde = mesa.combate.etapa if mesa.combate is not None else mesa.fase
+        acabou = mesa.fase != "compra" and not (mesa.fase == "manutencao" and devidas(state))
+        yield Command(PassarFase(seat=seat), _ADIANTE.get(onde), quick=True, main=acabou)
+
+
+def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Cards from the hand, and in combat what answers by a text."""
+    if seat in state.out or state.choice is not None:
+        return
+    responde = any(seat in duty.seats for duty in answerable(state))
+    for kind, label in _CARTAS.items():
+        if _ha(offered, kind) and (kind is UsarInstantanea or seat == state.mesa.ativo):
+            yield Command(kind(seat=seat), label, answers=responde)
+    for kind in (UsarArmadilha, UsarEfeito):
+        if offered is not None and _ha(offered, kind):
+            yield Command(kind(seat=seat), answers=responde)
+
+
+def _todos(state: State) -> tuple[type[Move], ...]:
+    """Every move by its name; what people do wrong too."""
+    if state.mesa.em_preparo:
+        return (*DO_PREPARO, Desistir)
+    return (*DO_TURNO, *DO_COMBATE, *ENGANOS, Desistir)
+
+
+DECLARAR: Declaring[State] = Declaring(
+    comandos,
+    _todos,
+    answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha),
+    besides=(*_CARTAS, PassarFase),
+)

@@ -1,0 +1,39 @@
+"""How Castelo tells the end of a match: whose castle has fallen, what stood at the end, who begins next."""
+
+from collections.abc import Iterator
+
+from companion.games.castelo.formas import CAEM_JUNTOS, DESTRUIR
+from companion.games.castelo.registry import CHECKS
+from companion.games.castelo.state import State
+from companion.language import _
+from companion.referee.fields.facts import Event
+from companion.referee.judging.findings import id_of
+from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position import Outcome
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+
+_JUNTOS, _SORTE = id_of(CAEM_JUNTOS), id_of(CHECKS.decision("vez-inicial"))
+
+
+def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
+    """Whose castle fell last; that none is left."""
+    for seat in after.out:
+        if seat not in before.out:
+            yield Cause(_("The castle of {name} has fallen.", name=before.options.called(seat)), DESTRUIR)
+    if not ended.winners:
+        yield Cause(_("The last castles have fallen at once."), _JUNTOS)
+
+
+def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
+    """What castle and wall of each had left, and how many tropas stood before them."""
+    for lado in after.mesa.lados:
+        pontos = (Figure(_("Castelo"), lado.castelo), Figure(_("Muralha"), lado.muralha))
+        yield Sum(lado.jogador, (*pontos, Figure(_("Tropas"), len(lado.tropas))))
+
+
+def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
+    """All sit as they sat, and chance says who begins."""
+    return Again(options.order, Cause(_("Chance says who begins."), _SORTE))
+
+
+DESFECHO: Finale[State] = Finale(causes=causas, sums=somas, again=de_novo)

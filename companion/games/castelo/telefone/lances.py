@@ -1,0 +1,221 @@
+"""What players of Castelo declare, and what texts of cards do, in sentences short enough for a button."""
+
+from collections.abc import Callable
+from typing import Any
+
+from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
+from companion.games.castelo.lances_do_preparo import (
+    CombinarPartida,
+    ComecarPelaSorte,
+    ComprarMaoInicial,
+    FicarComMao,
+    NovaMao,
+    RegistrarBaralho,
+)
+from companion.games.castelo.moves import (
+    Agrupar,
+    Atacar,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Comprar,
+    Defender,
+    Descartar,
+    Desistir,
+    DesvirarCarta,
+    Doar,
+    Mover,
+    NaoManter,
+    NovoAlvo,
+    PagarManutencao,
+    Passar,
+    PassarFase,
+    Pedir,
+    Separar,
+    UsarArmadilha,
+    UsarEfeito,
+    UsarInstantanea,
+)
+from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.sentences import FRASES
+from companion.games.castelo.state import State
+from companion.games.castelo.tasks import (
+    Curar,
+    Dano,
+    DeslocarTropa,
+    DestruirArmadilha,
+    DestruirPermanente,
+    DestruirProdutor,
+    DestruirTropa,
+    DesvirarTropa,
+    DevolverTropa,
+    FazerComprar,
+    FazerDescartar,
+    PassarArmadilha,
+    Render,
+    TrazerDeVolta,
+    VerArmadilha,
+    VirarTropa,
+)
+from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
+from companion.language import _, _n
+from companion.referee.fields.move import UNSET
+from companion.referee.fields.several import so_far
+from companion.referee.positions.adjustments import Modify
+from companion.referee.rules.continuous import Hold
+from companion.referee.words.sentences import when
+
+say = FRASES.say
+
+
+def _nome(state: State, id: Any) -> Any:
+    """What lies there by its name, a tropa with its numbers; what has left by what it was called."""
+    if not isinstance(id, str) or not id:
+        return id
+    tropa = state.mesa.tropa(id)
+    if tropa is not None:
+        return em_numeros(state, tropa)
+    permanentes = (uma for lado in state.mesa.lados for uma in lado.permanentes)
+    uma = next((uma for uma in permanentes if uma.id == id), None)
+    return do_alvo(state, id) if uma is None else da_permanente(uma)
+
+
+def _de(campo: str) -> Callable[[State, Any], Any]:
+    return lambda state, what: _nome(state, getattr(what, campo))
+
+
+def _varias(campo: str) -> Callable[[State, Any], Any]:
+    def ditas(state: State, move: Any) -> Any:
+        ids = so_far(getattr(move, campo))
+        return ", ".join(str(_nome(state, id)) for id in ids) if ids else UNSET
+
+    return ditas
+
+
+def _custo(campo: str) -> Callable[[State, Any], Any]:
+    """Markers by their products; nothing of what costs none."""
+    return lambda _state, move: do_custo(getattr(move, campo)) or None
+
+
+def _produto(_state: State, move: Any) -> Any:
+    return UNSET if move.produto is UNSET else PRODUTOS_EM_PALAVRAS[move.produto]
+
+
+def _faz(_state: State, move: Any) -> Any:
+    """What a producer yields: ``2 Armeiro``."""
+    return UNSET if move.produto is UNSET else do_custo((move.produto,) * move.rende)
+
+
+_CARTA: dict[str, Any] = {"por": _custo("custo")}
+_QUEM: dict[str, Any] = {"quem_e": _de("tropa")}
+_ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
+
+# ---------------------------------------------------------------- before the first turn
+
+say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
+say(
+    CombinarPartida,
+    when(_("castle {castelo}, wall {muralha}, partners help each other"), cooperativo=True),
+    _("castle {castelo}, wall {muralha}"),
+)
+say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
+say(ComprarMaoInicial, _("draw the opening hand"))
+say(NovaMao, _("show the hand and draw another"))
+say(FicarComMao, _("keep the opening hand"))
+
+# ---------------------------------------------------------------- the turn
+
+say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright"), **_QUEM)
+say(Comprar, _("draw a card"))
+say(PagarManutencao, _("pay the upkeep[ of {quem_e}]"), **_ALVO)
+say(NaoManter, _("do not keep [{quem_e}|a card]"), **_ALVO)
+say(BaixarProducao, _("put down [{carta}|a producer][: {faz}]"), faz=_faz)
+say(BaixarTropa, _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}]"), **_CARTA)
+say(
+    BaixarPermanente,
+    _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}]"),
+    quem_e=_de("sob"),
+    **_CARTA,
+)
+say(
+    ColocarArmadilha,
+    when(_("lay a trap on the wall"), lugar="muralha"),
+    when(_("lay a trap in the field"), lugar="campo"),
+    _("lay a trap"),
+)
+say(Mover, _("move [{quem_e}|a tropa]"), **_QUEM)
+say(
+    Descartar,
+    when(_("discard down to eight"), quantas=UNSET),
+    _n("discard {count} card", "discard {count} cards", 1),
+    count="quantas",
+)
+say(Doar, _("give markers[ to {para}][: {por}]"), por=_custo("marcadores"))
+say(Pedir, _("ask for markers[ of {de}][: {por}]"), por=_custo("marcadores"))
+
+# ---------------------------------------------------------------- the combat
+
+say(Agrupar, _("join[ {quem_e}]"), quem_e=_varias("tropas"))
+say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=_de("grupo"), saem_e=_varias("saem"))
+say(
+    Atacar,
+    when(_("attack by the air[: {quem_e}][ → {onde}]"), aereo=True),
+    _("attack[: {quem_e}][ → {onde}]"),
+    quem_e=_de("atacante"),
+    onde=_de("alvo"),
+)
+say(
+    Defender,
+    _("defend[ with {quem_e}][ against {contra}]"),
+    quem_e=_de("defensor"),
+    contra=_de("atacante"),
+)
+say(
+    NovoAlvo,
+    _("another target[: {quem_e}][ → {onde}]"),
+    quem_e=_de("atacante"),
+    onde=_de("alvo"),
+)
+say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}]"), **_CARTA)
+say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}]"), **_QUEM, **_CARTA)
+say(UsarArmadilha, _("use [{carta}|a trap][ against {quem_e}][ for {por}]"), **_ALVO, **_CARTA)
+say(Passar, _("pass"))
+say(PassarFase, _("go on"))
+say(Desistir, _("give up"))
+
+# ---------------------------------------------------------------- what is said otherwise than the book has it
+
+say(MudarProduto, _("let a producer make [{faz}|something else]"), faz=_produto)
+say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=_de("carta"))
+say(DizerPontos, _("say the points[ of {quem_e}][: {pontos}]"), **_ALVO)
+say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
+
+# ---------------------------------------------------------------- what texts do
+
+say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
+say(Curar, _("{pontos} back[ to {quem_e}]"), **_ALVO)
+say(VirarTropa, _("[{quem_e}|a tropa] is turned"), **_QUEM)
+say(DesvirarTropa, _("[{quem_e}|a tropa] is turned upright"), **_QUEM)
+say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
+say(DestruirTropa, _("[{quem_e}|a tropa] is destroyed"), **_QUEM)
+say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
+say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
+say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=_de("permanente"))
+say(DestruirArmadilha, _("a trap of {de} is destroyed"))
+say(VerArmadilha, _("{quem} looks at a trap of {de}"))
+say(PassarArmadilha, _("{para} takes over a trap of {de}"))
+say(DestruirProdutor, _("a producer of {de} is destroyed"))
+say(Render, _("markers of {de} change by {marcadores:+}"))
+say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
+say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
+say(
+    Modify,
+    when(_("{target}[ of {quem_e}] becomes {valor_e}"), effect="set"),
+    when(_("{target}[ of {quem_e}] changes by {valor_e:+}"), effect="add"),
+    when(_("[{quem_e} ]may {target}"), effect="allow"),
+    _("[{quem_e} ]may not {target}"),
+    quem_e=_de("on"),
+    valor_e=lambda _state, op: op.value,
+)
+say(Hold, _("what its text says holds[ for {quem_e}]"), quem_e=_de("on"))
