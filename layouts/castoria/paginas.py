@@ -20,6 +20,7 @@ PHASES: dict[str, tuple[Message, Message]] = {
     "reconstrucao": (_("Reconstrução"), _("Ações and Condecorações")),
 }
 _CORNER = 3.0  # of a card
+_ABOVE_SEAM = 41.0  # of the title's foot: Páginas of letter are parted below the sun and the moon
 _BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut at 190 mm parts nothing
 
 
@@ -233,7 +234,7 @@ def _title(pen: Painter, narrador: str) -> None:
     """The name of the game and of the Página between the two N2, one on each part where it comes in two."""
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
-    theme.motif(pen, narrador, x + 14, base + 26, 8.5, theme.GOLD)
+    theme.motif(pen, narrador, x + 14, base + _ABOVE_SEAM, 7.5, theme.GOLD)
     pen.text(x - _BESIDE_SEAM, base + 5, "Castória", size=24, font=theme.TITLE, align="right")
     called, left = theme.NARRADORES[narrador].to(pen.look.lang), x + _BESIDE_SEAM - 4
     room = (pieces.espaco("N2-2").x - left) * MM  # from there on stands the name of the space

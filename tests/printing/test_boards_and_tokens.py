@@ -14,6 +14,7 @@ from companion.cli.printing.job import plan_job
 from companion.cli.printing.wishes import Wishes
 from companion.games import all_games
 from companion.language import LANGUAGES
+from layouts.castoria import theme
 from layouts.component import SAFE, PrintRequest, Section
 from layouts.drawing.pen import MM, Ink, Painter
 from layouts.sheets.book import document
@@ -192,6 +193,19 @@ def test_no_seam_runs_through_an_emblem(game, paper, monkeypatch):
         for ends, lines in ((ends, lines) for one in placed for ends, lines in zip(one, cuts, strict=True)):
             if max(ends) - min(ends) >= EMBLEM:
                 assert not any(min(ends) < line < max(ends) for line in lines), (kind.name, ends)
+
+
+@pytest.mark.parametrize("paper", ["a4", "letter"])
+def test_no_seam_runs_through_the_sun_or_the_moon(paper, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(theme, "motif", lambda _pen, _name, *place: drawn.append(place[:3]))
+    for kind, piece in boards("castoria", "pt", cuts=("tiled",)):
+        uprights, levels = seams(kind, piece, paper)
+        drawn.clear()
+        letters.__wrapped__(piece.front, "pt")
+        ((x, y, radius),) = drawn
+        assert all(abs(x - at) > radius + 0.3 for at in uprights)
+        assert all(abs(y - at) > radius + 0.3 for at in levels)
 
 
 @pytest.mark.parametrize(("page", "lang"), [("printing.md", "en"), ("imprimir.md", "pt")])
