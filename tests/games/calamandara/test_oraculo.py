@@ -18,7 +18,7 @@ from companion.games.calamandara.mover import caminhos
 from companion.games.calamandara.moves import Inserir, InserirEstrela, Mover
 from companion.games.calamandara.tasks import Realocada
 
-BREVE, LONGO = 45, 4000
+BREVE, LONGO = 200, 4000
 SIMBOLOS = ("pegada", "montanha", "torre", "fogo", "espelho", "cachoeira", "caverna", "asa")
 
 

@@ -18,6 +18,9 @@ from companion.rulebook import Rulebook
 
 encode = msgspec.json.encode
 NOTHING_ASKED: Mapping[Move, Ruling] = {}
+_LOOKED_AT: set[tuple[str, bytes]] = (
+    set()
+)  # positions of which all that is asked of a position has been asked
 
 
 def audiences(state: Any) -> list[Audience]:
@@ -46,13 +49,20 @@ def check_pure(
             check_told(game, _same_twice(lambda move=move: game.apply(state, move), move).events)
         for lang in ("pt", "en"):
             assert _same_twice(lambda move=move, lang=lang: game.render_move(state, move, lang), move)
+    if (id(game), written) not in _LOOKED_AT:  # many cases lie at one table
+        _LOOKED_AT.add((id(game), written))
+        _check_looks(game, state)
+    assert encode(state) == written, "asking has changed the state"
+    return rulings
+
+
+def _check_looks(game: Game[Any], state: Any) -> None:
+    """What is asked of a position, whatever is declared there."""
     for seat in state.options.order:
         _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
     for audience in audiences(state):
         _same_twice(lambda audience=audience: game.project(state, audience), audience)
     _same_twice(lambda: game.pending(state), "pending")
-    assert encode(state) == written, "asking has changed the state"
-    return rulings
 
 
 def _same_twice(ask: Callable[[], Any], about: Any) -> Any:
