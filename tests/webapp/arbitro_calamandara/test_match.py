@@ -1,0 +1,49 @@
+"""Calamandara on a phone for each traveller: from the starting symbols, and to the Fenda."""
+
+import pytest
+from playwright.sync_api import expect
+
+NA_FENDA = {"C2c": "pegada n", "C3c": "pegada n"}
+
+
+def settle(phones):
+    for phone in phones:
+        phone.meets()
+
+
+def test_three_say_who_begins_and_choose_their_symbols_together(refereed, at_table, server):
+    """calamandara.sorteio.primeiro, calamandara.iniciais.dois"""
+    code = refereed(3)
+    phones = [at_table(code).seated(seat).meets() for seat in range(3)]
+    phones[0].tap('[data-begins="B"]')
+    settle(phones)
+    for phone in phones:
+        phone.command("escolher-iniciais")
+        for symbol in ("Pegada", "Fogo"):
+            phone.tap(phone.page.locator(".arb-choice", has_text=symbol).first)
+        settle(phones)
+    position = server.position(code)
+    assert position["vez"] == "B"
+    assert [one["reserva"] for one in position["mesa"]["viajantes"]] == [[["fogo", 1], ["pegada", 1]]] * 3
+    assert [phone.taps for phone in phones] == [4, 3, 3]
+    expect(phones[0].page.locator('.traveller[data-side="B"] .holds')).to_have_count(2)
+
+
+@pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.soak), 4])
+def test_whoever_comes_to_the_fenda_wins_once_nobody_prevents_it(players, refereed, at_table, position):
+    """calamandara.fd.vence, calamandara.decisao.128"""
+    code = refereed(
+        players, **position(players, postos=NA_FENDA, tokens={"Ana": "C2c"}, fase="inserir", reservas={})
+    )
+    phones = [at_table(code).seated(seat).meets() for seat in range(players)]
+    ana = phones[0]
+    ana.part("centro")
+    ana.space("C3c")
+    settle(phones)
+    for phone in phones:
+        phone.sees("Ana chega à Fenda")
+    ana.command("encerrar-turno", "Ninguém impede")
+    for phone in phones:
+        phone.sees("Ana", ".dialog-finale")
+    assert ana.taps == 3
+    assert not any(phone.taps for phone in phones[1:])
