@@ -81,6 +81,7 @@ from companion.games.castelo.telefone import lances  # noqa: F401  # it says wha
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
 from companion.games.castelo.telefone.comeco import COMECO
+from companion.games.castelo.telefone.conferir import formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.revista import RETELLING
 from companion.games.castelo.tropas import morta
@@ -89,6 +90,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
+from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import alternate, opponents, sides
 
@@ -254,7 +256,8 @@ CASTELO: Game[State] = Game(
     load=load,
     facts=FATOS,
     tells=FRASES.render_event,
-    says=FRASES.render_move,
+    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    form=formulario,
     retelling=RETELLING,
     ending=DESFECHO,
     beginning=COMECO,

@@ -41,14 +41,14 @@ PRODUTOS_EM_PALAVRAS = {
     "espiritual": "Espiritual",
     "treinamento": "Treinamento",
 }
-_AREAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
+AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
 FATOS: Told = {
     "alvo": Annotated[
         str, THING, Labels({"muralha": _("wall"), "castelo": _("castle")}), Term(name=_("target"))
     ],
     "alvo_de": Term(name=_("target of")),
-    "area": Annotated[str, Labels(_AREAS), Term(name=_("area"))],
+    "area": Annotated[str, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))],
     "armadilha": Term(name=_("trap")),
     "atacante": Term(name=_("the attacker")),
     "ataque": Term(name=_("attack")),

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 from functools import partial
-from typing import Annotated, Literal, get_args
+from typing import Annotated, ClassVar, Literal, get_args
 
 import msgspec
 
 from companion.games.castelo.lances_do_preparo import ListaDoBaralho
+from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, FASES_EM_PALAVRAS
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.language import _
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Await, Choose, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
@@ -49,15 +50,17 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     and stays together until its player's next combat. ``moveu``: to the other area, in the turn under way.
     """
 
+    shown: ClassVar = ("ataque", "defesa", "vida", "dano", "area", "nome")  # where a table looks itself over
+
     id: str
-    nome: str = ""
-    ataque: Conta
-    defesa: Conta
-    vida: Annotated[int, msgspec.Meta(ge=1)]
-    area: Area
-    virada: bool = False
+    nome: Annotated[str, Term(name=_("name"))] = ""
+    ataque: Annotated[Conta, Term(name=_("attack"), main=True)]
+    defesa: Annotated[Conta, Term(name=_("defence"), main=True)]
+    vida: Annotated[int, msgspec.Meta(ge=1), Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
+    area: Annotated[Area, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))]
+    virada: Annotated[bool, Term(name=_("lies turned"))] = False
     nova: bool = False
-    dano: Conta = 0
+    dano: Annotated[Conta, Term(name=_("damage"), main=True)] = 0
     aereo: Conta | None = None
     voo: Voo | None = None
     velocidade: bool = False
@@ -103,7 +106,7 @@ class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     nome: str = ""
     produto: Produto
     rende: Annotated[int, msgspec.Meta(ge=1)] = 1
-    marcadores: Conta = 0
+    marcadores: Annotated[Conta, Term(name=_("markers"), main=True)] = 0
 
 
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -202,9 +205,9 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     """
 
     lados: tuple[Lado, ...]
-    ativo: Seat
-    turno: Annotated[int, msgspec.Meta(ge=1)]
-    fase: Fase
+    ativo: Annotated[Seat, Term(name=_("turn of"))]
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))]
+    fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
     combate: Combate | None = None
     a_manter: tuple[str, ...] = ()
 
