@@ -1,13 +1,16 @@
 """What phones are told of a table: castle and wall, producers, tropas, traps as backs, what is at stake."""
 
+import msgspec
 import pytest
 from games.castelo.positions import position
+from games.castelo.simulacao.cartas import do_conjunto
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
 from companion.games.castelo.moves import (
     Agrupar,
     Atacar,
+    BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
     ColocarArmadilha,
@@ -235,3 +238,50 @@ def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():
     state = after(state, ComprarMaoInicial(seat="Ana"))
     assert {"ficar-com-mao", "nova-mao"} <= set(buttons(state, "Ana"))
     assert "combinar-partida" not in buttons(state, "Beto")
+
+
+def test_cards_of_a_set_fill_the_moves_that_play_them():
+    """castelo.producao.pagar-com-marcadores, castelo.tropas.tres-valores"""
+    table = CASTELO.at_table
+    known = {card.name: card for card in (table.card(one, "pt") for one in do_conjunto())}
+    kinds = {}
+    for card in known.values():
+        kinds.setdefault(card.kind, card)
+    played = {
+        "producao": BaixarProducao(seat="Ana"),
+        "tropa": BaixarTropa(seat="Ana"),
+        "permanente": BaixarPermanente(seat="Ana"),
+        "instantanea": UsarInstantanea(seat="Ana"),
+        "armadilha": UsarArmadilha(seat="Ana"),
+        "armadilha-de-campo": UsarArmadilha(seat="Ana"),
+    }
+    assert set(kinds) == set(played)
+    for kind, move in played.items():
+        told = table.plays(kinds[kind], move)
+        whole = msgspec.convert({"do": move.do, "seat": "Ana", **told}, type(move))
+        assert whole.carta == kinds[kind].name
+    assert table.plays(kinds["tropa"], UsarInstantanea(seat="Ana")) is None
+    tropa = kinds["tropa"]
+    whole = msgspec.convert(
+        {"do": "baixar-tropa", "seat": "Ana", **table.plays(tropa, played["tropa"])}, BaixarTropa
+    )
+    assert table.in_short(tropa, "pt").endswith(f"{whole.ataque}/{whole.defesa}/{whole.vida}")
+    (again,) = table.cards_in(None, whole)
+    assert dict(again.facts)["vida"] == whole.vida
+
+
+def test_the_score_board_takes_over_what_the_phone_kept(mesa):
+    told = {
+        (one["contador"], one["de"]): one["valor"] for one in CASTELO.at_table.to_board(mesa)["contadores"]
+    }
+    assert told["castelo", "Ana"] == 20
+    assert told["construcao", "Beto"] == 2
+    assert told["construcao-por-turno", "Beto"] == 1
+    assert told["produtores", "Ana"] == 0
+
+
+def test_a_duty_is_said_in_words_and_a_move_names_its_places(mesa):
+    state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
+    (duty,) = CASTELO.answerable(state)
+    assert CASTELO.at_table.render_duty(state, duty, "pt").startswith("Beto defende ou deixa acontecer")
+    assert CASTELO.at_table.places(mesa, Atacar(seat="Ana", atacante="a", alvo="b")) == ("a", "b")

@@ -50,19 +50,20 @@ def pasta() -> Path:
 @cache
 def cartas() -> dict[str, Carta]:
     """All cards of the set by name."""
-    return {carta.nome: carta for carta in map(_lida, _do_conjunto())}
+    return {carta.nome: carta for carta in map(_lida, do_conjunto())}
 
 
 @cache
 def baralho(nome: str) -> tuple[Carta, ...]:
     """The sixty cards of a deck, in the order of its list."""
-    por_id = {card.id: card.text("nome", "pt") for card in _do_conjunto()}
-    copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", _do_conjunto()).copies
+    por_id = {card.id: card.text("nome", "pt") for card in do_conjunto()}
+    copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", do_conjunto()).copies
     return tuple(cartas()[por_id[id]] for id, quantas in copias.items() for _copia in range(quantas))
 
 
 @cache
-def _do_conjunto() -> tuple[Card, ...]:
+def do_conjunto() -> tuple[Card, ...]:
+    """The cards of the set as they are read from its source."""
     reading = read_set(pasta(), pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     return reading.card_set.cards
 

@@ -1,0 +1,166 @@
+"""What Castelo tells the phones at a table: duties in words, cards as they are told, the score."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+
+from companion.games.castelo.efeitos_da_carta import dito_por, efeito
+from companion.games.castelo.moves import (
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    UsarArmadilha,
+    UsarEfeito,
+    UsarInstantanea,
+)
+from companion.games.castelo.pieces import PRODUTOS
+from companion.games.castelo.produtores import rende_agora
+from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
+from companion.games.castelo.telefone.esperas import o_que_deve
+from companion.games.castelo.telefone.nomes import do_custo
+from companion.referee.definition.at_table import AtTable, KnownCard, Setup
+from companion.referee.fields.facts import facts
+from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.fields.several import so_far
+from companion.referee.positions.position import Duty
+from companion.referee.views.board_view import Perspective
+
+_JOGAM: dict[type[Move], tuple[str, ...]] = {
+    BaixarProducao: ("producao",),
+    BaixarTropa: ("tropa",),
+    BaixarPermanente: ("permanente",),
+    UsarInstantanea: ("instantanea",),
+    UsarArmadilha: ("armadilha", "armadilha-de-campo"),
+}
+_TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
+_LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
+_COM_EFEITO = (UsarInstantanea, UsarArmadilha)
+
+
+def lugares(_state: State, move: Move) -> tuple[str, ...]:
+    """Every place that a move names."""
+    ditos = [getattr(move, nome, None) for nome in _LUGARES]
+    ditos += [um for nome in ("tropas", "saem") for um in so_far(getattr(move, nome, ()))]
+    return tuple(dict.fromkeys(um for um in ditos if isinstance(um, str) and um))
+
+
+def dever(state: State, _duty: Duty, lang: str) -> str:
+    seen = Perspective(state, EVERYBODY, lang)
+    deve = o_que_deve(seen)
+    return "" if deve is None else seen.say(deve)
+
+
+# ---------------------------------------------------------------- cards that it knows
+
+
+def da_carta(card: Any, lang: str) -> KnownCard:
+    """A card of a set as moves tell it."""
+    kind, dito = card.kind.name, str(card.value("efeito") or "")
+    told: dict[str, Any] = dict(_da_face(card, kind))
+    if kind == "permanente":
+        told["efeitos"] = msgspec.to_builtins(dito_por(dito))
+    ops = () if kind == "permanente" else efeito(dito)
+    return KnownCard(name=card.text("nome", lang), kind=kind, facts=facts(**told), effect=ops)
+
+
+def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
+    """What stands on it, by the fields of the move that plays it; what is not there is left out."""
+    if kind == "producao":
+        outros = (um for um, letra in PRODUTOS.items() if card.value(f"ou_{letra.lower()}"))
+        impressos = tuple(dict.fromkeys((card.value("produto"), *outros)))
+        yield "rende", card.value("rende")
+        yield ("impressos", impressos) if len(impressos) > 1 else ("produto", impressos[0])
+        return
+    for nome in _TROPA if kind == "tropa" else ():
+        if (value := card.value(nome)) is not None:
+            yield nome, value
+    if custo := _custo(card, "custo"):
+        yield "custo", custo
+    manutencao = _custo(card, "manutencao") if kind in ("tropa", "permanente") else ()
+    if manutencao:
+        yield "manutencao", manutencao
+
+
+def _custo(card: Any, nome: str) -> tuple[str, ...]:
+    """So many of each product, one by one."""
+    quantos = {produto: card.value(f"{nome}_{letra.lower()}") or 0 for produto, letra in PRODUTOS.items()}
+    return tuple(produto for produto, n in quantos.items() for _um in range(n))
+
+
+def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
+    """What a known card fills of a move that plays it, or that uses the effect of a tropa."""
+    told: dict[str, Any] = dict(card.facts)
+    ops = {"efeito": msgspec.to_builtins(card.effect)} if card.effect else {}
+    if isinstance(move, UsarEfeito):
+        return ops if card.kind == "tropa" and ops else None
+    if card.kind not in _JOGAM.get(type(move), ()):
+        return None
+    return {**told, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+
+
+def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
+    """The card that a move plays by its name, as far as it tells of it."""
+    carta = getattr(move, "carta", "")
+    if type(move) not in _JOGAM or not isinstance(carta, str) or not carta:
+        return ()
+    kind = _JOGAM[type(move)][0]
+    if isinstance(move, UsarArmadilha) and move.feita_para == "campo":
+        kind = "armadilha-de-campo"
+    nomes = (*_TROPA, "produto", "rende", "impressos", "custo", "manutencao", "efeitos")
+    ditos = {nome: getattr(move, nome, None) for nome in nomes}
+    told = {nome: msgspec.to_builtins(dito) for nome, dito in ditos.items() if _foi_dito(dito)}
+    return (KnownCard(name=carta, kind=kind, facts=facts(**told)),)
+
+
+def _foi_dito(dito: Any) -> bool:
+    return dito not in (None, (), False, msgspec.UNSET)
+
+
+def em_resumo(card: KnownCard, _lang: str) -> str:
+    """Its cost, and of a tropa its three numbers."""
+    told = dict(card.facts)
+    custo: Custo = told.get("custo", ())
+    numeros = "/".join(str(told.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
+    return " · ".join(filter(None, (do_custo(custo), numeros)))
+
+
+# ---------------------------------------------------------------- the score board
+
+
+def para_o_placar(state: State) -> Setup:
+    """Castle and wall, producers, what each product has and brings, as the score board keeps them."""
+    mesa = state.mesa
+    contadores = [
+        {"contador": contador, "de": lado.jogador, "valor": valor}
+        for lado in mesa.lados
+        for contador, valor in _contados(state, lado)
+    ]
+    return {
+        "ativo": mesa.ativo,
+        "fase": "" if mesa.em_preparo else mesa.fase,
+        "turno": mesa.turno,
+        "contadores": contadores,
+    }
+
+
+def _contados(state: State, lado: Lado) -> Iterator[tuple[str, int]]:
+    yield "castelo", lado.castelo
+    yield "muralha", lado.muralha
+    yield "produtores", len(lado.produtores)
+    for produto in QUATRO_PRODUTOS:
+        seus = [um for um in lado.produtores if um.produto == produto]
+        yield produto, sum(um.marcadores for um in seus) + lado.soltos.count(produto)
+        yield f"{produto}-por-turno", sum(rende_agora(state, um) for um in seus)
+
+
+NA_MESA: AtTable[State] = AtTable(
+    places=lugares,
+    render_duty=dever,
+    to_board=para_o_placar,
+    card=da_carta,
+    plays=jogada,
+    cards_in=cartas_do_lance,
+    in_short=em_resumo,
+)
