@@ -84,6 +84,7 @@ from companion.games.castelo.telefone.comeco import COMECO
 from companion.games.castelo.telefone.conferir import formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
+from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import RETELLING
 from companion.games.castelo.tropas import morta
 from companion.referee.definition.game import Game
@@ -262,6 +263,7 @@ CASTELO: Game[State] = Game(
     retelling=RETELLING,
     ending=DESFECHO,
     beginning=COMECO,
+    presuming=PRESUMIDO,
     at_table=NA_MESA,
     board=board,
     declaring=DECLARAR,

@@ -32,6 +32,15 @@ def com_os_danos(state: State) -> State:
     return context.state
 
 
+def cai_um_castelo(state: State) -> bool:
+    """Whether silence here would bring a castle down: castelo.objetivo.destruir-castelo."""
+    window = state.waited
+    if state.mesa.combate is None or window is None or window.trigger == DEPOIS_DOS_DANOS:
+        return False
+    antes = {lado.jogador: lado.castelo for lado in state.mesa.lados}
+    return any(lado.castelo == 0 < antes[lado.jogador] for lado in com_os_danos(state).mesa.lados)
+
+
 def o_que_vem(seen: Perspective[State]) -> str:
     """What the combat under way comes to as it stands: points before and after, and who would die."""
     return " · ".join(_resultados(seen)) or seen.say(_("no damage"))
