@@ -62,8 +62,6 @@ from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_cu
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
-from companion.referee.positions.adjustments import Modify
-from companion.referee.rules.continuous import Hold
 from companion.referee.words.sentences import when
 
 say = FRASES.say
@@ -209,13 +207,3 @@ say(DestruirProdutor, _("a producer of {de} is destroyed"))
 say(Render, _("markers of {de} change by {marcadores:+}"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
-say(
-    Modify,
-    when(_("{target}[ of {quem_e}] becomes {valor_e}"), effect="set"),
-    when(_("{target}[ of {quem_e}] changes by {valor_e:+}"), effect="add"),
-    when(_("[{quem_e} ]may {target}"), effect="allow"),
-    _("[{quem_e} ]may not {target}"),
-    quem_e=_de("on"),
-    valor_e=lambda _state, op: op.value,
-)
-say(Hold, _("what its text says holds[ for {quem_e}]"), quem_e=_de("on"))
