@@ -59,7 +59,6 @@ const others = (given, own = given.model.mine.value.length ? ownOf(given) : "") 
   given.view.seats.map(({ id }) => id).filter((id) => id !== own);
 
 // --- how the boards lie ------------------------------------------------------------------------------
-
 /** Turned by quarters until the own ponto inicial lies at the bottom. @param {Given} given @returns {Land} */
 function landOf(given) {
   const { shown } = given;
@@ -121,7 +120,6 @@ function Lying({ given, piece, quarters }) {
 }
 
 // --- all of it ---------------------------------------------------------------------------------------
-
 /** Each board is a tap, which enlarges it. @param {{given: Given, land: Land, kinds: string[], large: string}} props */
 function Whole({ given, land, kinds, large }) {
   const { rows, columns, spaces, quarters } = land;
@@ -148,7 +146,6 @@ function Whole({ given, land, kinds, large }) {
 }
 
 // --- one of them, large ------------------------------------------------------------------------------
-
 /** The spaces of one board, of the centre with the rows that join it, each with its name.
  * @param {{given: Given, land: Land, kind: string}} props */
 function Large({ given, land, kind }) {
@@ -170,17 +167,19 @@ function Large({ given, land, kind }) {
 }
 
 // --- what travellers hold ----------------------------------------------------------------------------
-
 /** In a row: what lies in each Reserva, how many cards each holds. @param {{given: Given, seats: string[]}} props */
 const Travellers = ({ given, seats }) =>
   div({ class: "travellers" }, seats.map((seat) => h(Traveller, { key: seat, given, seat })));
+
+/** Each symbol in a Reserva. @param {Given} given @param {string} seat */
+const heldBy = (given, seat) => placesOf(given, seat, "reserva").flatMap(([key, space]) =>
+  Array.from({ length: numberOf(space, "quantos") }, (_none, at) => ({ key: `${key} ${at}`, space })));
 
 /** @param {{given: Given, seat: string}} props */
 function Traveller({ given, seat }) {
   const { shown, desk, model } = given;
   const home = shown.homes?.[seat] ?? "";
-  const held = placesOf(given, seat, "reserva").flatMap(([key, space]) =>
-    Array.from({ length: numberOf(space, "quantos") }, (_none, at) => ({ key: `${key} ${at}`, space })));
+  const held = heldBy(given, seat);
   const [hand, kept] = PILES.map((id) => shown.piles?.[`${seat}:${id}`]?.count ?? 0);
   const says = [model.nameOf(seat), held.map(({ space }) => space.name).join(", "), say("calamandara:cards", { hand, kept })];
   return button({
@@ -240,7 +239,6 @@ function Ways({ given, ways }) {
 }
 
 // --- acquiring ---------------------------------------------------------------------------------------
-
 /** Whom of this phone a card may be acquired for now; empty for nobody. @param {Given} given @returns {string} */
 function acquiring({ declaring, desk, model, shown: { turn = "" } }) {
   if (!declaring || desk.draft.value || !model.mine.value.includes(turn)) return "";
@@ -260,7 +258,9 @@ function Uppers({ given, seat }) {
     [...names].map(([id, name]) => button({
       key: id, type: "button", class: "slot", "aria-label": name, "aria-pressed": String(upper.value === id),
       onClick: () => (upper.value = upper.value === id ? "" : id),
-    }, symbol("calamandara", id), span({ class: "small" }, name))));
+    }, symbol("calamandara", id), span({ class: "small" }, name))),
+    span({ class: "holds-now", role: "img", "aria-label": heldBy(given, seat).map(({ space }) => space.told).join(", ") },
+      heldBy(given, seat).map(({ key, space }) => span({ key }, symbol("calamandara", space.look ?? "")))));
 }
 
 /** The cards that bear that upper symbol, over the boards. @param {{given: Given, seat: string}} props */
