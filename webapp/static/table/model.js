@@ -328,10 +328,12 @@ export class Model {
   /** The whole table, as it was asked for. @param {Table} table */
   see(table) {
     if (table.seq < this.table.value.seq) return;
-    const { match } = this.table.value;
+    const { match, lines } = this.table.value;
     const { ended } = match;
+    const newest = lines.at(-1)?.n ?? Infinity; // who has just come has missed nothing
     this.table.value = match.number === table.match.number ? { ...table, match: { ended, ...table.match } } : table;
     this.older.value = [];
+    if (match.number === table.match.number) for (const line of table.lines) if (line.n > newest) this.notice(line);
     for (const line of table.lines) if (line.idem) this.outbox.remove(line.idem);
   }
 
