@@ -102,10 +102,8 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
                 ground = beneath.get(space.path.rpartition(".")[2])
                 yield msgspec.structs.replace(space, ground=ground, turns=show.turns)
             continue
-        if (kinds := counted_kinds(hint)) is not None:
-            yield from _counts(
-                f"{before}{show.path}", hint, dict(value), kinds, show.most and show.most(state)
-            )
+        if kinds := _counted_kinds(hint):
+            yield from _counts(f"{before}{show.path}", hint, dict(value), kinds)
             continue
         field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
         if show.most is not None:
@@ -139,19 +137,18 @@ def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[For
             yield msgspec.structs.replace(here, label=Message(field.label.text, (("number", at + 1),)))
 
 
-def counted_kinds(hint: Any) -> tuple[str, ...] | None:
-    """The kinds of a type that counts by kind, which is pairs of a word and a number; None of any other."""
+@cache
+def _counted_kinds(hint: Any) -> tuple[str, ...]:
+    """The kinds of a type that counts by kind, which is pairs of a word and a number; none of any other."""
     bare = _bare(hint)
     pair = _bare(get_args(bare)[0]) if get_origin(bare) is tuple else None
     if get_origin(pair) is not tuple or len(get_args(pair)) != 2 or _bare(get_args(pair)[1]) is not int:
-        return None
+        return ()
     kinds = _bare(get_args(pair)[0])
-    return get_args(kinds) if get_origin(kinds) is Literal else None
+    return get_args(kinds) if get_origin(kinds) is Literal else ()
 
 
-def _counts(
-    path: str, hint: Any, counts: dict[str, int], kinds: tuple[str, ...], most: int | None
-) -> Iterator[FormField]:
+def _counts(path: str, hint: Any, counts: dict[str, int], kinds: tuple[str, ...]) -> Iterator[FormField]:
     """A number of each kind, beneath what all of them are called."""
     term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
     for kind in kinds:
@@ -162,7 +159,6 @@ def _counts(
             kind="number",
             value=counts.get(kind, 0),
             under=titled(term),
-            most=most,
             main=term.main,
         )
 
