@@ -1,6 +1,7 @@
 """A phone with the page of a refereed table open, whose taps are counted: what is alike in every game."""
 
 import re
+from collections.abc import Sequence
 from typing import Any, Self
 
 from handsets import PATIENCE, SEATS, open_seated
@@ -25,6 +26,16 @@ LETTERS = """async text => {
     while (document.documentElement.dataset.text !== "large") await new Promise(done => setTimeout(done, 10));
 }"""
 TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def refereed_table(
+    server: Any, game: str, names: Sequence[str], players: int = 2, *, leve: bool = True, **setup: Any
+) -> str:
+    """The code of a new table of a game at which so many sit, in that position if one is told."""
+    code = str(server.table(game, players, mode="arbitro", names=list(names[:players]), leve=leve))
+    if setup:
+        server.anew(code, **setup)
+    return code
 
 
 class RefereedPhone:

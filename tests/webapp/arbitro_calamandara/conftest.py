@@ -1,11 +1,12 @@
 """Tables that referee Calamandara, and phones at them whose taps are counted."""
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
 from games.calamandara.positions import setup as position_of
-from refereed_phone import RefereedPhone
+from refereed_phone import RefereedPhone, refereed_table
 
 NAMES = ("Ana", "Beto", "Carolina", "Davi")
 CAMINHO = {"S1c": "pegada n", "S2c": "pegada n", "S2d": "torre h", "N1c": "pegada s", "N3b": "montanha"}
@@ -62,15 +63,7 @@ class AtTheTable(RefereedPhone):
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
     """The code of a new table of Calamandara, in that position if one is told."""
-
-    def lay(players: int = 2, *, leve: bool = True, **setup: Any) -> str:
-        names = list(NAMES[:players])
-        code = str(server.table("calamandara", players, mode="arbitro", names=names, leve=leve))
-        if setup:
-            server.anew(code, **setup)
-        return code
-
-    return lay
+    return partial(refereed_table, server, "calamandara", NAMES)
 
 
 @pytest.fixture

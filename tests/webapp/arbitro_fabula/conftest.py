@@ -1,10 +1,11 @@
 """Tables that referee Fábula, and phones at them whose taps are counted."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import pytest
-from refereed_phone import RefereedPhone
+from refereed_phone import RefereedPhone, refereed_table
 
 NAMES = ("Ana", "Beto", "Carolina", "Davi")
 LUGARES = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
@@ -87,15 +88,7 @@ class AtTheTable(RefereedPhone):
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
     """The code of a new table of Fábula, in that position if one is told."""
-
-    def lay(players: int = 2, *, leve: bool = True, **setup: Any) -> str:
-        names = list(NAMES[:players])
-        code = str(server.table("fabula", players, mode="arbitro", names=names, leve=leve))
-        if setup:
-            server.anew(code, **setup)
-        return code
-
-    return lay
+    return partial(refereed_table, server, "fabula", NAMES)
 
 
 @pytest.fixture
