@@ -1,5 +1,6 @@
 """What all suites share: catalogues as they stand now, and the seconds that each suite took."""
 
+import dataclasses
 import gc
 import os
 from collections import Counter
@@ -13,6 +14,7 @@ from babel.messages.pofile import read_po
 from compiling import compile_all
 from hypothesis import HealthCheck, Phase, settings
 
+from companion.games import registry
 from companion.language import locale_folders
 
 WAITS = ("tests/webapp/", "tests/house/")
@@ -134,3 +136,12 @@ def pytest_terminal_summary(terminalreporter):
             terminalreporter.write_line(f"{spent:7.1f}  {suite}")
     for nodeid in sorted(again):
         terminalreporter.write_line(f"tried again, since its browser waited in vain: {nodeid}")
+
+
+@pytest.fixture
+def unrefereed(monkeypatch):
+    """The slug of a game whose score alone is kept, installed for the length of a test."""
+    one = dataclasses.replace(registry.find_game("castelo"), slug="apuro", title="Apuro", referee="")
+    installed = (*registry.all_games(), one)
+    monkeypatch.setattr(registry, "_installed", lambda: (installed, ()))
+    return one.slug

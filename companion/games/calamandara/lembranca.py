@@ -23,7 +23,7 @@ EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
 def a_usar(move: UsarCarta, carta: Carta) -> Uso:
-    """The use that a move declares, as far as it is told."""
+    """The use that a move declares, as far as it is told; what it revives, where it is said from whose."""
     return Uso(
         carta=carta,
         controller=move.seat,
@@ -32,7 +32,7 @@ def a_usar(move: UsarCarta, carta: Carta) -> Uso:
         alvos=so_far(move.alvos),
         jeito=None if move.jeito is UNSET else move.jeito,
         de="" if move.de is UNSET else move.de,
-        revive=None if move.revive is UNSET else move.revive,
+        revive=None if move.revive is UNSET or move.de is UNSET else move.revive,
         insercoes=so_far(move.insercoes),
     )
 

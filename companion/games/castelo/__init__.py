@@ -8,5 +8,6 @@ GAME = GameEntry(
     pieces="companion.games.castelo.pieces",
     layouts="layouts.castelo",
     sources="card_sources.castelo",
+    referee="companion.games.castelo.game:CASTELO",
     phone="webapp.games.castelo",
 )

@@ -11,7 +11,7 @@ from companion.games.castelo.lances_do_preparo import CartaDaLista, ListaDoBaral
 from companion.games.castelo.pieces import CARD_KINDS, DECK_RULES
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
-from companion.referee.fields.move import UNSET
+from companion.referee.fields.move import UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -27,9 +27,10 @@ UM_SO_TAMBEM = CHECKS.decision("muito-rara-produtor").reading("very-rare-still-o
 _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
-def lida(lista: Secret[ListaDoBaralho]) -> ListaDoBaralho | None:
+def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
     """The list, where it was told and whoever judges may see it."""
-    return None if lista.value is UNSET else lista.value
+    valor = lista.value if isinstance(lista, Secret) else None
+    return valor if isinstance(valor, ListaDoBaralho) else None
 
 
 def _copias(lista: ListaDoBaralho) -> Counter[str]:
@@ -56,20 +57,20 @@ def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
 
 
 @CHECKS.check(SESSENTA, RegistrarBaralho)
-def sessenta(state: State, move: RegistrarBaralho) -> Finding:
+def sessenta(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
     """Sixty, or as the table reads it no fewer."""
-    if move.cartas == DECK_RULES.cards:
+    if cartas == DECK_RULES.cards:
         return None
-    if move.cartas < DECK_RULES.cards:
-        return Breach(cartas=move.cartas, pede=DECK_RULES.cards)
-    return AO_MENOS.allows(state, cartas=move.cartas, pede=DECK_RULES.cards)
+    if cartas < DECK_RULES.cards:
+        return Breach(cartas=cartas, pede=DECK_RULES.cards)
+    return AO_MENOS.allows(state, cartas=cartas, pede=DECK_RULES.cards)
 
 
 @CHECKS.check("castelo.objetivo.baralho-proprio", RegistrarBaralho)
-def tantas_quantas_diz(state: State, move: RegistrarBaralho) -> Finding:
+def tantas_quantas_diz(state: State, move: RegistrarBaralho, cartas: int) -> Finding:
     lista = lida(move.baralho)
-    quantas = move.cartas if lista is None else _copias(lista).total()
-    return Breach(cartas=quantas, pede=move.cartas) if quantas != move.cartas else None
+    quantas = cartas if lista is None else _copias(lista).total()
+    return Breach(cartas=quantas, pede=cartas) if quantas != cartas else None
 
 
 def _registrar_limite(rule: str) -> None:
@@ -105,12 +106,14 @@ CHECKS.permit(RegistrarBaralho, SESSENTA, SEM_LIMITE)
 
 
 @RESOLUTION.move(RegistrarBaralho)
-def registrar(context: Context[State], move: RegistrarBaralho) -> None:
+def registrar(
+    context: Context[State], move: RegistrarBaralho, cartas: int, baralho: Secret[ListaDoBaralho]
+) -> None:
     """How many cards it has everybody knows; what was drawn already is none of them."""
     lado = context.state.mesa.lado(move.seat)
-    lista = Secret(move.seat, move.baralho.value)
+    lista = Secret(move.seat, baralho.value)
     if lado.preparo is not None and not lado.preparo.mao:
-        mudar_lado(context, move.seat, lista=lista, baralho=move.cartas, cartas=move.cartas)
+        mudar_lado(context, move.seat, lista=lista, baralho=cartas, cartas=cartas)
     else:
         mudar_lado(context, move.seat, lista=lista)
-    context.emit("registrou", SESSENTA, jogador=move.seat, cartas=move.cartas)
+    context.emit("registrou", SESSENTA, jogador=move.seat, cartas=cartas)

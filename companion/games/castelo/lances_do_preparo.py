@@ -45,9 +45,12 @@ class RegistrarBaralho(Move, frozen=True, kw_only=True, tag="registrar-baralho")
     named: ClassVar = _("Register the deck")
     settles: ClassVar = False
     commutes: ClassVar = True
+    chosen: ClassVar = ("cartas", "baralho")
 
-    cartas: Annotated[Conta, Term(name=_("cards"))]
-    baralho: Secret[ListaDoBaralho]
+    cartas: Annotated[Conta | UnsetType, Term(name=_("cards"))] = UNSET
+    baralho: Annotated[
+        Secret[ListaDoBaralho] | UnsetType, Term(name=_("deck"), asks=_("Which cards are in the deck?"))
+    ] = UNSET
 
 
 class ComecarPelaSorte(Move, frozen=True, kw_only=True, tag="comecar-pela-sorte"):

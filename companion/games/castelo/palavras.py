@@ -53,6 +53,7 @@ FATOS: Told = {
     "atacante": Term(name=_("the attacker")),
     "ataque": Term(name=_("attack")),
     "ativo": Term(name=_("turn of")),
+    "baralho": Term(name=_("deck")),
     "carta": Term(name=_("card")),
     "cartas": Term(name=_("cards")),
     "custo": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("cost"))],

@@ -2,6 +2,8 @@
 
 import pytest
 
+from companion.games import all_games
+
 
 @pytest.fixture
 def table(phone):
@@ -11,12 +13,13 @@ def table(phone):
 
 def test_games_say_in_which_modes_they_are_played(phone):
     modes = {one["slug"]: one["modes"] for one in phone().get("/games").json}
-    assert modes["castoria"] == ["placar", "arbitro"]
-    assert modes["castelo"] == ["placar"]
+    assert set(modes) == {game.slug for game in all_games()}
+    assert all(one == ["placar", "arbitro"] for one in modes.values())
 
 
-def test_a_game_without_a_referee_is_refused(phone):
-    answer = phone().post("/tables", {"game": "castelo", "players": 2, "mode": "arbitro", "idem": "x" * 16})
+def test_a_game_without_a_referee_is_refused(phone, unrefereed):
+    asked = {"game": unrefereed, "players": 2, "mode": "arbitro", "idem": "x" * 16}
+    answer = phone().post("/tables", asked)
     assert (answer.status_code, answer.json["error"]["field"]) == (400, "mode")
 
 

@@ -169,11 +169,11 @@ def test_any_entry_is_seen_again(table):
     assert not ana.get(f"/tables/{code}/review/0").json["view"]["altered"]
 
 
-def test_a_game_is_shown_as_before_anything_was_told(phone):
+def test_a_game_is_shown_as_before_anything_was_told(phone, unrefereed):
     seen = phone().get("/games/ceramus/view?lang=en")
     assert seen.status_code == 200
     ceramas = [one["name"] for one in seen.json["stencils"].values() if one["kind"] == "cerama"]
     assert ceramas == ["CE1", "CE2", "CE3", "CE4", "CE5", "CE6"]
     assert not [place for place in seen.json["places"].values() if place["kind"] == "casa"]
-    for game, status in (("castelo", 400), ("xadrez", 404)):
+    for game, status in ((unrefereed, 400), ("xadrez", 404)):
         assert phone().get(f"/games/{game}/view").status_code == status

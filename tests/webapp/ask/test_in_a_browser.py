@@ -305,9 +305,8 @@ def test_what_a_fact_could_be_instead_opens_above_the_foot(at_the_phone):
     last.evaluate(f"one => scrollBy(0, one.getBoundingClientRect().bottom - {FOOT})")
     last.tap()
     expect(phone.page.locator(".ask-instead")).to_be_visible()
-    opened = phone.page.locator(".ask-opened").bounding_box()
-    bottom, foot = opened["y"] + opened["height"], phone.page.evaluate(FOOT)
-    assert bottom <= foot
+    above = f"() => document.querySelector('.ask-opened').getBoundingClientRect().bottom <= {FOOT}"
+    phone.page.wait_for_function(above)  # it is scrolled to once it is drawn
     phone.tap(".ask-yes")
     phone.says("legal")
     phone.page.locator(".button", has_text="não é assim").first.tap()

@@ -21,14 +21,14 @@ def test_a_table_that_referees_says_so(house):
     assert score(view)["fase"] == ""
 
 
-def test_a_game_without_a_referee_is_not_refereed(house):
+def test_a_game_without_a_referee_is_not_refereed(house, unrefereed):
     with pytest.raises(NotUnderstoodError) as raised:
-        house.phone("castelo", mode="arbitro")
+        house.phone(unrefereed, mode="arbitro")
     assert raised.value.field == "mode"
-    castelo = house.phone("castelo")
+    ana = house.phone(unrefereed)
     with pytest.raises(NotUnderstoodError):
-        another(castelo, mode="arbitro")
-    assert castelo.look().match.number == 1
+        another(ana, mode="arbitro")
+    assert ana.look().match.number == 1
 
 
 def test_from_the_score_board_what_it_knew_goes_along(house, say):

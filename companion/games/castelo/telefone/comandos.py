@@ -148,7 +148,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     responde = any(seat in duty.seats for duty in answerable(state))
     for kind, label in _CARTAS.items():
         if _ha(offered, kind) and (kind is UsarInstantanea or seat == state.mesa.ativo):
-            yield Command(kind(seat=seat), label, answers=responde)
+            yield Command(kind(seat=seat), label, answers=responde and kind is UsarInstantanea)
     for kind in (UsarArmadilha, UsarEfeito):
         if offered is not None and _ha(offered, kind):
             yield Command(kind(seat=seat), answers=responde)
