@@ -443,6 +443,9 @@ export interface EventView {
 export interface FaceForm {
   asks: FieldView[];
   rare: FieldView[];
+  needs: string[];
+  first: boolean;
+  last: boolean;
 }
 
 export interface FactEditView {

@@ -41,9 +41,13 @@ PRODUTOS_EM_PALAVRAS = {
     "espiritual": "Espiritual",
     "treinamento": "Treinamento",
 }
+TIPOS_EM_PALAVRAS = {"ser-vivo": "Ser Vivo", "maquina": "Máquina"}
+VOO_EM_PALAVRAS = {"C": "Vôo (C)", "L": "Vôo (L)"}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
 FATOS: Told = {
+    "aereo": Term(name=_("Aéreo")),
+    "agrupamento": Term(name=_("Agrupamento")),
     "alvo": Annotated[
         str, THING, Labels({"muralha": _("wall"), "castelo": _("castle")}), Term(name=_("target"))
     ],
@@ -73,6 +77,7 @@ FATOS: Told = {
     "lados": Term(name=_("sides")),
     "lugar": Annotated[str, Labels({"muralha": _("wall"), "campo": _("field")}), Term(name=_("place"))],
     "mao": Term(name=_("hand")),
+    "manutencao": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("upkeep"))],
     "marcadores": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"))],
     "mudou.de": SEAT | PLACE,
     "mudou.por": WORD,
@@ -85,11 +90,15 @@ FATOS: Told = {
     "por": Annotated[Seat, Term(name=_("because of"))],
     "produto": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("product"))],
     "quantas": Term(name=_("how many")),
+    "rende": Term(name=_("yield")),
     "saem": Term(name=_("leave it")),
+    "tipo": Annotated[str, Labels(TIPOS_EM_PALAVRAS), Term(name=_("type"))],
     "tropa": Term(name=_("troop")),
     "tropas": Term(name=_("troops")),
     "target": Annotated[str, Labels(_MUDAVEIS)],
     "turno": Term(name=_("turn")),
     "valor": Term(name=_("value")),
+    "velocidade": Term(name=_("Velocidade")),
     "venceu": Annotated[Seat, Term(name=_("won"))],
+    "voo": Term(name=_("Vôo")),
 }

@@ -7,14 +7,14 @@ from typing import Annotated, ClassVar, Literal, get_args
 import msgspec
 
 from companion.games.castelo.lances_do_preparo import ListaDoBaralho
-from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, FASES_EM_PALAVRAS
+from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.language import _
 from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
-from companion.referee.fields.terms import Labels, Term
+from companion.referee.fields.terms import Labels, Repeated, Term
 from companion.referee.positions.position import Await, Choose, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
@@ -26,7 +26,8 @@ Produto = Annotated[
     Literal["construcao", "armeiro", "espiritual", "treinamento"], LimitedBy("castelo.tipos.quatro-produtos")
 ]
 QUATRO_PRODUTOS: tuple[Produto, ...] = get_args(get_args(Produto)[0])
-Custo = tuple[Produto, ...]  # a product for each marker
+# a product for each marker
+Custo = Annotated[tuple[Produto, ...], Repeated(), Labels(PRODUTOS_EM_PALAVRAS)]
 Fase = Literal["desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte"]
 Tipo = Literal["ser-vivo", "maquina"]
 Voo = Literal["C", "L"]

@@ -3,37 +3,46 @@
 A game says of which fields they tell; what each is called, its kind and its choices stand beside the field.
 """
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from companion.language import Message
+from companion.language import Both, Message
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of
+from companion.referee.fields.terms import Repeated, said_in
 from companion.referee.positions.adjustments import Operation
-from companion.referee.positions.forming import form_field, titled
+from companion.referee.positions.forming import counted_fields, form_field, titled
 from companion.referee.positions.position_form import FormChoice, FormField
 from companion.referee.words.vocabulary import Lexicon
 
 
 class FieldAsked(NamedTuple):
-    """A field that is told as that of another type is (``like``), or is one of a few words (``only``)."""
+    """A field that is told as that of another type is (``like``), or is one of a few words (``only``).
+
+    ``needed``: no card is told without it.
+    """
 
     name: str
     like: tuple[type[msgspec.Struct], str] | None = None
-    only: Mapping[str, Message] | None = None
+    only: Mapping[str, Message | str] | None = None
+    needed: bool = False
 
 
 Asks = tuple[str | FieldAsked, ...]
 
 
 class FaceAsked(NamedTuple):
-    """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there."""
+    """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there.
+
+    ``last``: the card is told once all else of the move is, which may be against a rule before it is shown.
+    """
 
     move: type[Move]
     asks: Asks
     rare: Asks = ()
+    last: bool = False
 
 
 class OperationAsked(NamedTuple):
@@ -97,20 +106,36 @@ NO_CARDS = CardsAsked()
 
 
 def fields_asked(of: type[msgspec.Struct], asks: Asks, lexicon: Lexicon) -> tuple[FormField, ...]:
-    """The fields of a move or an operation as they are asked for, in that order."""
-    return tuple(_asked(of, asked, lexicon) for asked in _whole(asks))
+    """The fields of a move or an operation as they are asked for, in that order.
+
+    Words that are repeated are asked for by a number of each: ``custo.armeiro``.
+    """
+    return tuple(field for asked in whole_asks(asks) for field in _asked(of, asked, lexicon))
 
 
-def _whole(asks: Asks) -> Iterable[FieldAsked]:
+def whole_asks(asks: Asks) -> Iterable[FieldAsked]:
+    """Each as it is asked."""
     return (FieldAsked(one) if isinstance(one, str) else one for one in asks)
 
 
-def _asked(of: type[msgspec.Struct], asked: FieldAsked, lexicon: Lexicon) -> FormField:
+def _asked(of: type[msgspec.Struct], asked: FieldAsked, lexicon: Lexicon) -> Iterator[FormField]:
     kind, name = asked.like or (of, asked.name)
-    field = form_field(name, hints_of(kind)[name], None, "")
+    hint = hints_of(kind)[name]
+    term = lexicon.terms.get(name.removesuffix("_decimos"))
+    title = titled(term) if term is not None else None
+    if said_in(hint, Repeated) is not None:
+        for field in counted_fields(asked.name, hint, ()):
+            under = field.under if field.under is not None and field.under.to("en") else title
+            yield msgspec.structs.replace(field, under=under)
+        return
+    field = form_field(name, hint, None, "")
     more: dict[str, Any] = {"path": asked.name}
-    if not field.label.to("en") and (term := lexicon.terms.get(name.removesuffix("_decimos"))) is not None:
-        more["label"] = titled(term)
+    if not field.label.to("en") and title is not None:
+        more["label"] = title
     if asked.only is not None:
-        more |= {"kind": "choice", "choices": tuple(FormChoice(*one) for one in asked.only.items())}
-    return msgspec.structs.replace(field, **more)
+        choices = (
+            FormChoice(value, Both(word, word) if isinstance(word, str) else word)
+            for value, word in asked.only.items()
+        )
+        more |= {"kind": "choice", "choices": tuple(choices)}
+    yield msgspec.structs.replace(field, **more)

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from functools import cache
-from types import UnionType
+from types import NoneType, UnionType
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, Union, get_args, get_origin, get_type_hints
 
 import msgspec
@@ -125,6 +125,14 @@ def is_open(kind: type[msgspec.Struct]) -> bool:
     """Whether others extend it, so that one of them may stand where it is named: it has no tag of its own."""
     config = kind.__struct_config__
     return config.tag_field is not None and config.tag == kind.__name__
+
+
+def bare_of(hint: Any) -> Any:
+    """A type without what is said beside it, and without None."""
+    while (origin := get_origin(hint)) in (Annotated, Union, UnionType):
+        args = get_args(hint)
+        hint = args[0] if origin is Annotated else next(one for one in args if one is not NoneType)
+    return hint
 
 
 def is_struct(kind: Any) -> bool:

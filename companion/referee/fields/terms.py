@@ -80,6 +80,11 @@ class Labels:
             yield f"{self.key}.{value}", word
 
 
+@dataclass(frozen=True, slots=True)
+class Repeated:
+    """Beside several words: each stands there as often as there are of it, and is told by a count."""
+
+
 def said_in(annotation: Any, kind: type[T]) -> T | None:
     """What of that kind is said beside a type, or beside one of those that it is made of."""
     args = get_args(annotation)

@@ -5,10 +5,10 @@ the type's own. A struct with ``rows`` is a board, whose spaces hold a piece or 
 of a piece in the order in which people tell of them.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, lru_cache
-from types import NoneType, UnionType
-from typing import Annotated, Any, Generic, Literal, NamedTuple, Union, get_args, get_origin
+from typing import Any, Generic, Literal, NamedTuple, get_args, get_origin
 
 import msgspec
 
@@ -16,8 +16,8 @@ from companion.language import Both, Message, Wording
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.kinds import Kind as Refers
 from companion.referee.fields.move import Seat
-from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire
-from companion.referee.fields.terms import Labels, Term, said_in
+from companion.referee.fields.shapes import bare_of, hints_of, is_struct, names_on_wire
+from companion.referee.fields.terms import Labels, Repeated, Term, said_in
 from companion.referee.positions.position import S
 from companion.referee.positions.position_form import (
     FormChoice,
@@ -102,8 +102,8 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
                 ground = beneath.get(space.path.rpartition(".")[2])
                 yield msgspec.structs.replace(space, ground=ground, turns=show.turns)
             continue
-        if kinds := _counted_kinds(hint):
-            yield from _counts(f"{before}{show.path}", hint, dict(value), kinds)
+        if _counted_kinds(hint):
+            yield from counted_fields(f"{before}{show.path}", hint, value)
             continue
         field = form_field(f"{before}{show.path}", hint, value, seat, only=only)
         if show.most is not None:
@@ -139,19 +139,26 @@ def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[For
 
 @cache
 def _counted_kinds(hint: Any) -> tuple[str, ...]:
-    """The kinds of a type that counts by kind, which is pairs of a word and a number; none of any other."""
-    bare = _bare(hint)
-    pair = _bare(get_args(bare)[0]) if get_origin(bare) is tuple else None
-    if get_origin(pair) is not tuple or len(get_args(pair)) != 2 or _bare(get_args(pair)[1]) is not int:
-        return ()
-    kinds = _bare(get_args(pair)[0])
-    return get_args(kinds) if get_origin(kinds) is Literal else ()
+    """The kinds of a type that counts by kind: pairs of a word and a number, or words that are repeated."""
+    bare = bare_of(hint)
+    part = bare_of(get_args(bare)[0]) if get_origin(bare) is tuple else None
+    if said_in(hint, Repeated) is None:
+        if get_origin(part) is not tuple or len(get_args(part)) != 2 or bare_of(get_args(part)[1]) is not int:
+            return ()
+        part = bare_of(get_args(part)[0])
+    return get_args(part) if get_origin(part) is Literal else ()
 
 
-def _counts(path: str, hint: Any, counts: dict[str, int], kinds: tuple[str, ...]) -> Iterator[FormField]:
-    """A number of each kind, beneath what all of them are called."""
+def counts_of(value: tuple[Any, ...]) -> dict[str, int]:
+    """How many there are of each kind, of pairs or of words that are repeated."""
+    return dict(Counter(value) if value and isinstance(value[0], str) else value)
+
+
+def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[FormField]:
+    """A number of each kind of what is counted by kind, beneath what all of them are called."""
     term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
-    for kind in kinds:
+    counts = counts_of(value)
+    for kind in _counted_kinds(hint):
         word = labels.words.get(kind, kind) if labels is not None else kind
         yield FormField(
             path=f"{path}.{kind}",
@@ -230,9 +237,9 @@ def titled(term: Term) -> Wording:
 
 
 def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
-    bare = _bare(hint)
+    bare = bare_of(hint)
     several = get_origin(bare) is tuple
-    inner = _bare(get_args(bare)[0]) if several else bare
+    inner = bare_of(get_args(bare)[0]) if several else bare
     if choices and not is_struct(inner):
         return "set" if several else "choice"
     if is_struct(inner):
@@ -257,20 +264,12 @@ def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice
     )
 
 
-def _bare(hint: Any) -> Any:
-    """A type without what is said beside it, and without None."""
-    while (origin := get_origin(hint)) in (Annotated, Union, UnionType):
-        args = get_args(hint)
-        hint = args[0] if origin is Annotated else next(one for one in args if one is not NoneType)
-    return hint
-
-
 # ---------------------------------------------------------------- pieces
 
 
 def _piece(hint: Any) -> type[msgspec.Struct] | None:
-    bare = _bare(hint)
-    inner = _bare(get_args(bare)[0]) if get_origin(bare) is tuple else bare
+    bare = bare_of(hint)
+    inner = bare_of(get_args(bare)[0]) if get_origin(bare) is tuple else bare
     return inner if is_struct(inner) else None
 
 

@@ -15,6 +15,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.shapes import names_on_wire
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.forming import counts_of
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.table_moves import Ajustar, Told, corrected, corrected_together, parted
@@ -224,7 +225,7 @@ def _way(path: str) -> Callable[[Any], Any]:
             if isinstance(step, int):
                 state = state[step] if step < len(state) else None
             elif isinstance(state, tuple):  # counts by kind
-                state = dict(state).get(step, 0)
+                state = counts_of(state).get(step, 0)
             elif state is not None:
                 kind: type[msgspec.Struct] = type(state)
                 name = names_on_wire(kind).get(step)

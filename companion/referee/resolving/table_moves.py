@@ -12,8 +12,9 @@ import msgspec
 from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.paths import hint_at
 from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
-from companion.referee.fields.terms import Term
+from companion.referee.fields.terms import Repeated, Term, said_in
 from companion.referee.fields.typed import Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -61,7 +62,8 @@ def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Ca
     breathe()
     plain = _written_out(state)
     for path, value in facts_told:
-        if not _put(plain, path, value) or path.partition(".")[0].partition("[")[0] in state.engines_own:
+        engines_own = path.partition(".")[0].partition("[")[0] in state.engines_own
+        if not _put(plain, path, value, type(state)) or engines_own:
             return Told(state, MISFIT)
     try:
         loaded = load(read(plain, type(state)))
@@ -165,8 +167,8 @@ def parted(path: str) -> tuple[str | int, ...]:
     return tuple(int(at) if at else name for name, at in _STEP.findall(path))
 
 
-def _put(plain: Any, path: str, value: Any) -> bool:
-    """Set a value in plain data; False where there is no such place or it lies in a secret.
+def _put(plain: Any, path: str, value: Any, of: type[msgspec.Struct]) -> bool:
+    """Set a value in plain data of a position; False where there is no such place or it lies in a secret.
 
     Of a list of pieces one past the end is added, and one that is nothing any more taken away. A word within
     a list of counts names the kind that is counted.
@@ -183,7 +185,8 @@ def _put(plain: Any, path: str, value: Any) -> bool:
         plain[last] = value
         return True
     if isinstance(plain, list) and isinstance(last, str):
-        return _put_count(plain, last, value)
+        repeated = said_in(hint_at(of, steps[:-1]), Repeated) is not None
+        return (_put_repeated if repeated else _put_count)(plain, last, value)
     return isinstance(plain, list) and isinstance(last, int) and _put_in_list(plain, last, value)
 
 
@@ -192,6 +195,14 @@ def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
     if not all(isinstance(one, list) and len(one) == 2 for one in plain):
         return False
     plain[:] = sorted([one for one in plain if one[0] != kind] + ([[kind, value]] if value else []))
+    return True
+
+
+def _put_repeated(plain: list[Any], kind: str, value: Any) -> bool:
+    """Of words that stand there as often as there are of each, as many of one."""
+    if not isinstance(value, int) or value < 0:
+        return False
+    plain[:] = sorted([one for one in plain if one != kind] + [kind] * value)
     return True
 
 

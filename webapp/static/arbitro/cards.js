@@ -1,7 +1,7 @@
 // @ts-check
 // Which card is played: one that the table knows, by its name or the three characters on its face, or typed once.
 
-import { button, details, div, form, h, h3, input, label, p, span, summary, useRef, useSignal } from "../kit.js";
+import { button, details, div, form, h, h3, input, label, p, span, summary, useEffect, useRef, useSignal } from "../kit.js";
 import { useCards } from "../table/known.js";
 import { brought } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
@@ -17,7 +17,7 @@ import { look } from "./looking.js";
 /** @typedef {NonNullable<Field["choices"]>[number]} Answer */
 /** @typedef {import("../vendor/signals.js").Signal<Record<string, Value>>} Facts what is told of a card, field by field */
 
-const FEW = 6; // numbers that are buttons
+const [FEW, COUNTED] = [6, 4]; // numbers that are buttons, of one thing and of each of several
 
 /** @param {Content} content */
 function CardDialog({ model, args }) {
@@ -29,17 +29,22 @@ function CardDialog({ model, args }) {
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
-  if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
-  const cards = found ?? [];
-  const { asks = [], rare = [] } = brought.cards?.faces[of.kind] ?? {};
+  const { asks = [], rare = [], needs = [] } = (of && brought.cards?.faces[of.kind]) ?? {};
+  const name = words.value.trim();
+  const isTold = () => needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ told) => {
     desk().card(told);
     close();
   };
-  const name = words.value.trim();
+  const all = () => choose({ ...repeated(facts.value), ...(name && of && { [of.field]: name }) });
+  useEffect(() => { // of a face of which all is needed the last tap tells it
+    if (model.table.value.leve && needs.length && asks.length === needs.length && isTold()) all();
+  }, [facts.value]);
+  if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
+  const cards = found ?? [];
   const tell = (/** @type {Event} */ event) => {
     event.preventDefault();
-    choose({ ...facts.value, ...(name && { [of.field]: name }) });
+    all();
   };
   const { at = "" } = draft.value ?? {};
   return sheet(say(`card.${of.kind}`),
@@ -57,12 +62,54 @@ function CardDialog({ model, args }) {
     }),
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
-      asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed)
-        .map((field) => fieldOf(field, facts)),
-      button({ class: "button button-main" }, say(name || Object.keys(facts.value).length ? "card.this" : "card.skip")),
+      fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
+      button({ class: "button button-main", disabled: !isTold() },
+        say(name || needs.length || Object.keys(facts.value).length ? "card.this" : "card.skip")),
       details({ class: "explained" },
         summary(say("card.more")),
-        div({ class: "stack" }, rare.map((field) => fieldOf(field, facts))))));
+        div({ class: "stack" }, fieldsOf(rare, facts)))));
+}
+
+/**
+ * What is told with as many of each word as were counted of it: `custo.armeiro`.
+ * @param {Record<string, Value>} facts
+ */
+function repeated(facts) {
+  const told = /** @type {Record<string, unknown>} */ ({});
+  for (const [path, value] of Object.entries(facts)) {
+    const [field, word] = path.split(".");
+    if (word) told[field] = [.../** @type {string[]} */ (told[field] ?? []), ...Array(Number(value)).fill(word)];
+    else told[field] = value;
+  }
+  return told;
+}
+
+/**
+ * All that is asked; of each word of what is counted a row of numbers, below what it is.
+ * @param {Field[]} fields
+ * @param {Facts} facts
+ * @param {string[]} [needs] what is told of every card
+ */
+function fieldsOf(fields, facts, needs = []) {
+  const [heads, rows] = [new Set(), /** @type {import("../kit.js").Children[]} */ ([])];
+  for (const field of fields) {
+    if (!field.path.includes(".")) rows.push(fieldOf(field, facts, needs.includes(field.path)));
+    else {
+      if (!heads.has(field.under)) rows.push(p({ key: field.under, class: "small" }, field.under));
+      heads.add(field.under);
+      rows.push(countOf(field, facts));
+    }
+  }
+  return rows;
+}
+
+/** So many of one word. @param {Field} field @param {Facts} facts */
+function countOf({ path: name, label: called, under }, facts) {
+  const now = facts.value[name];
+  const put = (/** @type {number | null} */ value) => tell(facts, name, value && value !== now ? value : undefined);
+  const one = (/** @type {number} */ value) => chip(value, String(value), now === value, () => put(value));
+  return div({ key: name, class: "arb-field arb-counted", role: "group", "aria-label": `${under}: ${called}` },
+    span(called), Array.from({ length: COUNTED }, (_none, at) => one(at + 1)), otherOf("pontos", put));
 }
 
 /**
@@ -111,11 +158,12 @@ export const chip = (value, text, on, act) =>
   button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(on), onClick: act }, text);
 
 /**
- * What is asked of a card that nobody knows.
+ * What is asked of a card that nobody knows; none at all is told too of what is needed.
  * @param {Field} field
  * @param {Facts} facts
+ * @param {boolean} [needed]
  */
-export function fieldOf({ path: name, label: called, kind, choices = [], least = 0, most }, facts) {
+export function fieldOf({ path: name, label: called, kind, choices = [], least = 0, most }, facts, needed = false) {
   const now = facts.value[name];
   const put = (/** @type {Value | undefined} */ value) => tell(facts, name, value === now ? undefined : value);
   const one = (/** @type {Value} */ value, /** @type {string} */ text) => chip(value, text, now === value, () => put(value));
@@ -125,8 +173,9 @@ export function fieldOf({ path: name, label: called, kind, choices = [], least =
     return choosing(name, called, h(Few, { answers: choices, chip: told, keeps: chosen }));
   }
   if (kind === "number") {
-    const more = most && most > FEW ? otherOf("pontos", (value) => tell(facts, name, value ?? undefined)) : null;
-    return choosing(name, called, Array.from({ length: FEW }, (_none, at) => one(at + 1, String(at + 1))), more);
+    const more = most && most <= FEW ? null : otherOf("pontos", (value) => tell(facts, name, value ?? undefined));
+    const first = needed ? least : 1;
+    return choosing(name, called, Array.from({ length: FEW }, (_none, at) => one(at + first, String(at + first))), more);
   }
   if (kind === "flag") {
     const flip = () => put(now ? undefined : true);

@@ -14,7 +14,7 @@ import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, supposed, withCard } from "./untold.js";
+import { asksFirst, asksLast, supposed, withCard } from "./untold.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -178,7 +178,8 @@ export class Desk {
     if (taken) return this.replace(taken.move, taken);
     const { question } = asked;
     if (isForLater(asked)) return void note(this, now);
-    this.draft.value = { ...now, busy: false, unjudged: false, asked };
+    this.draft.value = { ...now, busy: false, unjudged: false, asked, carded: !asksLast(now, asked) };
+    if (!this.draft.value.carded) return this.taps.forget(); // the card is asked about last
     const only = !isNoticed(this) && question?.of_move && !question.many && question.choices?.length === 1;
     if (only) return this.choose(question.choices?.[0].value ?? null);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first

@@ -46,6 +46,8 @@ export interface Draft {
   read?: string;
   /** Its card has been told, or nobody will tell it. */
   carded: boolean;
+  /** Somebody was asked about its card, whatever they told. */
+  whole?: boolean;
   busy: boolean;
   /** What was taken to be so of its card, which nobody has told. */
   supposed?: Record<string, unknown>;

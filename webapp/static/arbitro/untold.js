@@ -21,7 +21,20 @@ const picked = ({ cards }) => cards !== "official";
  */
 export function asksFirst(move, table) {
   const { card, deck } = brought.moves[move.do] ?? {};
-  return Boolean(deck ? !(deck in move) : card && !(card.field in move) && picked(table));
+  if (deck) return !(deck in move);
+  const face = card && brought.cards?.faces[card.kind];
+  return Boolean(card && !(card.field in move) && !face?.last && (picked(table) || face?.first));
+}
+
+/**
+ * Whether a move asks for its card now that all else of it is told: what may be against a rule shows no card.
+ * @param {Draft} draft
+ * @param {import("./types.js").Consulted} asked
+ */
+export function asksLast({ move, whole }, { verdict, question }) {
+  const { card } = brought.moves[move.do] ?? {};
+  const last = card && !(card.field in move) && brought.cards?.faces[card.kind]?.last;
+  return Boolean(last && !whole && verdict === "legal" && !question);
 }
 
 /** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
@@ -54,5 +67,5 @@ export function withCard(draft, facts) {
   const kept = Object.keys(facts).some((field) => field in guessed)
     ? Object.fromEntries(Object.entries(draft.move).filter(([field]) => !(field in guessed)))
     : draft.move;
-  return { ...draft, move: /** @type {Draft["move"]} */ ({ ...kept, ...facts }), carded: true };
+  return { ...draft, move: /** @type {Draft["move"]} */ ({ ...kept, ...facts }), carded: true, whole: true };
 }

@@ -7,17 +7,24 @@ from typing import Any, Literal
 import msgspec
 
 from companion.games import find_game
-from companion.referee.definition.card_forms import NO_CARDS, ResultAsked, fields_asked
+from companion.referee.definition.card_forms import NO_CARDS, ResultAsked, fields_asked, whole_asks
 from companion.referee.words.vocabulary import NO_WORDS
 from companion.referee.words.wording import change_told
 from webapp.tables.asked.checking import FieldView, field_view
 
 
 class FaceForm(msgspec.Struct, frozen=True):
-    """What the face of a card says: ``rare`` is what few cards have."""
+    """What the face of a card says: ``rare`` is what few cards have.
+
+    What ``needs`` names is told of every card. ``first``: no question of the move asks for all of that, so
+    that it is told before; ``last``: it is told once all else is.
+    """
 
     asks: tuple[FieldView, ...]
     rare: tuple[FieldView, ...]
+    needs: tuple[str, ...] = ()
+    first: bool = False
+    last: bool = False
 
 
 class EffectForm(msgspec.Struct, frozen=True):
@@ -72,7 +79,13 @@ def card_forms(slug: str, lang: str) -> CardForms:
 
     return CardForms(
         {
-            kind: FaceForm(views(face.move, face.asks), views(face.move, face.rare))
+            kind: FaceForm(
+                views(face.move, face.asks),
+                views(face.move, face.rare),
+                tuple(one.name for one in whole_asks(face.asks) if one.needed),
+                not all(one.name in face.move.chosen for one in whole_asks(face.asks)),
+                face.last,
+            )
             for kind, face in asked.faces.items()
         },
         tuple(

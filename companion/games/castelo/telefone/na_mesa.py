@@ -17,6 +17,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.pieces import PRODUTOS
 from companion.games.castelo.produtores import rende_agora
 from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
+from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.esperas import o_que_deve
 from companion.games.castelo.telefone.nomes import do_custo
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
@@ -163,4 +164,5 @@ NA_MESA: AtTable[State] = AtTable(
     plays=jogada,
     cards_in=cartas_do_lance,
     in_short=em_resumo,
+    asks=CARTAS_A_DIZER,
 )
