@@ -769,6 +769,7 @@ export interface Pending {
   same?: boolean;
   asks?: string;
   links?: Prompt[];
+  abreast?: boolean;
 }
 
 export interface Phase {
@@ -1090,6 +1091,7 @@ export interface Sign {
   rule?: string;
   id?: string;
   told: string;
+  beside?: string;
 }
 
 export interface Skip {

@@ -48,10 +48,14 @@ class InView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Sign(InView, frozen=True, kw_only=True):
-    """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone."""
+    """Something that holds of a piece or a place; ``id`` names its drawing, empty for words alone.
+
+    ``beside`` is what stands beside the drawing: a number or a letter, which ``told`` says too.
+    """
 
     id: str = ""
     told: str
+    beside: str = ""
 
 
 class PlacedPiece(InView, frozen=True, kw_only=True):
@@ -151,7 +155,8 @@ class Pending(InView, frozen=True, kw_only=True):
 
     ``told`` says both, ``what`` is only what is answered. ``aloud``: who gives no answer must say so;
     ``same``: whoever gave none to what went before gives none to this either. ``asks``: what those seats are
-    asked, as they read it, where that is more than whether they answer.
+    asked, as they read it, where that is more than whether they answer. Links that stand ``abreast`` answer
+    nothing: each is one of several things that were declared.
     """
 
     told: str
@@ -161,6 +166,7 @@ class Pending(InView, frozen=True, kw_only=True):
     same: bool = False
     asks: str = ""
     links: tuple[Prompt, ...] = ()
+    abreast: bool = False
 
 
 class Stencil(InView, frozen=True, kw_only=True):

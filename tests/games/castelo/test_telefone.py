@@ -17,6 +17,7 @@ from companion.games.castelo.moves import (
     Defender,
     Descartar,
     Desistir,
+    Passar,
     PassarFase,
     UsarArmadilha,
     UsarInstantanea,
@@ -91,11 +92,42 @@ def test_an_attack_is_asked_of_who_is_attacked_with_what_comes_of_it(mesa):
     assert waits.seats == ("Beto",)
     assert waits.what == "Muralha de Beto 10 → 7 · b morre"
     assert waits.asks == "Defender, ou deixar acontecer: Muralha de Beto 10 → 7 · b morre"
-    assert [link.told for link in waits.links] == ["a → Muralha de Beto", "e → b"]
-    assert [sign.told for sign in seen(state).places["muralha:Beto"].signs] == ["1 ataque"]
+    assert waits.abreast
+    assert [link.told for link in waits.links] == ["1 · a 3 → Muralha de Beto", "2 · e 2 → b"]
+    places = seen(state).places
+    assert [sign.told for sign in places["muralha:Beto"].signs] == ["1 ataque", "10 → 7"]
+    assert [sign.beside for sign in places["b"].signs] == ["2", "0"]  # the attack, the life left
+    assert places["e"].signs == ()  # nobody reaches it: castelo.voo.longo
     state = after(state, Defender(seat="Beto", atacante="a", defensor="f"))
     assert seen(state).waits.what == "a, b morrem"  # f answers with 4, and the wall takes nothing
     assert seen(state).places["f"].lies[0].signs[-1].told == "defende contra a"
+    assert not seen(state).places["muralha:Beto"].signs[1:]
+    while (waits := seen(state).waits).links:
+        state = after(state, Passar(seat=waits.seats[0]))
+    assert waits.asks == "Depois dos danos: use algo, ou passe"
+
+
+def test_before_the_defences_are_asked_for_the_attacks_say_what_they_come_to(mesa):
+    """castelo.combate.danos"""
+    state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
+    assert [prompt.told for prompt in seen(state).where] == ["Muralha de Beto 10 → 7"]
+
+
+def test_out_of_ones_own_turn_two_taps_defend_and_in_it_they_attack(mesa):
+    """castelo.combate.defensor-escolhe"""
+    first = {id: next(fill.do for fill in seen(mesa).places[id].fills if fill.begins) for id in ("a", "b")}
+    assert first == {"a": "atacar", "b": "defender"}
+
+
+def test_a_permanente_names_the_place_of_the_card_it_lies_below():
+    """castelo.permanentes.local-sob-alvo, castelo.decisao.104"""
+    membros = [{"id": um, "ataque": 1, "defesa": 1, "vida": 1, "area": "combate"} for um in ("x", "y")]
+    grupo = {"agrupamento": True, "membros": membros}
+    permanentes = [{"id": "1", "sob": "x"}, {"id": "2", "sob": "p"}, {"id": "3", "sob": "a"}, {"id": "4"}]
+    lado = {"produtores": [{"produto": "armeiro", "id": "p"}], "permanentes": permanentes}
+    places = seen(position({"a": [1, 1, 1], "g": [2, 2, 2, grupo]}, lado_ana=lado)).places
+    assert [places[um].look for um in "1234"] == ["g", "Ana:produtor:1", "a", ""]
+    assert (places["a"].lies[0].kind, places["g"].lies[0].kind) == ("tropa", "grupo")
 
 
 def test_what_is_asked_tells_nothing_of_traps():

@@ -30,3 +30,33 @@ export function tappedAt({ desk }, place) {
   if (desk.choices.has(place)) return "choice";
   return desk.picked.value?.place === place || (draft && desk.named(draft.move).includes(place)) ? "picked" : null;
 }
+
+/**
+ * How a place is shown: an answer to what is asked, what was tapped, where something may be done.
+ * @param {Given} given
+ * @param {string} place
+ */
+export function markOf(given, place) {
+  const { desk, model, shown } = given;
+  const draft = desk.draft.value;
+  if (draft?.target === place) return "picked";
+  const tapped = tappedAt(given, place);
+  if (tapped) return tapped;
+  const picked = desk.picked.value;
+  if (draft || !desk.hinted) return null;
+  if (picked) return joined(desk, picked, place) ? "choice" : null;
+  const { seat = "" } = shown.places[place];
+  return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
+}
+
+/**
+ * Whether an offer joins two places.
+ * @param {import("./desk.js").Desk} desk
+ * @param {{place: string, seat: string}} picked
+ * @param {string} place
+ */
+function joined(desk, picked, place) {
+  const pair = desk.between(picked.place, place, picked.seat);
+  return desk.offersOf(picked.seat).some(({ move, places }) =>
+    move.do === pair?.do && places.includes(picked.place) && places.includes(place));
+}

@@ -20,7 +20,7 @@ export function Waiting({ given, seat }) {
     return p({ class: "arb-title" }, duties[0]?.told || turn(given, seat));
   }
   const name = waits.seats.map((id) => model.nameOf(id)).join(", ");
-  const { what: trigger, links: chain = [] } = waits;
+  const { what: trigger, links: chain = [], abreast = false } = waits;
   const links = chain.length === 1 && trigger.includes(chain[0].told) ? [] : chain; // the one that is named already
   const stake = duties[0]?.stake ?? [];
   const own = waits.seats.includes(seat) && alone(model, seat);
@@ -38,12 +38,14 @@ export function Waiting({ given, seat }) {
       ? ol({
         class: "arb-chain",
         "data-many": links.length > 3 ? "" : null,
-        reversed: true,
+        "data-abreast": abreast ? "" : null,
+        reversed: !abreast,
         tabIndex: 0,
-        "aria-label": say("arb.chain"),
+        "aria-label": abreast ? trigger : say("arb.chain"),
       },
-      [...links].reverse().map(({ told, seat }, at) =>
-        li({ key: at, title: told }, seatSign(/** @type {Seat} */ (view.seats.find((one) => one.id === seat))), span(told))))
+      (abreast ? links : [...links].reverse()).map(({ told, seat }, at) =>
+        li({ key: at, title: told },
+          seat ? seatSign(/** @type {Seat} */ (view.seats.find((one) => one.id === seat))) : null, span(told))))
       : null);
 }
 

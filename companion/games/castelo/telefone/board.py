@@ -22,7 +22,13 @@ from companion.games.castelo.state import (
     Tropa,
 )
 from companion.games.castelo.tasks import castelo_de, muralha_de
-from companion.games.castelo.telefone.esperas import espera, o_que_deve
+from companion.games.castelo.telefone.esperas import (
+    apos_o_combate,
+    ataques_valendo,
+    espera,
+    o_que_deve,
+    o_que_vem,
+)
 from companion.games.castelo.telefone.nomes import (
     da_armadilha,
     da_permanente,
@@ -71,7 +77,7 @@ def board(seen: Perspective[State]) -> BoardView:
         homes={lado.jogador: f"{lado.jogador}:{JOGADOR}" for lado in mesa.lados},
         phase="" if mesa.em_preparo else mesa.fase,
         ahead=_adiante(state),
-        where=(Prompt(seen.say(_onde(state))),),
+        where=(Prompt(_onde(seen)),),
         together=mesa.em_preparo,
         over=state.outcome is not None,
         turn="" if mesa.em_preparo and not quem_comeca(state) else mesa.ativo,
@@ -80,10 +86,17 @@ def board(seen: Perspective[State]) -> BoardView:
     )
 
 
-def _onde(state: State) -> Message:
-    """The turn; before the first one what is still to be said."""
-    if not state.mesa.em_preparo:
-        return _("turn {count}", count=state.mesa.turno)
+def _onde(seen: Perspective[State]) -> str:
+    """The turn, in combat what its attacks come to; before the first turn what is still to be said."""
+    mesa = seen.state.mesa
+    if mesa.em_preparo:
+        return seen.say(_no_preparo(seen.state))
+    if any(ataques_valendo(seen.state)):
+        return o_que_vem(seen)
+    return seen.say(_("turn {count}", count=mesa.turno))
+
+
+def _no_preparo(state: State) -> Message:
     if not quem_comeca(state):
         return _("Who begins?")
     return _("Keep the opening hand, or show one without a producer and draw anew.")
@@ -104,7 +117,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
     if state.outcome is not None:
         return _("The match is over")
     if mesa.em_preparo:
-        return _onde(state)
+        return _no_preparo(state)
     if (deve := o_que_deve(seen)) is not None:
         return deve
     return _NA_FASE[mesa.fase] if seat == mesa.ativo else _("{name}’s turn", name=seen.called(mesa.ativo))
@@ -114,17 +127,18 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
 
 
 def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
+    depois = apos_o_combate(seen.state)
     for lado in seen.state.mesa.lados:
         quem = lado.jogador
         nome = seen.called(quem)
         yield f"{quem}:{JOGADOR}", Space(name=nome, kind=JOGADOR, seat=quem, told=nome)
-        yield castelo_de(quem), _pontos(seen, "castelo", castelo_de(quem), lado)
-        yield muralha_de(quem), _pontos(seen, "muralha", muralha_de(quem), lado)
+        yield castelo_de(quem), _pontos(seen, "castelo", lado, depois)
+        yield muralha_de(quem), _pontos(seen, "muralha", lado, depois)
         for at, produtor in enumerate(lado.produtores):
             yield f"{quem}:produtor:{at + 1}", _produtor(seen, quem, at, produtor)
-        yield from ((tropa.id, _tropa(seen, quem, tropa)) for tropa in lado.tropas)
+        yield from ((tropa.id, _tropa(seen, quem, tropa, depois)) for tropa in lado.tropas)
         yield from ((oculta.id, _armadilha(seen, quem, oculta)) for oculta in lado.armadilhas)
-        yield from ((uma.id, _permanente(seen, quem, uma)) for uma in lado.permanentes)
+        yield from ((uma.id, _permanente(seen, lado, uma)) for uma in lado.permanentes)
 
 
 def _atacado(alvo: str) -> tuple[Fill, ...]:
@@ -132,9 +146,10 @@ def _atacado(alvo: str) -> tuple[Fill, ...]:
     return tuple(Fill(do=do, tells={"alvo": alvo}, after=True) for do in ("atacar", "novo-alvo"))
 
 
-def _pontos(seen: Perspective[State], kind: str, alvo: str, lado: Lado) -> Space:
-    """A castle or a wall with its points, fallen at none, and who attacks it."""
-    pontos = lado.castelo if kind == "castelo" else lado.muralha
+def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
+    """A castle or a wall with its points, fallen at none, who attacks it and what it comes to."""
+    alvo = (castelo_de if kind == "castelo" else muralha_de)(lado.jogador)
+    pontos, restam = (getattr(um, kind) for um in (lado, depois.mesa.lado(lado.jogador)))
     nome = seen.say(do_alvo(seen.state, alvo))
     look = "de-pe" if pontos else "caiu"
     numbers, quem = {"pontos": pontos}, lado.jogador
@@ -146,10 +161,17 @@ def _pontos(seen: Perspective[State], kind: str, alvo: str, lado: Lado) -> Space
         look=look,
         told=f"{nome} {pontos}",
         lies=(piece,),
-        signs=tuple(_atacantes(seen, alvo)),
+        signs=(*_atacantes(seen, alvo), *_fica(pontos, restam)),
         fills=_atacado(alvo),
         rule="castelo.mesa.castelo-e-muralha-por-marcador",
     )
+
+
+def _fica(agora: int, depois: int) -> Iterator[Sign]:
+    """What points or a life come to by the attacks that go on."""
+    if agora != depois:
+        fica = max(0, depois)
+        yield Sign(told=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
 
 
 def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor) -> Space:
@@ -178,14 +200,15 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
     )
 
 
-def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Space:
+def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) -> Space:
     """A card in its area; a tap on one's own begins what it may do, a second tap on it names it as target."""
     state = seen.state
     vida = state.atual(tropa, VIDA) - tropa.dano
+    ferida = depois.mesa.tropa(tropa.id) or tropa
     numbers = {"ataque": state.atual(tropa, ATAQUE), "defesa": state.atual(tropa, DEFESA), "vida": vida}
     piece = PlacedPiece(
         key=tropa.id,
-        kind="tropa",
+        kind="grupo" if tropa.membros else "tropa",
         name=da_tropa(tropa),
         told=em_numeros(state, tropa),
         look=tropa.tipo,
@@ -201,19 +224,26 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Space:
         look=tropa.area,
         told=em_numeros(state, tropa),
         lies=(piece,),
-        signs=tuple(_atacantes(seen, tropa.id)),
-        fills=(*_da_tropa(quem, tropa), *_atacado(tropa.id)),
+        signs=(*_atacantes(seen, tropa.id), *_fica(vida, vida - (ferida.dano - tropa.dano))),
+        fills=(*_da_tropa(seen.state, quem, tropa), *_atacado(tropa.id)),
         rule=_AREA[tropa.area],
     )
 
 
-def _da_tropa(quem: Seat, tropa: Tropa) -> Iterator[Fill]:
-    """What a tap on it may tell of the moves of whoever it belongs to, and of who defends against it."""
+def _da_tropa(state: State, quem: Seat, tropa: Tropa) -> Iterator[Fill]:
+    """What a tap on it may tell of the moves of whoever it belongs to, and of who defends against it.
+
+    Out of one's own turn a tap on a tropa and on another means that it defends against it.
+    """
+    defende = Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True)
+    if quem != state.mesa.ativo:
+        yield defende
     yield Fill(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True)
     if tropa.aereo is not None:
         told = {"atacante": tropa.id, "aereo": True}
         yield Fill(do="atacar", tells=told, seat=quem, begins=True, told="Aéreo")
-    yield Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True)
+    if quem == state.mesa.ativo:
+        yield defende
     yield Fill(do="defender", tells={"atacante": tropa.id}, after=True)
     yield Fill(do="usar-armadilha", tells={"alvo": tropa.id}, after=True)
     yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem)
@@ -225,9 +255,10 @@ def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
     state = seen.state
     if (voo := voo_de(state, tropa)) is not None:
         rule = "castelo.voo.curto" if voo == "C" else "castelo.voo.longo"
-        yield Sign(id="castelo/voo", told=f"Vôo ({voo})", rule=rule)
+        yield Sign(id="castelo/voo", told=f"Vôo ({voo})", beside=voo, rule=rule)
     if (x := aereo_de(state, tropa)) is not None:
-        yield Sign(id="castelo/aereo", told=f"Aéreo ({x})", rule="castelo.aereo.sem-retorno")
+        told = f"Aéreo ({x})"
+        yield Sign(id="castelo/aereo", told=told, beside=str(x), rule="castelo.aereo.sem-retorno")
     if tem(state, tropa, VELOCIDADE):
         yield Sign(
             id="castelo/velocidade", told="Velocidade", rule="castelo.velocidade.so-velocidade-defende"
@@ -243,41 +274,41 @@ def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
         yield Sign(id="castelo/nova", told=seen.say(_("came in this turn")), rule=rule)
     if tropa.dano:
         told = _("{count} of damage", count=tropa.dano)
-        yield Sign(id="castelo/dano", told=seen.say(told), rule="castelo.tropas.dano-acumula-no-turno")
+        rule = "castelo.tropas.dano-acumula-no-turno"
+        yield Sign(id="castelo/dano", told=seen.say(told), beside=str(tropa.dano), rule=rule)
     if tropa.presa:
         rule = "castelo.agrupamento.preso-apos-atacar"
         yield Sign(id="castelo/preso", told=seen.say(_("stays together")), rule=rule)
     if tropa.manutencao:
         told = _("upkeep: {cost}", cost=do_custo(tropa.manutencao))
-        yield Sign(id="castelo/manutencao", told=seen.say(told), rule="castelo.turno.manutencao-pagar")
+        custo, rule = str(len(tropa.manutencao)), "castelo.turno.manutencao-pagar"
+        yield Sign(id="castelo/manutencao", told=seen.say(told), beside=custo, rule=rule)
 
 
 def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
-    """Whom it attacks, or against whom it defends, in the combat under way."""
-    combate = seen.state.mesa.combate
-    for ataque in combate.valendo if combate is not None else ():
+    """Whom it attacks, or against whom it defends, in the combat under way, and which attack that is."""
+    for ataque, qual in ataques_valendo(seen.state):
         if ataque.atacante == tropa.id:
-            told = _("attacks {name}", name=do_alvo(seen.state, ataque.alvo))
-            yield Sign(id="castelo/tropa", told=seen.say(told), rule="castelo.combate.declarar-vira")
+            told = seen.say(_("attacks {name}", name=do_alvo(seen.state, ataque.alvo)))
+            yield Sign(id="castelo/tropa", told=told, beside=qual, rule="castelo.combate.declarar-vira")
         if ataque.defensor == tropa.id:
-            told = _("defends against {name}", name=do_alvo(seen.state, ataque.atacante))
-            yield Sign(id="castelo/defesa", told=seen.say(told), rule="castelo.combate.defensor-escolhe")
+            told = seen.say(_("defends against {name}", name=do_alvo(seen.state, ataque.atacante)))
+            yield Sign(id="castelo/defesa", told=told, beside=qual, rule="castelo.combate.defensor-escolhe")
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
-    """That it is attacked, by how many."""
-    combate = seen.state.mesa.combate
-    quantos = sum(um.alvo == alvo for um in combate.valendo) if combate is not None else 0
-    if quantos:
-        told = _n("{count} attack", "{count} attacks", quantos)
-        yield Sign(id="castelo/tropa", told=seen.say(told), rule="castelo.combate.declarar-vira")
+    """That it is attacked, by how many and by which attacks."""
+    if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
+        told = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
+        rule = "castelo.combate.declarar-vira"
+        yield Sign(id="castelo/tropa", told=told, beside=" ".join(quais), rule=rule)
 
 
 def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
     """A back; its name stands on it for whoever may know it."""
-    nome = da_armadilha(oculta)
-    lugar = oculta.lugar
-    piece = PlacedPiece(key=oculta.id, kind="armadilha", name=nome, look=lugar, turned="oculta", seat=quem)
+    nome, lugar = da_armadilha(oculta), oculta.lugar
+    sabida = nome if isinstance(oculta.carta.value, str) else ""
+    piece = PlacedPiece(key=oculta.id, kind="armadilha", name=sabida, look=lugar, turned="oculta", seat=quem)
     return Space(
         name=nome,
         kind="armadilha",
@@ -290,13 +321,26 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
     )
 
 
-def _permanente(seen: Perspective[State], quem: Seat, uma: Permanente) -> Space:
-    """Below what it lies, or in nobody's way as a global one."""
-    nome = da_permanente(uma)
+def _permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
+    """Below what it lies, whose place it names, or in nobody's way as a global one."""
+    nome, quem = da_permanente(uma), lado.jogador
     look = "localizada" if uma.sob else "global"
     piece = PlacedPiece(key=uma.id, kind="permanente", name=nome, look=look, seat=quem)
     rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"
-    return Space(name=nome, kind="permanente", seat=quem, look=uma.sob, told=nome, lies=(piece,), rule=rule)
+    sob = _portadora(seen.state, uma.sob) if uma.sob else ""
+    return Space(name=nome, kind="permanente", seat=quem, look=sob, told=nome, lies=(piece,), rule=rule)
+
+
+def _portadora(state: State, id: str) -> str:
+    """The place of the card of that id: of a member that of its group, of a producer that in its row."""
+    for lado in state.mesa.lados:
+        for tropa in lado.tropas:
+            if any(um.id == id for um in tropa.membros):
+                return tropa.id
+        for at, produtor in enumerate(lado.produtores):
+            if produtor.id == id:
+                return f"{lado.jogador}:produtor:{at + 1}"
+    return id
 
 
 # ---------------------------------------------------------------- what is counted

@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 
-from companion.games.castelo.combate import ARMADILHAS, DEPOIS_DOS_DANOS, tem_a_palavra
+from companion.games.castelo.combate import ARMADILHAS, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import excesso
+from companion.games.castelo.habilidades import aereo_de
 from companion.games.castelo.manutencao import devidas
-from companion.games.castelo.state import State
+from companion.games.castelo.state import ATAQUE, Ataque, State
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.nomes import da_tropa, do_alvo
 from companion.games.castelo.tropas import ferir, morta
@@ -16,12 +17,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
-_ETAPAS: dict[str, Message | str] = {
-    "efeitos-1": "Efeitos 1",
-    ARMADILHAS: "Armadilhas",
-    "efeitos-2": "Efeitos 2",
-    DEPOIS_DOS_DANOS: _("after the damage"),
-}
+_ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", "efeitos-2": "Efeitos 2"}
 
 
 def com_os_danos(state: State) -> State:
@@ -32,13 +28,22 @@ def com_os_danos(state: State) -> State:
     return context.state
 
 
+def _doeu(state: State) -> bool:
+    """Whether the attacks have dealt their damage already."""
+    return state.mesa.combate is not None and state.mesa.combate.etapa == "danos"
+
+
+def apos_o_combate(state: State) -> State:
+    """The table as the attacks that go on would leave it; as it is where they have dealt their damage."""
+    return state if state.mesa.combate is None or _doeu(state) else com_os_danos(state)
+
+
 def cai_um_castelo(state: State) -> bool:
     """Whether silence here would bring a castle down: castelo.objetivo.destruir-castelo."""
-    window = state.waited
-    if state.mesa.combate is None or window is None or window.trigger == DEPOIS_DOS_DANOS:
+    if state.waited is None:
         return False
     antes = {lado.jogador: lado.castelo for lado in state.mesa.lados}
-    return any(lado.castelo == 0 < antes[lado.jogador] for lado in com_os_danos(state).mesa.lados)
+    return any(lado.castelo == 0 < antes[lado.jogador] for lado in apos_o_combate(state).mesa.lados)
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
@@ -77,32 +82,48 @@ def espera(seen: Perspective[State]) -> Pending | None:
         return None
     seats = perguntados(state)
     nomes = ", ".join(map(seen.called, seats))
-    what = seen.say(_("the combat")) if window.trigger == DEPOIS_DOS_DANOS else o_que_vem(seen)
-    asks = ""
+    what = seen.say(_("the combat")) if _doeu(state) else o_que_vem(seen)
     if window.trigger == DEFESA_ABERTA:
         told = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
-        asks = seen.say(_("Defend, or let it happen: {what}", what=what))
+        asks = _("Defend, or let it happen: {what}", what=what)
+    elif _doeu(state):
+        told = _("After the damage: {names} uses something or passes", names=nomes)
+        asks = _("After the damage: use something, or pass")
     else:
         etapa = _ETAPAS[window.trigger]
         told = _("{step}: {names} uses something or passes · {what}", step=etapa, names=nomes, what=what)
+        asks = _("{step}: use something, or pass · {what}", step=etapa, what=what)
     return Pending(
         told=seen.say(told),
         what=what,
         seats=seats,
-        asks=asks,
+        asks=seen.say(asks),
         links=tuple(_ataques(seen)),
+        abreast=True,
         rule=window.rule,
     )
 
 
+def ataques_valendo(state: State) -> Iterator[tuple[Ataque, str]]:
+    """The attacks whose damage is still to come, numbered as they were declared."""
+    combate = state.mesa.combate
+    ataques = combate.ataques if combate is not None and not _doeu(state) else ()
+    return ((um, str(qual)) for qual, um in enumerate(ataques, 1) if um.situacao == "vale")
+
+
 def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
-    """Each attack that goes on: who attacks what, and who stands between."""
-    state, mesa = seen.state, seen.state.mesa
-    for ataque in mesa.combate.valendo if mesa.combate is not None else ():
-        told = " → ".join(seen.say(do_alvo(state, um)) for um in (ataque.atacante, ataque.alvo))
+    """Each attack that goes on, by its number: who attacks what with how much, and who stands between."""
+    state = seen.state
+    for ataque, qual in ataques_valendo(state):
+        atacante = state.mesa.tropa(ataque.atacante)
+        quem, alvo = (seen.say(do_alvo(state, um)) for um in (ataque.atacante, ataque.alvo))
+        if atacante is not None:
+            pontos = aereo_de(state, atacante) if ataque.aereo else state.atual(atacante, ATAQUE)
+            quem = f"{quem} {pontos}"
+        told = f"{qual} · {quem} → {alvo}"
         if ataque.defensor:
             told = seen.say(_("{attack} · {name} defends", attack=told, name=do_alvo(state, ataque.defensor)))
-        yield Prompt(told, mesa.ativo)
+        yield Prompt(told)
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:

@@ -5,7 +5,7 @@ import { button, div, h, span } from "../../kit.js";
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { say, shown as written } from "../../table/texts.js";
 import { look } from "../../arbitro/looking.js";
-import { near, tappedAt } from "../../arbitro/sides.js";
+import { markOf, near } from "../../arbitro/sides.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../told.js").PlacedPiece} Lying */
@@ -101,36 +101,6 @@ function Zone({ given: { shown }, seat }) {
     "aria-label": [name, ...lies.map((one) => one.name)].join(": "), onClick: () => look("places", key),
   },
   symbol("house", "permanente"), span({ class: "zone-name" }, lies[0]?.name ?? name));
-}
-
-/**
- * How a place is shown: an answer to what is asked, what was tapped, where something may be done.
- * @param {Given} given
- * @param {string} place
- */
-function markOf(given, place) {
-  const { desk, model, shown } = given;
-  const draft = desk.draft.value;
-  if (draft?.target === place) return "picked";
-  const tapped = tappedAt(given, place);
-  if (tapped) return tapped;
-  const picked = desk.picked.value;
-  if (draft || !desk.hinted) return null;
-  if (picked) return joined(desk, picked, place) ? "choice" : null;
-  const { seat = "" } = shown.places[place];
-  return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
-}
-
-/**
- * Whether an offer joins two places.
- * @param {import("../../arbitro/desk.js").Desk} desk
- * @param {{place: string, seat: string}} picked
- * @param {string} place
- */
-function joined(desk, picked, place) {
-  const pair = desk.between(picked.place, place, picked.seat);
-  return desk.offersOf(picked.seat).some(({ move, places }) =>
-    move.do === pair?.do && places.includes(picked.place) && places.includes(place));
 }
 
 /** A space of the hierarquia and who stands on it, or waits to. @param {{given: Given, place: string, space: Place}} props */

@@ -1,10 +1,11 @@
 // @ts-check
 // Fábula for the Árbitro: Bases and Aliados of both sides, those who set out and those who block built tap by tap.
 
-import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
+import { drawing, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
-import { bears, lying, near, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
+import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
+import { bears, lying, numberOf, placesOf, tappedAt } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -25,9 +26,6 @@ const attaching = signal("");
 const pairs = signal(/** @type {[string, string][]} */ ([]));
 const blocker = signal("");
 
-/** The rival that is shown where there are several; empty for whoever is concerned. */
-const rival = signal("");
-
 /** A number of those together. @param {Pick<Given, "shown">} given @param {string[]} ids @param {string} name */
 const sumOf = ({ shown }, ids, name) => ids.reduce((sum, id) => sum + numberOf(shown.places[id], name), 0);
 
@@ -38,20 +36,8 @@ const asked = ({ declaring, desk, model }) => (declaring
 
 /** @param {{given: Given, center: import("../../kit.js").Children}} props */
 function Board({ given, center }) {
-  const { view: { seats }, shown, model } = given;
-  const own = near(given);
-  const others = seats.map(({ id }) => id).filter((id) => id !== own);
-  const far = others.find((id) => id === rival.value) ?? others.find((id) => id === shown.turn) ?? others[0];
   forget(given);
-  return div({ class: "fabula commands-in-fours" },
-    others.length > 1
-      ? div({ class: "rivals" }, others.map((id) => button({
-        key: id, type: "button", class: "rival", "aria-pressed": String(id === far), onClick: () => (rival.value = id),
-      }, model.nameOf(id))))
-      : null,
-    far ? h(Side, { given, seat: far, far: true }) : null,
-    div({ class: "between" }, center, h(Doing, { given })),
-    h(Side, { given, seat: own, far: false }));
+  return h(Sides, { given, game: "fabula", center, over: h(Doing, { given }), Side });
 }
 
 /** What was being put together of a table that has moved on. @param {Given} given */
@@ -66,26 +52,17 @@ function forget(given) {
 
 /** @param {OfSeat & {far: boolean}} props */
 function Side({ given, seat, far }) {
-  const { shown, model, around } = given;
   const rows = [Who, Bases, Campo].map((part) => h(part, { key: part.name, given, seat }));
-  return div({
-    class: "side", role: "group", "aria-label": model.nameOf(seat), "data-side": seat, "data-far": far ? "" : null,
-    "data-turn": far && around ? "180" : "0", "data-active": shown.turn === seat ? "" : null,
-  }, far && !around ? rows : rows.reverse());
+  return div(sideOf(given, seat, far), far && !given.around ? rows : rows.reverse());
 }
 
 /** Who it is, resources as pips, hand and deck. @param {OfSeat} props */
 function Who({ given, seat }) {
-  const { shown, desk, model } = given;
-  const place = shown.homes?.[seat] ?? "";
+  const { shown } = given;
   const counter = `${seat}:recursos`;
   const { [counter]: resources } = shown.counters ?? {};
-  const piles = ["mao", "baralho"].map((id) => ({ id, key: `${seat}:${id}`, ...shown.piles?.[`${seat}:${id}`] }));
   return div({ class: "who" },
-    button({
-      type: "button", class: "who-name", "data-place": place, "data-mark": desk.choices.has(place) ? "choice" : null,
-      onClick: () => desk.tap(place),
-    }, seatSign(seatOf(given, seat)), span(model.nameOf(seat))),
+    h(WhoName, { given, seat }),
     button({
       type: "button", class: "who-pips", "data-counter": counter, "data-thing": `counters ${counter}`,
       "aria-label": `${resources.name} ${say("fabula:of", { count: resources.value })}`,
@@ -94,10 +71,7 @@ function Who({ given, seat }) {
     span({ class: "numbers" }, String(resources.value)), symbol("fabula", "recurso"),
     span({ class: "pips", "aria-hidden": "true" },
       PIPS.map((at) => span({ key: at, class: "pip", "data-full": at < resources.value ? "" : null })))),
-    piles.map(({ id, key, count = 0, name = "" }) => button({
-      key, type: "button", class: "who-pile", "data-thing": `piles ${key}`, "aria-label": `${name} ${count}`,
-      onClick: () => look("piles", key),
-    }, span({ class: "small" }, say(`fabula:${id}`)), span({ class: "numbers" }, String(count)))));
+    h(WhoPiles, { given, seat, piles: [["mao", say("fabula:mao")], ["baralho", say("fabula:baralho")]] }));
 }
 
 /** Five slots from the left, then what was taken from others. @param {OfSeat} props */

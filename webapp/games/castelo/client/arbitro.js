@@ -1,0 +1,164 @@
+// @ts-check
+// Castelo for the Árbitro: castle and wall at the head of each side, tropas in their areas beside them, the wall next to
+// the middle; below, what producers have. What a tap tells, and what comes of it, the view says.
+
+import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
+import { button, div, h, signal, span } from "../../kit.js";
+import { look } from "../../arbitro/looking.js";
+import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
+import { bears, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
+import { say } from "../../table/texts.js";
+
+/** @typedef {import("../../arbitro/arbitro.js").Given} Given */
+/** @typedef {import("../../told.js").Space} Space */
+/** @typedef {import("../../told.js").PlacedPiece} Piece */
+/** @typedef {import("../../told.js").Sign} Sign */
+/** @typedef {{given: Given, seat: string}} OfSeat */
+/** @typedef {{given: Given, place: string, space: Space}} OfPlace */
+
+const FIGHTS = ["castelo.combate.declarar-vira", "castelo.combate.defensor-escolhe"];
+const [ATTACKS, DEFENDS] = FIGHTS;
+const COMES_TO = "castelo.combate.danos";
+const POINTS = ["muralha", "castelo"];
+const TRAPS = /** @type {Record<string, string>} */ ({ combate: "campo", protegida: "muralha" });
+const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-campo", muralha: "armadilha" });
+const VALUES = /** @type {[string, string][]} */ ([["ataque", "tropa"], ["defesa", "defesa"], ["vida", "vida"]]);
+const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
+
+/** Whose producers are laid out one by one; empty for nobody. */
+const laidOut = signal("");
+
+/** @param {{given: Given, center: import("../../kit.js").Children}} props */
+const Board = ({ given, center }) =>
+  h(Sides, { given, game: "castelo", center, Side, tells: (seat) => span({ class: "rival-points" }, pointsOf(given, seat)) });
+
+/** Castle and wall of a rival, in few pixels. @param {Given} given @param {string} seat */
+const pointsOf = (given, seat) => POINTS.map((kind) => placesOf(given, seat, kind).map(([place, space]) =>
+  span({ key: place, class: "numbers", "data-look": space.look, title: space.told },
+    symbol("castelo", kind), String(numberOf(space, "pontos")), Fate(space))));
+
+/** @param {OfSeat & {far: boolean}} props */
+const Side = ({ given, seat, far }) =>
+  div(sideOf(given, seat, far),
+    POINTS.flatMap((kind) => placesOf(given, seat, kind)).map(([place, space]) =>
+      h(Points, { key: place, given, place, space })),
+    Object.keys(TRAPS).map((area) => h(Area, { key: area, given, seat, area })),
+    h(laid(given, seat) ? Producers : Who, { given, seat }));
+
+/** What a place says of itself and of what lies there. @param {Space} space */
+const saidOf = (space) => [space.told, ...signsOf(space).map(({ told }) => told)].filter(Boolean).join(", ");
+
+/** @param {Space} space @returns {Sign[]} */
+const signsOf = (space) => [...(space.signs ?? []), ...(lying(space)?.signs ?? [])];
+
+/** What every place on the board has: a tap on it is the desk's. @param {OfPlace} props */
+const tapped = ({ given, place, space }) => ({
+  type: "button", "data-place": place, "data-mark": markOf(given, place), "aria-label": saidOf(space),
+  onClick: () => given.desk.tap(place),
+});
+
+/** Which attacks it is in, by their numbers. @param {Space} space */
+const Fights = (space) => {
+  const fights = signsOf(space).filter(({ rule }) => FIGHTS.includes(rule ?? ""));
+  return fights.length ? span({ class: "fights numbers" }, fights.map(({ beside }) => beside).join(" ")) : null;
+};
+
+/** What its points or its life come to by the attacks that go on. @param {Space} space */
+const Fate = ({ signs = [] }) => signs.filter(({ rule }) => rule === COMES_TO).map(({ told, beside }) =>
+  span({ key: told, class: "fate numbers", "data-falls": beside === "0" ? "" : null }, `→ ${beside}`));
+
+/** A castle or a wall: its points above all. @param {OfPlace} props */
+const Points = ({ given, place, space }) =>
+  button({ ...tapped({ given, place, space }), class: "points", "data-kind": space.kind, "data-look": space.look,
+    "data-attacked": bears(space, ATTACKS) ? "" : null },
+  symbol("castelo", space.kind), span({ class: "numbers" }, String(numberOf(space, "pontos"))), Fate(space), Fights(space));
+
+/** The tropas of an area with what lies below each, then its traps; in the back what holds for all.
+ * @param {OfSeat & {area: string}} props */
+function Area({ given, seat, area }) {
+  const below = Object.entries(given.shown.places).filter(([, { kind, look: host }]) => kind === "permanente" && host);
+  const own = (/** @type {string} */ kind, /** @type {string} */ where) =>
+    placesOf(given, seat, kind).filter(([, space]) => space.look === where);
+  const lies = [
+    ...own("tropa", area),
+    ...own("armadilha", TRAPS[area]),
+    ...(area === "protegida" ? own("permanente", "") : []),
+  ].flatMap((one) => [one, ...below.filter(([, { look: host }]) => host === one[0])]);
+  const named = say(`castelo:${area}`);
+  return div({
+    class: "area", role: "group", "data-area": area, "data-many": lies.length > 4 ? "" : null,
+    "aria-label": say("castelo:area", { area: named, name: given.model.nameOf(seat) }),
+  },
+  lies.length
+    ? lies.map(([place, space]) => h(space.kind === "tropa" ? Tropa : Card, { key: place, given, place, space }))
+    : span({ class: "quiet small" }, named));
+}
+
+/** A tropa as it is now: attack, defence, what is left of its life, and what holds of it. @param {OfPlace} props */
+function Tropa({ given, place, space }) {
+  const piece = /** @type {Piece} */ (lying(space));
+  const { numbers = {}, signs = [] } = piece;
+  return button({ ...tapped({ given, place, space }), class: "tropa", "data-kind": piece.kind, "data-turned": piece.turned,
+    "data-fights": bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null,
+    "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
+  span({ class: "tropa-name" }, piece.name),
+  span({ class: "tropa-values" }, VALUES.map(([id, sign]) =>
+    span({ key: id, class: "numbers", "data-value": id }, symbol("castelo", sign), String(numbers[id] ?? 0)))),
+  span({ class: "tropa-signs" }, Fate(space),
+    signs.filter(({ rule = "" }) => !FIGHTS.includes(rule)).map(({ id = "", told, beside = "" }) =>
+      span({ key: told, class: "tropa-sign", "data-sign": id, title: told }, drawing(id), beside))),
+  Fights(space));
+}
+
+/** A trap as a back, with its name for whoever may know it; a permanente, below its card or alone. @param {OfPlace} props */
+function Card({ given, place, space }) {
+  const back = BACKS[space.look ?? ""];
+  return button({ ...tapped({ given, place, space }), class: "small-card", "data-kind": space.kind,
+    "data-below": space.kind === "permanente" && space.look ? "" : null },
+  symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, lying(space)?.name ?? ""));
+}
+
+// --- what producers have -----------------------------------------------------------------------------
+/** Whether the producers of a seat are laid out: somebody wants to see them, or they answer what is asked.
+ * @param {Given} given @param {string} seat */
+const laid = (given, seat) =>
+  laidOut.value === seat || placesOf(given, seat, "produtor").some(([place]) => given.desk.choices.has(place));
+
+/** Whose side it is, hand and deck; of each product the markers, and from which producers. @param {OfSeat} props */
+function Who({ given, seat }) {
+  const { shown } = given;
+  const row = placesOf(given, seat, "produtor");
+  return div({ class: "who" },
+    h(WhoName, { given, seat }),
+    h(WhoPiles, { given, seat, piles: [["mao", say("castelo:mao")], ["baralho", say("castelo:baralho")]] }),
+    PRODUCTS.map((product) => {
+      const key = `${seat}:${product}`;
+      const { [key]: counter } = shown.counters ?? {};
+      const own = row.filter(([, space]) => space.look === product);
+      const yields = own.reduce((sum, [, space]) => sum + numberOf(space, "rende"), 0);
+      return counter && button({
+        key, type: "button", class: "store", "data-product": product, "data-counter": key, "data-thing": `counters ${key}`,
+        "aria-label": say("castelo:store", { product: counter.name, count: counter.value, yields }),
+        onClick: () => (own.length ? (laidOut.value = seat) : look("counters", key)),
+      }, inStore(product, counter.value, yields));
+    }));
+}
+
+/** Each producer with what it yields and the markers below it. @param {OfSeat} props */
+const Producers = ({ given, seat }) =>
+  div({ class: "who producers", role: "group", "aria-label": say("castelo:producers", { name: given.model.nameOf(seat) }) },
+    button({ type: "button", class: "producers-back", "aria-label": say("castelo:back"), onClick: () => (laidOut.value = "") },
+      seatSign(seatOf(given, seat)), "‹"),
+    placesOf(given, seat, "produtor").map(([place, space]) =>
+      button({ key: place, ...tapped({ given, place, space }), class: "store", "data-product": space.look },
+        inStore(space.look ?? "", numberOf(space, "marcadores"), numberOf(space, "rende")))));
+
+/** Markers of a product, and what comes each turn. @param {string} product @param {number} count @param {number} yields */
+const inStore = (product, count, yields) => [
+  symbol("castelo", product), span({ class: "numbers" }, String(count)), span({ class: "store-yields" }, `+${yields}`),
+];
+
+/** @param {import("../../types.js").Entry} entry */
+const begins = ({ do: kind }) => kind === "comprar" || kind === "ficar-com-mao";
+
+export default { Board, begins, idle: ["passar", "passar-fase"] };

@@ -1,0 +1,14 @@
+"""What the board of Castelo says on the phones; ``{facts}`` are filled in there."""
+
+from companion.games.castelo.palavras import AREAS_EM_PALAVRAS
+from companion.language import Message, _
+
+FIRST: dict[str, Message] = {
+    **{f"castelo:{area}": Message(nome) for area, nome in AREAS_EM_PALAVRAS.items()},
+    "castelo:area": _("{area} of {name}"),
+    "castelo:mao": _("hand"),
+    "castelo:baralho": _("deck"),
+    "castelo:store": _("{product}: {count} markers, {yields} a turn"),
+    "castelo:producers": _("Producers of {name}"),
+    "castelo:back": _("Back to the name"),
+}
