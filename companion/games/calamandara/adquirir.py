@@ -1,17 +1,26 @@
 """1ª fase: acquiring what the uppermost Carta de Símbolos shows; its deck is never shuffled again."""
 
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from typing import get_args
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS
+from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, CartaDeSimbolos
 from companion.games.calamandara.fases import ir_para
 from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import DeckDeSimbolos, State, quantos_de, soma, somados
+from companion.games.calamandara.state import (
+    CartaPropria,
+    DeckDeSimbolos,
+    State,
+    quantos_de,
+    soma,
+    somados,
+)
 from companion.games.calamandara.tasks import Escolha, Inferior, Simbolo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -22,7 +31,8 @@ from companion.referee.rules.piles import UNNAMED, Piles
 NENHUM = "nenhum"
 INFERIOR_OPCIONAL = CHECKS.decision("inferior-opcional").reading("lower-one-optional")
 PERDE_A_FASE = CHECKS.decision("inferiores-exauridos").reading("phase-lost")
-CARTAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
+SO_AS_DA_MESA = CHECKS.decision("cartas-de-simbolos").reading("the-tables-own")
+NOSSAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
 
 
 def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) -> None:
@@ -38,13 +48,58 @@ def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
 DECKS: Piles[State] = Piles(of=deck_de, change=_mudar_deck)
 
 
+@lru_cache(maxsize=16)
+def _com_as_proprias(proprias: tuple[CartaPropria, ...]) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
+    return {**NOSSAS, **{uma.carta: uma for uma in proprias}}
+
+
+def cartas_de(state: State) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
+    """The Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
+    return _com_as_proprias(state.proprias) if state.proprias else NOSSAS
+
+
+def por_ver(state: State) -> int:
+    """How many cards lie in the decks that nobody has seen."""
+    return sum(decks.deck.count(UNNAMED) + decks.usadas.count(UNNAMED) for decks in state.simbolos)
+
+
+def _vistas(state: State) -> frozenset[str]:
+    return frozenset(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
+
+
+def proprias_por_ver(state: State) -> tuple[CartaPropria, ...]:
+    """The table's own cards that still lie among those that nobody has seen."""
+    vistas = _vistas(state)
+    return tuple(uma for uma in state.proprias if uma.carta not in vistas)
+
+
 def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
-    """The card that lies face up; all that nobody has seen yet while it is one of them."""
+    """The card that lies face up; all that nobody has seen yet while it is one of them.
+
+    The table's own come first, of copies one; ours are none of them once its own are all that is left.
+    """
     deck = deck_de(state, id).deck
     if not deck or deck[-1] != UNNAMED:
         return deck[-1:]
-    vistas = {carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas)}
-    return tuple(carta for carta in CARTAS if carta not in vistas)
+    proprias = proprias_por_ver(state)
+    da_mesa = tuple(_de_cada_rosto(proprias))
+    if SO_AS_DA_MESA.holds(state) or len(proprias) >= por_ver(state):
+        return da_mesa
+    vistas = _vistas(state)
+    return (*da_mesa, *(carta for carta in NOSSAS if carta not in vistas))
+
+
+def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
+    """One of those that bear the same symbols, in whatever order the lower ones are told."""
+    rostos: dict[tuple[str, ...], str] = {}
+    for uma in cartas:
+        rostos.setdefault((uma.superior, *sorted(uma.inferiores)), uma.carta)
+    return rostos.values()
+
+
+def por_ver_sobre(state: State, id: Seat) -> bool:
+    """Whether the card that lies face up before a traveller is one that nobody has told yet."""
+    return deck_de(state, id).deck[-1:] == (UNNAMED,)
 
 
 def _cabem(state: State, id: Seat) -> int:
@@ -60,10 +115,10 @@ def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
 
     calamandara.simbolos.superior-exaurido, calamandara.decisao.71
     """
-    return _cabem(state, id) == 1 and _ha(state, de, CARTAS[carta].superior)
+    return _cabem(state, id) == 1 and _ha(state, de, cartas_de(state)[carta].superior)
 
 
-def _deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
+def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
     """Whose deck and depósito: one's own, but by Terras Nômades those that were named."""
     if isinstance(move, Adquirir):
         return move.seat
@@ -75,7 +130,21 @@ def _deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
 def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str) -> Finding:
-    return None if carta in podem_estar_a_vista(state, _deck_usado(state, move)) else Breach(carta=carta)
+    """Of those that nobody has seen any, of our list only where the table plays with it."""
+    de = deck_usado(state, move)
+    if carta in podem_estar_a_vista(state, de):
+        return None
+    da_lista = carta in NOSSAS and carta not in _vistas(state) and por_ver_sobre(state, de)
+    decide = (SO_AS_DA_MESA,) if da_lista and SO_AS_DA_MESA.holds(state) else ()
+    return Breach(*decide, carta=carta)
+
+
+@CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
+def a_mesa_a_conhece(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
+    """At a table with a box of its own whoever sees the card tells of it first."""
+    de = deck_usado(state, move)
+    contada = not por_ver_sobre(state, de) or bool(podem_estar_a_vista(state, de))
+    return None if contada else Breach(SO_AS_DA_MESA)
 
 
 @CHECKS.check("calamandara.fase1.sem-espaco", Adquirir, AdquirirPorEfeito)
@@ -87,9 +156,9 @@ def ha_lugar(state: State, move: Adquirir | AdquirirPorEfeito) -> Finding:
 def um_lugar_e_do_de_cima(
     state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> Finding:
-    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, _deck_usado(state, move), carta):
+    if inferior == NENHUM or not _so_cabe_o_de_cima(state, move.seat, deck_usado(state, move), carta):
         return None
-    return Breach(superior=CARTAS[carta].superior)
+    return Breach(superior=cartas_de(state)[carta].superior)
 
 
 @CHECKS.check("calamandara.fase1.inferior", Adquirir, AdquirirPorEfeito)
@@ -97,10 +166,10 @@ def um_dos_de_baixo(
     state: State, move: Adquirir | AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> Finding:
     """Where they have room; none only once all three have run out: calamandara.decisao.69, .71"""
-    de = _deck_usado(state, move)
+    de = deck_usado(state, move)
     if _cabem(state, move.seat) < 1 or _so_cabe_o_de_cima(state, move.seat, de, carta):
         return None  # rules of their own
-    podem = tuple(simbolo for simbolo in CARTAS[carta].inferiores if _ha(state, de, simbolo))
+    podem = tuple(simbolo for simbolo in cartas_de(state)[carta].inferiores if _ha(state, de, simbolo))
     if inferior == NENHUM and podem:
         return INFERIOR_OPCIONAL.allows(state, inferior=podem)
     if inferior == NENHUM:  # a card that has been used comes to nothing
@@ -111,7 +180,7 @@ def um_dos_de_baixo(
 @CHECKS.possible(Adquirir, "carta")
 @CHECKS.possible(AdquirirPorEfeito, "carta")
 def a_vista(state: State, move: Adquirir | AdquirirPorEfeito) -> tuple[str, ...]:
-    return podem_estar_a_vista(state, _deck_usado(state, move))
+    return podem_estar_a_vista(state, deck_usado(state, move))
 
 
 @CHECKS.possible(Adquirir, "inferior")
@@ -148,7 +217,7 @@ def pela_carta(
         context.emit("nada-adquiriu", PERDE_A_FASE, quem=quem)
         return
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
-        for simbolo in (CARTAS[carta].superior, inferior):
+        for simbolo in (cartas_de(state)[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
                 _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
         virar_carta(context, de, carta)
@@ -157,7 +226,7 @@ def pela_carta(
 
 def _perdida(state: State, quem: Seat, de: Seat, carta: str) -> bool:
     """Whether none of the lower symbols is there, and the table then acquires nothing at all."""
-    sem_inferior = not any(_ha(state, de, simbolo) for simbolo in CARTAS[carta].inferiores)
+    sem_inferior = not any(_ha(state, de, simbolo) for simbolo in cartas_de(state)[carta].inferiores)
     return sem_inferior and PERDE_A_FASE.holds(state) and not _so_cabe_o_de_cima(state, quem, de, carta)
 
 

@@ -2,13 +2,15 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import get_args
+from typing import Any, get_args
 
+import msgspec
 from msgspec.structs import replace
 
 from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
+    cartas_proprias,
     enganos,
     espelho,
     estrela,
@@ -147,6 +149,15 @@ def start(options: TableOptions) -> State:
     return replace(begun, agenda=iniciais.escolhas(begun))
 
 
+def deixar(state: State) -> dict[str, Any] | None:
+    """The setup of the next match at a table with cards of its own; None where it begins as any does."""
+    if not state.proprias:
+        return None
+    proxima = replace(start(state.options), proprias=state.proprias)
+    told: dict[str, Any] = msgspec.to_builtins(proxima)
+    return {name: value for name, value in told.items() if name != "options"}
+
+
 CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 
@@ -221,7 +232,8 @@ def _problems(state: State) -> Iterator[Problem]:
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:
     """Each card once, all of the box, as many decks as travellers; or nobody has told of them."""
     quantas = Counter(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
-    twice = any(n > 1 or carta not in adquirir.CARTAS for carta, n in quantas.items() if carta != UNNAMED)
+    conhecidas = adquirir.cartas_de(state)
+    twice = any(n > 1 or carta not in conhecidas for carta, n in quantas.items() if carta != UNNAMED)
     whole = len(state.simbolos) == len(state.cartas) and quantas.total() == TOTAL_DE_SIMBOLOS
     if state.simbolos and (twice or not whole or not all(decks.deck for decks in state.simbolos)):
         yield Problem(
@@ -230,6 +242,10 @@ def _decks_de_simbolos(state: State) -> Iterator[Problem]:
             facts(cartas=quantas.total()),
             physical=True,
         )
+    ids = [uma.carta for uma in state.proprias]
+    repetidas = len(set(ids)) < len(ids) or not adquirir.NOSSAS.keys().isdisjoint(ids)
+    if repetidas or cartas_proprias.cabem(state) < 0:
+        yield Problem(cartas_proprias.NA_CAIXA, "proprias", facts(cartas=len(ids)), physical=True)
 
 
 def _seated(lugares: tuple[str, ...]) -> bool:
@@ -300,6 +316,7 @@ CALAMANDARA: Game[State] = Game(
     openings=openings,
     onward=onward,
     load=load,
+    carried=deixar,
     facts=FATOS,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),

@@ -1,11 +1,11 @@
-"""What is told before the first turn: how decks are formed, and who begins."""
+"""What is told before the first turn: how decks are formed, of which cards, and who begins."""
 
 from typing import Annotated, ClassVar
 
 import msgspec
 
 from companion.games.calamandara.palavras import MODOS
-from companion.games.calamandara.tasks import Modo
+from companion.games.calamandara.tasks import Modo, Simbolo
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
@@ -51,6 +51,29 @@ class ConcluirTriagem(Move, frozen=True, kw_only=True, tag="concluir-triagem"):
     """Say that all decks are full: the picks were made without the referee."""
 
     named: ClassVar = _("The decks are full")
+
+
+class TrazerCarta(Move, frozen=True, kw_only=True, tag="trazer-carta"):
+    """Tell of a Carta de Símbolos of the table's own box and of how many copies; also once play goes on.
+
+    What a card bears is told as in the source of a set that is printed.
+    """
+
+    named: ClassVar = _("Bring a Carta de Símbolos")
+    chosen: ClassVar = ("superior", "inferior1", "inferior2", "inferior3")
+    settles: ClassVar = False
+
+    superior: Annotated[Simbolo | UnsetType, Term(name=_("upper symbol"))] = UNSET
+    inferior1: Annotated[Simbolo | UnsetType, Term(name=_("first lower symbol"))] = UNSET
+    inferior2: Annotated[Simbolo | UnsetType, Term(name=_("second lower symbol"))] = UNSET
+    inferior3: Annotated[Simbolo | UnsetType, Term(name=_("third lower symbol"))] = UNSET
+    quantas: Annotated[AoMenosUma, Term(name=_("cards"))] = 1
+
+    @property
+    def inferiores(self) -> tuple[Simbolo, ...]:
+        """The lower symbols that are told, in that order."""
+        ditos = (self.inferior1, self.inferior2, self.inferior3)
+        return tuple(um for um in ditos if not isinstance(um, UnsetType))
 
 
 DO_PREPARO = (SortearPrimeiro, EscolherModo, ReordenarDecks, SepararCarta, ConcluirTriagem)

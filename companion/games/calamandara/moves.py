@@ -35,6 +35,7 @@ from companion.games.calamandara.lances_do_preparo import (
     ReordenarDecks,
     SepararCarta,
     SortearPrimeiro,
+    TrazerCarta,
 )
 from companion.games.calamandara.palavras import ALINHAMENTOS
 from companion.games.calamandara.pieces import DE_LADO
@@ -257,6 +258,7 @@ Movimento = (
     | EscolherModo
     | ReordenarDecks
     | SepararCarta
+    | TrazerCarta
     | ConcluirTriagem
     | TomarSimbolo
     | AdquirirAMais

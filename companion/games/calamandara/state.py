@@ -138,6 +138,23 @@ class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unk
     usadas: tuple[str, ...] = ()
 
 
+class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A Carta de Símbolos that the table has told, by the fields that a card of a set has in its source."""
+
+    shown: ClassVar = ("superior", "inferior1", "inferior2", "inferior3")
+
+    carta: str
+    superior: Annotated[Simbolo, _Simbolos, Term(name=_("upper symbol"), main=True)]
+    inferior1: Annotated[Simbolo, _Simbolos, Term(name=_("first lower symbol"))]
+    inferior2: Annotated[Simbolo, _Simbolos, Term(name=_("second lower symbol"))]
+    inferior3: Annotated[Simbolo, _Simbolos, Term(name=_("third lower symbol"))]
+
+    @property
+    def inferiores(self) -> tuple[Simbolo, Simbolo, Simbolo]:
+        """The lower symbols, in the order in which they were told."""
+        return self.inferior1, self.inferior2, self.inferior3
+
+
 class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """How the decks are formed before the first turn.
 
@@ -159,7 +176,8 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     ``selos`` are what cards prevent in this turn; ``terminou`` is whose turn has just ended.
 
-    ``simbolos`` go by them too; there are none where nobody has told of them.
+    ``simbolos`` go by them too; there are none where nobody has told of them. ``proprias`` are the Cartas de
+    Símbolos of the table's own box as far as they have been told: calamandara.decisao.61.
 
     ``actions`` is the ledger of this turn, by which an insertion that is prevented comes back whole.
     """
@@ -169,6 +187,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     mesa: Mesa
     cartas: tuple[Cartas, ...]
     simbolos: tuple[DeckDeSimbolos, ...] = ()
+    proprias: tuple[CartaPropria, ...] = ()
     vez: Annotated[Seat, Term(name=_("whose turn"))]
     preparo: Preparo | None = None
     turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1

@@ -49,7 +49,8 @@ class Declaring(Generic[S]):
     says no more than the move does and than who may answer it. Moves that are told ``in_full``, by one tap
     after another, are refused only once they are whole where nothing would mend them: then the table may let
     them stand. ``decks``: which moves tell a whole deck, and how. ``besides`` are moves
-    whose buttons are there also while a tap of them says first what goes before.
+    whose buttons are there also while a tap of them says first what goes before. ``unoffered`` are moves of
+    which there are more than phones are told of: their buttons are there without an offer.
     """
 
     commands: Callable[[S, Seat, Offered], Iterable[Command]] = _each_once
@@ -60,6 +61,7 @@ class Declaring(Generic[S]):
     in_full: tuple[type[Move], ...] = ()
     decks: Mapping[type[Move], DeckForm] = field(default_factory=dict)
     besides: tuple[type[Move], ...] = ()
+    unoffered: tuple[type[Move], ...] = ()
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
         """The buttons of a seat; none once the match is over."""

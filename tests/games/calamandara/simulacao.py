@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from games.calamandara.positions import NOMES
 
-from companion.games.calamandara.adquirir import CARTAS
+from companion.games.calamandara.adquirir import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.insercao import Insercao, com_ela
 from companion.games.calamandara.insercoes import insercoes, o_que_faria
@@ -46,7 +46,7 @@ class Partida:
         self.check = check
         self.conta = Counter()
         self.state = CALAMANDARA.start(TableOptions(tuple(map(SeatOf, NOMES[:viajantes]))))
-        ids = list(CARTAS)
+        ids = list(NOSSAS)
         self.acaso.shuffle(ids)
         each = len(ids) // viajantes
         decks = tuple(DeckDeSimbolos(tuple(ids[at * each : (at + 1) * each])) for at in range(viajantes))

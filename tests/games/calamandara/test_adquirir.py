@@ -8,15 +8,15 @@ from itertools import cycle
 import msgspec
 import pytest
 
-from companion.games.calamandara.adquirir import CARTAS
+from companion.games.calamandara.adquirir import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
 from companion.games.calamandara.moves import Adquirir, EncerrarFase, Passar
 from companion.referee.rules.piles import UNNAMED
 from tests.games.played_on import played_on
 
-IDS = tuple(CARTAS)
-PEGADA = CARTAS[IDS[0]]  # below it: fogo, montanha, espelho
+IDS = tuple(NOSSAS)
+PEGADA = NOSSAS[IDS[0]]  # below it: fogo, montanha, espelho
 
 
 def decks(*of_ana):
@@ -108,7 +108,7 @@ def test_a_deck_that_runs_out_is_turned_over_in_its_order(begun):
         state = msgspec.structs.replace(state, fase="adquirir")
         state = msgspec.structs.replace(state, mesa=begun(*IDS[:3]).mesa)  # room again
         assert CALAMANDARA.judge(state, Adquirir(seat="Ana")).verdict == "unsettled"
-        state, kinds = faz(state, pega(carta=carta, inferior=CARTAS[carta].inferiores[0]))
+        state, kinds = faz(state, pega(carta=carta, inferior=NOSSAS[carta].inferiores[0]))
         came.append("virou-deck" in kinds)
     assert came == [False, False, True, False, False, True, False]
     assert state.simbolos[0].deck == (IDS[2], IDS[1])
@@ -118,7 +118,7 @@ def test_of_cards_that_nobody_has_seen_any_may_lie_there_that_is_not_known(begun
     state = begun(vez="Beto")
     (question,) = CALAMANDARA.judge(state, Adquirir(seat="Beto")).questions
     assert (question.field, set(question.choices)) == ("carta", set(IDS[2:]))
-    state, _kinds = faz(state, pega(IDS[7], CARTAS[IDS[7]].inferiores[1], seat="Beto"))
+    state, _kinds = faz(state, pega(IDS[7], NOSSAS[IDS[7]].inferiores[1], seat="Beto"))
     assert state.simbolos[1].usadas == (IDS[7],)
 
 

@@ -8,7 +8,7 @@ from typing import get_args
 from games.calamandara.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
-from companion.games.calamandara.adquirir import CARTAS as CARTAS_DA_CAIXA
+from companion.games.calamandara.adquirir import NOSSAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES
@@ -104,9 +104,21 @@ PERTO = (
     "S3c",
 )  # spaces that matter, to keep play quick
 IDS = tuple(CARTAS_DA_CAIXA)
+PROPRIAS = (
+    {"superior": "asa", "inferior1": "asa", "inferior2": "fogo", "inferior3": "fogo", "quantas": 2},
+    {"superior": "pegada", "inferior1": "fogo", "inferior2": "montanha", "inferior3": "espelho"},
+)
 STARTS["acquiring"] = {
     "reservas": {"Ana": ["espelho"], "Beto": ["pegada"]},
     "simbolos": [{"deck": IDS[:2], "usadas": IDS[2:18]}, {"deck": IDS[18:]}],
+}
+STARTS["own-cards"] = {
+    "reservas": {"Ana": ["espelho"], "Beto": ["pegada"]},
+    "simbolos": [{"deck": [""] * 18}, {"deck": ["", "P01", *[""] * 15], "usadas": ["P02"]}],
+    "proprias": [
+        {"carta": f"P0{n}", **{nome: simbolo for nome, simbolo in propria.items() if nome != "quantas"}}
+        for n, propria in enumerate((*PROPRIAS, PROPRIAS[0]), 1)
+    ],
 }
 STARTS["walking"] = {
     "postos": {

@@ -4,7 +4,7 @@ import pytest
 
 from companion.games.calamandara.consulta.suposicoes import DITOS
 from companion.games.calamandara.game import CALAMANDARA
-from companion.games.calamandara.moves import Inserir, UsarCarta
+from companion.games.calamandara.moves import Adquirir, Inserir, UsarCarta
 from companion.referee.fields.typed import Fault
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
@@ -54,3 +54,11 @@ def test_cards_answer_what_their_text_names(carta, more, acaba, verdict):
     """calamandara.faq.1, calamandara.faq.3, calamandara.faq.26"""
     move = UsarCarta(seat="A", carta=carta, alvo="B", **more)
     assert asked(move, acaba_de=acaba).verdict == verdict
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+@pytest.mark.parametrize("decisions", [(), (("calamandara.decisao.61", "the-tables-own"),)])
+def test_an_acquisition_is_asked_about_whatever_cards_a_table_has(players, decisions):
+    options = TableOptions(tuple(map(SeatOf, "ABCD"[:players])), decisions)
+    found = consult(CALAMANDARA, Query(Adquirir(seat="B", inferior="fogo"), {}, sure=True), options)
+    assert (found.verdict, found.move.carta) == ("legal", "CS01")

@@ -39,7 +39,7 @@ def may_be_tapped(game: Game[Any], state: Any, one: Command, offered: Iterable[M
     """Whether one tap of it, or something that it leads to, is not refused there."""
     if one.quick:
         return goes_at_once(game, state, one.move)
-    if type(one.move) in game.declaring.decks:  # endless: nobody could be offered a whole one
+    if type(one.move) in (*game.declaring.decks, *game.declaring.unoffered):  # nobody could be told of all
         return game.weigh(state, one.move).verdict != "illegal"
     return any(move.refines(one.move) for move in offered)
 

@@ -29,6 +29,41 @@ def test_three_say_who_begins_and_choose_their_symbols_together(refereed, at_tab
     expect(phones[0].page.locator('.traveller[data-side="B"] .holds')).to_have_count(2)
 
 
+def tells(phone, *symbols):
+    """The upper symbol of a card, then the lower ones."""
+    for symbol in symbols:
+        phone.tap(phone.page.locator(".arb-band .arb-choice", has_text=symbol).first)
+        phone.meets()
+
+
+def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, server):
+    """calamandara.decisao.61: before who begins is said, and while one acquires"""
+    code = refereed(2)
+    ana = at_table(code).seated_in_the_middle().meets()
+    ana.turns_into(360, 640)
+    ana.command("trazer-carta")
+    tells(ana, "Asa", "Asa", "Fogo", "Torre")
+    assert ana.taps == 1 + 4
+    ana.command("trazer-carta", "Mais uma igual")
+    ana.meets()
+    assert ana.taps == 1 + 4 + 1
+    ana.tap('[data-begins="A"]')
+    ana.meets()
+    for seat in "AB":
+        server.tell(code, {"seat": seat, "do": "escolher-iniciais", "um": "pegada", "outro": "fogo"})
+    ana.meets()
+    before = ana.taps
+    ana.command("trazer-carta", "outra carta")
+    tells(ana, "Espelho", "Torre", "Fogo", "Estrela")
+    ana.tap(ana.page.locator(".uppers .slot", has_text="Espelho").first)
+    ana.tap(ana.page.locator('.cards .slot[aria-label="Espelho, Estrela"]').first)
+    ana.meets()
+    assert ana.taps - before == 1 + 4 + 2
+    position = server.position(code)
+    assert [uma["superior"] for uma in position["proprias"]] == ["asa", "asa", "espelho"]
+    assert position["simbolos"][0]["usadas"] == ["P03"]
+
+
 @pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.soak), 4])
 def test_whoever_comes_to_the_fenda_wins_once_nobody_prevents_it(players, refereed, at_table, position):
     """calamandara.fd.vence, calamandara.decisao.128"""

@@ -54,12 +54,10 @@ export function Begin({ given: { desk, model }, begin, seat: teller }) {
       onClick: () => (counts.value = { ...counts.value, [seat]: (so + 1) % (most + 1) }),
     }, span(counted), span({ class: "numbers" }, String(so)));
   };
-  const [aside] = desk.commandsOf(teller);
-  const beside = aside
-    ? bandButton(aside.label ?? say(`do.${aside.move.do}`), () => desk.begin(aside.move), {
-      quiet: true, more: { "data-do": aside.move.do },
-    })
-    : null;
+  const besides = desk.commandsOf(teller).map(({ move, label, quick }) =>
+    bandButton(label ?? say(`do.${move.do}`), () => (quick ? desk.quick(move) : desk.begin(move)), {
+      quiet: true, key: `${move.do} ${label ?? ""}`, more: { "data-do": move.do },
+    }));
   return div({ class: "arb-begin" },
     p({ class: "arb-title" }, asks),
     div({ class: "arb-starters" },
@@ -69,8 +67,9 @@ export function Begin({ given: { desk, model }, begin, seat: teller }) {
           quiet: true, more: { "data-throws": die },
         })
         : null),
-    counted || beside
-      ? div({ class: "arb-starters" }, counted ? starters.map(({ seat }) => count(seat)) : null, beside ?? (die ? span() : null))
+    counted || besides.length
+      ? div({ class: "arb-starters" }, counted ? starters.map(({ seat }) => count(seat)) : null,
+        besides.length ? besides : die ? span() : null)
       : null,
     first ? p({ class: "quiet small" }, first) : null);
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.adquirir import CARTAS as CARTAS_DE_SIMBOLOS
+from companion.games.calamandara.adquirir import NOSSAS, deck_de
 from companion.games.calamandara.interrupcao import AQUISICAO, INSERCAO, MOVIMENTO, em_uso
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import (
@@ -95,10 +95,10 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
     acaba = acaba_de(move, told)
     vez = outro if acaba in _ACOES.values() or dito(told, VEZ) != MINHA else move.seat
     state = _posta(options, move, told, vez, outro)
-    return _feito(state, *_o_que_acaba(acaba, move.seat, state.mesa.viajante(outro)))
+    return _feito(state, *_o_que_acaba(state, acaba, move.seat, state.mesa.viajante(outro)))
 
 
-def _o_que_acaba(acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
+def _o_que_acaba(state: State, acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
     """The moves by which that has just happened."""
     outro, diante = aquele.id, f"{aquele.assento}1c"
     if acaba in CONTRA_MIM:
@@ -107,7 +107,7 @@ def _o_que_acaba(acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
         yield UsarCarta(seat=eu, carta=SOMBRA, jeito="mao", alvo=outro)
         yield UsarCarta(seat=outro, carta=acaba, jeito="anular", alvo=eu)
     elif acaba == ADQUIRIU:
-        yield Adquirir(seat=outro, carta=next(iter(CARTAS_DE_SIMBOLOS)), inferior="nenhum")
+        yield Adquirir(seat=outro, carta=deck_de(state, outro).deck[-1], inferior="nenhum")
     elif acaba != NADA:
         yield Inserir(seat=outro, simbolo="pegada", espaco=diante)
         if acaba == INSERIU_E_ANDOU:
@@ -145,16 +145,20 @@ def _posta(options: TableOptions, move: Move, told: Mapping[str, Any], vez: Seat
         options=options,
         mesa=mesa,
         cartas=tuple(Cartas(mao=mao, deck=cada - mao) for _seat in options.order),
-        simbolos=_decks(len(options.order)) if isinstance(move, UsarCarta) else (),
+        simbolos=tuple(_decks(options, move)),
         vez=vez,
         turno=TURNO,
         fase=_FASES.get(type(move), "inserir"),
     )
 
 
-def _decks(viajantes: int) -> tuple[DeckDeSimbolos, ...]:
-    """Cartas de Símbolos that nobody has seen."""
-    return (DeckDeSimbolos((UNNAMED,) * (TOTAL_DE_SIMBOLOS // viajantes)),) * viajantes
+def _decks(options: TableOptions, move: Move) -> Iterator[DeckDeSimbolos]:
+    """Cartas de Símbolos that nobody has seen, below one that lies face up, which is acquired."""
+    sua = move.carta if isinstance(move, Adquirir) and move.carta in NOSSAS else next(iter(NOSSAS))
+    outras = iter(id for id in NOSSAS if id != sua)
+    abaixo = (UNNAMED,) * (TOTAL_DE_SIMBOLOS // len(options.order) - 1)
+    for seat in options.order:
+        yield DeckDeSimbolos((*abaixo, sua if seat == move.seat else next(outras)))
 
 
 def _outros(options: TableOptions, eu: Seat) -> tuple[Seat, ...]:

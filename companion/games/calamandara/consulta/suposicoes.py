@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.adquirir import CARTAS as DE_SIMBOLOS
+from companion.games.calamandara.adquirir import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
@@ -150,13 +150,13 @@ def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | Non
     if campo == "destino":
         return PEGADAS
     if campo == "carta" and isinstance(move, Adquirir):
-        return tuple(DE_SIMBOLOS)[:1]
+        return podem_estar_a_vista(state, move.seat)[:1]
     return range(1, 6) if campo == "quantas" else CHECKS.values(state, move, campo)
 
 
 def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
     """Which card of symbols it is hardly matters."""
-    return {"carta": next(iter(DE_SIMBOLOS))} if isinstance(move, Adquirir) else {}
+    return {"carta": next(iter(NOSSAS))} if isinstance(move, Adquirir) else {}
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:

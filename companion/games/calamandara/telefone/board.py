@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from companion.games.calamandara.adquirir import CARTAS, deck_de, podem_estar_a_vista
+from companion.games.calamandara.adquirir import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
@@ -292,7 +292,7 @@ def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]
 
 def _carta(seen: Perspective[State], id: str, quem: Viajante, *, known: bool = True) -> Space:
     """Drawn from its ``look``, the upper symbol, and its fills: with room for one that alone."""
-    carta, seat = CARTAS[id], quem.id if known else ""
+    carta, seat = cartas_de(seen.state)[id], quem.id if known else ""
     so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(quem.deposito, carta.superior)  # type: ignore[arg-type]
     inteira = Fill(do="adquirir", tells={"carta": id}, seat=seat)
     nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]

@@ -2,11 +2,14 @@
 
 from collections.abc import Iterator
 
+from companion.games.calamandara.adquirir import deck_usado
+from companion.games.calamandara.cartas_proprias import cabem, falta_dizer
 from companion.games.calamandara.fases import sem_quarta_fase
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.lances_da_lembranca import (
     POR_EFEITO,
     AcionarVinculada,
+    AdquirirPorEfeito,
     TransferirPegada,
     UsarCarta,
 )
@@ -16,6 +19,7 @@ from companion.games.calamandara.lances_do_preparo import (
     EscolherModo,
     ReordenarDecks,
     SepararCarta,
+    TrazerCarta,
 )
 from companion.games.calamandara.moves import (
     Adquirir,
@@ -67,9 +71,21 @@ def _antes(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(EscolherIniciais(seat=seat), main=True)
     if _ha(offered, EscolherModo):
         yield Command(EscolherModo(seat=seat), aside=True)
+    yield from _proprias(state, seat)
     for kind in _DO_PREPARO:
         if offered is not None and _ha(offered, kind):
             yield Command(kind(seat=seat), quick=kind is not ReordenarDecks)
+
+
+def _proprias(state: State, seat: Seat) -> Iterator[Command]:
+    """Cards of the table's own box: one, and one more like the last."""
+    if cabem(state) < 1:
+        return
+    yield Command(TrazerCarta(seat=seat), _("Own Carta de Símbolos"), aside=True)
+    if state.proprias:
+        ultima = state.proprias[-1]
+        rosto = {nome: getattr(ultima, nome) for nome in TrazerCarta.chosen}
+        yield Command(TrazerCarta(seat=seat, **rosto), _("One more of it"), quick=True, aside=True)
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -77,6 +93,8 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     choice = state.choice
     if choice is not None and seat in choice.seats:
         yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
+        if choice.asks == AdquirirPorEfeito(seat=seat).do:
+            yield from _a_que_se_ve(state, AdquirirPorEfeito(seat=seat))
     window = state.waited
     if window is not None and seat in window.waits_for and _ha(offered, Passar):
         asked = perguntados(state)
@@ -95,8 +113,10 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     if seat != state.vez or state.agenda:
         return
     fase, chegou = state.fase, na_fenda(state) == seat
-    if fase == "adquirir" and _ha(offered, Adquirir):
-        yield Command(Adquirir(seat=seat), main=True)
+    if fase == "adquirir" and (_ha(offered, Adquirir) or falta_dizer(state, seat)):
+        if _ha(offered, Adquirir):
+            yield Command(Adquirir(seat=seat), main=True)
+        yield from _a_que_se_ve(state, Adquirir(seat=seat))
         yield Command(EncerrarFase(seat=seat), _("Without acquiring"), quick=True)
         return
     if not state.andou and _ha(offered, Mover):
@@ -104,6 +124,12 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     yield from _da_quarta(state, seat, offered)
     acaba: Message = _("Nobody prevents it") if chegou else _("End the turn")
     yield Command(EncerrarTurno(seat=seat), acaba, quick=True, main=chegou or _nada_mais(state, seat))
+
+
+def _a_que_se_ve(state: State, move: Adquirir | AdquirirPorEfeito) -> Iterator[Command]:
+    """The card that would be acquired, where nobody has told the table of it yet."""
+    if falta_dizer(state, deck_usado(state, move)):
+        yield Command(TrazerCarta(seat=move.seat), _("Another card lies there"))
 
 
 def _nada_mais(state: State, seat: Seat) -> bool:
@@ -138,9 +164,10 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 def _todos(state: State) -> tuple[type[Move], ...]:
     """Every move by its name; what people do wrong too."""
     if em_preparo(state) is not None:
-        return (EscolherModo, *_DO_PREPARO, EscolherIniciais, Desistir)
+        return (EscolherModo, *_DO_PREPARO, TrazerCarta, EscolherIniciais, Desistir)
     do_turno = (Adquirir, Inserir, InserirEstrela, TransformarCachoeira, Mover, Reservar, Descartar, Comprar)
-    return (*do_turno, EncerrarFase, EncerrarTurno, UsarCarta, AcionarVinculada, *ENGANOS, Desistir)
+    cartas = (UsarCarta, AcionarVinculada, TrazerCarta)
+    return (*do_turno, EncerrarFase, EncerrarTurno, *cartas, *ENGANOS, Desistir)
 
 
 DECLARAR: Declaring[State] = Declaring(
@@ -149,4 +176,5 @@ DECLARAR: Declaring[State] = Declaring(
     answers=(UsarCarta, AcionarVinculada, Passar),
     in_full=(InserirEstrela,),
     besides=(UsarCarta,),
+    unoffered=(TrazerCarta,),
 )

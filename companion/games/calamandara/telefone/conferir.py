@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.calamandara.iniciais import em_preparo
-from companion.games.calamandara.state import Posto, State, Viajante
-from companion.language import Both
+from companion.games.calamandara.state import CartaPropria, Posto, State, Viajante
+from companion.language import Both, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
@@ -27,7 +27,7 @@ def formulario(state: State) -> PositionForm:
     """The table as it lies: a Terra with what its traveller holds, the centre with the turn."""
     grupos = {group.seat: group for group in _cartas(state).groups}
     espacos = _Espacos(state)
-    da_mesa = FormGroup(fields=(*espacos.de(CENTRO, ""), *grupos[""].fields))
+    da_mesa = FormGroup(fields=(*espacos.de(CENTRO, ""), *grupos[""].fields, *_das_proprias(state)))
     dos_viajantes = (
         FormGroup(
             fields=(
@@ -55,6 +55,13 @@ def _das_cartas(state: State, at: int, seat: Seat) -> Iterator[FormField]:
     hints = hints_of(type(cartas))
     for nome in _DAS_CARTAS:
         yield form_field(f"cartas[{at}].{nome}", hints[nome], getattr(cartas, nome), seat)
+
+
+def _das_proprias(state: State) -> Iterator[FormField]:
+    """The Cartas de Símbolos that the table has told, each by what it is called in records."""
+    for at, uma in enumerate(state.proprias):
+        field = form_field(f"proprias[{at}]", CartaPropria, uma, "")
+        yield replace(field, label=Both(uma.carta, uma.carta), under=_("Own Cartas de Símbolos"))
 
 
 class _Espacos:

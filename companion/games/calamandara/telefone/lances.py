@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.calamandara.adquirir import CARTAS as DE_SIMBOLOS
+from companion.games.calamandara.adquirir import cartas_de
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
     AdquirirPorEfeito,
@@ -36,6 +36,7 @@ from companion.games.calamandara.lances_do_preparo import (
     ReordenarDecks,
     SepararCarta,
     SortearPrimeiro,
+    TrazerCarta,
 )
 from companion.games.calamandara.moves import (
     Adquirir,
@@ -65,10 +66,15 @@ from companion.referee.words.sentences import when
 say = FRASES.say
 
 
-def _de_cima(_state: State, move: Any) -> object:
+def _de_cima(state: State, move: Any) -> object:
     """The upper symbol of the card that is acquired."""
-    carta = DE_SIMBOLOS.get(move.carta) if isinstance(move.carta, str) else None
+    carta = cartas_de(state).get(move.carta) if isinstance(move.carta, str) else None
     return SIMBOLOS_EM_PALAVRAS[carta.superior] if carta is not None else UNSET
+
+
+def _abaixo(_state: State, move: Any) -> object:
+    """The lower symbols as far as they are told."""
+    return ", ".join(str(SIMBOLOS_EM_PALAVRAS[um]) for um in move.inferiores) or UNSET
 
 
 def _realocadas(_state: State, move: Any) -> object:
@@ -104,6 +110,12 @@ def _revivida(_state: State, move: Any) -> object:
 say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"))
 say(EscolherModo, _("form the decks[ by the mode {modo}]"))
 say(ReordenarDecks, _("reorder the decks"))
+say(
+    TrazerCarta,
+    when(_("bring [{superior}|a Carta de Símbolos][ over {abaixo}]"), quantas=1),
+    _("bring {quantas} × [{superior}|a Carta de Símbolos][ over {abaixo}]"),
+    abaixo=_abaixo,
+)
 say(SepararCarta, _("pick a card and pass the rest on"))
 say(ConcluirTriagem, _("all decks are full"))
 say(
