@@ -8,6 +8,7 @@ from companion.games.castelo.moves import (
     TEXTOS,
     Atacar,
     Defender,
+    NinguemUsa,
     Passar,
     PassarFase,
     UsarArmadilha,
@@ -15,7 +16,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_lado
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos
-from companion.games.castelo.turno import TURNS
+from companion.games.castelo.turno import TURNS, seguinte
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -60,8 +61,16 @@ def em_combate_agora(state: State, move: Move) -> Finding:
     return Breach(fase=state.mesa.fase) if state.mesa.combate is None else None
 
 
+DA_ETAPA: tuple[type[Move], ...] = (Passar, NinguemUsa, PassarFase)
+
+
 @CHECKS.check(
-    "castelo.combate.novo-alvo", Defender, *TEXTOS, Passar, PassarFase, tier=Tier.TURN, physical=True
+    "castelo.combate.novo-alvo",
+    Defender,
+    *TEXTOS,
+    *DA_ETAPA,
+    tier=Tier.TURN,
+    physical=True,
 )
 def novo_alvo_antes(state: State, move: Move) -> Finding:
     """Nothing goes on while an attack has no target."""
@@ -90,7 +99,38 @@ def na_propria_vez(state: State, move: Passar) -> Finding:
     return Breach(*decides, espera=window.trigger, por=window.waits_for)
 
 
+def atacados(state: State) -> set[Seat | None]:
+    """Whose tropa, wall or castle an attack goes to."""
+    combate = state.mesa.combate
+    return {state.mesa.dono(ataque.alvo) for ataque in combate.valendo} if combate is not None else set()
+
+
+def calados(state: State) -> tuple[Seat, ...]:
+    """Who has not passed in the step of effects that waits, and is not attacked."""
+    window = state.waited
+    if window is None or window.trigger not in JANELAS:
+        return ()
+    falam = atacados(state)
+    return tuple(seat for seat in window.waits_for if seat not in falam)
+
+
+@CHECKS.check(SEIS_FASES, NinguemUsa, tier=Tier.TURN, physical=True)
+def por_quem_se_passa(state: State, move: NinguemUsa) -> Finding:
+    """Who is attacked says so themselves; nor does one answer for others in another step."""
+    window = state.waited
+    if calados(state) and window is not None and move.em in ("", window.trigger):
+        return None
+    return Breach() if window is None else Breach(espera=window.trigger, por=window.waits_for)
+
+
+@CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
+def para_o_que_vem(state: State, move: PassarFase) -> Finding:
+    """No phase is left out, and none comes before its time."""
+    return Breach(fase=state.mesa.fase) if move.para not in ("", seguinte(state)) else None
+
+
 CHECKS.permit(Passar, SEIS_FASES)
+CHECKS.permit(NinguemUsa, SEIS_FASES)
 CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
@@ -118,6 +158,15 @@ def passar(context: Context[State], move: Passar) -> None:
     assert window is not None, "a pass is judged physical"
     context.emit("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
     EFEITOS.pass_(context, move.seat)
+
+
+@RESOLUTION.move(NinguemUsa)
+def ninguem_usa(context: Context[State], move: NinguemUsa) -> None:
+    window, todos = context.state.waited, calados(context.state)
+    assert window is not None, "nobody is silent where nothing waits"
+    context.emit("ninguem-usou", SEIS_FASES, de=window.trigger)
+    for seat in todos:
+        EFEITOS.pass_(context, seat)
 
 
 @RESOLUTION.task(IniciarEtapa)

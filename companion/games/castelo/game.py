@@ -53,6 +53,7 @@ from companion.games.castelo.moves import (
     Mover,
     Movimento,
     NaoManter,
+    NinguemUsa,
     NovoAlvo,
     PagarManutencao,
     Passar,
@@ -133,7 +134,11 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
         yield Doar(seat=seat, marcadores=(produto,))
         yield Pedir(seat=seat, marcadores=(produto,))
     yield Passar(seat=seat)
+    yield NinguemUsa(seat=seat)
+    yield NinguemUsa(seat=seat, em="efeitos-2")
+    yield NinguemUsa(seat=seat, em="depois-dos-danos")
     yield PassarFase(seat=seat)
+    yield PassarFase(seat=seat, para="vez")
     yield TirarDaMesa(seat=seat)
     yield DizerPontos(seat=seat)
     yield DizerMarcadores(seat=seat)

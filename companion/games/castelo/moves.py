@@ -1,6 +1,6 @@
 """What a player declares. Words of cards come with the move: the referee knows no card."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -20,11 +20,13 @@ from companion.games.castelo.lances_do_preparo import (
     NovaMao,
     RegistrarBaralho,
 )
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, SEGUINTES_EM_PALAVRAS
 from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Some
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
@@ -32,6 +34,9 @@ from companion.referee.rules.lasting import Continuous
 # How many markers come from which producers, by their place in the row; loose ones lie after the last of
 # them, those of each product in a place of their own.
 Pagamento = tuple[tuple[int, int], ...]
+ComEfeitos = Literal["", "efeitos-1", "efeitos-2", "depois-dos-danos"]
+# What the turn player goes on to; combat is left by its last step.
+Seguinte = Literal["", "compra", "manutencao", "acoes-1", "combate", "descarte", "vez"]
 
 
 class _ComCusto(Move, frozen=True, kw_only=True):
@@ -287,10 +292,26 @@ class Passar(Move, frozen=True, kw_only=True, tag="passar"):
     named: ClassVar = _("Pass")
 
 
+class NinguemUsa(Move, frozen=True, kw_only=True, tag="ninguem-usa"):
+    """Nobody uses anything in a step of combat, as the turn player says; who is attacked says so themselves.
+
+    ``em`` is the step; left out, it is the one that waits.
+    """
+
+    named: ClassVar = _("Nobody uses anything")
+
+    em: Annotated[ComEfeitos, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))] = ""
+
+
 class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
-    """The turn player ends what is theirs to do in a phase, or in a step of combat."""
+    """The turn player ends what is theirs to do in a phase, or in a step of combat.
+
+    ``para`` is the phase that comes of it, or the next turn; left out, it is whatever comes.
+    """
 
     named: ClassVar = _("Go on")
+
+    para: Annotated[Seguinte, Labels(SEGUINTES_EM_PALAVRAS), Term(name=_("phase"))] = ""
 
 
 class Desistir(Move, frozen=True, kw_only=True, tag="desistir"):
@@ -313,7 +334,7 @@ DO_TURNO: tuple[type[Move], ...] = (
 # what the text of a card comes with
 TEXTOS: tuple[type[Move], ...] = (UsarInstantanea, UsarEfeito, UsarArmadilha)
 DO_COMBATE: tuple[type[Move], ...] = (
-    *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, PassarFase),
+    *(Agrupar, Separar, Atacar, Defender, NovoAlvo, Passar, NinguemUsa, PassarFase),
     *TEXTOS,
 )
 TUDO: tuple[type[Move], ...] = (
@@ -347,6 +368,7 @@ Movimento = (
     | Doar
     | Pedir
     | Passar
+    | NinguemUsa
     | PassarFase
     | CombinarPartida
     | RegistrarBaralho

@@ -2,7 +2,7 @@
 
 from typing import Annotated
 
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT, THING, WORD
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
@@ -27,13 +27,20 @@ FASES_EM_PALAVRAS = {
     "acoes-2": "Ações 2",
     "descarte": "Descarte",
 }
-_ETAPAS = {
+SEGUINTES_EM_PALAVRAS: dict[str, Message | str] = {
+    "": _("what comes next"),
+    **FASES_EM_PALAVRAS,
+    "vez": _("the next turn"),
+}
+ETAPAS_EM_PALAVRAS: dict[str, Message | str] = {
+    "": _("what waits"),
     "movimentacao": "Movimentação",
     "declaracao": "Declaração",
     "efeitos-1": "Efeitos Instantâneos 1",
     "armadilhas": "Armadilhas",
     "efeitos-2": "Efeitos Instantâneos 2",
     "danos": "Danos",
+    "depois-dos-danos": _("after the damage"),
 }
 PRODUTOS_EM_PALAVRAS = {
     "construcao": "Construção",
@@ -68,8 +75,10 @@ FATOS: Told = {
     "defensor": Term(name=_("defender")),
     "deve": Annotated[Seat, Term(name=_("owed by"))],
     "dono": Annotated[Seat, Term(name=_("owner"))],
-    "espera": Annotated[str, Labels({**_ETAPAS, "defesa": _("defence")}), Term(name=_("waits for"))],
-    "etapa": Annotated[str, Labels(_ETAPAS), Term(name=_("step"))],
+    "espera": Annotated[
+        str, Labels({**ETAPAS_EM_PALAVRAS, "defesa": _("defence")}), Term(name=_("waits for"))
+    ],
+    "etapa": Annotated[str, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))],
     "faltam": Term(name=_("missing")),
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
     "jogador": Annotated[Seat, Term(name=_("player"))],

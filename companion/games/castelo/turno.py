@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from companion.games.castelo.moves import Atacar, PassarFase
+from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State, Tropa
 from companion.referee.fields.move import Seat
@@ -13,7 +13,7 @@ FASES = ("desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "d
 TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
 TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar)
-TURNS.only_on_turn("castelo.turno.definicao", PassarFase)
+TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa)
 
 ACOES = ("acoes-1", "acoes-2")
 DESVIRAR = "castelo.turno.desvirar-todas"
@@ -22,6 +22,14 @@ A_VONTADE = CHECKS.decision("desvirar-obrigatorio").reading("optional")
 SO_DO_DONO = CHECKS.decision("dano-fim-de-cada-turno").reading("own-turn-only")
 ACABAM_NO_FIM = CHECKS.decision("acumular").reading("expire-at-end-of-turn")
 SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-following-turn")
+
+
+def seguinte(state: State) -> Seguinte:
+    """The phase, or the turn, that follows; empty in combat, which its last step leaves."""
+    if state.mesa.combate is not None:
+        return ""
+    fase: Seguinte = TURNS.phase_after(state) or "vez"
+    return fase
 
 
 def encerrar_turno(context: Context[State]) -> None:

@@ -31,6 +31,10 @@ def _never(_state: Position) -> bool:
     return False
 
 
+def _unasked(_state: Position, _seat: Seat) -> bool:
+    return False
+
+
 def _answers_alone(_state: Position, _seat: Seat) -> tuple[str, ...]:
     return ()
 
@@ -45,7 +49,7 @@ class PassScope(Generic[S]):
 
     ``covers``: what waits in that position is of it. It lapses as soon as ``lasts`` gives another value than
     when it was given, or another side declares a move that is not among those ``expected``. ``label`` is
-    what a button calls it.
+    what a button calls it. ``opens``: that seat may give it in that position, before it is asked.
     """
 
     id: str
@@ -54,6 +58,7 @@ class PassScope(Generic[S]):
     covers: Callable[[S], bool]
     lasts: Callable[[S], Any]
     expected: tuple[type[Move], ...]
+    opens: Callable[[S, Seat], bool] = _unasked
 
 
 @dataclass(frozen=True)
@@ -66,6 +71,8 @@ class Presuming(Generic[S]):
     is what an answer of that seat says besides then, of who speaks before it. ``late``
     are the moves that a seat could declare in a position, beside answers, and may still tell afterwards;
     those among ``kept`` also after it has gone on itself, since that lets them not pass.
+    ``answers_ahead``: what waits for that seat in that position it may answer by a tap that says besides that
+    all has been declared to which it answers.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
@@ -80,6 +87,7 @@ class Presuming(Generic[S]):
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
     answering: Callable[[S, Seat], Iterator[Move]] = _silent
+    answers_ahead: Callable[[S, Seat], bool] = _unasked
     goes_on: Callable[[S, Seat], bool] | None = None
     reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone

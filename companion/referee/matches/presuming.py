@@ -7,26 +7,43 @@ presumed, so that replaying the log needs to know nothing of it.
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import partial
-from itertools import chain, islice
+from itertools import chain, islice, repeat
 from typing import Any, NamedTuple
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
-from companion.referee.matches.entries import is_presumed, presumed_by
+from companion.referee.matches.entries import Play, is_presumed, presumed_by
 from companion.referee.matches.gone_on import next_pass
 from companion.referee.matches.match import PLAYED, Match
+from companion.referee.matches.waiving import next_waived
 from companion.referee.positions.duties import PASS
 from companion.referee.positions.position import S
 
-MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next
+MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next; passes that somebody has given not
 MOST_LOOKED_AT = 40  # positions
 
 
 class Presumed(NamedTuple):
-    """Moves that a tap says besides, in order, and the position in which it is then declared."""
+    """Moves that a tap says besides, in order, and the position in which it is then declared.
+
+    ``waived``: of each the number of the standing pass that makes it, 0 (or nothing) where none does.
+    """
 
     moves: tuple[Move, ...]
     state: Any
+    waived: tuple[int, ...] = ()
+
+    @property
+    def entries(self) -> tuple[Play, ...]:
+        """The moves as they are entered before the tap."""
+        waived = chain(self.waived, repeat(0))
+        return tuple(
+            Play(move=move, presumed=True, waived=by) for move, by in zip(self.moves, waived, strict=False)
+        )
+
+    def then(self, one: Play, state: Any) -> "Presumed":
+        """With one move more, which leads to that position."""
+        return Presumed((*self.moves, one.move), state, (*self.waived, one.waived))
 
 
 def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Presumed, ...]:
@@ -61,9 +78,9 @@ def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[P
                 looked_at += 1
                 if looked_at > MOST_LOOKED_AT:
                     return
-                after = game.apply(lead.state, one).state
+                after = game.apply(lead.state, one.move).state
                 if after.outcome is None:  # what ends a match is tapped
-                    reached.append(Presumed((*lead.moves, one), after))
+                    reached.append(lead.then(one, after))
 
 
 def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[Presumed]) -> Presumed | None:
@@ -102,6 +119,8 @@ def _asks(match: Match[S], state: S, seat: Seat) -> bool:
     window, now = state.waited, match.state.waited
     if window is None or seat not in window.waits_for or (now is not None and now.id == window.id):
         return False
+    if match.game.presuming.answers_ahead(state, seat):
+        return False
     return bool(window.answers) or window.by != seat or match.game.presuming.on_turn(state) != seat
 
 
@@ -136,7 +155,7 @@ def says_for_others(match: Match[S], move: Move) -> bool:
     """Whether the next tap of somebody else says such a move besides."""
     others = (seat for seat in match.state.options.order if seat != move.seat)
     here = (_implied(match, Presumed((), match.state), seat, aloud=False) for seat in others)
-    return any(type(one) is type(move) for one in chain.from_iterable(here))
+    return any(type(one.move) is type(move) for one in chain.from_iterable(here))
 
 
 def _others_are_asked(match: Match[S], seat: Seat) -> bool:
@@ -197,14 +216,22 @@ def _in_own_turn(match: Match[S], move: Move) -> Iterator[Presumed]:
     return islice(own, 1)
 
 
-def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Iterator[Move]:
+def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Iterator[Play]:
     """What may be implied in a position: nothing while somebody is asked, or owes something.
 
-    ``aloud``: who is asked has passed at the table.
+    A pass that a standing pass makes comes by itself. ``aloud``: who is asked has passed at the table.
     """
-    game, state = match.game, lead.state
-    if len(lead.moves) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:
+    state = lead.state
+    if lead.waived.count(0) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:
         return
+    if lead.moves and (waived := next_waived(match, state)) is not None:
+        yield waived
+        return
+    yield from (Play(move=one, presumed=True) for one in _unsaid(match, state, seat, aloud=aloud))
+
+
+def _unsaid(match: Match[S], state: S, seat: Seat, *, aloud: bool) -> Iterator[Move]:
+    game = match.game
     if state.waited is not None and game.presuming.stops(state):
         passing = next_pass(game, state, game.answerable(state)) if aloud else None
         yield from (passing,) if passing is not None else game.presuming.answering(state, seat)

@@ -39,29 +39,40 @@ def waived_now(match: Match[S]) -> tuple[Waived, ...]:
 
 
 def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
-    """What a seat may now say that it does not answer for a while: of what it is asked aloud."""
-    game, state = match.game, match.state
-    window = state.waited
-    if window is None or seat not in window.waits_for:  # also before its turn to speak
-        return ()
-    if window.silence == "next-move-passes" and not game.presuming.stops(state):
-        return ()  # nobody has to pass it
-    if (window.answers[-1].seat if window.answers else window.by) == seat:
-        return ()  # what waits is its own
+    """What a seat may now say that it does not answer for a while: of what it is asked aloud, or soon is."""
     given = {(one.seat, one.scope.id) for one in waived_now(match)}
-    return tuple(one for one in game.presuming.scopes if one.covers(state) and (seat, one.id) not in given)
+    asked = _is_asked(match, seat)
+    return tuple(
+        one
+        for one in match.game.presuming.scopes
+        if (seat, one.id) not in given
+        and ((asked and one.covers(match.state)) or one.opens(match.state, seat))
+    )
 
 
-def next_waived(match: Match[S]) -> Play | None:
+def _is_asked(match: Match[S], seat: Seat) -> bool:
+    """Whether what waits asks that seat aloud, also before its turn to speak, and is not its own."""
+    window = match.state.waited
+    if window is None or seat not in window.waits_for:
+        return False
+    if window.silence == "next-move-passes" and not match.game.presuming.stops(match.state):
+        return False  # nobody has to pass it
+    return (window.answers[-1].seat if window.answers else window.by) != seat
+
+
+def next_waived(match: Match[S], ahead: S | None = None) -> Play | None:
     """The next pass that a standing pass makes; None where none does.
 
-    None passes what would end a chapter or a match: that is asked.
+    None passes what would end a chapter or a match: that is asked. ``ahead`` is a position to which nothing
+    leads but what a tap says besides, as which all that is in force now still is.
     """
-    game, state = match.game, match.state
+    game, state = match.game, match.state if ahead is None else ahead
     window = state.waited
     if window is None:
         return None
     for one in waived_now(match):
+        if ahead is not None and one.scope.lasts(state) != one.scope.lasts(match.state):
+            continue
         if not window.may_speak(one.seat) or not one.scope.covers(state) or _ends(game, state, one.scope):
             continue
         passing = _pass_of(game, state, one.seat)

@@ -255,10 +255,14 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     """castelo.combate.defensor-escolhe"""
     state = after(mesa, Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana"))
     beto = buttons(state, "Beto")
-    assert beto["passar"].label.to("pt") == "Nada mais"
-    assert beto["passar"].main
+    assert beto["passar"].label.to("pt") == "Tenho resposta"
+    assert not beto["passar"].main  # nothing more is a standing pass beside it: neither is highlighted
     assert {"passar", "defender"} <= set(beto)
     assert "passar" not in buttons(state, "Ana")
+    state = after(state, Passar(seat="Beto"))
+    assert state.waited.trigger == "efeitos-1"
+    assert buttons(state, "Ana")["passar"].label.to("pt") == "Nada aqui"
+    assert "passar" not in buttons(state, "Beto")
 
 
 def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():

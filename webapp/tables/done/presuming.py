@@ -60,7 +60,7 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
     if read is None:
         told = _("That can be meant in more than one way: say which.")
         raise ConflictError("which-reading", told, update_since(held, intent.base_seq, who))
-    return tuple(Play(move=one, presumed=True) for one in read.moves)
+    return read.entries
 
 
 def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play, ...]:
@@ -72,7 +72,7 @@ def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Pl
     then = timely(match, move, reachable(match, move.seat, aloud=aloud))
     if then is None or match.game.weigh(then.state, move).physical:
         return ()
-    return tuple(Play(move=one, presumed=True) for one in then.moves)
+    return then.entries
 
 
 def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:

@@ -103,12 +103,12 @@ def _no_preparo(state: State) -> Message:
 
 
 def _adiante(state: State) -> dict[str, Fill]:
-    """The phase that follows, where whose turn it is may go on to it and owes nothing before."""
+    """The phases to which whose turn it is may go on; combat leads to Ações 2 by its last step."""
     mesa = state.mesa
-    livre = state.waited is None and state.choice is None and mesa.combate is None
-    if mesa.em_preparo or not livre or mesa.fase == FASES[-1]:
+    if mesa.em_preparo or state.choice is not None:
         return {}
-    return {FASES[FASES.index(mesa.fase) + 1]: Fill(do="passar-fase", tells={}, seat=mesa.ativo)}
+    depois = (fase for fase in FASES[FASES.index(mesa.fase) + 1 :] if fase != "acoes-2")
+    return {fase: Fill(do="passar-fase", tells={"para": fase}, seat=mesa.ativo) for fase in depois}
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:

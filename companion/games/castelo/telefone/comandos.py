@@ -2,8 +2,9 @@
 
 from collections.abc import Iterator
 
-from companion.games.castelo.combate import JANELAS
-from companion.games.castelo.fases import excesso
+from companion.games.castelo.combate import JANELAS, calados
+from companion.games.castelo.defesas import DEFESA_ABERTA
+from companion.games.castelo.fases import SE_QUISER, excesso
 from companion.games.castelo.lances_do_engano import ENGANOS
 from companion.games.castelo.lances_do_preparo import (
     DO_PREPARO,
@@ -20,11 +21,13 @@ from companion.games.castelo.moves import (
     BaixarProducao,
     BaixarTropa,
     ColocarArmadilha,
+    ComEfeitos,
     Comprar,
     Defender,
     Descartar,
     Desistir,
     NaoManter,
+    NinguemUsa,
     NovoAlvo,
     PagarManutencao,
     Passar,
@@ -37,7 +40,7 @@ from companion.games.castelo.pieces import CASTELO_LONGO, MURALHA_LONGA
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
-from companion.games.castelo.telefone.esperas import perguntados
+from companion.games.castelo.telefone.esperas import perguntados, quem_se_defende
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -63,6 +66,13 @@ _ADIANTE: dict[str, Message] = {
 }
 
 
+# How far the turn player may go at once in combat.
+_ATE: dict[ComEfeitos, Message] = {
+    "efeitos-2": _("To the damage"),
+    "depois-dos-danos": _("To Ações 2"),
+}
+
+
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     """The buttons of a player, those that go on first; without hints what may ever be declared."""
     if state.mesa.em_preparo:
@@ -75,6 +85,11 @@ def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
 
 def _ha(offered: Offered, kind: type[Move]) -> bool:
     return offered is None or any(isinstance(move, kind) for move in offered)
+
+
+def _diz(offered: Offered, move: Move) -> bool:
+    """Whether exactly that is offered, which nobody declares unless it is."""
+    return offered is not None and move in offered
 
 
 def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -104,14 +119,42 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         return
     if seat == mesa.ativo and mesa.fase == "manutencao":
         yield from _manter(state, seat, offered)
-    if (window := state.waited) is not None and seat in perguntados(state) and _ha(offered, Passar):
-        yield Command(Passar(seat=seat), _("Nothing more"), quick=True, main=True, answers=True)
-        if window.trigger not in JANELAS and _ha(offered, Defender):
-            yield Command(Defender(seat=seat), answers=True)
+    if mesa.combate is not None:
+        yield from _no_combate(state, seat, offered)
     quantas = excesso(state, seat)
     if seat == mesa.ativo and mesa.fase == "descarte" and quantas and _ha(offered, Descartar):
         label = _n("Discarded {count} card", "Discarded {count} cards", quantas)
         yield Command(Descartar(seat=seat, quantas=quantas), label, quick=True, main=True)
+
+
+def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Who is attacked has an answer, or nothing in a step; whose turn it is goes on to the damage.
+
+    That somebody has nothing more in the whole combat is said by a standing pass, beside these.
+    """
+    window, ativo = state.waited, state.mesa.ativo
+    if window is not None and window.trigger in JANELAS and seat == ativo:
+        yield from _ao_dano(state, seat, offered)
+    elif window is None and seat in quem_se_defende(state) and _diz(offered, Passar(seat=seat)):
+        yield Command(Passar(seat=seat), _("I have an answer"), quick=True, answers=True)
+    elif window is not None and seat in perguntados(state) and _ha(offered, Passar):
+        defende = window.trigger == DEFESA_ABERTA
+        label = _("I have an answer") if defende else _("Nothing here")
+        yield Command(Passar(seat=seat), label, quick=True, main=not defende, answers=True)
+        if defende and _ha(offered, Defender):
+            yield Command(Defender(seat=seat), answers=True)
+
+
+def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """All steps up to the damage by one tap, where nobody is asked before; else the own silence."""
+    ate = next(
+        (NinguemUsa(seat=seat, em=em) for em in _ATE if _diz(offered, NinguemUsa(seat=seat, em=em))), None
+    )
+    if ate is not None:
+        yield Command(ate, _ATE[ate.em], quick=True, main=True)
+    so_ele = calados(state) == (seat,)
+    if seat in perguntados(state) and _ha(offered, Passar) and not (ate and so_ele):
+        yield Command(Passar(seat=seat), _("Nothing here"), quick=True, main=ate is None, answers=True)
 
 
 def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -131,14 +174,29 @@ def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """What whose turn it is goes on by."""
     mesa = state.mesa
+    if seat != mesa.ativo and _diz(offered, Comprar(seat=seat)):
+        yield Command(Comprar(seat=seat), _("My turn: I draw"), quick=True)
     if seat != mesa.ativo or state.waited is not None or state.choice is not None:
         return
-    if mesa.fase == "compra" and _ha(offered, Comprar):
+    compra = mesa.fase == "compra" and _ha(offered, Comprar)
+    if compra:
         yield Command(Comprar(seat=seat), quick=True, main=True)
-    if _ha(offered, PassarFase):
+    if _ha(offered, PassarFase) and (not compra or SE_QUISER.holds(state)):
         onde = mesa.combate.etapa if mesa.combate is not None else mesa.fase
         acabou = mesa.fase != "compra" and not (mesa.fase == "manutencao" and devidas(state))
         yield Command(PassarFase(seat=seat), _ADIANTE.get(onde), quick=True, main=acabou)
+    if mesa.fase != "descarte":
+        yield from _acaba(state, seat, offered)
+
+
+def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """The end of the turn from any phase, with what is discarded."""
+    quantas, acaba = excesso(state, seat), PassarFase(seat=seat, para="vez")
+    if _diz(offered, acaba):
+        yield Command(acaba, _ADIANTE["descarte"], quick=True)
+    elif quantas and _diz(offered, Descartar(seat=seat, quantas=quantas)):
+        label = _n("End the turn, {count} card discarded", "End the turn, {count} cards discarded", quantas)
+        yield Command(Descartar(seat=seat, quantas=quantas), label, quick=True)
 
 
 def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -165,5 +223,5 @@ DECLARAR: Declaring[State] = Declaring(
     comandos,
     _todos,
     answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha),
-    besides=(*_CARTAS, PassarFase),
+    besides=(*_CARTAS, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
 )

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castelo.combate import ARMADILHAS, tem_a_palavra
+from companion.games.castelo.combate import ARMADILHAS, atacados, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import excesso
@@ -15,9 +15,11 @@ from companion.games.castelo.tropas import ferir, morta
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import allies, opponents
 from companion.referee.views.board_view import Pending, Perspective, Prompt
 
-_ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", "efeitos-2": "Efeitos 2"}
+ANTES_DOS_DANOS = "efeitos-2"  # whoever passes last here lets the damage come
+_ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", ANTES_DOS_DANOS: "Efeitos 2"}
 
 
 def com_os_danos(state: State) -> State:
@@ -40,10 +42,21 @@ def apos_o_combate(state: State) -> State:
 
 def cai_um_castelo(state: State) -> bool:
     """Whether silence here would bring a castle down: castelo.objetivo.destruir-castelo."""
-    if state.waited is None:
+    if state.waited is None or state.waited.trigger != ANTES_DOS_DANOS:
         return False
     antes = {lado.jogador: lado.castelo for lado in state.mesa.lados}
     return any(lado.castelo == 0 < antes[lado.jogador] for lado in apos_o_combate(state).mesa.lados)
+
+
+def quem_se_defende(state: State) -> tuple[Seat, ...]:
+    """Whom an attack that goes on gives the word: who is attacked, and in the cooperativo their partners."""
+    alvos = atacados(state)
+    com_parceiros = state.forma == "cooperativo"
+    return tuple(
+        seat
+        for seat in opponents(state, state.mesa.ativo)
+        if seat in alvos or (com_parceiros and alvos.intersection(allies(state, seat)))
+    )
 
 
 def o_que_vem(seen: Perspective[State]) -> str:

@@ -27,6 +27,7 @@ from companion.games.castelo.moves import (
     Doar,
     Mover,
     NaoManter,
+    NinguemUsa,
     NovoAlvo,
     PagarManutencao,
     Passar,
@@ -37,7 +38,7 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -103,6 +104,14 @@ def _produto(_state: State, move: Any) -> Any:
 def _faz(_state: State, move: Any) -> Any:
     """What a producer yields: ``2 Armeiro``."""
     return UNSET if move.produto is UNSET else do_custo((move.produto,) * move.rende)
+
+
+def _em(_state: State, move: Any) -> Any:
+    return ETAPAS_EM_PALAVRAS[move.em] if move.em else None
+
+
+def _para(_state: State, move: Any) -> Any:
+    return FASES_EM_PALAVRAS.get(move.para)
 
 
 _CARTA: dict[str, Any] = {"por": _custo("custo")}
@@ -179,7 +188,14 @@ say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}]"), **_CARTA)
 say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}]"), **_QUEM, **_CARTA)
 say(UsarArmadilha, _("use [{carta}|a trap][ against {quem_e}][ for {por}]"), **_ALVO, **_CARTA)
 say(Passar, _("pass"))
-say(PassarFase, _("go on"))
+say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
+say(
+    PassarFase,
+    when(_("end the turn"), para="vez"),
+    when(_("go on"), para=""),
+    _("go on to {para}"),
+    para=_para,
+)
 say(Desistir, _("give up"))
 
 # ---------------------------------------------------------------- what is said otherwise than the book has it

@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.combate import atacados, calados
+from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import SEM_BARALHO_PERDE, excesso
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.moves import (
@@ -10,13 +12,14 @@ from companion.games.castelo.moves import (
     Comprar,
     Defender,
     Mover,
+    NinguemUsa,
     Passar,
     PassarFase,
     Separar,
 )
 from companion.games.castelo.preparacao import proximo, quem_comeca
-from companion.games.castelo.state import Combate, State
-from companion.games.castelo.telefone.esperas import cai_um_castelo, perguntados
+from companion.games.castelo.state import State
+from companion.games.castelo.telefone.esperas import cai_um_castelo, perguntados, quem_se_defende
 from companion.language import _
 from companion.referee.definition.presuming import Declared, PassScope, Presuming
 from companion.referee.fields.move import Move, Seat
@@ -24,31 +27,39 @@ from companion.referee.rules.seating import next_after
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """What is left of the preparation; the draw and the phases before it; the end of another's turn."""
+    """What is left of the preparation; the phases before it; silence in combat; the end of another's turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         yield from proximo(state)
         return
     ativo = mesa.ativo
-    if state.waited is not None:
-        yield from (Passar(seat=um) for um in perguntados(state)[:1] if not cai_um_castelo(state))
-        return
     acaba = seat != ativo and seat == next_after(state, ativo) and declarou(ativo)
-    if mesa.combate is not None:
-        if seat == ativo or (acaba and not mesa.combate.valendo):
+    if state.waited is not None:
+        yield from () if cai_um_castelo(state) else _calam_se(state, seat, acaba=acaba)
+    elif mesa.combate is not None:
+        if seat == ativo or seat in quem_se_defende(state) or (acaba and not mesa.combate.valendo):
             yield PassarFase(seat=ativo)
-        return
-    if not (acaba or seat == ativo) or _deve(state):
-        return
-    if mesa.fase == "compra":
-        yield Comprar(seat=ativo)
-    elif acaba or mesa.fase != "descarte":
-        yield PassarFase(seat=ativo)
+    elif (acaba or seat == ativo) and not _deve(state):
+        if mesa.fase == "compra":
+            yield Comprar(seat=ativo)
+        elif acaba or mesa.fase != "descarte":
+            yield PassarFase(seat=ativo)
 
 
-def _atacados(state: State, combate: Combate) -> set[Seat | None]:
-    """Whose tropa, wall or castle somebody attacks."""
-    return {state.mesa.dono(ataque.alvo) for ataque in combate.valendo}
+def _calam_se(state: State, seat: Seat, *, acaba: bool) -> Iterator[Move]:
+    """Nobody uses anything, as by whoever goes on; for who may still speak in the step, who speaks before."""
+    primeiro, window = perguntados(state)[0], state.waited
+    fala = window is not None and seat in window.waits_for and seat != primeiro
+    segue = seat == state.mesa.ativo or (acaba and not fala)
+    yield NinguemUsa(seat=state.mesa.ativo) if segue and calados(state) else Passar(seat=primeiro)
+
+
+def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
+    """Whoever uses a trap has used nothing before it."""
+    window = state.waited
+    tem = bool(state.mesa.lado(seat).armadilhas)
+    if tem and window is not None and window.trigger == "efeitos-1" and seat in perguntados(state)[:1]:
+        yield Passar(seat=seat)
 
 
 def _deve(state: State) -> bool:
@@ -65,13 +76,18 @@ def _deve(state: State) -> bool:
 def interrompe(state: State) -> bool:
     """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
 
-    Of who attacks the next tap says that they use nothing.
+    So has who may defend a partner. Of who attacks the next tap says that they use nothing.
     """
     combate, window = state.mesa.combate, state.waited
     if combate is None or window is None:
         return False
     falam = perguntados(state)
-    return any(seat in falam for seat in _atacados(state, combate))
+    return window.trigger == DEFESA_ABERTA or any(seat in falam for seat in atacados(state))
+
+
+def _ja_diz(state: State, seat: Seat) -> bool:
+    """Whether that seat may say so as soon as it is attacked, also before all attacks are declared."""
+    return state.mesa.combate is not None and state.waited is None and seat in quem_se_defende(state)
 
 
 def _o_turno(state: State) -> tuple[object, ...]:
@@ -83,16 +99,19 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
     PassScope(
         "combate",
         _("nothing more in this combat"),
-        _("Nothing more in this combat"),
+        _("Nothing more"),
         covers=lambda state: state.waited is not None and not cai_um_castelo(state),
         lasts=_o_turno,
-        expected=(Passar, PassarFase, Defender, Mover, Agrupar, Separar),
+        expected=(Passar, NinguemUsa, PassarFase, Defender, Mover, Agrupar, Separar),
+        opens=_ja_diz,
     ),
 )
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,
+    answering=antes_de_responder,
+    answers_ahead=lambda state, seat: state.mesa.combate is not None,
     scopes=NADA_MAIS,
     gains=(Atacar,),
 )

@@ -1,0 +1,51 @@
+"""A match told by taps, as a table that plays leve keeps it: what each says besides, what each has cost."""
+
+from companion.games.castelo.game import CASTELO
+from companion.referee.matches.entries import Play, Waive
+from companion.referee.matches.match import Match
+from companion.referee.matches.presuming import presumed
+from companion.referee.matches.waiving import may_waive, next_waived
+
+
+class Toques:
+    """``seat`` taps a move in so many taps: on the board each place is one, on a form each field."""
+
+    def __init__(self, state):
+        self.match = Match(CASTELO, state)
+        self.taps = 0
+
+    @property
+    def state(self):
+        return self.match.state
+
+    @property
+    def log(self):
+        return [(entry.move.do, entry.presumed) for entry in self.match.log if isinstance(entry, Play)]
+
+    def says(self, move):
+        """What a tap would say besides; None where it is refused, or asked."""
+        found = presumed(self.match, move)
+        return [one.do for one in found[0].moves] if len(found) == 1 else None
+
+    def tap(self, move, taps=1):
+        found = presumed(self.match, move)
+        assert len(found) == 1, (move, [lead.moves for lead in found], CASTELO.weigh(self.state, move))
+        for entry in (*found[0].entries, Play(move=move)):
+            self._enter(entry)
+        return self._told(taps)
+
+    def nada_mais(self, seat):
+        """Its button is there, and its tap is one."""
+        assert [one.id for one in may_waive(self.match, seat)] == ["combate"]
+        self.match = self.match.append(Waive(seat=seat, scope="combate"))
+        return self._told(1)
+
+    def _told(self, taps):
+        while passing := next_waived(self.match):
+            self._enter(passing)
+        self.taps += taps
+        return self
+
+    def _enter(self, entry):
+        self.match = self.match.append(entry)
+        assert self.match.course[-1].standing == "accepted", entry
