@@ -29,6 +29,11 @@ class CardQuestion(NamedTuple):
 Lists = Mapping[str, Sequence[NamedCard]]
 
 
+def listed(cards: Sequence[NamedCard]) -> list[dict[str, Any]]:
+    """Named cards as a deck list holds them, with all that is said of each."""
+    return [{"nome": card.name, **card.said, "quantas": card.copies} for card in cards]
+
+
 @dataclass(frozen=True)
 class DeckForm:
     """``field`` holds the deck: cards and copies as they are named, of a game that says no more.

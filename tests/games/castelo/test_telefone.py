@@ -270,10 +270,12 @@ def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():
     state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))
     antes = buttons(state, "Ana")
     assert antes["combinar-partida"].aside
+    assert antes["registrar-baralho"].aside
     assert antes["comecar-pela-sorte"].main
     state = after(state, ComprarMaoInicial(seat="Ana"))
     assert {"ficar-com-mao", "nova-mao"} <= set(buttons(state, "Ana"))
     assert "combinar-partida" not in buttons(state, "Beto")
+    assert "registrar-baralho" not in buttons(state, "Ana")
 
 
 def test_cards_of_a_set_fill_the_moves_that_play_them():

@@ -109,7 +109,7 @@ function countOf({ path: name, label: called, under }, facts) {
   const put = (/** @type {number | null} */ value) => tell(facts, name, value && value !== now ? value : undefined);
   const one = (/** @type {number} */ value) => chip(value, String(value), now === value, () => put(value));
   return div({ key: name, class: "arb-field arb-counted", role: "group", "aria-label": `${under}: ${called}` },
-    span(called), Array.from({ length: COUNTED }, (_none, at) => one(at + 1)), otherOf("pontos", put));
+    span(called), Array.from({ length: COUNTED }, (_none, at) => one(at + 1)), otherOf("pontos", put, "…"));
 }
 
 /**
@@ -173,9 +173,10 @@ export function fieldOf({ path: name, label: called, kind, choices = [], least =
     return choosing(name, called, h(Few, { answers: choices, chip: told, keeps: chosen }));
   }
   if (kind === "number") {
-    const more = most && most <= FEW ? null : otherOf("pontos", (value) => tell(facts, name, value ?? undefined));
-    const first = needed ? least : 1;
-    return choosing(name, called, Array.from({ length: FEW }, (_none, at) => one(at + first, String(at + first))), more);
+    const more = most && most <= FEW ? null : otherOf("pontos", (value) => tell(facts, name, value ?? undefined), "…");
+    const [first, numbers] = [needed ? least : 1, Array.from({ length: FEW })];
+    return div({ key: name, class: "arb-numbered" },
+      choosing(name, called, numbers.map((_none, at) => one(at + first, String(at + first))), more));
   }
   if (kind === "flag") {
     const flip = () => put(now ? undefined : true);
@@ -220,11 +221,11 @@ function tenthsOf(name, called, signed, facts) {
     otherOf("decimos", put));
 }
 
-/** Any other number, typed. @param {"pontos" | "decimos"} unit @param {(value: number | null) => void} put */
-const otherOf = (unit, put) =>
+/** Any other number, typed. @param {"pontos" | "decimos"} unit @param {(value: number | null) => void} put @param {string} [sign] */
+const otherOf = (unit, put, sign = say("arb.other")) =>
   input({
     class: "field arb-number", "aria-label": say("arb.other"), inputMode: unit === "decimos" ? "decimal" : "numeric",
-    autoComplete: "off", placeholder: say("arb.other"), onInput: (event) => put(read(unit, event.target.value)),
+    autoComplete: "off", placeholder: sign, onInput: (event) => put(read(unit, event.target.value)),
   });
 
 export const dialogs = { card: CardDialog };

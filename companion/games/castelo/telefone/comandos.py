@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.castelo.combate import JANELAS, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import SE_QUISER, excesso
@@ -12,6 +14,7 @@ from companion.games.castelo.lances_do_preparo import (
     ComecarPelaSorte,
     FicarComMao,
     NovaMao,
+    RegistrarBaralho,
 )
 from companion.games.castelo.manutencao import custo_de_manter, devidas
 from companion.games.castelo.moves import (
@@ -36,15 +39,17 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
-from companion.games.castelo.pieces import CASTELO_LONGO, MURALHA_LONGA
+from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.esperas import perguntados, quem_se_defende
+from companion.games.castelo.telefone.registro import REGISTRO
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.duties import answerable
+from companion.referee.rules.seating import sides
 
 _CARTAS: dict[type[Move], Message] = {
     BaixarProducao: _("+ Producer"),
@@ -93,10 +98,12 @@ def _diz(offered: Offered, move: Move) -> bool:
 
 
 def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Who begins; the next step, by whose it is; a long match while no hand has been drawn."""
+    """Who begins; the next step, by whose it is; the own deck and how it is played, while that is open."""
     preparo = state.mesa.lado(seat).preparo
     if preparo is None or seat in state.out:
         return
+    if not preparo.mao:
+        yield Command(RegistrarBaralho(seat=seat), aside=True)
     if not quem_comeca(state):
         yield Command(ComecarPelaSorte(seat=seat), main=True)
     passo = next((um for um in proximo(state) if um.seat == seat), None)
@@ -106,8 +113,28 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     elif passo is not None:
         yield Command(passo, quick=True, main=True)
     if not any(lado.preparo is not None and lado.preparo.mao for lado in state.mesa.lados):
-        longa = CombinarPartida(seat=seat, castelo=CASTELO_LONGO, muralha=MURALHA_LONGA)
-        yield Command(longa, _("A long match"), small=_("castle 30, wall 20"), quick=True, aside=True)
+        yield from _combinados(state, seat)
+
+
+def _combinados(state: State, seat: Seat) -> Iterator[Command]:
+    """A longer match by its castles, its walls or both, and whether partners help: each also taken back so.
+
+    castelo.formas.partida-longa, castelo.formas.coop-doar
+    """
+    lado = state.mesa.lado(seat)
+    agora = CombinarPartida(
+        seat=seat, castelo=lado.castelo, muralha=lado.muralha, cooperativo=state.cooperativo
+    )
+    castelo = CASTELO if lado.castelo == CASTELO_LONGO else CASTELO_LONGO
+    muralha = MURALHA if lado.muralha == MURALHA_LONGA else MURALHA_LONGA
+    outros = [
+        (replace(agora, castelo=castelo), _("Castle {count}", count=castelo)),
+        (replace(agora, muralha=muralha), _("Wall {count}", count=muralha)),
+    ]
+    if len(sides(state.options)) < len(state.options.order):
+        label = _("Partners do not help") if state.cooperativo else _("Partners help each other")
+        outros.append((replace(agora, cooperativo=not state.cooperativo), label))
+    yield from (Command(move, label, quick=True, aside=True) for move, label in outros)
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -215,7 +242,7 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 def _todos(state: State) -> tuple[type[Move], ...]:
     """Every move by its name; what people do wrong too."""
     if state.mesa.em_preparo:
-        return (*DO_PREPARO, Desistir)
+        return (*DO_PREPARO, RegistrarBaralho, Desistir)
     return (*DO_TURNO, *DO_COMBATE, *ENGANOS, Desistir)
 
 
@@ -224,4 +251,5 @@ DECLARAR: Declaring[State] = Declaring(
     _todos,
     answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha),
     besides=(*_CARTAS, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
+    decks={RegistrarBaralho: REGISTRO},
 )

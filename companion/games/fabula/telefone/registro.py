@@ -6,7 +6,7 @@ from typing import Any
 from companion.games.fabula.palavras import CORES_EM_PALAVRAS
 from companion.games.fabula.pieces import CORES
 from companion.language import Message, _
-from companion.referee.definition.deck_forms import CardQuestion, DeckForm, Lists, NamedCard
+from companion.referee.definition.deck_forms import CardQuestion, DeckForm, Lists, listed
 from companion.referee.fields.move import Seat
 
 RESERVA = "reserva"
@@ -33,18 +33,14 @@ def da_carta(card: Any, _lang: str) -> Mapping[str, Any] | None:
 
 def montar(seat: Seat, listas: Lists) -> Mapping[str, Any]:
     """Bases stand apart from the cards, wherever they were named; in the reserve they stay."""
-    ditas = [_dita(uma) for uma in listas.get("", ())]
+    ditas = listed(listas.get("", ()))
     cartas = [uma for uma in ditas if uma.get("tipo") != "base"]
     lista = {
         "cartas": cartas,
         "bases": [uma for uma in ditas if uma.get("tipo") == "base"],
-        "reserva": [_dita(uma) for uma in listas.get(RESERVA, ())],
+        "reserva": listed(listas.get(RESERVA, ())),
     }
     return {"cartas": sum(uma["quantas"] for uma in cartas), "baralho": {"owner": seat, "value": lista}}
-
-
-def _dita(uma: NamedCard) -> dict[str, Any]:
-    return {"nome": uma.name, **uma.said, "quantas": uma.copies}
 
 
 REGISTRO = DeckForm(
