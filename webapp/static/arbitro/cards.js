@@ -221,7 +221,12 @@ function tenthsOf(name, called, signed, facts) {
     otherOf("decimos", put));
 }
 
-/** Any other number, typed. @param {"pontos" | "decimos"} unit @param {(value: number | null) => void} put @param {string} [sign] */
+/**
+ * Any other number, typed.
+ * @param {"pontos" | "decimos"} unit
+ * @param {(value: number | null) => void} put
+ * @param {string} [sign] what stands in it
+ */
 const otherOf = (unit, put, sign = say("arb.other")) =>
   input({
     class: "field arb-number", "aria-label": say("arb.other"), inputMode: unit === "decimos" ? "decimal" : "numeric",
