@@ -81,3 +81,66 @@ def ofensiva(players: int = 2) -> dict[str, Any]:
 
 
 SETS_OUT = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "aliados": ["1", "2"]}
+
+
+def _tropa(seat: str, id: str, nome: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
+    told = {"id": f"{seat}:{id}", "nome": nome, "area": "combate", **more}
+    return told | dict(zip(("ataque", "defesa", "vida"), numbers, strict=True))
+
+
+def _oculta(seat: str, id: str, lugar: str) -> dict[str, Any]:
+    return {"id": f"{seat}:{id}", "lugar": lugar, "carta": {"owner": seat}}
+
+
+def _do_castelo(seat: str, castelo: int, muralha: int) -> dict[str, Any]:
+    """A full side: all that may lie there, eight producers of all kinds, a hand of five."""
+    membros = [
+        _tropa(seat, nome, nome, numbers, agrupamento=True)
+        for nome, numbers in (("Lobo", (3, 2, 4)), ("Loba", (3, 3, 5)))
+    ]
+    tropas = [
+        _tropa(seat, "cavaleiro", "Cavaleiro de Papelão", (3, 2, 4)),
+        _tropa(seat, "onca", "Onça", (2, 1, 4), voo="L", dano=1),
+        _tropa(seat, "escudeiro", "Escudeiro", (1, 1, 1), area="protegida", nova=True, virada=True),
+        _tropa(seat, "tatu", "Tatu", (2, 4, 6), area="protegida"),
+        _tropa(seat, "catapulta", "Catapulta", (5, 0, 6), tipo="maquina", aereo=3, manutencao=["construcao"]),
+        _tropa(seat, "formiga", "Formiga", (1, 1, 2), agrupamento=True, virada=True),
+        _tropa(seat, "grupo", "", (6, 5, 9), agrupamento=True, membros=membros),
+    ]
+    fazem = [(um, rende) for um in ("construcao", "armeiro", "espiritual", "treinamento") for rende in (1, 2)]
+    return {
+        "jogador": seat,
+        "castelo": castelo,
+        "muralha": muralha,
+        "mao": 5,
+        "baralho": 34,
+        "tropas": tropas,
+        "produtores": [{"produto": um, "rende": rende, "marcadores": 2 * rende} for um, rende in fazem],
+        "armadilhas": [
+            _oculta(seat, "t1", "muralha"),
+            _oculta(seat, "t2", "muralha"),
+            _oculta(seat, "t3", "campo"),
+        ],
+        "permanentes": [
+            {"id": f"{seat}:global", "nome": "Bandeira"},
+            {"id": f"{seat}:local", "nome": "Armadura", "sob": f"{seat}:cavaleiro"},
+        ],
+    }
+
+
+def acoes(players: int = 2, castelo: int = 20, muralha: int = 10) -> dict[str, Any]:
+    """Ana's seventh turn at Castelo, before her combat: every side is full, others' as tall as told."""
+    lados = [
+        _do_castelo(seat, castelo, muralha) if seat != "A" else _do_castelo(seat, 20, 10)
+        for seat in "ABCDEF"[:players]
+    ]
+    return {"lados": lados, "ativo": "A", "fase": "acoes-1", "turno": 7}
+
+
+_ATACAM = (("A:cavaleiro", "muralha:B"), ("A:onca", "B:cavaleiro"))
+# To combat, two attacks on Beto's side, and no more.
+ATTACKS = (
+    *({"seat": "A", "do": "passar-fase"},) * 2,
+    *({"seat": "A", "do": "atacar", "atacante": quem, "alvo": alvo} for quem, alvo in _ATACAM),
+    {"seat": "A", "do": "passar-fase"},
+)

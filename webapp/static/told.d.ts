@@ -514,11 +514,13 @@ export interface Fill {
   do: string;
   tells: Record<string, unknown>;
   seat?: string;
+  others?: boolean;
   begins?: boolean;
   after?: boolean;
   of?: string;
   told?: string;
   card?: [string, string] | null;
+  by_name?: boolean;
 }
 
 export interface Follow {

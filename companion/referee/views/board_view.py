@@ -81,22 +81,27 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
 
 
 class Fill(InView, frozen=True, kw_only=True):
-    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat``, empty for anybody.
+    """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat`` or all ``others``,
+    for anybody where it is empty.
+
 
     Where it ``begins`` a move, a tap on another place goes on with it. What is only ``after`` is told by such
     a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
     its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
-    name of the card there whose text that carries out.
+    name of the card there whose text that carries out. A move that a tap would tell whole, and that nobody
+    means who only wants to look, is told ``by_name``: the tap opens what may be done there.
     """
 
     do: str
     tells: dict[str, Any]
     seat: Seat = ""
+    others: bool = False
     begins: bool = False
     after: bool = False
     of: str = ""
     told: str = ""
     card: tuple[str, str] | None = None
+    by_name: bool = False
 
 
 class Space(InView, frozen=True, kw_only=True):

@@ -4,7 +4,7 @@ import pytest
 from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
-from stood_tables import ATTACK, LUTA, SETS_OUT, ofensiva
+from stood_tables import ATTACK, ATTACKS, LUTA, SETS_OUT, acoes, ofensiva
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
 TEXTS = (100, 130, 200)
@@ -167,7 +167,7 @@ def test_no_name_is_parted_in_a_word_on_a_phone_that_lies(players, server, at_ta
     assert page.evaluate(PARTED) == []
 
 
-@pytest.mark.parametrize("game", ["castoria", "ceramus", "fabula"])
+@pytest.mark.parametrize("game", ["castoria", "ceramus", "fabula", "castelo"])
 def test_a_refereed_board_holds_larger_text(game, server, at_table):
     table = at_table(server.table(game, 2, mode="arbitro", names=["Curupira", "Boitatá"])).seated()
     table.page.locator(".arb-band .arb-button, .making, .making-choice").first.wait_for()
@@ -179,15 +179,20 @@ SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
 
 
 @pytest.mark.parametrize(
-    ("game", "setup", "declared"), [("castoria", LUTA, ATTACK), ("fabula", ofensiva(), SETS_OUT)]
+    ("game", "setup", "declared"),
+    [
+        ("castoria", LUTA, [ATTACK]),
+        ("fabula", ofensiva(), [SETS_OUT]),
+        ("castelo", acoes(), ATTACKS),
+    ],
 )
 def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_table):
     code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
     server.anew(code, mesa=setup)
-    server.tell(code, declared)
+    server.tell(code, *declared)
     page = at_table(code).page
     open_seated(page, server.url, code, "A", "B")
-    page.locator(".arb-stake, .base-sign").first.wait_for()
+    page.locator(".arb-stake, .base-sign, .fate").first.wait_for()
     page.set_viewport_size({"width": 640, "height": 360})
     page.evaluate(GROW, 130)
     page.evaluate(TWO_FRAMES)

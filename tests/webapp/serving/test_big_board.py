@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, ofensiva
+from stood_tables import ATTACK, ATTACKS, LUTA, MURAL, SETS_OUT, acoes, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
@@ -109,4 +109,18 @@ def test_both_sides_of_fabula_and_who_is_attacked(players, server, phones):
         assert box["y"] + box["height"] <= code_of_table["y"]
     names = page.locator(".aliado-name")
     assert names.count() == 4
+    assert not any(names.evaluate_all("all => all.map(one => one.scrollHeight > one.clientHeight + 2)"))
+
+
+@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.soak), 6])
+def test_both_sides_of_castelo_and_what_the_attacks_come_to(players, server, phones):
+    names = ["Curupira", "Boitatá", "Caipora", "Iara", "Saci", "Cuca"][:players]
+    code = server.table("castelo", players, mode="arbitro", names=names)
+    server.anew(code, mesa=acoes(players))
+    server.tell(code, *ATTACKS)
+    page = phones.new(unused=True)
+    assert at_both(page, f"{server.url}/m/{code}/grande") == {}
+    expect(page.locator('[data-place="muralha:B"]')).to_contain_text("→ 7")
+    names = page.locator(".tropa-name")
+    assert names.count() == 2 * 7
     assert not any(names.evaluate_all("all => all.map(one => one.scrollHeight > one.clientHeight + 2)"))

@@ -12,3 +12,11 @@ FIRST: dict[str, Message] = {
     "castelo:producers": _("Producers of {name}"),
     "castelo:back": _("Back to the name"),
 }
+LATER: dict[str, Message] = {
+    "card.producao": _("Which producer?"),
+    "card.tropa": _("Which tropa?"),
+    "card.permanente": _("Which Permanente?"),
+    "card.instantanea": _("Which Instantânea?"),
+    "card.armadilha": _("Which Armadilha?"),
+    "card.armadilha-de-campo": _("Which Armadilha de Campo?"),
+}

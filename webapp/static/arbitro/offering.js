@@ -8,7 +8,7 @@ import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
-import { fillsAt, moveOf } from "./tapping.js";
+import { fillOf, fillsAt, moveOf } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
 import { answersAgain, waivesAt, waiving } from "./waived.js";
 
@@ -72,9 +72,11 @@ export function Menu({ given, picked }) {
   const may = seat ? desk.mayAt(place, seat) : [];
   const fills = seat && desk.hinted ? fillsAt(shown, place, seat) : [];
   const never = fills.filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do));
+  /** @param {import("./types.js").Move} move */
+  const called = (move) => fillOf(shown, place, move)?.told || say(`do.${move.do}`);
   /** @param {import("./types.js").Move} move @param {import("./band.js").How} how */
-  const begins = (move, how) => bandButton(say(`do.${move.do}`), () => desk.begin(move, { at: place }), {
-    key: move.do, ...how, disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
+  const begins = (move, how) => bandButton(called(move), () => desk.begin(move, { at: place }), {
+    key: `${move.do} ${called(move)}`, ...how, disabled: heldFor(view, move) > 0, more: { "data-do": move.do },
   });
   return div({ class: "arb-menu" },
     bandHead([told || model.nameOf(whose)], () => desk.leave(), place),

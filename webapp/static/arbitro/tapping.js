@@ -6,7 +6,7 @@
 /** @typedef {import("./types.js").Move} Move */
 
 /** @param {Fill} fill @param {string} seat */
-const isFor = (fill, seat) => !fill.seat || fill.seat === seat;
+const isFor = (fill, seat) => !fill.seat || (fill.seat === seat) !== Boolean(fill.others);
 
 /**
  * What a tap on a place may ever tell for a seat.
@@ -24,14 +24,19 @@ export const fillsAt = (view, place, seat) =>
 export const tellsOf = (fill, move, part) => fill.do === move.do
   && Object.entries(fill.tells).every(([field, value]) => move[field] === value || (part && !(field in move)));
 
+/** The fill by which a tap on a place tells a move: of several the last, which tells most. @param {BoardView} view
+ * @param {string} place @param {Move} move */
+export const fillOf = (view, place, move) => fillsAt(view, place, move.seat).findLast((fill) => tellsOf(fill, move));
+
 /**
- * Whether a piece would go off from its place into another phase, with nothing said of it: its menu says so first.
+ * Whether a piece would go off from its place with nothing said of it, or into another phase: its menu says so first.
  * @param {BoardView} view
  * @param {string} place
  * @param {Move} move the only one there
  * @param {import("./types.js").Offer[]} offers
  */
 export function leaps(view, place, move, offers) {
+  if (fillOf(view, place, move)?.by_name) return true;
   const fill = fillsAt(view, place, move.seat).find((one) => one.begins && one.do === move.do);
   const phases = Object.values(view.ahead ?? {}).map((one) => one.do);
   return Boolean(fill) && offers.some((one) => one.move.do === move.do && one.besides?.some((kind) => phases.includes(kind)));

@@ -141,9 +141,10 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield from ((uma.id, _permanente(seen, lado, uma)) for uma in lado.permanentes)
 
 
-def _atacado(alvo: str) -> tuple[Fill, ...]:
-    """What a second tap on it tells: that it is what is attacked."""
-    return tuple(Fill(do=do, tells={"alvo": alvo}, after=True) for do in ("atacar", "novo-alvo"))
+def _atacado(quem: Seat, alvo: str) -> Iterator[Fill]:
+    """What a second tap on it tells of whoever it does not belong to: that it is what is attacked."""
+    for do in ("atacar", "novo-alvo"):
+        yield Fill(do=do, tells={"alvo": alvo}, seat=quem, others=True, after=True)
 
 
 def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
@@ -162,7 +163,7 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
         told=f"{nome} {pontos}",
         lies=(piece,),
         signs=(*_atacantes(seen, alvo), *_fica(pontos, restam)),
-        fills=_atacado(alvo),
+        fills=tuple(_atacado(quem, alvo)),
         rule="castelo.mesa.castelo-e-muralha-por-marcador",
     )
 
@@ -225,28 +226,29 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
         told=em_numeros(state, tropa),
         lies=(piece,),
         signs=(*_atacantes(seen, tropa.id), *_fica(vida, vida - (ferida.dano - tropa.dano))),
-        fills=(*_da_tropa(seen.state, quem, tropa), *_atacado(tropa.id)),
+        fills=(*_da_tropa(seen, quem, tropa), *_atacado(quem, tropa.id)),
         rule=_AREA[tropa.area],
     )
 
 
-def _da_tropa(state: State, quem: Seat, tropa: Tropa) -> Iterator[Fill]:
+def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fill]:
     """What a tap on it may tell of the moves of whoever it belongs to, and of who defends against it.
 
     Out of one's own turn a tap on a tropa and on another means that it defends against it.
     """
     defende = Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True)
-    if quem != state.mesa.ativo:
+    ataca = quem == seen.state.mesa.ativo
+    if not ataca:
         yield defende
     yield Fill(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True)
     if tropa.aereo is not None:
-        told = {"atacante": tropa.id, "aereo": True}
-        yield Fill(do="atacar", tells=told, seat=quem, begins=True, told="Aéreo")
-    if quem == state.mesa.ativo:
+        aereo, told = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
+        yield Fill(do="atacar", tells=aereo, seat=quem, begins=True, told=told)
+    if ataca:
         yield defende
-    yield Fill(do="defender", tells={"atacante": tropa.id}, after=True)
-    yield Fill(do="usar-armadilha", tells={"alvo": tropa.id}, after=True)
-    yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem)
+    for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
+        yield Fill(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
+    yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
     card = ("tropa", tropa.nome) if tropa.nome else None
     yield Fill(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
 

@@ -87,6 +87,18 @@ def perguntados(state: State) -> tuple[Seat, ...]:
     return falam or window.waits_for
 
 
+def interrompe(state: State) -> bool:
+    """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
+
+    So has who may defend a partner. Of who attacks the next tap says that they use nothing.
+    """
+    combate, window = state.mesa.combate, state.waited
+    if combate is None or window is None:
+        return False
+    falam = perguntados(state)
+    return window.trigger == DEFESA_ABERTA or any(seat in falam for seat in atacados(state))
+
+
 def espera(seen: Perspective[State]) -> Pending | None:
     """The defences, or a step of combat in which somebody has the word; the attacks that go on below it."""
     state = seen.state
@@ -110,6 +122,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
         told=seen.say(told),
         what=what,
         seats=seats,
+        aloud=interrompe(state),
         asks=seen.say(asks),
         links=tuple(_ataques(seen)),
         abreast=True,

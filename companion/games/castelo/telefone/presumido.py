@@ -2,8 +2,7 @@
 
 from collections.abc import Iterator
 
-from companion.games.castelo.combate import atacados, calados
-from companion.games.castelo.defesas import DEFESA_ABERTA
+from companion.games.castelo.combate import calados
 from companion.games.castelo.fases import SEM_BARALHO_PERDE, excesso
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.moves import (
@@ -19,7 +18,12 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.state import State
-from companion.games.castelo.telefone.esperas import cai_um_castelo, perguntados, quem_se_defende
+from companion.games.castelo.telefone.esperas import (
+    cai_um_castelo,
+    interrompe,
+    perguntados,
+    quem_se_defende,
+)
 from companion.language import _
 from companion.referee.definition.presuming import Declared, PassScope, Presuming
 from companion.referee.fields.move import Move, Seat
@@ -71,18 +75,6 @@ def _deve(state: State) -> bool:
     if mesa.fase == "manutencao":
         return bool(devidas(state))
     return mesa.fase == "descarte" and excesso(state, mesa.ativo) > 0
-
-
-def interrompe(state: State) -> bool:
-    """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
-
-    So has who may defend a partner. Of who attacks the next tap says that they use nothing.
-    """
-    combate, window = state.mesa.combate, state.waited
-    if combate is None or window is None:
-        return False
-    falam = perguntados(state)
-    return window.trigger == DEFESA_ABERTA or any(seat in falam for seat in atacados(state))
 
 
 def _ja_diz(state: State, seat: Seat) -> bool:

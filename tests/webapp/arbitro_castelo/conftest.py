@@ -1,0 +1,43 @@
+"""Tables that referee Castelo, and phones at them whose taps are counted."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+import pytest
+from refereed_phone import RefereedPhone, refereed_table
+
+NAMES = ("Ana", "Beto", "Carolina", "Davi", "Elisa", "Fábio")
+
+
+class AtTheTable(RefereedPhone):
+    """A phone at a table of Castelo."""
+
+    def card(self, do: str, name: str) -> None:
+        """Play a card that the table knows: its button, and its name once it is found."""
+        self.command(do)
+        self.page.locator(".dialog-card .field").first.fill(name)
+        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
+
+    def place(self, id: str) -> None:
+        self.tap(f'.castelo [data-place="{id}"]')
+
+    def at(self, id: str) -> Any:
+        """What lies at a place, as it is drawn."""
+        return self.page.locator(f'.castelo [data-place="{id}"]')
+
+    def rival(self, name: str) -> None:
+        """Have the side of somebody else shown opposite."""
+        self.tap(self.page.locator(".rival", has_text=name))
+
+
+@pytest.fixture
+def refereed(server) -> Callable[..., str]:
+    """The code of a new table of Castelo, in that position if one is told."""
+    return partial(refereed_table, server, "castelo", NAMES)
+
+
+@pytest.fixture
+def at_table(server, phones) -> Callable[..., AtTheTable]:
+    """Open a table on one more phone: ``at_table(code, size=…)``."""
+    return lambda code, **phone: AtTheTable(phones.new(**phone), server, code)

@@ -1,0 +1,126 @@
+"""Castelo on every screen: nothing over an edge, thumbs that fit, two to six, the combat from each side."""
+
+import pytest
+from playwright.sync_api import expect
+from stood_tables import ATTACKS, acoes
+
+SCREENS = [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
+# Whatever can be tapped on the board that is too small for a thumb, or lies over an edge of the screen: an
+# area is scrolled where more lies in it than it has room for, and so are the rivals.
+SMALL = """() => [...document.querySelectorAll(".castelo :is(.side button, .rival)")].filter(one => {
+    const {width, height, left, right, top, bottom} = one.getBoundingClientRect();
+    const lies = left >= -1 && top >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+    const room = one.closest(".area, .rivals");
+    return width < 41 || height < 43 || (!room && !lies);
+}).map(one => [one.className, JSON.stringify(one.getBoundingClientRect())])"""
+# Numbers that are wider than what they stand in, are cut by it, or smaller than what is read.
+SAID = ".castelo :is(.numbers, .store-yields, .tropa-sign, .tropa-name)"
+CUT = """said => [...document.querySelectorAll(said)].filter(one => {
+    const box = one.getBoundingClientRect(), room = one.closest("button").getBoundingClientRect();
+    const within = box.left >= room.left - 1 && box.right <= room.right + 1
+        && box.top >= room.top - 1 && box.bottom <= room.bottom + 2;
+    const wide = !one.matches(".tropa-name") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth;
+    return wide || !within || parseFloat(getComputedStyle(one).fontSize) < 12;
+}).map(one => [one.outerHTML, JSON.stringify(one.getBoundingClientRect()),
+    JSON.stringify(one.closest("button").getBoundingClientRect())])"""
+# What a castle and a wall are worth is read across the table.
+POINTS = """() => [...document.querySelectorAll(".points > .numbers:not(.fights, .fate)")]
+    .map(one => parseFloat(getComputedStyle(one).fontSize))"""
+
+
+def unfit(page):
+    wide = page.evaluate("document.documentElement.scrollWidth") > page.viewport_size["width"]
+    return [*(["the page is too wide"] if wide else []), *page.evaluate(SMALL), *page.evaluate(CUT, SAID)]
+
+
+@pytest.mark.parametrize(
+    "players", [2, *(pytest.param(many, marks=pytest.mark.soak) for many in (3, 4, 5)), 6]
+)
+def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, server, complaints):
+    code = refereed(players, mesa=acoes(players))
+    beto = at_table(code).seated(1).meets()
+    for attacked in (False, True):
+        if attacked:
+            server.tell(code, *ATTACKS)
+            beto.meets()
+        for size in SCREENS:
+            beto.turns_into(*size)
+            assert unfit(beto.page) == [], size
+            assert attacked or min(beto.page.evaluate(POINTS)) >= 28, size
+    beto.turns_into(360, 640)
+    assert complaints(beto.page) == []
+
+
+def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(refereed, at_table, server):
+    code = refereed(3, mesa=acoes(3))
+    server.tell(code, *ATTACKS)
+    ana, beto, carolina = (at_table(code).seated(seat).meets() for seat in range(3))
+    for phone, own, far in ((ana, "A", "B"), (beto, "B", "A"), (carolina, "C", "A")):
+        expect(phone.page.locator(".side:not([data-far])")).to_have_attribute("data-side", own)
+        expect(phone.page.locator(".side[data-far]")).to_have_attribute("data-side", far)
+        expect(phone.page.locator(".arb-chain li")).to_have_text(
+            ["1 · Cavaleiro de Papelão 3 → Muralha de Beto", "2 · Onça 2 → Cavaleiro de Papelão"]
+        )
+    beto.sees("Defender, ou deixar acontecer: Muralha de Beto 10 → 7")
+    for phone in (ana, carolina):
+        phone.sees("Beto defende ou deixa acontecer: Muralha de Beto 10 → 7")
+    expect(beto.at("muralha:B").locator(".fate")).to_have_text("→ 7")
+    expect(beto.at("B:cavaleiro").locator(".fate, .fights")).to_have_text(["→ 2", "2"])
+    expect(beto.at("A:cavaleiro").locator(".fights")).to_have_text("1")
+    expect(carolina.page.locator(".rival", has_text="Beto")).to_contain_text(
+        "10→ 7"
+    )  # whom she does not see opposite
+    carolina.rival("Beto")
+    expect(carolina.at("muralha:B").locator(".fate")).to_have_text("→ 7")
+
+
+def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
+    ana = at_table(refereed(mesa=acoes())).seated(0).meets()
+    own = ana.page.locator(".side:not([data-far])")
+    ana.tap(own.locator('.store[data-product="armeiro"]'))
+    row = own.locator(".producers .store")
+    expect(row).to_have_count(8)
+    assert min(box["width"] for box in (one.bounding_box() for one in row.all())) >= 36
+    expect(row.nth(3)).to_have_attribute("aria-label", "Armeiro · Armeiro +2 · 4")
+    ana.tap(".producers-back")
+    expect(own.locator(".who-name")).to_contain_text("Ana")
+
+
+def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, server):
+    code = refereed(mesa=acoes())
+    server.tell(code, *ATTACKS)
+    table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
+    expect(table.page.locator(".arb-band")).to_have_attribute("data-turn", "180")
+    expect(table.page.locator('.side[data-turn="180"]')).to_have_attribute("data-side", "B")
+
+
+def test_one_phone_of_four_shows_whose_turn_it_is_and_who_is_attacked(refereed, at_table, server):
+    code = refereed(4, mesa={**acoes(4), "ativo": "C"})
+    attack = {"seat": "C", "do": "atacar", "atacante": "C:cavaleiro", "alvo": "muralha:D"}
+    server.tell(code, *({"seat": "C", "do": "passar-fase"},) * 2, attack, {"seat": "C", "do": "passar-fase"})
+    table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
+    expect(table.page.locator(".side:not([data-far])")).to_have_attribute("data-side", "C")
+    expect(table.page.locator(".side[data-far]")).to_have_attribute("data-side", "D")
+
+
+# Until the sheet for larger text dresses the page.
+LETTERS = """async text => {
+    document.documentElement.style.fontSize = `${text}%`;
+    dispatchEvent(new Event("resize"));
+    while (!document.documentElement.dataset.text) await new Promise(done => setTimeout(done, 10));
+}"""
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("text", [130, 200])
+@pytest.mark.parametrize("players", [2, 3, 4, 6])
+def test_larger_letters_are_whole_on_every_screen(players, text, refereed, at_table, server, complaints):
+    code = refereed(players, mesa=acoes(players))
+    server.tell(code, *ATTACKS)
+    beto = at_table(code).seated(1).meets()
+    beto.page.evaluate(LETTERS, text)
+    for size in SCREENS:
+        beto.turns_into(*size)
+        assert beto.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), size
+        assert beto.page.evaluate(CUT, SAID) == [], size
+    assert complaints(beto.page) == []
