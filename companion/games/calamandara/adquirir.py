@@ -1,105 +1,32 @@
 """1ª fase: acquiring what the uppermost Carta de Símbolos shows; its deck is never shuffled again."""
 
-from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import get_args
 
-from msgspec.structs import replace
-
-from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, CartaDeSimbolos
+from companion.games.calamandara.decks import (
+    NOSSAS,
+    SO_AS_DA_MESA,
+    cartas_de,
+    podem_estar_a_vista,
+    por_ver_sobre,
+    virar_carta,
+    vistas,
+)
 from companion.games.calamandara.fases import ir_para
 from companion.games.calamandara.interrupcao import AQUISICAO, abrir, em_curso
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.moves import Adquirir
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
-from companion.games.calamandara.state import (
-    CartaPropria,
-    DeckDeSimbolos,
-    State,
-    quantos_de,
-    soma,
-    somados,
-)
+from companion.games.calamandara.state import State, quantos_de, soma, somados
 from companion.games.calamandara.tasks import Escolha, Inferior, Simbolo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.piles import UNNAMED, Piles
 
 NENHUM = "nenhum"
 INFERIOR_OPCIONAL = CHECKS.decision("inferior-opcional").reading("lower-one-optional")
 PERDE_A_FASE = CHECKS.decision("inferiores-exauridos").reading("phase-lost")
-SO_AS_DA_MESA = CHECKS.decision("cartas-de-simbolos").reading("the-tables-own")
-NOSSAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
-
-
-def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) -> None:
-    at, decks = context.state.lugar(id), context.state.simbolos
-    context.set(simbolos=(*decks[:at], replace(decks[at], **fields), *decks[at + 1 :]))
-
-
-def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
-    """The Cartas de Símbolos of a traveller; none where nobody has told of them."""
-    return state.simbolos[state.lugar(id)] if state.simbolos else DeckDeSimbolos()
-
-
-DECKS: Piles[State] = Piles(of=deck_de, change=_mudar_deck)
-
-
-@lru_cache(maxsize=16)
-def _com_as_proprias(proprias: tuple[CartaPropria, ...]) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
-    return {**NOSSAS, **{uma.carta: uma for uma in proprias}}
-
-
-def cartas_de(state: State) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
-    """The Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
-    return _com_as_proprias(state.proprias) if state.proprias else NOSSAS
-
-
-def por_ver(state: State) -> int:
-    """How many cards lie in the decks that nobody has seen."""
-    return sum(decks.deck.count(UNNAMED) + decks.usadas.count(UNNAMED) for decks in state.simbolos)
-
-
-def _vistas(state: State) -> frozenset[str]:
-    return frozenset(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
-
-
-def proprias_por_ver(state: State) -> tuple[CartaPropria, ...]:
-    """The table's own cards that still lie among those that nobody has seen."""
-    vistas = _vistas(state)
-    return tuple(uma for uma in state.proprias if uma.carta not in vistas)
-
-
-def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
-    """The card that lies face up; all that nobody has seen yet while it is one of them.
-
-    The table's own come first, of copies one; ours are none of them once its own are all that is left.
-    """
-    deck = deck_de(state, id).deck
-    if not deck or deck[-1] != UNNAMED:
-        return deck[-1:]
-    proprias = proprias_por_ver(state)
-    da_mesa = tuple(_de_cada_rosto(proprias))
-    if SO_AS_DA_MESA.holds(state) or len(proprias) >= por_ver(state):
-        return da_mesa
-    vistas = _vistas(state)
-    return (*da_mesa, *(carta for carta in NOSSAS if carta not in vistas))
-
-
-def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
-    """One of those that bear the same symbols, in whatever order the lower ones are told."""
-    rostos: dict[tuple[str, ...], str] = {}
-    for uma in cartas:
-        rostos.setdefault((uma.superior, *sorted(uma.inferiores)), uma.carta)
-    return rostos.values()
-
-
-def por_ver_sobre(state: State, id: Seat) -> bool:
-    """Whether the card that lies face up before a traveller is one that nobody has told yet."""
-    return deck_de(state, id).deck[-1:] == (UNNAMED,)
 
 
 def _cabem(state: State, id: Seat) -> int:
@@ -134,7 +61,7 @@ def a_carta_de_cima(state: State, move: Adquirir | AdquirirPorEfeito, carta: str
     de = deck_usado(state, move)
     if carta in podem_estar_a_vista(state, de):
         return None
-    da_lista = carta in NOSSAS and carta not in _vistas(state) and por_ver_sobre(state, de)
+    da_lista = carta in NOSSAS and carta not in vistas(state) and por_ver_sobre(state, de)
     decide = (SO_AS_DA_MESA,) if da_lista and SO_AS_DA_MESA.holds(state) else ()
     return Breach(*decide, carta=carta)
 
@@ -204,39 +131,32 @@ CHECKS.permit(
 @RESOLUTION.move(Adquirir)
 def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
     """The card is used, the next one shows, and the phase is over; that may still be prevented."""
-    pela_carta(context, move.seat, move.seat, carta, inferior, AQUISICAO)
-    ir_para(context, "inserir")
+    ir_para(
+        context, "inserir", adquiriu=pela_carta(context, move.seat, move.seat, carta, inferior, AQUISICAO)
+    )
 
 
 def pela_carta(
     context: Context[State], quem: Seat, de: Seat, carta: str, inferior: Inferior, trigger: str
-) -> None:
-    """What a card of that traveller's deck shows comes from their depósito into one's Reserva."""
+) -> bool:
+    """What a card of that traveller's deck shows comes into one's Reserva; returns whether anything did."""
     state = context.state
     if _perdida(state, quem, de, carta):
         context.emit("nada-adquiriu", PERDE_A_FASE, quem=quem)
-        return
+        return False
     with LEDGER.acting(context, trigger, quem, within=em_curso(state)) as action:
         for simbolo in (cartas_de(state)[carta].superior, inferior):
             if simbolo != NENHUM and _ha(context.state, de, simbolo) and _cabem(context.state, quem) > 0:
                 _do_deposito(context, quem, de, simbolo)  # type: ignore[arg-type]  # as cards spell it
         virar_carta(context, de, carta)
     abrir(context, quem, trigger, "adquirir", action.number)
+    return True
 
 
 def _perdida(state: State, quem: Seat, de: Seat, carta: str) -> bool:
     """Whether none of the lower symbols is there, and the table then acquires nothing at all."""
     sem_inferior = not any(_ha(state, de, simbolo) for simbolo in cartas_de(state)[carta].inferiores)
     return sem_inferior and PERDE_A_FASE.holds(state) and not _so_cabe_o_de_cima(state, quem, de, carta)
-
-
-def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
-    """The card has been used; with the last of them the deck is turned over."""
-    DECKS.take(context, de, "deck")
-    DECKS.put(context, de, "usadas", (carta,))
-    if not deck_de(context.state, de).deck:
-        DECKS.turn_over(context, de, "usadas", "deck")  # at once: calamandara.decisao.72
-        context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=de)
 
 
 def _do_deposito(context: Context[State], quem: Seat, de: Seat, simbolo: Simbolo) -> None:

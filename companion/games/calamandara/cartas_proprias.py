@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import get_args
 
-from companion.games.calamandara.adquirir import SO_AS_DA_MESA, por_ver, por_ver_sobre, proprias_por_ver
+from companion.games.calamandara.decks import SO_AS_DA_MESA, por_ver, por_ver_sobre, proprias_por_ver
 from companion.games.calamandara.lances_do_preparo import TrazerCarta
 from companion.games.calamandara.pieces import TOTAL_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, RESOLUTION

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from companion.games.calamandara.decks import deck_de, virar_carta
 from companion.games.calamandara.moves import (
     Adquirir,
     Comprar,
@@ -39,6 +40,7 @@ ATE_O_FIM_DA_SEGUINTE = CHECKS.decision("ate-quando-se-impede").reading("until-t
 SO_SE_QUISER = CHECKS.decision("tomada-sem-uso").reading("optional")
 CHEGADA_NA_FENDA = CHECKS.decision("resposta-a-chegada-na-fenda")
 ACABA_NA_HORA = CHEGADA_NA_FENDA.reading("over-at-once")
+VIRA_A_CARTA = CHECKS.decision("quem-nada-adquire").reading("card-turns")
 FIM_DO_TURNO = "fim-de-turno"
 
 
@@ -110,13 +112,23 @@ def _vencer(context: Context[State]) -> None:
         context.end(chegou, "fenda", "calamandara.fd.vence", CHEGADA_NA_FENDA)
 
 
-def ir_para(context: Context[State], fase: Fase) -> None:
+def ir_para(context: Context[State], fase: Fase, *, adquiriu: bool = False) -> None:
     """That phase and those left out before it begin."""
+    if not adquiriu and fase != "adquirir":
+        sem_adquirir(context)
     at = FASES.index(context.state.fase)
     for later in FASES[at + 1 : FASES.index(fase) + 1]:
         context.set(fase=later)
         fechar(context, f"fase:{later}")
         context.emit("fase", "calamandara.turnos.ordem", fase=later)
+
+
+def sem_adquirir(context: Context[State]) -> None:
+    """Phase 1 is left without an acquisition: the card stays, or as the table reads it is turned."""
+    state = context.state
+    if state.fase == "adquirir" and VIRA_A_CARTA.holds(state) and (deck := deck_de(state, state.vez).deck):
+        virar_carta(context, state.vez, deck[-1])
+        context.emit("virou-carta", VIRA_A_CARTA, quem=state.vez)
 
 
 @RESOLUTION.move(EncerrarFase)
@@ -131,6 +143,7 @@ def encerrar(context: Context[State], move: EncerrarFase) -> None:
 
 @RESOLUTION.move(EncerrarTurno)
 def encerrar_o_turno(context: Context[State], move: EncerrarTurno) -> None:
+    sem_adquirir(context)
     encerrar_turno(context)
 
 

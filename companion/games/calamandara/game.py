@@ -40,6 +40,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
 )
 from companion.games.calamandara.condicoes import limite_da_mao
 from companion.games.calamandara.consulta.suposicoes import SUPOSICOES
+from companion.games.calamandara.decks import NOSSAS, cartas_de
 from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
@@ -232,7 +233,7 @@ def _problems(state: State) -> Iterator[Problem]:
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:
     """Each card once, all of the box, as many decks as travellers; or nobody has told of them."""
     quantas = Counter(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
-    conhecidas = adquirir.cartas_de(state)
+    conhecidas = cartas_de(state)
     twice = any(n > 1 or carta not in conhecidas for carta, n in quantas.items() if carta != UNNAMED)
     whole = len(state.simbolos) == len(state.cartas) and quantas.total() == TOTAL_DE_SIMBOLOS
     if state.simbolos and (twice or not whole or not all(decks.deck for decks in state.simbolos)):
@@ -243,7 +244,7 @@ def _decks_de_simbolos(state: State) -> Iterator[Problem]:
             physical=True,
         )
     ids = [uma.carta for uma in state.proprias]
-    repetidas = len(set(ids)) < len(ids) or not adquirir.NOSSAS.keys().isdisjoint(ids)
+    repetidas = len(set(ids)) < len(ids) or not NOSSAS.keys().isdisjoint(ids)
     if repetidas or cartas_proprias.cabem(state) < 0:
         yield Problem(cartas_proprias.NA_CAIXA, "proprias", facts(cartas=len(ids)), physical=True)
 

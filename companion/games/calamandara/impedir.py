@@ -1,7 +1,7 @@
 """Cards that prevent: Delírio, Guardiã and Monumento a whole action, Campos and O Oráculo for a turn."""
 
-from companion.games.calamandara.adquirir import deck_de, virar_carta
 from companion.games.calamandara.condicoes import carta_que_age, selado
+from companion.games.calamandara.decks import deck_de, virar_carta
 from companion.games.calamandara.efeitos import faz, guardar
 from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.interrupcao import (

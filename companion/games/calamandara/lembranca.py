@@ -113,7 +113,7 @@ def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
 
 def a_vista(state: State, carta: Carta, fora: Seat = "") -> int:
     """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
-    lying = sum(cartas.descarte.count(carta) for cartas in state.cartas)
+    lying = sum(cartas.descarte.count(carta) + cartas.fora.count(carta) for cartas in state.cartas)
     waiting = sum(
         espera.carta == carta
         for cartas in state.cartas

@@ -33,6 +33,7 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 
+FORA_DA_PARTIDA = CHECKS.decision("carta-eliminada").reading("out-of-the-match")
 ATE_CINCO, NA_ZF = "calamandara.miragem-do-sono.ate-cinco", "calamandara.miragem-do-sono.na-zf"
 FINITO, TRAVADO = "calamandara.fase4.deck-finito", "calamandara.vinculado.copiar-trava-compra"
 ORACULO_IMPEDE = "calamandara.o-oraculo.impedir"
@@ -168,11 +169,15 @@ CHECKS.permit(EliminarCarta, ELIMINAR, AO_ACASO)
 
 @RESOLUTION.move(EliminarCarta)
 def eliminar_carta(context: Context[State], move: EliminarCarta, carta: Carta) -> None:
-    """It goes, face up, on the discard of whose it was: calamandara.decisao.117."""
+    """It goes, face up, on the discard of whose it was, or as the table reads it out of the match."""
     uso = responder(context, move)
     with efeito(context, uso.controller):
         _sai(context, uso.alvo, _monte(uso), 1, (carta,))
-        descartar(context, uso.alvo, carta)
+        if FORA_DA_PARTIDA.holds(context.state):
+            fora = context.state.de(uso.alvo).fora
+            mudar_cartas(context, uso.alvo, fora=(*fora, carta))
+        else:
+            descartar(context, uso.alvo, carta)
     context.emit("eliminou", ELIMINAR, quem=uso.alvo, carta=carta)
 
 

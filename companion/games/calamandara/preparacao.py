@@ -5,7 +5,7 @@ from typing import TypeGuard
 
 from msgspec.structs import replace
 
-from companion.games.calamandara.adquirir import deck_de
+from companion.games.calamandara.decks import deck_de
 from companion.games.calamandara.iniciais import ESCOLHER, SEPARAR, em_preparo, escolhas
 from companion.games.calamandara.interrupcao import todos
 from companion.games.calamandara.lances_do_preparo import (

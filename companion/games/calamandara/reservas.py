@@ -2,8 +2,9 @@
 
 from typing import Final, get_args
 
-from companion.games.calamandara.adquirir import deck_de, pela_carta
+from companion.games.calamandara.adquirir import pela_carta
 from companion.games.calamandara.condicoes import Falta, requer
+from companion.games.calamandara.decks import deck_de
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.interrupcao import AQUISICAO_POR_CARTA, Pilha
 from companion.games.calamandara.lances_da_lembranca import (

@@ -56,6 +56,7 @@ say("retomada", _("{carta}, which {quem} had taken over, has been taken over aga
 say("saiu", _("{quem} is no longer in the match"))
 say("sem-pegada", _("{quem} finds no Pegada that could change hands"))
 say("separou", _("{quem} picks a card and passes the rest on"))
+say("virou-carta", _("{quem} acquires nothing, and the symbol card is turned"))
 say("trouxe", _("{quem} tells of own cards with {superior} above: {cartas}"))
 say("tomou", _("{quem} takes over {carta}[ of {de}]"))
 say("tomou-simbolo", _("{quem} takes {simbolo} of {de}"))

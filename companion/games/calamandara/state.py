@@ -107,6 +107,8 @@ class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A traveller's Cartas de Lembrança; ``descarte`` from its bottom, "" for a card that nobody named.
 
+    ``fora`` are those that have been put out of the match: calamandara.decisao.117.
+
     ``guardadas``: so many on top of the deck were the hand until the token came into the Zona Final.
     ``vistas_na_mao`` and ``vistas_na_rf`` name those that Percepção Dionésica has shown for good.
     """
@@ -116,6 +118,7 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     reserva_final: Annotated[Conta, Term(title=_("Reserva Final"))] = 0
     guardadas: Conta = 0
     descarte: tuple[str, ...] = ()
+    fora: tuple[Carta, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
     sobre_reserva_final: tuple[Espera, ...] = ()
     vistas_na_mao: tuple[Carta, ...] = ()
@@ -125,7 +128,8 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     def total(self) -> int:
         """How many cards lie on this playboard and in this hand."""
         waiting = len(self.sobre_deck) + len(self.sobre_reserva_final)
-        return self.mao + self.deck + self.reserva_final + len(self.descarte) + waiting
+        lying = len(self.descarte) + len(self.fora)
+        return self.mao + self.deck + self.reserva_final + lying + waiting
 
 
 class DeckDeSimbolos(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

@@ -10,7 +10,7 @@ from random import Random
 import msgspec
 from games.calamandara.positions import NOMES
 
-from companion.games.calamandara.adquirir import NOSSAS
+from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.insercao import Insercao, com_ela
 from companion.games.calamandara.insercoes import insercoes, o_que_faria

@@ -8,10 +8,10 @@ from itertools import cycle
 import msgspec
 import pytest
 
-from companion.games.calamandara.adquirir import NOSSAS
+from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
-from companion.games.calamandara.moves import Adquirir, EncerrarFase, Passar
+from companion.games.calamandara.moves import Adquirir, EncerrarFase, EncerrarTurno, Passar
 from companion.referee.rules.piles import UNNAMED
 from tests.games.played_on import played_on
 
@@ -99,6 +99,20 @@ def test_who_skips_the_phase_leaves_the_card(begun):
     """calamandara.decisao.70"""
     state, _kinds = faz(begun(), EncerrarFase(seat="Ana"))
     assert state.simbolos == begun().simbolos
+
+
+@pytest.mark.parametrize("move", [EncerrarFase, EncerrarTurno])
+def test_by_one_reading_whoever_acquires_nothing_turns_the_card(begun, move):
+    """calamandara.decisao.70; the deck is turned over as by any card that has been used."""
+    como = {"decisions": (("calamandara.decisao.70", "card-turns"),)}
+    state, kinds = faz(begun(*IDS[:2], **como), move(seat="Ana"))
+    assert (state.simbolos[0].deck, state.simbolos[0].usadas) == ((IDS[1],), (IDS[0],))
+    assert kinds[0] == "virou-carta"
+    state, kinds = faz(begun(IDS[0], **como), move(seat="Ana"))
+    assert state.simbolos[0].deck == (IDS[0],)
+    assert {"virou-deck", "virou-carta"} <= set(kinds)
+    unseen = begun(UNNAMED, IDS[1], **como)
+    assert faz(unseen, move(seat="Ana"))[0].simbolos[0].usadas == (UNNAMED,)
 
 
 def test_a_deck_that_runs_out_is_turned_over_in_its_order(begun):

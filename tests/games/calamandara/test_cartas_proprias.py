@@ -6,8 +6,8 @@ import msgspec
 import pytest
 import yaml
 
-from companion.games.calamandara.adquirir import NOSSAS
 from companion.games.calamandara.cartas_proprias import cabem
+from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_do_preparo import TrazerCarta
 from companion.games.calamandara.moves import Adquirir

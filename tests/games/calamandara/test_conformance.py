@@ -8,7 +8,7 @@ from typing import get_args
 from games.calamandara.positions import position
 from games.conformance import Conformance, Subject, read_cases
 
-from companion.games.calamandara.adquirir import NOSSAS as CARTAS_DA_CAIXA
+from companion.games.calamandara.decks import NOSSAS as CARTAS_DA_CAIXA
 from companion.games.calamandara.direcao import direcoes_de
 from companion.games.calamandara.espelho import reflexos
 from companion.games.calamandara.fases import FASES

@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from companion.games.calamandara.adquirir import NOSSAS as CARTAS_DE_SIMBOLOS
+from companion.games.calamandara.decks import NOSSAS as CARTAS_DE_SIMBOLOS
 from companion.games.calamandara.game import cartas_na_mesa, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import (
     AdquirirPorEfeito,

@@ -3,7 +3,6 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from companion.games.calamandara.adquirir import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
@@ -36,6 +35,7 @@ from companion.games.calamandara.consulta.mesa import (
     supor,
     vez_de,
 )
+from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
     CARTAS,

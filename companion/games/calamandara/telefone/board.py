@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 
-from companion.games.calamandara.adquirir import cartas_de, deck_de, podem_estar_a_vista
+from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from companion.games.calamandara.adquirir import cartas_de
+from companion.games.calamandara.decks import cartas_de
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
     AdquirirPorEfeito,

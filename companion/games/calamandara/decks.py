@@ -1,0 +1,93 @@
+"""The decks of Cartas de Símbolos: which cards they may hold, which lies face up, which have been used."""
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, CartaDeSimbolos
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.state import CartaPropria, DeckDeSimbolos, State
+from companion.referee.fields.move import Seat
+from companion.referee.resolving.resolution import Context
+from companion.referee.rules.piles import UNNAMED, Piles
+
+SO_AS_DA_MESA = CHECKS.decision("cartas-de-simbolos").reading("the-tables-own")
+NOSSAS = {carta.id: carta for carta in CARTAS_DE_SIMBOLOS}
+
+
+def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) -> None:
+    at, decks = context.state.lugar(id), context.state.simbolos
+    context.set(simbolos=(*decks[:at], replace(decks[at], **fields), *decks[at + 1 :]))
+
+
+def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
+    """The Cartas de Símbolos of a traveller; none where nobody has told of them."""
+    return state.simbolos[state.lugar(id)] if state.simbolos else DeckDeSimbolos()
+
+
+DECKS: Piles[State] = Piles(of=deck_de, change=_mudar_deck)
+
+
+@lru_cache(maxsize=16)
+def _com_as_proprias(proprias: tuple[CartaPropria, ...]) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
+    return {**NOSSAS, **{uma.carta: uma for uma in proprias}}
+
+
+def cartas_de(state: State) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
+    """The Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
+    return _com_as_proprias(state.proprias) if state.proprias else NOSSAS
+
+
+def por_ver(state: State) -> int:
+    """How many cards lie in the decks that nobody has seen."""
+    return sum(decks.deck.count(UNNAMED) + decks.usadas.count(UNNAMED) for decks in state.simbolos)
+
+
+def vistas(state: State) -> frozenset[str]:
+    """The cards that somebody has seen, by their ids."""
+    return frozenset(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
+
+
+def proprias_por_ver(state: State) -> tuple[CartaPropria, ...]:
+    """The table's own cards that still lie among those that nobody has seen."""
+    ja = vistas(state)
+    return tuple(uma for uma in state.proprias if uma.carta not in ja)
+
+
+def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
+    """The card that lies face up; all that nobody has seen yet while it is one of them.
+
+    The table's own come first, of copies one; ours are none of them once its own are all that is left.
+    """
+    deck = deck_de(state, id).deck
+    if not deck or deck[-1] != UNNAMED:
+        return deck[-1:]
+    proprias = proprias_por_ver(state)
+    da_mesa = tuple(_de_cada_rosto(proprias))
+    if SO_AS_DA_MESA.holds(state) or len(proprias) >= por_ver(state):
+        return da_mesa
+    ja = vistas(state)
+    return (*da_mesa, *(carta for carta in NOSSAS if carta not in ja))
+
+
+def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
+    """One of those that bear the same symbols, in whatever order the lower ones are told."""
+    rostos: dict[tuple[str, ...], str] = {}
+    for uma in cartas:
+        rostos.setdefault((uma.superior, *sorted(uma.inferiores)), uma.carta)
+    return rostos.values()
+
+
+def por_ver_sobre(state: State, id: Seat) -> bool:
+    """Whether the card that lies face up before a traveller is one that nobody has told yet."""
+    return deck_de(state, id).deck[-1:] == (UNNAMED,)
+
+
+def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
+    """The card has been used; with the last of them the deck is turned over."""
+    DECKS.take(context, de, "deck")
+    DECKS.put(context, de, "usadas", (carta,))
+    if not deck_de(context.state, de).deck:
+        DECKS.turn_over(context, de, "usadas", "deck")  # at once: calamandara.decisao.72
+        context.emit("virou-deck", "calamandara.fase1.deck-exaurido", quem=de)
