@@ -49,7 +49,8 @@ class PassScope(Generic[S]):
 
     ``covers``: what waits in that position is of it. It lapses as soon as ``lasts`` gives another value than
     when it was given, or another side declares a move that is not among those ``expected``. ``label`` is
-    what a button calls it. ``opens``: that seat may give it in that position, before it is asked.
+    what a button calls it. ``gives``: whether that seat may in that position;
+    None for whoever is asked aloud by what waits.
     """
 
     id: str
@@ -58,7 +59,7 @@ class PassScope(Generic[S]):
     covers: Callable[[S], bool]
     lasts: Callable[[S], Any]
     expected: tuple[type[Move], ...]
-    opens: Callable[[S, Seat], bool] = _unasked
+    gives: Callable[[S, Seat], bool] | None = None
 
 
 @dataclass(frozen=True)

@@ -41,13 +41,14 @@ def waived_now(match: Match[S]) -> tuple[Waived, ...]:
 def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
     """What a seat may now say that it does not answer for a while: of what it is asked aloud, or soon is."""
     given = {(one.seat, one.scope.id) for one in waived_now(match)}
-    asked = _is_asked(match, seat)
-    return tuple(
-        one
-        for one in match.game.presuming.scopes
-        if (seat, one.id) not in given
-        and ((asked and one.covers(match.state)) or one.opens(match.state, seat))
-    )
+    scopes = (one for one in match.game.presuming.scopes if (seat, one.id) not in given)
+    return tuple(one for one in scopes if _gives(match, seat, one))
+
+
+def _gives(match: Match[S], seat: Seat, scope: PassScope[S]) -> bool:
+    if scope.gives is not None:
+        return scope.gives(match.state, seat)
+    return _is_asked(match, seat) and scope.covers(match.state)
 
 
 def _is_asked(match: Match[S], seat: Seat) -> bool:

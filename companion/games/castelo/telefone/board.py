@@ -28,6 +28,7 @@ from companion.games.castelo.telefone.esperas import (
     espera,
     o_que_deve,
     o_que_vem,
+    quem_se_defende,
 )
 from companion.games.castelo.telefone.nomes import (
     da_armadilha,
@@ -120,6 +121,8 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
         return _no_preparo(state)
     if (deve := o_que_deve(seen)) is not None:
         return deve
+    if state.waited is None and seat in quem_se_defende(state):
+        return _("Defend, or let it happen: {what}", what=o_que_vem(seen))
     return _NA_FASE[mesa.fase] if seat == mesa.ativo else _("{name}’s turn", name=seen.called(mesa.ativo))
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from companion.games.castelo.combate import JANELAS, calados
+from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import SE_QUISER, excesso
 from companion.games.castelo.lances_do_engano import ENGANOS
@@ -45,6 +45,7 @@ from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.esperas import perguntados, quem_se_defende
 from companion.games.castelo.telefone.registro import REGISTRO
+from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -83,7 +84,7 @@ def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     if state.mesa.em_preparo:
         todos = [*_do_preparo(state, seat, offered)]
     else:
-        partes = (_devidos, _da_vez, _cartas)
+        partes = (_devidos, _da_vez, _acaba, _cartas)
         todos = [um for parte in partes for um in parte(state, seat, offered)]
     return sorted(todos, key=lambda um: not um.main)
 
@@ -160,7 +161,7 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     That somebody has nothing more in the whole combat is said by a standing pass, beside these.
     """
     window, ativo = state.waited, state.mesa.ativo
-    if window is not None and window.trigger in JANELAS and seat == ativo:
+    if seat == ativo and atacados(state):
         yield from _ao_dano(state, seat, offered)
     elif window is None and seat in quem_se_defende(state) and _diz(offered, Passar(seat=seat)):
         yield Command(Passar(seat=seat), _("I have an answer"), quick=True, answers=True)
@@ -211,14 +212,15 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     if _ha(offered, PassarFase) and (not compra or SE_QUISER.holds(state)):
         onde = mesa.combate.etapa if mesa.combate is not None else mesa.fase
         acabou = mesa.fase != "compra" and not (mesa.fase == "manutencao" and devidas(state))
-        yield Command(PassarFase(seat=seat), _ADIANTE.get(onde), quick=True, main=acabou)
-    if mesa.fase != "descarte":
-        yield from _acaba(state, seat, offered)
+        segue = PassarFase(seat=seat, para=seguinte(state))
+        yield Command(segue, _ADIANTE.get(onde), quick=True, main=acabou)
 
 
 def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """The end of the turn from any phase, with what is discarded."""
     quantas, acaba = excesso(state, seat), PassarFase(seat=seat, para="vez")
+    if seat != state.mesa.ativo or state.choice is not None or state.mesa.fase == "descarte":
+        return
     if _diz(offered, acaba):
         yield Command(acaba, _ADIANTE["descarte"], quick=True)
     elif quantas and _diz(offered, Descartar(seat=seat, quantas=quantas)):

@@ -193,7 +193,7 @@ say(
     PassarFase,
     when(_("end the turn"), para="vez"),
     when(_("go on"), para=""),
-    _("go on to {para}"),
+    _("go on: {para}"),
     para=_para,
 )
 say(Desistir, _("give up"))

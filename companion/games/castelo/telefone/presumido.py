@@ -1,6 +1,7 @@
 """What a tap says besides in Castelo: the phases before it, another's end of turn (``docs/leve.md``)."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from companion.games.castelo.combate import calados
 from companion.games.castelo.fases import SEM_BARALHO_PERDE, excesso
@@ -24,6 +25,7 @@ from companion.games.castelo.telefone.esperas import (
     perguntados,
     quem_se_defende,
 )
+from companion.games.castelo.turno import seguinte
 from companion.language import _
 from companion.referee.definition.presuming import Declared, PassScope, Presuming
 from companion.referee.fields.move import Move, Seat
@@ -34,7 +36,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
     """What is left of the preparation; the phases before it; silence in combat; the end of another's turn."""
     mesa = state.mesa
     if mesa.em_preparo:
-        yield from proximo(state)
+        yield from islice(proximo(state), 1)  # in whichever order, all keep their hands
         return
     ativo = mesa.ativo
     acaba = seat != ativo and seat == next_after(state, ativo) and declarou(ativo)
@@ -47,13 +49,14 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         if mesa.fase == "compra":
             yield Comprar(seat=ativo)
         elif acaba or mesa.fase != "descarte":
-            yield PassarFase(seat=ativo)
+            yield PassarFase(seat=ativo, para=seguinte(state))
 
 
 def _calam_se(state: State, seat: Seat, *, acaba: bool) -> Iterator[Move]:
     """Nobody uses anything, as by whoever goes on; for who may still speak in the step, who speaks before."""
     primeiro, window = perguntados(state)[0], state.waited
-    fala = window is not None and seat in window.waits_for and seat != primeiro
+    ha_ataque = state.mesa.combate is not None and bool(state.mesa.combate.valendo)
+    fala = ha_ataque and window is not None and seat in window.waits_for and seat != primeiro
     segue = seat == state.mesa.ativo or (acaba and not fala)
     yield NinguemUsa(seat=state.mesa.ativo) if segue and calados(state) else Passar(seat=primeiro)
 
@@ -77,9 +80,19 @@ def _deve(state: State) -> bool:
     return mesa.fase == "descarte" and excesso(state, mesa.ativo) > 0
 
 
-def _ja_diz(state: State, seat: Seat) -> bool:
-    """Whether that seat may say so as soon as it is attacked, also before all attacks are declared."""
-    return state.mesa.combate is not None and state.waited is None and seat in quem_se_defende(state)
+def _cobre(state: State) -> bool:
+    return state.waited is not None and not cai_um_castelo(state)
+
+
+def _pode_dizer(state: State, seat: Seat) -> bool:
+    """Whether that seat is asked; who is attacked also before all attacks are declared.
+
+    Whose turn it is goes on by what is done next.
+    """
+    window = state.waited
+    if window is None:
+        return state.mesa.combate is not None and seat in quem_se_defende(state)
+    return seat != state.mesa.ativo and seat in window.waits_for and _cobre(state)
 
 
 def _o_turno(state: State) -> tuple[object, ...]:
@@ -92,10 +105,10 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
         "combate",
         _("nothing more in this combat"),
         _("Nothing more"),
-        covers=lambda state: state.waited is not None and not cai_um_castelo(state),
+        covers=_cobre,
         lasts=_o_turno,
         expected=(Passar, NinguemUsa, PassarFase, Defender, Mover, Agrupar, Separar),
-        opens=_ja_diz,
+        gives=_pode_dizer,
     ),
 )
 PRESUMIDO: Presuming[State] = Presuming(
