@@ -1,6 +1,6 @@
 """Somebody who asks Consulta from nothing and answers, whatever it asks, from a table that they look at."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -8,7 +8,9 @@ from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import Fact
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.options import TableOptions
+from companion.referee.positions.position_form import plain
 from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.resolving.table_moves import parted
 
 MOST_ANSWERS = 40
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
@@ -16,19 +18,25 @@ Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where no
 
 @dataclass
 class Asker:
-    """``answers`` counts screens: fields of the move, and each time that facts are told."""
+    """``answers`` counts screens: fields of the move, and each time that facts are told.
+
+    ``given`` are the fields that the way of asking fills in.
+    """
 
     game: Game[Any]
     options: TableOptions
     move: Move  # as it is meant, in full
     looks: Looks
+    given: Mapping[str, Any] = field(default_factory=dict)
     told: dict[str, Any] = field(default_factory=dict)
     answers: int = 1
     first: Consulted[Any] | None = None  # of what was found the first that has a verdict
 
     def settle(self) -> Consulted[Any]:
         """Answer until nothing that is only supposed is shown as what the verdict rests on."""
-        asked = type(self.move)(seat=self.move.seat)
+        asked = type(self.move)(
+            seat=self.move.seat, **{name: getattr(self.move, name) for name in self.given}
+        )
         for self.answers in range(1, MOST_ANSWERS):
             found = consult(self.game, Query(asked, self.told), self.options)
             if found.verdict != "unsettled" and self.first is None:
@@ -47,16 +55,32 @@ class Asker:
         raise AssertionError(f"asked for ever: {self.told}")
 
 
-def check_asked(game: Game[Any], state: Any, move: Move, looks: Looks) -> None:
+def check_asked(
+    game: Game[Any], state: Any, move: Move, looks: Looks, given: Mapping[str, Any] | None = None
+) -> None:
     """Asked from nothing, Consulta gives the verdict that the referee gives on the full position.
 
     The first verdict that it gives is that one, though of a move told in part; so is the rule that it names
     first, once all that it shows as what this rests on is told.
     """
-    asker = Asker(game, state.options, move, looks)
+    asker = Asker(game, state.options, move, looks, given or {})
     found = asker.settle()
     judged = game.judge(state, found.move if found.move.unset else move)
     context = (move, asker.told, state)
     assert asker.first is not None, context
     assert asker.first.verdict == judged.verdict, context
     assert (found.verdict, found.ruling.primary) == (judged.verdict, judged.primary), context
+
+
+def lying(state: Any, path: str) -> Any:
+    """What lies there, as plain data; UNSET within a place where nothing lies."""
+    found = state
+    for step in parted(path):
+        if found is None or (isinstance(step, int) and step >= len(found)):
+            return UNSET
+        if isinstance(step, int):
+            found = found[step]
+        else:
+            names = dict(zip(found.__struct_encode_fields__, found.__struct_fields__, strict=True))
+            found = getattr(found, names[step])
+    return plain(found)

@@ -28,6 +28,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     separacao,
     textos,
 )
+from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
@@ -275,4 +276,5 @@ CASTELO: Game[State] = Game(
     seated_by="castelo.objetivo.ultimo-castelo",
     preparing=(Agrupar,),
     compulsory=(ComprarMaoInicial,),
+    suppositions=SUPOSICOES,
 )

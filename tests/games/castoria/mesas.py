@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
-from games.asking import Looks
+from games.asking import Looks, lying
 from games.castoria.simulacao.partidas import PARES, jogar
 from games.position_edits import edited
 
@@ -22,7 +22,6 @@ from companion.referee.positions.adjustments import Prevent
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
 from companion.referee.questions.reconciling import position_told
-from companion.referee.resolving.table_moves import parted
 
 NARRADORES = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, NARRADORES)))
@@ -175,17 +174,3 @@ def olhar(caso: Caso) -> Looks:
 def _como(condecoracoes: list[dict[str, Any]]) -> tuple[bool, bool]:
     """Whether there are some, and whether they take from the Valor."""
     return bool(condecoracoes), sum(uma["valor_decimos"] for uma in condecoracoes) < 0
-
-
-def lying(state: State, path: str) -> Any:
-    """What lies there, as plain data; UNSET within a place where nothing lies."""
-    found: Any = state
-    for step in parted(path):
-        if found is None:
-            return UNSET
-        if isinstance(step, int):
-            found = found[step]
-        else:
-            names = dict(zip(found.__struct_encode_fields__, found.__struct_fields__, strict=True))
-            found = getattr(found, names[step])
-    return plain(found)

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from games.asking import Looks
+from games.asking import Looks, lying
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.consulta.mesa import (
@@ -26,12 +26,11 @@ from companion.games.fabula.pieces import FASES
 from companion.games.fabula.registry import BOOK
 from companion.games.fabula.state import State
 from companion.referee.definition.suppositions import MOVE, Fact
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
 from companion.referee.questions.askable import laid
-from companion.referee.resolving.table_moves import parted
 
 SENTADOS = ("A", "B")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
@@ -152,16 +151,3 @@ def olhar(caso: Caso) -> Looks:
         return min(value, max(values)) if fact.path == "mesa.turno" else value
 
     return look
-
-
-def lying(state: State, path: str) -> Any:
-    """What lies there, as plain data; UNSET within a place where nothing lies."""
-    found: Any = state
-    for step in parted(path):
-        if isinstance(step, int):
-            if step >= len(found):
-                return UNSET
-            found = found[step]
-        else:
-            found = getattr(found, step)
-    return plain(found)

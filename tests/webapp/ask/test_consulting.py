@@ -110,8 +110,8 @@ def test_what_nobody_told_of_a_move_is_not_said_of_it(asker):
     assert "N2-1" in asker.consult(attack, sure=True).json["told"]
 
 
-def test_a_game_without_suppositions_says_so(asker):
-    answer = asker.consult({"do": "x"}, path="/games/castelo/consult")
+def test_a_game_without_suppositions_says_so(asker, unrefereed):
+    answer = asker.consult({"do": "x"}, path=f"/games/{unrefereed}/consult")
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")
     assert asker.consult({"do": "x"}, path="/games/xadrez/consult").status_code == 404
 

@@ -1,4 +1,4 @@
-"""Ten disputes as tables have them, each settled from nothing in at most six answers, as the book does."""
+"""Ten disputes a game at least, as tables have them, settled from nothing in at most six answers."""
 
 from collections import Counter
 from pathlib import Path
@@ -82,7 +82,7 @@ def test_it_is_settled_as_the_book_says_and_the_short_text_names_the_place(asker
     assert found["told"] in found["short"]
 
 
-def test_there_are_ten_of_both_kinds():
+def test_there_are_at_least_ten_of_both_kinds():
     kinds = Counter((one["game"], one["verdict"]) for one in DISPUTES)
     games = {game for game, _verdict in kinds}
     assert len(games) > 1
@@ -90,4 +90,4 @@ def test_there_are_ten_of_both_kinds():
         legal, illegal = kinds[game, "legal"], kinds[game, "illegal"]
         assert legal
         assert illegal
-        assert legal + illegal == 10
+        assert legal + illegal >= 10
