@@ -1296,6 +1296,7 @@ export interface ViewUpdate {
 export interface WaiveView {
   scope: string;
   label: string;
+  main: boolean;
 }
 
 export interface WaivedView {

@@ -50,7 +50,7 @@ class PassScope(Generic[S]):
     ``covers``: what waits in that position is of it. It lapses as soon as ``lasts`` gives another value than
     when it was given, or another side declares a move that is not among those ``expected``. ``label`` is
     what a button calls it. ``gives``: whether that seat may in that position;
-    None for whoever is asked aloud by what waits.
+    None for whoever is asked aloud by what waits. ``main``: it is then what is mostly said.
     """
 
     id: str
@@ -60,6 +60,7 @@ class PassScope(Generic[S]):
     lasts: Callable[[S], Any]
     expected: tuple[type[Move], ...]
     gives: Callable[[S, Seat], bool] | None = None
+    main: Callable[[S], bool] = _never
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ export function Commands({ given, seat, begins }) {
     catchingUp.value === null ? null : caughtUp(),
     waiting.length ? h(Unsent, { waiting, commands: all }) : null,
     shownOf(all.filter(({ main }) => main)),
+    waiving(given, seat, true),
     others.map((other) => { // beside what lets it pass
       const pick = () => (desk.picked.value = { place: shown.homes?.[other] ?? "", seat: other });
       return bandButton(say("arb.answers", { name: model.nameOf(other) }), pick, { quiet: true, key: other });
@@ -82,6 +83,6 @@ export function Menu({ given, picked }) {
     bandHead([told || model.nameOf(whose)], () => desk.leave(), place),
     div({ class: "arb-commands" },
       may.map((move) => begins(move, { main: may.length === 1, sign: brought.moves[move.do]?.sign })),
-      waivesAt(desk, place, seat) ? waiving(given, seat) : null,
+      waivesAt(desk, place, seat) ? [waiving(given, seat, true), waiving(given, seat)] : null,
       never.map((one) => begins(moveOf(one, seat), { quiet: true, key: `not ${one.do}` }))));
 }

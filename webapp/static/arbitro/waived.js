@@ -20,14 +20,17 @@ function tell(desk, entry) {
   desk.taps.take(() => letBy(desk.view, pass) === seen && void desk.tell(what, () => desk.telling.tell([entry])), what);
 }
 
-/** What a seat may say that it does not answer for a while. @param {Given} given @param {string} seat */
-export const waiving = ({ desk }, seat) =>
-  (desk.offered.told.value[seat]?.waives ?? []).map(({ scope, label }) => {
+/**
+ * What a seat may say that it does not answer for a while: what is mostly said, or all else.
+ * @param {Given} given @param {string} seat @param {boolean} [mostly]
+ */
+export const waiving = ({ desk }, seat, mostly = false) =>
+  (desk.offered.told.value[seat]?.waives ?? []).filter(({ main }) => main === mostly).map(({ scope, label }) => {
     const give = () => {
       if (desk.picked.peek()) desk.leave();
       tell(desk, { seat, waive: scope });
     };
-    return bandButton(label, give, { quiet: true, key: `waive ${scope}`, more: { "data-waive": scope } });
+    return bandButton(label, give, { main: mostly, quiet: !mostly, key: `waive ${scope}`, more: { "data-waive": scope } });
   });
 
 /**

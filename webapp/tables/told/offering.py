@@ -93,7 +93,9 @@ def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tupl
     """What that seat may now say that it does not answer for a while."""
     if held.playing.board is not None or catching_up:
         return ()
-    return tuple(WaiveView(one.id, one.label.to(lang)) for one in may_waive(held.match, seat))
+    state = held.match.state
+    scopes = may_waive(held.match, seat)
+    return tuple(WaiveView(one.id, one.label.to(lang), one.main(state)) for one in scopes)
 
 
 def _goes_without(held: TableSession, move: Move) -> bool:

@@ -59,10 +59,11 @@ class LateView(msgspec.Struct, frozen=True):
 
 
 class WaiveView(msgspec.Struct, frozen=True):
-    """What a seat may say that it does not answer for a while, as a button calls it."""
+    """What a seat may say that it does not answer for a while; ``main``: as it mostly does."""
 
     scope: str
     label: str
+    main: bool
 
 
 class StarterView(msgspec.Struct, frozen=True):

@@ -28,6 +28,7 @@ from companion.games.castelo.telefone.esperas import (
     espera,
     o_que_deve,
     o_que_vem,
+    pedem_manutencao,
     quem_se_defende,
 )
 from companion.games.castelo.telefone.nomes import (
@@ -88,13 +89,13 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(seen: Perspective[State]) -> str:
-    """The turn, in combat what its attacks come to; before the first turn what is still to be said."""
+    """The turn, or what it owes or its attacks come to; before the first one what is still to be said."""
     mesa = seen.state.mesa
     if mesa.em_preparo:
         return seen.say(_no_preparo(seen.state))
     if any(ataques_valendo(seen.state)):
         return o_que_vem(seen)
-    return seen.say(_("turn {count}", count=mesa.turno))
+    return seen.say(pedem_manutencao(seen.state) or _("turn {count}", count=mesa.turno))
 
 
 def _no_preparo(state: State) -> Message:

@@ -152,6 +152,12 @@ def _ataques(seen: Perspective[State]) -> Iterator[Prompt]:
         yield Prompt(told)
 
 
+def pedem_manutencao(state: State) -> Message | None:
+    """How many cards ask for upkeep; None where none does."""
+    quantas = len(devidas(state)) if state.mesa.fase == "manutencao" else 0
+    return _n("{count} card asks for upkeep", "{count} cards ask for upkeep", quantas) if quantas else None
+
+
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:
     """What somebody owes or is asked, in words; None where play goes on by itself."""
     state, mesa = seen.state, seen.state.mesa
@@ -161,14 +167,8 @@ def o_que_deve(seen: Perspective[State]) -> Message | str | None:
         return _("Target lost: {name} chooses another for {tropa}", name=quem, tropa=de)
     if (waits := espera(seen)) is not None:
         return waits.told
-    if mesa.fase == "manutencao" and (pedem := devidas(state)):
-        quantas = len(pedem)
-        return _n(
-            "{name}: {count} card asks for upkeep",
-            "{name}: {count} cards ask for upkeep",
-            quantas,
-            name=ativo,
-        )
+    if (pedem := pedem_manutencao(state)) is not None:
+        return f"{ativo}: {seen.say(pedem)}"
     if mesa.fase == "descarte" and (quantas := excesso(state, mesa.ativo)):
         return _n("{name} discards {count} card", "{name} discards {count} cards", quantas, name=ativo)
     return None

@@ -1,5 +1,6 @@
 """What Castelo tells the phones at a table: duties in words, cards as they are told, the score."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -19,7 +20,6 @@ from companion.games.castelo.produtores import rende_agora
 from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.esperas import o_que_deve
-from companion.games.castelo.telefone.nomes import do_custo
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move
@@ -120,11 +120,12 @@ def _foi_dito(dito: Any) -> bool:
 
 
 def em_resumo(card: KnownCard, _lang: str) -> str:
-    """Its cost, and of a tropa its three numbers."""
+    """Its cost by the letters of the products, and of a tropa its three numbers: ``1C 2A · 3/2/4``."""
     told = dict(card.facts)
     custo: Custo = told.get("custo", ())
     numeros = "/".join(str(told.get(nome, 0)) for nome in _TROPA[:3]) if card.kind == "tropa" else ""
-    return " · ".join(filter(None, (do_custo(custo), numeros)))
+    preco = " ".join(f"{quantos}{PRODUTOS[um]}" for um, quantos in Counter(custo).items())
+    return " · ".join(filter(None, (preco, numeros)))
 
 
 # ---------------------------------------------------------------- the score board

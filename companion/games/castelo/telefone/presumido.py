@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from itertools import islice
 
 from companion.games.castelo.combate import calados
+from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import SEM_BARALHO_PERDE, excesso
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.moves import (
@@ -109,6 +110,7 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
         lasts=_o_turno,
         expected=(Passar, NinguemUsa, PassarFase, Defender, Mover, Agrupar, Separar),
         gives=_pode_dizer,
+        main=lambda state: state.waited is None or state.waited.trigger == DEFESA_ABERTA,
     ),
 )
 PRESUMIDO: Presuming[State] = Presuming(
