@@ -39,6 +39,14 @@ def _answers_alone(_state: Position, _seat: Seat) -> tuple[str, ...]:
     return ()
 
 
+def _nothing_first(_state: Position, _move: Move) -> Move | None:
+    return None
+
+
+def _no_taps(_state: Position, _seat: Seat) -> Iterator[Move]:
+    return iter(())
+
+
 def _none(_move: Move) -> bool:
     return False
 
@@ -69,6 +77,9 @@ class Presuming(Generic[S]):
 
     Never among them: a gain declined, a payment, a choice, an answer, what reveals or ends anything.
     ``along`` are those that go before a move that could be declared at once: both are one to the table.
+    ``needs`` is what a move cannot be without in that position; it is implied where it may be declared, also
+    before moves of the same seat that nobody has answered. ``prepared`` are the moves, told in part, that a
+    seat may tap so.
     ``on_turn`` is whose turn it is. ``stops``: what waits is passed by nobody but who is asked; ``answering``
     is what an answer of that seat says besides then, of who speaks before it. ``late``
     are the moves that a seat could declare in a position, beside answers, and may still tell afterwards;
@@ -86,6 +97,8 @@ class Presuming(Generic[S]):
 
     implied: Callable[[S, Seat, Declared], Iterator[Move]] = _nothing
     along: Callable[[S, Move], tuple[Move, ...]] = _alone
+    needs: Callable[[S, Move], Move | None] = _nothing_first
+    prepared: Callable[[S, Seat], Iterator[Move]] = _no_taps
     on_turn: Callable[[S], Seat] = _nobody
     stops: Callable[[S], bool] = _never
     answering: Callable[[S, Seat], Iterator[Move]] = _silent

@@ -41,11 +41,15 @@ class Retract(Entry, frozen=True, kw_only=True, tag="retract"):
 
 
 class Interrupt(Entry, frozen=True, kw_only=True, tag="interrupt", omit_defaults=True):
-    """A move that happened at the table just before entry ``before`` and is told late."""
+    """A move that happened at the table just before entry ``before`` and is told late.
+
+    One that is ``presumed`` nobody has tapped, as of a ``Play``: nobody had answered what came after it.
+    """
 
     before: int
     move: Move
     stands: bool = False
+    presumed: bool = False
 
 
 class Decide(Entry, frozen=True, kw_only=True, tag="decide"):
@@ -157,7 +161,7 @@ def follows(entry: Entry) -> bool:
 
 def is_presumed(entry: Entry) -> bool:
     """Whether nobody has tapped it."""
-    return isinstance(entry, Play) and entry.presumed
+    return isinstance(entry, Play | Interrupt) and entry.presumed
 
 
 def taken_back(log: tuple[Entry, ...]) -> dict[int, int]:

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
-from companion.referee.matches.entries import Play, is_presumed, presumed_by
+from companion.referee.matches.entries import Interrupt, Play, is_presumed, presumed_by
 from companion.referee.matches.gone_on import next_pass
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.waiving import next_waived
@@ -27,15 +27,19 @@ class Presumed(NamedTuple):
     """Moves that a tap says besides, in order, and the position in which it is then declared.
 
     ``waived``: of each the number of the standing pass that makes it, 0 (or nothing) where none does.
+    ``before``: the entry before which its one move has happened; 0 where all come after what was told.
     """
 
     moves: tuple[Move, ...]
     state: Any
     waived: tuple[int, ...] = ()
+    before: int = 0
 
     @property
-    def entries(self) -> tuple[Play, ...]:
+    def entries(self) -> tuple[Play | Interrupt, ...]:
         """The moves as they are entered before the tap."""
+        if self.before:
+            return tuple(Interrupt(before=self.before, move=move, presumed=True) for move in self.moves)
         waived = chain(self.waived, repeat(0))
         return tuple(
             Play(move=move, presumed=True, waived=by) for move, by in zip(self.moves, waived, strict=False)
@@ -54,19 +58,69 @@ def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Presu
     without the phone, and what was asked then was passed at the table.
     """
     game, state = match.game, match.state
-    if game.weigh(state, move).verdict == "legal":
+    if _may(game, state, move):
         return (_along(game, state, move), *_in_own_turn(match, move))
+    if (earlier := _earlier(match, move)) is not None:
+        return (earlier,)
     found: list[Presumed] = []
-    for lead in reachable(match, move.seat, aloud=aloud):
+    for lead in reachable(match, move.seat, aloud=aloud, tap=move):
         if found and len(lead.moves) > len(found[0].moves):
             break
-        if game.weigh(lead.state, move).verdict == "legal":
+        if _may(game, lead.state, move):
             found.append(lead)
     return tuple(found)
 
 
-def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[Presumed]:
-    """The positions in which a tap of that seat may be meant, the present one first, then the nearest."""
+def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tuple[Move, Presumed]]:
+    """The moves, told in part, that a tap of that seat says together with what they need, and how."""
+    for tap in match.game.presuming.prepared(match.state, seat):
+        found = presumed(match, tap, aloud=aloud)
+        if len(found) == 1 and found[0].moves:
+            yield tap, found[0]
+
+
+def _earlier(match: Match[S], tap: Move) -> Presumed | None:
+    """What a move needs before what its seat has declared already, where nobody has answered that."""
+    game = match.game
+    if (needed := game.presuming.needs(match.state, tap)) is None:
+        return None
+    own: list[Move] = []
+    for one in reversed(match.course):
+        if not isinstance(one.moment.what, Move) or one.moment.what.seat != tap.seat:
+            return None
+        if one.standing not in PLAYED:
+            continue
+        own.insert(0, one.moment.what)
+        if game.weigh(one.before, needed).verdict == "legal":
+            state = _after(game, one.before, (needed, *own))
+            legal = state is not None and _may(game, state, tap)
+            return Presumed((needed,), state, before=one.moment.n) if legal else None
+    return None
+
+
+def _may(game: Game[S], state: S, move: Move) -> bool:
+    """Whether it may be declared; of one that is told in part, whether something that it leads to may."""
+    if move.unset:
+        return next(game.completions(state, move), None) is not None
+    return game.weigh(state, move).verdict == "legal"
+
+
+def _after(game: Game[S], state: S, moves: Iterable[Move]) -> S | None:
+    """The position after those moves; None where one of them could not be declared."""
+    for one in moves:
+        if game.weigh(state, one).verdict != "legal":
+            return None
+        state = game.apply(state, one).state
+    return state
+
+
+def reachable(
+    match: Match[S], seat: Seat, *, aloud: bool = False, tap: Move | None = None
+) -> Iterator[Presumed]:
+    """The positions in which a tap of that seat may be meant, the present one first, then the nearest.
+
+    Of a ``tap`` that is told also those to which what it needs leads.
+    """
     game = match.game
     reached = [Presumed((), match.state)]
     looked_at = 0
@@ -74,7 +128,7 @@ def reachable(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[P
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
         before, reached = reached, []
         for lead in before:
-            for one in _implied(match, lead, seat, aloud=aloud):
+            for one in _implied(match, lead, seat, aloud=aloud, tap=tap):
                 looked_at += 1
                 if looked_at > MOST_LOOKED_AT:
                     return
@@ -216,7 +270,9 @@ def _in_own_turn(match: Match[S], move: Move) -> Iterator[Presumed]:
     return islice(own, 1)
 
 
-def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Iterator[Play]:
+def _implied(
+    match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool, tap: Move | None = None
+) -> Iterator[Play]:
     """What may be implied in a position: nothing while somebody is asked, or owes something.
 
     A pass that a standing pass makes comes by itself. ``aloud``: who is asked has passed at the table.
@@ -227,6 +283,9 @@ def _implied(match: Match[S], lead: Presumed, seat: Seat, *, aloud: bool) -> Ite
     if lead.moves and (waived := next_waived(match, state)) is not None:
         yield waived
         return
+    needed = match.game.presuming.needs(state, tap) if tap is not None else None
+    if needed is not None and match.game.weigh(state, needed).verdict == "legal":
+        yield Play(move=needed, presumed=True)
     yield from (Play(move=one, presumed=True) for one in _unsaid(match, state, seat, aloud=aloud))
 
 

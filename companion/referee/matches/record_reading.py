@@ -318,10 +318,12 @@ def read_entry(
             waived=beside.waived,
         )
         return play, beside
-    if beside.presumed or beside.follows or beside.waived:
-        raise Fault((*path, "presumed"), _("what is told late is not presumed"))
+    if beside.follows or beside.waived:
+        wrong = "follows" if beside.follows else "waived"
+        raise Fault((*path, wrong), _("what is told late goes with no entry before it"))
     _refer_back(beside.before, (*path, "before"), path)
-    return Interrupt(before=beside.before, move=move, stands=beside.stands), beside
+    late = Interrupt(before=beside.before, move=move, stands=beside.stands, presumed=beside.presumed)
+    return late, beside
 
 
 def _spoken(line: Beside, path: Path, options: TableOptions, table: GameAndBook[S]) -> tuple[Entry, Beside]:

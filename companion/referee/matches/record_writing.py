@@ -73,9 +73,10 @@ def plain_entry(entry: Entry) -> Plain:
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):
             found["before"] = entry.before
-        else:
-            found |= {name: True for name in ("presumed", "follows") if getattr(entry, name)}
-            found |= {"waived": entry.waived} if entry.waived else {}
+        marks = ("presumed",) if isinstance(entry, Interrupt) else ("presumed", "follows")
+        found |= {name: True for name in marks if getattr(entry, name)}
+        if isinstance(entry, Play) and entry.waived:
+            found["waived"] = entry.waived
         return found | {"stands": True} if entry.stands else found
     if isinstance(entry, Stand):
         return {"stand": entry.n}

@@ -21,9 +21,9 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
-from companion.referee.matches.entries import Play, Waive
+from companion.referee.matches.entries import Play, Retract, Waive, presumed_by
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import presumed
+from companion.referee.matches.presuming import prepared, presumed
 from companion.referee.matches.waiving import may_waive, next_waived, waived_now
 from companion.referee.positions.options import SeatOf, TableOptions
 
@@ -235,6 +235,63 @@ def test_in_pairs_the_attacked_are_asked_and_partners_who_may_defend(form):
         assert mesa.says(PassarFase(seat="Ana", para="vez")) is None
         mesa.tap(parceiro, 2).nada_mais("Duda").tap(PassarFase(seat="Ana", para="vez"))
     assert mesa.state.mesa.ativo == "Beto"
+
+
+# ---------------------------------------------------------------- from the Área Protegida
+
+ATRAS = {"a": [3, 2, 4, {"area": "protegida"}], "e": [2, 2, 2, {"area": "protegida"}], "g": [1, 1, 1]}
+DE_TRAS = Atacar(seat="Ana", atacante="e", alvo="muralha:Beto")
+
+
+@pytest.mark.parametrize("onde", ["acoes-1", "movimentacao", "declaracao"])
+def test_an_attack_from_the_protected_area_says_that_the_tropa_has_moved(onde):
+    """castelo.combate.movimentacao: in the Movimentação, before the first attack."""
+    mesa = Toques(position(ATRAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1"))
+    assert [tap.atacante for tap, _lead in prepared(mesa.match, "Ana")] == ["a", "e"]
+    antes = ("acoes-1", "movimentacao", "declaracao").index(onde)
+    for _passo in range(antes):
+        mesa.tap(PassarFase(seat="Ana"))
+    said = {"acoes-1": ["passar-fase", "mover", "passar-fase"], "movimentacao": ["mover", "passar-fase"]}
+    assert mesa.says(ATAQUE) == said.get(onde, ["mover"])
+    mesa.tap(ATAQUE, 2)
+    mesa.tap(DE_TRAS, 2)
+    assert mesa.taps == antes + 4
+    assert [one.moment.what.do for one in mesa.match.course] == [
+        *("passar-fase", "mover", "mover", "passar-fase"),
+        *("atacar", "atacar"),
+    ]
+    assert mesa.state.mesa.tropa("e").area == "combate"
+
+
+def test_what_goes_before_a_tap_is_taken_back_with_it():
+    mesa = Toques(position(ATRAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1")).tap(ATAQUE, 2).tap(DE_TRAS, 2)
+    log = mesa.match.log
+    assert [log[n - 1].move.do for n in presumed_by(log, len(log))] == ["mover"]
+    back = mesa.match.append(Retract(n=len(log))).append(Retract(n=len(log) - 1))
+    assert back.state.mesa.tropa("e").area == "protegida"
+    assert [um.atacante for um in back.state.mesa.combate.valendo] == ["a"]
+
+
+def test_who_has_come_in_just_now_is_not_moved_by_an_attack():
+    """castelo.combate.recem-chegada-so-defende"""
+    tropas = {"a": [3, 2, 4, {"area": "protegida", "nova": True}], "g": [1, 1, 1]}
+    mesa = Toques(position(tropas, {}, etapa="", fase="acoes-1"))
+    assert mesa.says(ATAQUE) is None
+    assert [tap.atacante for tap, _lead in prepared(mesa.match, "Ana")] == []
+
+
+def test_where_attacks_were_answered_nobody_has_moved_before_them():
+    mesa = Toques(position(ATRAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1")).tap(ATAQUE, 2)
+    assert [tap.atacante for tap, _lead in prepared(mesa.match, "Ana")] == ["e"]
+    mesa.tap(Defender(seat="Beto", atacante="a", defensor="b"), 2)
+    assert mesa.says(DE_TRAS) is None
+    assert [*prepared(mesa.match, "Ana")] == []
+
+
+def test_behind_a_fallen_wall_of_its_own_nobody_needs_to_move():
+    """castelo.mesa.protegida-nao-ataca: the least that a tap says."""
+    mesa = Toques(position(ATRAS, {"b": [2, 2, 2]}, etapa="", fase="acoes-1", lado_ana={"muralha": 0}))
+    assert mesa.says(ATAQUE) == ["passar-fase", "passar-fase"]
 
 
 # ---------------------------------------------------------------- the end of a turn

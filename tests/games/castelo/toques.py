@@ -1,7 +1,7 @@
 """A match told by taps, as a table that plays leve keeps it: what each says besides, what each has cost."""
 
 from companion.games.castelo.game import CASTELO
-from companion.referee.matches.entries import Play, Waive
+from companion.referee.matches.entries import Interrupt, Play, Waive
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import presumed
 from companion.referee.matches.waiving import may_waive, next_waived
@@ -20,7 +20,8 @@ class Toques:
 
     @property
     def log(self):
-        return [(entry.move.do, entry.presumed) for entry in self.match.log if isinstance(entry, Play)]
+        moves = (entry for entry in self.match.log if isinstance(entry, Play | Interrupt))
+        return [(entry.move.do, entry.presumed) for entry in moves]
 
     def says(self, move):
         """What a tap would say besides; None where it is refused, or asked."""
@@ -48,4 +49,4 @@ class Toques:
 
     def _enter(self, entry):
         self.match = self.match.append(entry)
-        assert self.match.course[-1].standing == "accepted", entry
+        assert {one.standing for one in self.match.course} == {"accepted"}, entry

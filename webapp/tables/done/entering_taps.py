@@ -40,8 +40,8 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
         says_who_begins(held, read.entry, tap.intent),
     )
     first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
-    for at, said in enumerate(first):
-        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
+    for at, goes_first in enumerate(first):
+        change.enter(_beside(held, goes_first, change.at, tap, mark_of(idem, at)))
     one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
     change.enter(one)
     after = told_with_it(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)

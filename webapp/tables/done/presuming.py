@@ -34,7 +34,9 @@ from webapp.tables.wire.asking import Intent
 from webapp.tables.wire.errors import ConflictError, NotAllowedError
 
 
-def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -> tuple[Play, ...]:
+def said_besides(
+    held: TableSession, entry: Entry, intent: Intent, who: Viewer
+) -> tuple[Play | Interrupt, ...]:
     """The entries that go before a tap; none where nothing makes it lawful.
 
     Raises NotAllowedError where only who is asked passes what waits; ConflictError where the phone has to ask
@@ -63,7 +65,7 @@ def said_besides(held: TableSession, entry: Entry, intent: Intent, who: Viewer) 
     return read.entries
 
 
-def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play, ...]:
+def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play | Interrupt, ...]:
     """What a refused tap says besides that its phone would have stand: that its turn and phase have come.
 
     Standing in another's turn it would end nothing, or what is not its own.

@@ -17,6 +17,7 @@ from companion.referee.matches.presuming import (
     going_on,
     is_asked_first,
     passes_for_others,
+    prepared,
     reachable,
     says_for_others,
 )
@@ -216,6 +217,10 @@ def _moves(
                 )
             else:
                 yield _Offered(opening, lead.moves)
+    if hinted and (held.table.leve or not asks):
+        for tap, lead in prepared(held.match, seat, aloud=not asks):
+            state = game.project(lead.state, audience)
+            yield from (_Offered(one, lead.moves) for one in islice(game.completions(state, tap), MOST_WAYS))
 
 
 def _offer(held: TableSession, state: Any, offered: _Offered, lang: str, hinted: bool) -> OfferView:

@@ -70,6 +70,24 @@ def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
         yield Passar(seat=seat)
 
 
+def antes_de_atacar(state: State, move: Move) -> Move | None:
+    """Who attacks from the Área Protegida has moved in the Movimentação: castelo.combate.movimentacao."""
+    if not isinstance(move, Atacar) or state.mesa.combate is None:
+        return None
+    tropa = state.mesa.lado(move.seat).tropa(move.atacante) if isinstance(move.atacante, str) else None
+    return Mover(seat=move.seat, tropa=tropa.id) if tropa is not None and tropa.area == "protegida" else None
+
+
+def da_protegida(state: State, seat: Seat) -> Iterator[Move]:
+    """Attacks by those who have not moved yet, and may."""
+    mesa = state.mesa
+    if seat != mesa.ativo or state.waited is not None or state.choice is not None:
+        return
+    for tropa in mesa.lado(seat).tropas:
+        if tropa.area == "protegida" and not (tropa.nova or tropa.virada):
+            yield Atacar(seat=seat, atacante=tropa.id)
+
+
 def _deve(state: State) -> bool:
     """Whether the phase asks for what nobody else says: upkeep, a discard, a draw that loses the match."""
     mesa = state.mesa
@@ -116,6 +134,8 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
+    needs=antes_de_atacar,
+    prepared=da_protegida,
     stops=interrompe,
     answering=antes_de_responder,
     answers_ahead=lambda state, seat: state.mesa.combate is not None,
