@@ -13,7 +13,6 @@ from looks import measure, run
 from companion.games.calamandara.direcao import direcao_da_frente, direcao_do_inicio
 from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.insercoes import insercoes, o_que_faria
-from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.mover import caminhos
 from companion.games.calamandara.pieces import ASSENTOS, DEPOSITOS, FENDA, SIMBOLOS_DA_FENDA
 from companion.games.calamandara.state import Posto, State
@@ -73,13 +72,12 @@ def _postos(chance: Random, begun: State) -> Iterator[Posto]:
 
 def walks(state: State) -> int:
     """The spaces that Ana's token gets to, with the way there."""
-    _anew(state)
-    return len(caminhos(state, "Ana"))
+    return len(caminhos(_anew(state), "Ana"))
 
 
 def insertions(state: State) -> int:
     """What Ana may insert where, turned how, with what it would do."""
-    _anew(state)
+    state = _anew(state)
     found = 0
     for simbolo in get_args(Inserivel):
         for one in insercoes(state, "Ana", simbolo):
@@ -91,13 +89,12 @@ def insertions(state: State) -> int:
 
 def one_symbol(state: State) -> int:
     """The same of a Pegada alone."""
-    _anew(state)
-    return sum(1 for _one in insercoes(state, "Ana", "pegada"))
+    return sum(1 for _one in insercoes(_anew(state), "Ana", "pegada"))
 
 
-def _anew(state: State) -> None:
-    """The map of the last table alone is kept: ask for another's."""
-    mapa(msgspec.structs.replace(state.mesa))
+def _anew(state: State) -> State:
+    """The same as if nobody had looked at it: what is seen of the last state and table is kept."""
+    return msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa))
 
 
 def measured(rounds: int) -> list[dict[str, Any]]:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 from typing import Any, get_args
 
 import msgspec
@@ -116,14 +117,21 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names: who has left is at the table no more."""
-    named = [getattr(move, name) for name in ("alvo", "em", "para", "de_quem") if hasattr(move, name)]
-    if isinstance(move, UsarCarta):
-        named += [move.de, *so_far(move.alvos)]
     order, out = state.options.order, state.out
-    strangers = tuple(id for id in named if id is not UNSET and (id not in order or id in out))
+    named = [getattr(move, name) for name in _viajantes_em(type(move))]
+    if isinstance(move, UsarCarta):
+        named += so_far(move.alvos)
+    strangers = tuple([id for id in named if id is not UNSET and (id not in order or id in out)])
     if move.seat not in order:
         strangers = (move.seat, *strangers)
     return Breach(viajantes=strangers) if strangers else None
+
+
+@cache
+def _viajantes_em(kind: type[Move]) -> tuple[str, ...]:
+    """The fields of a move in which one traveller is named."""
+    names = ("alvo", "em", "para", "de_quem", *(("de",) if kind is UsarCarta else ()))
+    return tuple(name for name in names if name in kind.__struct_fields__)
 
 
 def start(options: TableOptions) -> State:

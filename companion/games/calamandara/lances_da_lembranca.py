@@ -1,5 +1,6 @@
 """What a traveller declares of Cartas de Lembrança: their use, and what each asks as it has its effect."""
 
+from functools import cache
 from typing import Annotated, ClassVar, Literal
 
 from companion.games.calamandara.palavras import CARTAS, DE_ONDE, JEITOS
@@ -17,7 +18,7 @@ from companion.games.calamandara.tasks import (
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.fields.several import Many, Order, Some
+from companion.referee.fields.several import Many, Order, Some, is_open
 from companion.referee.fields.terms import Labels, Term
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
@@ -38,9 +39,14 @@ class _DaCarta(Move, frozen=True, kw_only=True):
     @property
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
-        missing = super().unset
-        asked = ("carta", "em", *self.pedidos)
-        return tuple([name for name in missing if name in asked])
+        asked = _perguntados(type(self), self.pedidos)
+        return tuple([name for name in asked if is_open(getattr(self, name))])
+
+
+@cache
+def _perguntados(kind: type[Move], pedidos: tuple[str, ...]) -> tuple[str, ...]:
+    """The fields that a use with such a card asks, in order."""
+    return tuple(name for name in kind.chosen if name in ("carta", "em", *pedidos))
 
 
 class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):

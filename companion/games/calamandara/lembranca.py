@@ -1,10 +1,11 @@
 """Cartas de Lembrança: announcing one, from where, how many of it there are; it waits to be answered."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 from companion.games.calamandara.cartas import LEMBRANCAS
 from companion.games.calamandara.condicoes import RULES, Falta, falta, sem_momento
-from companion.games.calamandara.interrupcao import USOU, em_curso, em_uso, todos, usar
+from companion.games.calamandara.interrupcao import USOU, Pilha, em_curso, em_uso, todos, usar
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
@@ -14,7 +15,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
@@ -45,21 +46,13 @@ def _falta(state: State, move: UsarCarta) -> Falta | None:
     return lacks(state, em_uso(state), a_usar(move, move.carta))
 
 
-# what a use lacks: the checks of all rules ask for it in turn
-o_que_falta: LastLookAtMove[State, UsarCarta, Falta | None] = LastLookAtMove(_falta)
-
-
-def _recusa(rule: str) -> None:
-    @CHECKS.check(rule, UsarCarta)
-    def nada_lhe_falta(state: State, move: UsarCarta) -> Finding:
-        found = o_que_falta(state, move)
-        return Breach(*found.decides, carta=str(move.carta)) if found and found.rule == rule else None
-
-
 def recusar_pelo_que_falta() -> None:
-    """Register each rule that a use may lack, once all chapters have said theirs."""
-    for rule in sorted(RULES):
-        _recusa(rule)
+    """Register the rules that a use may lack, once all chapters have said theirs."""
+
+    @CHECKS.check_one_of(sorted(RULES), UsarCarta)
+    def nada_lhe_falta(state: State, move: UsarCarta) -> Iterator[tuple[str, Breach]]:
+        if (found := _falta(state, move)) is not None:
+            yield found.rule, Breach(*found.decides, carta=str(move.carta))
 
 
 # ---------------------------------------------------------------- which card, and from where
@@ -91,17 +84,15 @@ def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
     return ALTERNADAS.forbids(state) if pilha and pilha[-1].controller == move.seat else None
 
 
-def _esgotada(titulo: Carta) -> None:
-    @CHECKS.check(f"calamandara.{titulo}.quantidade", UsarCarta, tier=Tier.PIECES, physical=True)
-    def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Finding:
-        fora = move.seat if carta == titulo else ""
-        if titulo not in (carta, _sem_nome(state, move)) or a_vista(state, titulo, fora) < EXEMPLARES[titulo]:
-            return None
-        return Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
-
-
-for _carta in TIPOS:
-    _esgotada(_carta)
+@CHECKS.check_one_of(
+    [f"calamandara.{titulo}.quantidade" for titulo in TIPOS], UsarCarta, tier=Tier.PIECES, physical=True
+)
+def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[str, Breach]]:
+    """Of the card itself, and of what Q'Hoz is said to find."""
+    for titulo in {carta, _sem_nome(state, move) or carta}:
+        if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
+            breach = Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
+            yield f"calamandara.{titulo}.quantidade", breach
 
 
 def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
@@ -113,31 +104,52 @@ def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
 
 def a_vista(state: State, carta: Carta, fora: Seat = "") -> int:
     """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
-    lying = sum(cartas.descarte.count(carta) + cartas.fora.count(carta) for cartas in state.cartas)
-    waiting = sum(
-        espera.carta == carta
-        for cartas in state.cartas
-        for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final)
-    )
-    shown = sum(
-        state.de(seat).vistas_na_rf.count(carta) + (seat != fora) * state.de(seat).vistas_na_mao.count(carta)
-        for seat in todos(state)
-    )
-    return lying + waiting + shown + sum(uso.carta == carta and not uso.espera for uso in em_uso(state))
+    return _todas_a_vista(state)[carta] - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
+
+
+def _contadas(state: State) -> Counter[str]:
+    """Every card that lies where everybody sees it, by its title."""
+    conta: Counter[str] = Counter(uso.carta for uso in em_uso(state) if not uso.espera)
+    for cartas in state.cartas:
+        conta.update((*cartas.descarte, *cartas.fora))
+        conta.update(espera.carta for espera in (*cartas.sobre_deck, *cartas.sobre_reserva_final))
+    for seat in todos(state):
+        cartas = state.de(seat)
+        conta.update((*cartas.vistas_na_rf, *cartas.vistas_na_mao))
+    return conta
+
+
+_todas_a_vista: LastLook[State, Counter[str]] = LastLook(_contadas)  # offers ask of all titles in turn
 
 
 # ---------------------------------------------------------------- what may be chosen
 
 
 def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
-    """Each card by itself, since together they have more ways than anybody looks through."""
+    """Each card by itself whose moment it is, since together they have more ways than anybody looks through.
+
+    Of Q'Hoz what it would revive, unless nobody has told what lies there.
+    """
+    pilha = em_uso(state)
     for carta in TIPOS:
-        if carta != QHOZ:
+        if carta != QHOZ and _e_o_momento(state, pilha, seat, carta):
             yield UsarCarta(seat=seat, carta=carta)
     for de in todos(state):
-        if de != seat:
-            for revive in que_podem_estar_no_topo(state, de):
-                yield UsarCarta(seat=seat, carta=QHOZ, de=de, revive=revive)
+        if de != seat and (descarte := state.de(de).descarte):
+            qhoz = UsarCarta(seat=seat, carta=QHOZ, de=de)
+            yield qhoz.having(revive=descarte[-1]) if descarte[-1] else qhoz
+
+
+def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
+    """Whether a card could be aimed so that it may be used now; most of them wait for something."""
+    if TIPOS[carta].vinculo == "nada":
+        return True
+    usos = (
+        Uso(carta=carta, controller=quem, owner=quem, alvo=alvo, jeito=jeito)
+        for alvo in todos(state)
+        for jeito in TIPOS[carta].jeitos or (None,)
+    )
+    return any(sem_momento(state, pilha, uso) is None for uso in usos)
 
 
 def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:

@@ -1,5 +1,7 @@
 """3ª fase: the token walks over Pegadas, as far as the way is open, also backwards (Involução)."""
 
+from collections.abc import Iterator
+
 from msgspec.structs import replace
 
 from companion.games.calamandara.fases import comecar, vencer_de_imediato
@@ -27,6 +29,7 @@ from companion.games.calamandara.zona_final import cruzou
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
+from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.resolving.resolution import Context
 
 ANDOU = "andou"
@@ -45,10 +48,12 @@ RELIGA = "calamandara.fase3.religar"
 COMPARTILHADA = "calamandara.zf.compartilhada"
 
 
-def alcancados(state: State, quem: Seat) -> Alcance:
-    """Every Pegada that a traveller's token reaches by one move, with how; the same for whoever moves it."""
-    ve = mapa(state.mesa)
-    return alcance(ve, state.mesa.viajante(quem), leitura(state))
+def _alcance(state: State, quem: Seat) -> Alcance:
+    return alcance(mapa(state.mesa), state.mesa.viajante(quem), leitura(state))
+
+
+# Every Pegada that a traveller's token reaches by one move, with how; the same for whoever moves it.
+alcancados: LastLookAtMove[State, Seat, Alcance] = LastLookAtMove(_alcance)
 
 
 def caminhos(state: State, quem: Seat) -> dict[str, tuple[str, ...]]:
@@ -112,7 +117,7 @@ def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
         return SO_PEGADA
     if not zona_aberta(ve, viajante, para, ler):
         return ZONA_ALHEIA
-    if para in alcance(ve, viajante, ler):
+    if para in alcancados(state, quem):
         return None
     if para in ve.tokens or para in alcance(ve, viajante, ler._replace(ocupada_deixa_passar=True)):
         return NUNCA_SE_ENCONTRAM
@@ -147,30 +152,29 @@ def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
     return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
 
 
-def _recusa(rule: str) -> None:
-    @CHECKS.check(rule, Mover)
-    def ha_caminho(state: State, move: Mover, destino: str) -> Finding:
-        if o_que_impede(state, move.seat, destino) != rule:
-            return None
+@CHECKS.check_one_of(
+    (
+        SO_PEGADA,
+        TRAJETO,
+        MONTANHA,
+        SAIR,
+        FICAR,
+        ZONA_ALHEIA,
+        NUNCA_SE_ENCONTRAM,
+        CAVERNA,
+        CAVERNA_LONGA,
+        ASA,
+        AO_PONTO_INICIAL,
+    ),
+    Mover,
+)
+def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, Breach]]:
+    """What keeps the token from there."""
+    rule = o_que_impede(state, move.seat, destino)
+    if rule is not None:
         para = state.mesa.tabuleiro.pontos.get(destino)
         decidem = _decidem(state, move.seat, para) if para is not None else (AO_INICIO,)
-        return Breach(*decidem, espaco=destino, token=state.mesa.viajante(move.seat).token)
-
-
-for _rule in (
-    SO_PEGADA,
-    TRAJETO,
-    MONTANHA,
-    SAIR,
-    FICAR,
-    ZONA_ALHEIA,
-    NUNCA_SE_ENCONTRAM,
-    CAVERNA,
-    CAVERNA_LONGA,
-    ASA,
-    AO_PONTO_INICIAL,
-):
-    _recusa(_rule)
+        yield rule, Breach(*decidem, espaco=destino, token=state.mesa.viajante(move.seat).token)
 
 
 @CHECKS.possible(Mover, "destino")

@@ -215,8 +215,11 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return (*self.cartas[:at], cartas, *self.cartas[at + 1 :])
 
     def lugar(self, id: Seat) -> int:
-        """Where a traveller sits, counted from who played first."""
-        return next(at for at, viajante in enumerate(self.mesa.viajantes) if viajante.id == id)
+        """Where a traveller sits, counted from who played first. Raises LookupError where nobody does."""
+        for at, viajante in enumerate(self.mesa.viajantes):  # asked by most checks: a loop is quickest
+            if viajante.id == id:
+                return at
+        raise LookupError(id)
 
 
 TABULEIROS = {quantos: Tabuleiro(quantos) for quantos in (2, 3, 4)}

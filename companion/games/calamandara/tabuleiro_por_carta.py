@@ -1,6 +1,6 @@
 """What cards do to symbols on the board: Ruínas de Domodora destroys, Laceração Obtusa relocates."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
@@ -72,12 +72,17 @@ def alcancaveis(state: State, quem: Seat) -> tuple[str, ...]:
     return tuple(um.espaco for um in state.mesa.postos if intocavel(state, quem, um.espaco) is None)
 
 
+def alcanca_algum(state: State, quem: Seat) -> bool:
+    """Whether there is any, which is found sooner than all."""
+    return any(intocavel(state, quem, um.espaco) is None for um in state.mesa.postos)
+
+
 # ---------------------------------------------------------------- Ruínas de Domodora
 
 
 @requer(RUINAS, DESTRUIR)
 def ha_o_que_destruir(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    return None if alcancaveis(state, uso.controller) else Falta(DESTRUIR)
+    return None if alcanca_algum(state, uso.controller) else Falta(DESTRUIR)
 
 
 @faz(RUINAS)
@@ -150,7 +155,7 @@ def _ao_deposito(context: Context[State], quem: Seat, posto: Posto) -> None:
 
 @requer(LACERACAO, UM_LIVRE)
 def ha_o_que_realocar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    return None if alcancaveis(state, uso.controller) else Falta(UM_LIVRE)
+    return None if alcanca_algum(state, uso.controller) else Falta(UM_LIVRE)
 
 
 @faz(LACERACAO)
@@ -185,33 +190,32 @@ def viradas(state: State, quem: Seat, posto: Posto, para: str) -> tuple[Direcao 
     return (None, *direcoes_de(posto.simbolo)) if gira(posto.simbolo, para) else (None,)
 
 
-def _realoca(rule: str) -> None:
-    @CHECKS.check(rule, RealocarPorEfeito, partly=True)
-    def realoca_como_pode(
-        state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]
-    ) -> Finding:
-        uso = escolhida(state, move)
-        if uso is None:
-            return None
-        vao = {um.origem for um in realocadas}
-        for um in realocadas:
-            if o_que_impede(state, move.seat, uso, um, vao) == rule:
-                decides = (DOIS_QUAISQUER,) if rule == DOIS else ()
-                return Breach(*decides, espaco=um.origem, destino=um.destino)
-        return None
-
-
-for _rule in (
-    SO_DO_TABULEIRO,
-    OCUPADA,
-    BARRA,
-    SEM_OUTRO,
-    FORA_DA_FENDA,
-    "calamandara.torre.barra-simbolos",
-    DOIS,
-    GIRADO,
-):
-    _realoca(_rule)
+@CHECKS.check_one_of(
+    (
+        SO_DO_TABULEIRO,
+        OCUPADA,
+        BARRA,
+        SEM_OUTRO,
+        FORA_DA_FENDA,
+        "calamandara.torre.barra-simbolos",
+        DOIS,
+        GIRADO,
+    ),
+    RealocarPorEfeito,
+    partly=True,
+)
+def realoca_como_pode(
+    state: State, move: RealocarPorEfeito, realocadas: tuple[Realocada, ...]
+) -> Iterator[tuple[str, Breach]]:
+    """Each symbol by itself."""
+    uso = escolhida(state, move)
+    if uso is None:
+        return
+    vao = {um.origem for um in realocadas}
+    for um in realocadas:
+        if (rule := o_que_impede(state, move.seat, uso, um, vao)) is not None:
+            decides = (DOIS_QUAISQUER,) if rule == DOIS else ()
+            yield rule, Breach(*decides, espaco=um.origem, destino=um.destino)
 
 
 @CHECKS.check(UM_LIVRE, RealocarPorEfeito, partly=True)

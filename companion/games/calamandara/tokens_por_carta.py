@@ -114,7 +114,8 @@ def pousos(state: State, quem: Seat, alvo: Seat) -> tuple[str, ...]:
 
 @requer(DIMENSOES, INVADIR)
 def ha_onde_pousar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    return None if pousos(state, uso.controller, uso.alvo) else Falta(INVADIR)
+    pousa = (nao_pousa(state, uso.controller, uso.alvo, um.espaco) is None for um in state.mesa.postos)
+    return None if any(pousa) else Falta(INVADIR)
 
 
 @faz(DIMENSOES)

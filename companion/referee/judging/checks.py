@@ -9,10 +9,12 @@ from typing import Any, Generic, TypeVar, get_origin
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.several import Addable, addable, several_of, so_far
+from companion.referee.fields.several import Addable, addable, several_of
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
+from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
+from companion.referee.judging.going_through import Found, Look, NamesRules, TierChecks, of_rule, tier_checks
 from companion.referee.judging.receiving import asked_by, inject_chosen, inject_whole
 from companion.referee.judging.texts import TextsInOrder
 from companion.referee.positions.adjustments import Operation
@@ -36,9 +38,9 @@ Possible = Callable[[Any, Any], Iterable[FactValue] | range]
 PossibleTarget = Callable[[Any, Any, Any], Iterable[FactValue] | range]
 Permits = Callable[[Any, Any], tuple[str, ...]]
 Alternatives = Callable[[Any, Any], Iterable[Move]]
-Concerned = Callable[[Any, Any], tuple[str, ...]]
 # What registers is handed back as it was: a state, a move, and by name what it needs of what was chosen.
 Judges = TypeVar("Judges", bound=Callable[..., Finding])
+Names = TypeVar("Names", bound=Callable[..., Iterable[Found]])
 Lists = TypeVar("Lists", bound=Callable[..., Iterable[FactValue] | range])
 Gives = TypeVar("Gives", bound=Callable[..., Any])
 Brings = TypeVar("Brings", bound=BringsActs)
@@ -51,28 +53,21 @@ def nothing_withheld(_state: Position) -> bool:
     return False
 
 
-def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
-    """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
-    many = several_of(type(move))
-    told = ((name in many, move.chosen_at(name)) for name in move.choosable)
-    some = (part for is_many, value in told for part in (so_far(value) if is_many else (value,)))
-    return (move.seat, *(str(one) for part in some for one in _apart(part)))
-
-
-def _apart(value: Any) -> tuple[Any, ...]:
-    """A pair as what it is of; anything else is one."""
-    return value if isinstance(value, tuple) else (value,)
-
-
 @dataclass(frozen=True, slots=True)
 class Check:
-    """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any."""
+    """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any.
+
+    ``sees``: it has nothing to say either where that look sees nothing. ``named_by``: what finds, of this
+    rule and others, the same as ``test``.
+    """
 
     rule: str
     tier: Tier
     test: Test
     physical: bool = False
     of_operations: bool = False
+    sees: Look | None = None
+    named_by: NamesRules | None = None
 
 
 @dataclass(frozen=True)
@@ -106,7 +101,7 @@ class Checks(Generic[S]):
     _acts: Acts = field(default_factory=Acts)
     _of_acts: list[tuple[tuple[type[Act], ...], Check]] = field(default_factory=list)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
-    _bare: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
+    _gone_through: dict[tuple[type[Move], bool], tuple[TierChecks, ...]] = field(default_factory=dict)
 
     def check(
         self,
@@ -128,6 +123,33 @@ class Checks(Generic[S]):
         def register(judge: Judges) -> Judges:
             test = inject_chosen(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
             self._register(Check(rule, tier, test, physical), moves)
+            return judge
+
+        return register
+
+    def check_one_of(
+        self,
+        rules: Iterable[str],
+        *moves: type[Move],
+        tier: Tier = Tier.RULE,
+        physical: bool = False,
+        partly: bool = False,
+    ) -> Callable[[Names], Names]:
+        """Register a function as judge of several rules at once: it gives those that a move breaks, each with
+        its finding, of one rule the first that counts.
+
+        It receives what a single judge does, and is asked once for all. Raises UnknownRuleError,
+        UnknownChoiceError.
+        """
+        every = tuple(rules)
+        for rule in every:
+            self.book.rule(rule)
+
+        def register(judge: Names) -> Names:
+            asked = asked_by(judge, 2, moves)
+            names: NamesRules = inject_chosen(judge, asked, otherwise=(), kinds=moves, partly=partly)
+            for rule in every:
+                self._register(Check(rule, tier, of_rule(rule, names), physical, named_by=names), moves)
             return judge
 
         return register
@@ -189,7 +211,7 @@ class Checks(Generic[S]):
 
         def register(judge: Judges) -> Judges:
             test = self._acts.over(acts, judge, asked_by(judge, 2, acts))
-            check = Check(rule, tier, test, physical)
+            check = Check(rule, tier, test, physical, sees=self._acts.one_by_one)
             self._of_acts.append((acts, check))
             self._register(check, self._acts.movers(acts))
             return judge
@@ -221,7 +243,7 @@ class Checks(Generic[S]):
         for move in moves:
             self._checks.setdefault(move, []).append(check)
         self._compiled.clear()
-        self._bare.clear()
+        self._gone_through.clear()
 
     def possible_target(self, op: type[Any], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
         """Register the values that an open part of an operation or element could take, before any rule."""
@@ -329,13 +351,13 @@ class Checks(Generic[S]):
             self._compiled[move] = self._in_tiers(self._checks.get(move, ()))
         return self._compiled[move]
 
-    def bare_tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
-        """The checks of a move that could carry operations and carries none."""
-        if move not in self._bare:
-            self._bare[move] = self._in_tiers(
-                check for check in self._checks.get(move, ()) if not check.of_operations
-            )
-        return self._bare[move]
+    def gone_through(self, move: type[Move], bare: bool = False) -> tuple[TierChecks, ...]:
+        """The same as they are asked; ``bare``: of a move that could carry operations and carries none."""
+        if (move, bare) not in self._gone_through:
+            of_move = self._checks.get(move, ())
+            asked = (check for check in of_move if not (bare and check.of_operations))
+            self._gone_through[move, bare] = tuple(map(tier_checks, self._in_tiers(asked)))
+        return self._gone_through[move, bare]
 
     def _in_tiers(self, checks: Iterable[Check]) -> tuple[tuple[Check, ...], ...]:
         place = {rule: at for at, rule in enumerate(self.book.in_order)}
@@ -366,7 +388,7 @@ class Checks(Generic[S]):
 
     def _keeping(self, wanted: Callable[[Check], bool]) -> "Checks[S]":
         left = {move: [check for check in checks if wanted(check)] for move, checks in self._checks.items()}
-        return replace(self, _checks=left, _compiled={}, _bare={})
+        return replace(self, _checks=left, _compiled={}, _gone_through={})
 
 
 def _is_another(one: Check, check: Check) -> bool:

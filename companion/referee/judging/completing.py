@@ -98,11 +98,12 @@ class Completing(Generic[S]):
         ruling = self._weigh(state, move)
         if ruling.verdict == "illegal":
             return
-        if not move.unset:
+        unset = move.unset
+        if not unset:
             if ruling.verdict == "legal":
                 yield move
             return
-        name = move.unset[0]
+        name = unset[0]
         if (many := self._checks.addable(state, move, name)) is not None:
             yield from self._of_many(state, move, name, many, left, passed)
             return

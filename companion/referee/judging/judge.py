@@ -16,6 +16,7 @@ from companion.referee.fields.several import Addable, addable, several_of
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
+from companion.referee.judging.going_through import Outcome
 from companion.referee.judging.mending import Mending, NotOnward, Onward
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling
 from companion.referee.positions.options import Modifier
@@ -37,10 +38,10 @@ class Judge(Generic[S]):
         questions: list[Question] = []
         leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
         unset = move.unset
-        bare = move.carries and not move.operations
-        for tier in self.checks.bare_tiers(type(move)) if bare else self.checks.tiers(type(move)):
-            breaches = self._breaches(state, move, tier, questions, leaning)
-            if breaches:
+        bare = bool(move.carries) and not move.operations
+        for tier in self.checks.gone_through(type(move), bare):
+            found = tier.findings(state, move)
+            if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return self._illegal(state, breaches, leaning)
         if state.modifiers and (denied := self._denial(state, move)):
             return self._illegal(state, [denied], leaning)
@@ -88,15 +89,12 @@ class Judge(Generic[S]):
         self,
         state: S,
         move: Move,
-        tier: tuple[Check, ...],
+        found: list[Outcome],
         questions: list[Question],
         leaning: list[Citation],
     ) -> list[tuple[Check, Breach]]:
         breaches = []
-        for check in tier:
-            finding = check.test(state, move)
-            if finding is None:
-                continue
+        for _at, check, finding in found:
             if isinstance(finding, Asked):
                 questions.append(finding.question)
             elif isinstance(finding, Rests):
