@@ -17,7 +17,7 @@ class MudarProduto(Move, frozen=True, kw_only=True, tag="mudar-produto"):
     named: ClassVar = _("Change what a producer makes")
 
     lugar: Annotated[Lugar, Term(name=_("place in the row"))] = 1
-    produto: Annotated[Produto | UnsetType, Term(name=_("product"))] = UNSET
+    produto: Annotated[Produto | UnsetType, Term(name=_("product"), asks=_("Which product?"))] = UNSET
 
 
 class TirarDaMesa(Move, frozen=True, kw_only=True, tag="tirar-da-mesa"):
@@ -26,7 +26,7 @@ class TirarDaMesa(Move, frozen=True, kw_only=True, tag="tirar-da-mesa"):
     named: ClassVar = _("Take a card off the table")
     chosen: ClassVar = ("carta",)
 
-    carta: Annotated[str | UnsetType, Term(name=_("card"))] = UNSET
+    carta: Annotated[str | UnsetType, Term(name=_("card"), asks=_("Which card?"))] = UNSET
 
 
 class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
@@ -38,7 +38,7 @@ class DizerPontos(Move, frozen=True, kw_only=True, tag="dizer-pontos"):
     commutes: ClassVar = True
 
     alvo: Alvo | UnsetType = UNSET
-    pontos: Annotated[Conta | UnsetType, Term(name=_("points"))] = UNSET
+    pontos: Annotated[Conta | UnsetType, Term(name=_("points"), asks=_("How many points?"))] = UNSET
 
 
 class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
@@ -49,8 +49,10 @@ class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
     settles: ClassVar = False
     commutes: ClassVar = True
 
-    produto: Annotated[Produto | UnsetType, Term(name=_("product"))] = UNSET
-    quantos: Annotated[Annotated[int, msgspec.Meta(ge=0)] | UnsetType, Term(name=_("how many"))] = UNSET
+    produto: Annotated[Produto | UnsetType, Term(name=_("product"), asks=_("Which product?"))] = UNSET
+    quantos: Annotated[
+        Annotated[int, msgspec.Meta(ge=0)] | UnsetType, Term(name=_("how many"), asks=_("How many markers?"))
+    ] = UNSET
 
 
 ENGANOS: tuple[type[Move], ...] = (MudarProduto, TirarDaMesa, DizerPontos, DizerMarcadores)

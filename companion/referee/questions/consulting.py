@@ -69,16 +69,17 @@ class Consulted(Generic[S]):
     """What a consultation comes to.
 
     While the ruling is unsettled either ``question`` says what is to be told next, with its ``choices``, or
-    the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed;
-    ``after`` is what a legal one comes to if nobody answers it. At a table ``fitting`` are those of the
-    choices that can still come to something legal; where none can, the ruling says why beside the question.
-    ``lacks`` is what a refused move of those that are told ``in_full``, or that is insisted on, must still be
-    told, with its choices.
+    the facts that are supposed and matter are to be confirmed. ``move`` is as far as it is told or supposed,
+    ``said`` as far as it is told; ``after`` is what a legal one comes to if nobody answers it. At a table
+    ``fitting`` are those of the choices that can still come to something legal; where none can, the ruling
+    says why beside the question. ``lacks`` is what a refused move of those that are told ``in_full``, or that
+    is insisted on, must still be told, with its choices.
     """
 
     asked: Query
     state: S
     move: Move
+    said: Move
     ruling: Ruling
     known: bool
     facts: tuple[Weighed, ...] = ()
@@ -92,6 +93,10 @@ class Consulted(Generic[S]):
     def verdict(self) -> Verdict:
         """What the referee says so far."""
         return self.ruling.verdict
+
+    def guessed(self, name: str) -> bool:
+        """Whether nobody has said that field of the move, which is supposed."""
+        return bool(self.said.chosen_at(name) != self.move.chosen_at(name))
 
     @property
     def events(self) -> tuple[Event, ...]:
@@ -150,6 +155,7 @@ class _Consultation(Generic[S]):
             asked=self.asked,
             state=state,
             move=move,
+            said=self.said_of(self.asked.told),
             ruling=ruling,
             known=self.known,
             facts=facts,
@@ -162,12 +168,17 @@ class _Consultation(Generic[S]):
 
     # --- the position --------------------------------------------------------------------------
 
-    def move_of(self, told: Mapping[str, Any]) -> Move:
-        """The move with what was told of it and, from nothing, what is supposed of it."""
+    def said_of(self, told: Mapping[str, Any]) -> Move:
+        """The move with what was told of it."""
         move = self.asked.move
         for path, value in told.items():
             if path.startswith(MOVE):
                 move = _filled(move, path.removeprefix(MOVE), value, path)
+        return move
+
+    def move_of(self, told: Mapping[str, Any]) -> Move:
+        """The same with, from nothing, what is supposed of it."""
+        move = self.said_of(told)
         if not self.known:
             for name, value in self.gives.guess(move, told).items():
                 if move.chosen_at(name) in (UNSET, None):

@@ -110,6 +110,14 @@ def test_what_nobody_told_of_a_move_is_not_said_of_it(asker):
     assert "N2-1" in asker.consult(attack, sure=True).json["told"]
 
 
+def test_what_was_guessed_is_neither_said_nor_changed_to_mend_it(asker):
+    attack = {"do": "atacar", "alvo": "muralha:B"}
+    entered = {"mesa.lados[0].tropas[0].nova": True}
+    found = asker.consult(attack, entered, path="/games/castelo/consult").json
+    assert (found["verdict"], found["told"]) == ("illegal", "atacar → Muralha de Oponente")
+    assert found["remedies"] == []  # another Tropa, which nobody has spoken of, would be none
+
+
 def test_a_game_without_suppositions_says_so(asker, unrefereed):
     answer = asker.consult({"do": "x"}, path=f"/games/{unrefereed}/consult")
     assert (answer.status_code, answer.json["error"]["code"]) == (400, "not-consulted")

@@ -84,7 +84,7 @@ class _Telling:
         keeps = self.keeps() if settled else ()
         main = self.main(citations, keeps)
         about = settled and self.asked_about()
-        told = about or self.move_told(one.move if settled else one.asked.move)
+        told = about or self.move_told(one.said)
         remedies = one.ruling.remedies if settled else ()
         return ConsultedView(
             verdict=one.verdict,
@@ -100,7 +100,9 @@ class _Telling:
             question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
             facts=tuple(map(self.fact, one.facts)),
             remedies=tuple(
-                self.remedy(one) for one in remedies if not (about and one.kind in ("instead", "prepare"))
+                self.remedy(one)
+                for one in remedies
+                if not (self.is_of_guesses(one) or (about and one.kind in ("instead", "prepare")))
             ),
             events=render_happened(one.events, self.play.game, self.options, self.lang),
         )
@@ -121,6 +123,14 @@ class _Telling:
         if self.consulted.known or found is None or (told and asked == self.consulted.move):
             return ""
         return found.label.to(self.lang)
+
+    def is_of_guesses(self, remedy: Remedy) -> bool:
+        """Whether it changes nothing of the move but what was guessed, which says nothing to who asks."""
+        move, other = self.consulted.move, remedy.move
+        if remedy.kind != "instead" or remedy.then or type(other) is not type(move):
+            return False
+        others = [name for name in move.__struct_fields__ if getattr(other, name) != getattr(move, name)]
+        return bool(others) and all(name in move.chosen and self.consulted.guessed(name) for name in others)
 
     def move_told(self, move: Move) -> str:
         return self.say(move, self.lang)

@@ -38,17 +38,18 @@ from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
 from companion.referee.resolving.table_moves import parted
 
-_EM_COMBATE: Mapping[str, Message] = {
-    MOVIMENTACAO: _("Combate: Movimentação"),
-    DECLARACAO: _("Combate: Declaração, attacks"),
-    DEFESAS: _("Combate: Declaração, defences"),
-    EFEITOS_1: _("Combate: Efeitos Instantâneos 1"),
-    ARMADILHAS: _("Combate: Armadilhas"),
-    EFEITOS_2: _("Combate: Efeitos Instantâneos 2"),
-    DANOS: _("Combate: after the Danos"),
+_EM_COMBATE: Mapping[str, Message | str] = {
+    MOVIMENTACAO: "Movimentação",
+    DECLARACAO: _("Declaração, attacks"),
+    DEFESAS: _("Declaração, defences"),
+    EFEITOS_1: "Efeitos Instantâneos 1",
+    ARMADILHAS: "Armadilhas",
+    EFEITOS_2: "Efeitos Instantâneos 2",
+    DANOS: _("after the Danos"),
 }
 _VEZES = (Choice(MINHA, _("the mover’s")), Choice(DO_OUTRO, _("the opponent’s")))
-_QUANDO = tuple(Choice(um, _EM_COMBATE.get(um) or FASES_EM_PALAVRAS[um]) for um in MOMENTOS)
+_EM_PALAVRAS: Mapping[str, Message | str] = {**FASES_EM_PALAVRAS, **_EM_COMBATE}
+_QUANDO = tuple(Choice(um, _EM_PALAVRAS[um]) for um in MOMENTOS)
 _FASES = tuple(Choice(fase, nome) for fase, nome in FASES_EM_PALAVRAS.items())
 _PRODUTORES = (Choice(MENOS, _("fewer than eight")), Choice(OITO, _("eight")))
 _GRUPO = (Choice(SOZINHA, _("no")), Choice(EM_GRUPO, _("yes")))

@@ -30,6 +30,18 @@ LANCES: tuple[AskedMove, ...] = (
         _("trap armadilha muralha campo wall field use step vôo aéreo velocidade defended cost"),
     ),
     AskedMove(
+        "baixar-tropa",
+        _("Put down a Tropa"),
+        _("from the hand, for markers"),
+        _("put down play tropa cost markers kind pay area combat phase opponent turn"),
+    ),
+    AskedMove(
+        "baixar-producao",
+        _("Put down a producer"),
+        _("from the hand"),
+        _("put down producer produção second two ninth nine eight turn phase"),
+    ),
+    AskedMove(
         "usar-instantanea",
         _("Use an Instantânea"),
         _("now, or in the combat"),
@@ -40,18 +52,6 @@ LANCES: tuple[AskedMove, ...] = (
         _("Use a Tropa’s effect"),
         _("which turns it"),
         _("use effect ability tropa turned new step combat"),
-    ),
-    AskedMove(
-        "baixar-producao",
-        _("Put down a producer"),
-        _("from the hand"),
-        _("put down producer produção second two ninth nine eight turn phase"),
-    ),
-    AskedMove(
-        "baixar-tropa",
-        _("Put down a Tropa"),
-        _("from the hand, for markers"),
-        _("put down play tropa cost markers kind pay area combat phase opponent turn"),
     ),
     AskedMove(
         "baixar-permanente",

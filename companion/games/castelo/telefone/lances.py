@@ -59,7 +59,7 @@ from companion.games.castelo.tasks import (
     VerArmadilha,
     VirarTropa,
 )
-from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
+from companion.games.castelo.telefone.nomes import NO_LUGAR, da_permanente, do_alvo, do_custo, em_numeros
 from companion.language import _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
@@ -112,6 +112,12 @@ def _em(_state: State, move: Any) -> Any:
 
 def _para(_state: State, move: Any) -> Any:
     return FASES_EM_PALAVRAS.get(move.para)
+
+
+def _qual(state: State, move: Any) -> Any:
+    """A trap by its card, where that is told; else by where it lies."""
+    oculta = state.mesa.lado(move.seat).armadilha(move.armadilha) if move.armadilha is not UNSET else None
+    return move.carta or (UNSET if oculta is None else NO_LUGAR[oculta.lugar])
 
 
 _CARTA: dict[str, Any] = {"por": _custo("custo")}
@@ -186,7 +192,7 @@ say(
 )
 say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}]"), **_CARTA)
 say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}]"), **_QUEM, **_CARTA)
-say(UsarArmadilha, _("use [{carta}|a trap][ against {quem_e}][ for {por}]"), **_ALVO, **_CARTA)
+say(UsarArmadilha, _("use [{qual}|a trap][ against {quem_e}][ for {por}]"), qual=_qual, **_ALVO, **_CARTA)
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(
