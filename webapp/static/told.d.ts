@@ -582,6 +582,12 @@ export interface HoldView {
   left: number;
 }
 
+export interface InsteadView {
+  n: number;
+  label: string;
+  move: Record<string, unknown>;
+}
+
 export interface IntentAnswer {
   n: number;
   seq: number;
@@ -726,6 +732,7 @@ export interface OffersView {
   every: string[];
   late: LateView[];
   waives: WaiveView[];
+  instead: InsteadView[];
   ahead?: ViewUpdate;
   begin?: BeginView;
   lots?: StarterView[];

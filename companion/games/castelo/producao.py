@@ -35,7 +35,7 @@ def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
     for lugar, produtor in enumerate(state.mesa.lado(jogador).produtores, start=1):
         yield Means(lugar, produtor.produto, produtor.marcadores)
     yield from (
-        Means(lugar, produto, state.mesa.lado(jogador).soltos.count(produto))
+        Means(lugar, produto, state.mesa.lado(jogador).soltos.count(produto), last=True)
         for lugar, produto in _soltos(state, jogador).items()
     )
 
@@ -58,8 +58,8 @@ def _retirar(context: Context[State], jogador: Seat, quantos: Mapping[int, int])
     mudar_lado(context, jogador, produtores=produtores, soltos=tuple(soltos))
 
 
-# castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it
-PAGAMENTOS: Payments[State] = Payments(means=_marcadores, spend=_retirar)
+# castelo.decisao.3, castelo.decisao.4: of each product, from whichever producers have it, the fullest first
+PAGAMENTOS: Payments[State] = Payments(means=_marcadores, spend=_retirar, level=True)
 
 
 def conta(custo: Custo) -> Counter[str]:
@@ -127,7 +127,7 @@ def pagar(context: Context[State], move: Paga) -> None:
 
 
 def pagar_custo(context: Context[State], jogador: Seat, custo: Custo, pagamento: Pagamento) -> None:
-    """Remove exactly that, from the first producers that have it unless others are told."""
+    """Remove exactly that, from the fullest producers unless others are told."""
     certo = PAGAMENTOS.comes_to(context.state, jogador, conta(custo), pagamento)
     PAGAMENTOS.pay(context, jogador, conta(custo), pagamento if certo else ())
     if custo:

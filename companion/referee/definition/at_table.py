@@ -2,10 +2,11 @@
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, Generic
+from typing import Any, Generic, NamedTuple
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.definition.card_forms import NO_CARDS, CardsAsked
 from companion.referee.definition.editing import Edit
 from companion.referee.fields.move import Move
@@ -28,6 +29,13 @@ class KnownCard(msgspec.Struct, frozen=True, kw_only=True):
     effect: tuple[Any, ...] = ()
 
 
+class Instead(NamedTuple):
+    """Another way to have told a move, of which nobody was asked: a button's words, and the move."""
+
+    label: Message
+    move: Move
+
+
 def _told_by_moves(_state: Any, _duty: Duty, _lang: str) -> None:
     return None
 
@@ -42,6 +50,10 @@ def _no_cards(_state: Any, _move: Move) -> tuple[KnownCard, ...]:
 
 def _unknown(_of: Any) -> None:
     return None
+
+
+def _no_other(_state: Any, _move: Move) -> tuple[Instead, ...]:
+    return ()
 
 
 def _nothing_edited(_state: Any, _part: Part, _key: str) -> tuple[Edit, ...]:
@@ -59,6 +71,9 @@ class AtTable(Generic[S]):
     from others; ``plays`` is what a card fills of a move, None where it does not go with what is told of it.
     ``asks`` is how cards are told that nobody knows.
 
+    ``instead`` are the ways in which a move could have been told in that position that differ in what nobody
+    was asked: whoever has told it may say so afterwards.
+
     ``adds`` is what is to be known of a thing of the board beyond what its view shows of it, in words;
     ``edits`` is what of it is put right where it stands.
     """
@@ -72,5 +87,6 @@ class AtTable(Generic[S]):
     cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS
+    instead: Callable[[S, Move], Iterable[Instead]] = _no_other
     adds: Adds = lambda _seen, _part, _key: ()
     edits: Callable[[S, Part, str], Iterable[Edit]] = _nothing_edited

@@ -18,11 +18,12 @@ Shares = tuple[tuple[Any, int], ...]  # so many from each place
 
 
 class Means(NamedTuple):
-    """So many of a kind that lie in one place and can be paid with."""
+    """So many of a kind that lie in one place and can be paid with; ``last``: once nothing else is left."""
 
     at: Any
     kind: str
     many: int
+    last: bool = False
 
 
 @dataclass(frozen=True)
@@ -30,11 +31,13 @@ class Payments(Generic[S]):
     """How a game pays.
 
     ``means`` is what a seat has to pay with, in the order in which it is taken where nobody says from where;
-    ``spend`` takes so many away from each of those places.
+    ``spend`` takes so many away from each of those places. ``level``: each is taken from where most is left,
+    so that the least is lost with any one place.
     """
 
     means: Callable[[S, Seat], Iterable[Means]]
     spend: Callable[[Context[S], Seat, Mapping[Any, int]], None]
+    level: bool = False
 
     def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
         """How many of each kind are missing; nothing where the cost can be paid."""
@@ -60,13 +63,16 @@ class Payments(Generic[S]):
 
         Raises ValueError where it cannot be paid so.
         """
-        shares = shares or self._from_the_first(context.state, seat, cost)
+        shares = shares or self.by_itself(context.state, seat, cost)
         if not self.comes_to(context.state, seat, cost, shares):
             raise ValueError("that does not pay the cost")
         if shares:
             self.spend(context, seat, dict(shares))
 
-    def _from_the_first(self, state: S, seat: Seat, cost: Cost) -> Shares:
+    def by_itself(self, state: S, seat: Seat, cost: Cost) -> Shares:
+        """From where a cost is taken that nobody says; of what is missing nothing."""
+        if self.level:
+            return self._from_the_fullest(state, seat, cost)
         owed = Counter(cost)
         shares = []
         for one in self.means(state, seat):
@@ -75,3 +81,13 @@ class Payments(Generic[S]):
                 owed[one.kind] -= many
                 shares.append((one.at, many))
         return tuple(shares)
+
+    def _from_the_fullest(self, state: S, seat: Seat, cost: Cost) -> Shares:
+        has = tuple(self.means(state, seat))
+        left = [one.many for one in has]
+        for kind, owed in cost.items():
+            own = [at for at, one in enumerate(has) if one.kind == kind]
+            for _one in range(min(owed, sum(left[at] for at in own))):
+                left[max(own, key=lambda at: (left[at] > 0, not has[at].last, left[at]))] -= 1
+        taken = ((one.at, one.many - rest) for one, rest in zip(has, left, strict=True))
+        return tuple((at, many) for at, many in taken if many)

@@ -7,7 +7,8 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import UsarInstantanea
+from companion.games.castelo.moves import Doar, PagarManutencao, PassarFase, UsarInstantanea
+from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.matches.match import digest
 
 PRODUTORES = [["armeiro", 2], ["construcao", 1], ["armeiro", 3]]
@@ -39,8 +40,8 @@ def refused(state, move):
 
 
 def test_exactly_the_cost_goes_and_what_is_left_stays_on_its_producer(begun):
-    """castelo.producao.retirar-marcadores, castelo.producao.sobra-fica"""
-    assert paid(begun, CARGA) == [0, 0, 3]
+    """castelo.producao.retirar-marcadores, castelo.producao.sobra-fica; each from the fullest."""
+    assert paid(begun, CARGA) == [1, 0, 2]
 
 
 @pytest.mark.parametrize(
@@ -76,3 +77,42 @@ def test_a_refusal_says_how_many_markers_of_which_product_are_missing(begun):
         {"custo": cara.custo, "faltam": 2, "de": ("construcao", "espiritual")},
     )
     assert markers(begun) == [2, 1, 3]
+
+
+def others(state, move):
+    """What it might have been paid with, by its words, and what would lie there then."""
+    return {one.label.to("pt"): paid(state, one.move) for one in outros_pagamentos(state, move)}
+
+
+def test_a_payment_is_filled_by_itself_and_changed_one_marker_at_a_time(begun):
+    """castelo.decisao.4"""
+    um = CARGA.having(custo=("armeiro",))
+    assert paid(begun, um) == [2, 1, 2]
+    assert others(begun, um) == {"1 de Armeiro (1), não de Armeiro (3)": [1, 1, 3]}
+    trocado = next(iter(outros_pagamentos(begun, um))).move
+    assert others(begun, trocado) == {"1 de Armeiro (3), não de Armeiro (1)": [2, 1, 2]}
+
+
+@pytest.mark.parametrize(
+    "marcadores", [[["armeiro", 2], ["construcao", 1]], [["armeiro", 1], ["armeiro", 1]]]
+)
+def test_where_nothing_else_would_be_left_there_is_nothing_to_change(castelo, marcadores):
+    """One producer of the kind, or several alike of which one is left as another is now."""
+    state = castelo.position(fase="acoes-1", etapa="", lado_ana={"marcadores": marcadores})
+    assert others(state, CARGA.having(custo=("armeiro",))) == {}
+
+
+def test_producers_that_are_called_otherwise_are_told_apart(castelo):
+    produtores = [{"produto": "armeiro", "nome": nome, "marcadores": 1} for nome in ("Forja", "Arsenal")]
+    state = castelo.position(fase="acoes-1", etapa="", lado_ana={"produtores": produtores})
+    assert others(state, CARGA.having(custo=("armeiro",))) == {"1 de Arsenal, não de Forja": [1, 0]}
+
+
+def test_upkeep_and_gifts_are_paid_so_too(castelo):
+    """castelo.turno.manutencao-pagar, castelo.formas.coop-doar"""
+    tropas = {"a": [1, 1, 1, {"manutencao": ["armeiro"]}]}
+    told = {"fase": "manutencao", "etapa": "", "a_manter": ["a"], "lado_ana": {"marcadores": PRODUTORES}}
+    state = castelo.position(tropas, {}, {}, {}, duplas=True, cooperativo=True, **told)
+    assert len(others(state, PagarManutencao(seat="Ana", alvo="a"))) == 1
+    assert len(others(state, Doar(seat="Ana", para="Caio", marcadores=("armeiro",)))) == 1
+    assert others(state, PassarFase(seat="Ana")) == {}

@@ -57,6 +57,15 @@ def purses(context):
     return [bolsa.quantas for bolsa in context.state.bolsas]
 
 
+def test_level_it_comes_from_where_most_is_left_and_last_from_what_is_kept():
+    has = (Means("a", "x", 2), Means("b", "x", 3), Means("c", "x", 5, last=True), Means("d", "y", 9))
+    level = Payments(means=lambda _state, _seat: has, spend=lambda *_: None, level=True)
+    assert level.by_itself(None, "", {"x": 1}) == (("b", 1),)
+    assert level.by_itself(None, "", {"x": 3}) == (("a", 1), ("b", 2))
+    assert level.by_itself(None, "", {"x": 6, "y": 1}) == (("a", 2), ("b", 3), ("c", 1), ("d", 1))
+    assert level.by_itself(None, "", {"z": 1}) == ()
+
+
 def test_untold_it_comes_from_the_first_that_have_it():
     context = at(("ouro", 2), ("prata", 1), ("ouro", 3))
     PAYMENTS.pay(context, "A", {"ouro": 3, "prata": 1})

@@ -36,11 +36,22 @@ export function Commands({ given, seat, begins }) {
     shownOf(all.filter(({ main }) => !main)),
     waiving(given, seat),
     answersAgain(given),
+    instead(given, seat),
     desk.offered.told.value[seat]?.late.length // let pass in silence
       ? bandButton(say("late"), () => void open("late", { seat }), { quiet: true, key: "late" })
       : null,
     bandButton(say("arb.others"), () => void open("others", { seat }), { quiet: true, rest: true, key: "others" }));
 }
+
+/** What was told last might have been told so, of which nobody was asked. @param {Given} given @param {string} seat */
+const instead = ({ desk }, seat) =>
+  (desk.offered.told.value[seat]?.instead ?? []).map(({ n, label, move }) => {
+    const what = JSON.stringify(move);
+    const told = () => void desk.tell(what, () => desk.telling.played([{ retract: n }, move]));
+    return bandButton(label, () => desk.taps.take(told, what), {
+      quiet: true, key: `instead ${label}`, more: { "data-instead": label },
+    });
+  });
 
 /** A move that is offered by a button. @param {Given} given @param {import("./types.js").Command} command */
 function commanded({ desk, view }, { move, act, also, label, small, main, quick, answers, sign }) {

@@ -27,16 +27,25 @@ from companion.referee.positions.duties import PASS
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
+from webapp.tables.held.taking_back import last_that_counts
 from webapp.tables.told.beginning import beginning_of, lots_of
 from webapp.tables.told.showing import view_gone_over, viewed
 from webapp.tables.told.telling import with_names
 from webapp.tables.wire.errors import NotThereError
-from webapp.tables.wire.offer_views import CommandView, LateView, OffersView, OfferView, WaiveView
+from webapp.tables.wire.offer_views import (
+    CommandView,
+    InsteadView,
+    LateView,
+    OffersView,
+    OfferView,
+    WaiveView,
+)
 from webapp.tables.wire.views import ViewUpdate
 
 MOST_OFFERS = 200
 MOST_WAYS = 150  # of one opening; with more it is offered as it is, or it would crowd out the rest
 MOST_LATE = 12
+MOST_INSTEAD = 4
 
 
 def offers_of(
@@ -85,6 +94,7 @@ def offers_of(
             ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
             late=_late(held, seat, audience, who.lang),
             waives=_waives(held, seat, who.lang, catching_up),
+            instead=_instead(held, seat, who.lang),
         )
     offers: OffersView = found
     return offers
@@ -97,6 +107,19 @@ def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tupl
     state = held.match.state
     scopes = may_waive(held.match, seat)
     return tuple(WaiveView(one.id, one.label.to(lang), one.main(state)) for one in scopes)
+
+
+def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...]:
+    """How the last that counts could have been told otherwise, if that seat has told it."""
+    n = last_that_counts(held)
+    if n is None or held.playing.board is not None:
+        return ()
+    one = next((one for one in reversed(held.match.course) if one.moment.n == n), None)
+    move = one.moment.what if one is not None and one.standing == "accepted" else None
+    if one is None or not isinstance(move, Move) or move.seat != seat:
+        return ()
+    others = islice(held.playing.game.at_table.instead(one.before, move), MOST_INSTEAD)
+    return tuple(InsteadView(n, other.label.to(lang), plain_move(other.move)) for other in others)
 
 
 def _goes_without(held: TableSession, move: Move) -> bool:

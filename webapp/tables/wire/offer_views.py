@@ -66,6 +66,14 @@ class WaiveView(msgspec.Struct, frozen=True):
     main: bool
 
 
+class InsteadView(msgspec.Struct, frozen=True):
+    """Another way to have told entry ``n``, the last of its seat: that is taken back, and ``move`` told."""
+
+    n: int
+    label: str
+    move: dict[str, Any]
+
+
 class StarterView(msgspec.Struct, frozen=True):
     """That a seat begins, and the move that says so."""
 
@@ -97,7 +105,8 @@ class OffersView(msgspec.Struct, frozen=True):
     goes on by taps on the board, that seat or another: every phone of the table says alike whose turn it is.
     ``late`` is what it may still answer though play has gone on, the last first.
     ``begin``: who begins is still to be told. ``lots``: by which move it enters whom a lot has
-    drawn to begin. ``waives`` are the standing passes that it may give.
+    drawn to begin. ``waives`` are the standing passes that it may give,
+    ``instead`` what its last move could have been told to be.
     """
 
     seq: int
@@ -107,6 +116,7 @@ class OffersView(msgspec.Struct, frozen=True):
     every: tuple[str, ...]
     late: tuple[LateView, ...]
     waives: tuple[WaiveView, ...]
+    instead: tuple[InsteadView, ...]
     ahead: ViewUpdate | msgspec.UnsetType = msgspec.UNSET
     begin: BeginView | msgspec.UnsetType = msgspec.UNSET
     lots: tuple[StarterView, ...] | msgspec.UnsetType = msgspec.UNSET

@@ -20,6 +20,7 @@ from companion.games.castelo.produtores import rende_agora
 from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.esperas import o_que_deve
+from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move
@@ -166,4 +167,5 @@ NA_MESA: AtTable[State] = AtTable(
     cards_in=cartas_do_lance,
     in_short=em_resumo,
     asks=CARTAS_A_DIZER,
+    instead=outros_pagamentos,
 )

@@ -1,0 +1,74 @@
+"""From which producers a cost was paid: filled by itself, and changed one marker at a time."""
+
+from collections.abc import Iterator
+
+from companion.games.castelo.manutencao import custo_de_manter
+from companion.games.castelo.moves import Doar, PagarManutencao
+from companion.games.castelo.producao import PAGAMENTOS, conta
+from companion.games.castelo.state import Custo, State
+from companion.games.castelo.telefone.nomes import do_produtor
+from companion.language import _
+from companion.referee.definition.at_table import Instead
+from companion.referee.fields.move import Move, Seat
+
+
+def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
+    """The same paid with one marker of another producer: castelo.decisao.4.
+
+    Only where something else is left by it, since nothing else comes of what a producer has.
+    """
+    custo = conta(_custo(state, move))
+    pago: tuple[tuple[int, int], ...] = getattr(move, "pagamento", ())
+    pago = pago or PAGAMENTOS.by_itself(state, move.seat, custo)
+    tem = {one.at: one for one in PAGAMENTOS.means(state, move.seat)}
+    fica = {at: one.many - dict(pago).get(at, 0) for at, one in tem.items()}
+    for kind in sorted(custo):
+        pagam = [at for at, _quantos in pago if tem[at].kind == kind]
+        outros = [at for at, one in tem.items() if one.kind == kind and fica[at] > 0]
+        if not pagam or not outros:
+            continue
+        for para in outros:
+            de = min((at for at in pagam if at != para), key=fica.__getitem__, default=None)
+            if de is not None and not (_iguais(state, move.seat, de, para) and fica[para] == fica[de] + 1):
+                troca = _com_um(pago, de, para)
+                label = _(
+                    "1 from {one}, not from {other}",
+                    one=_nome(state, move.seat, para),
+                    other=_nome(state, move.seat, de),
+                )
+                yield Instead(label, move.having(pagamento=troca))
+
+
+def _custo(state: State, move: Move) -> Custo:
+    """What the move pays with markers."""
+    if isinstance(move, PagarManutencao):
+        return custo_de_manter(state, move.seat, move.alvo) if isinstance(move.alvo, str) else ()
+    custo: Custo = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
+    return custo
+
+
+def _com_um(pago: tuple[tuple[int, int], ...], de: int, para: int) -> tuple[tuple[int, int], ...]:
+    """The same with one marker less of the one and one more of the other."""
+    cada = dict(pago)
+    cada[de] -= 1
+    cada[para] = cada.get(para, 0) + 1
+    return tuple(sorted((at, quantos) for at, quantos in cada.items() if quantos))
+
+
+def _iguais(state: State, seat: Seat, um: int, outro: int) -> bool:
+    """Whether nothing tells two producers from each other but what lies below them."""
+    produtores = state.mesa.lado(seat).produtores
+    if max(um, outro) > len(produtores):
+        return False  # what a partner has given lies loose
+    a, b = produtores[um - 1], produtores[outro - 1]
+    return (a.nome, a.rende) == (b.nome, b.rende)
+
+
+def _nome(state: State, seat: Seat, lugar: int) -> object:
+    """A producer by its name, and by its place where another is called so."""
+    produtores = state.mesa.lado(seat).produtores
+    if lugar > len(produtores):
+        return _("what was given")
+    nome = do_produtor(produtores[lugar - 1])
+    sozinho = [do_produtor(um) for um in produtores].count(nome) == 1
+    return nome if sozinho else f"{nome} ({lugar})"
