@@ -8,5 +8,6 @@ SEVERAL: dict[str, Message] = {
     "several.from": _("{told}, {least} at least"),
     "several.any": _("Chosen: {told}"),
     "several.done": _("That is all"),
+    "several.instead": _("Several…"),
     "several.earlier": _("{name}: one earlier"),
 }

@@ -667,6 +667,7 @@ export interface ManyView {
   ends: boolean;
   keys: ChoiceView[];
   unproved: unknown[];
+  mostly_one: boolean;
 }
 
 export interface Marcacao {

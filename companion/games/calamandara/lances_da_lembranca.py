@@ -23,7 +23,7 @@ from companion.referee.fields.terms import Labels, Term
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
 Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
-Alvos = Annotated[Many[Seat], Order(least=1, most=3)]
+Alvos = Annotated[Many[Seat], Order(least=1, most=3, mostly_one=True)]
 Reveladas = Annotated[Many[Carta], Order(most=RESERVA_FINAL)]
 DaOnde = Literal["mao", "reserva-final", "nenhum"]
 

@@ -20,6 +20,7 @@ from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
 ALTERNADAS = CHECKS.decision("varias-na-mesma-pilha").reading("alternate-only")
+PELO_NOME = tuple(lembranca.id for lembranca in sorted(LEMBRANCAS, key=lambda uma: uma.nome.casefold()))
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
@@ -163,7 +164,7 @@ def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
 
 @CHECKS.possible(UsarCarta, "carta")
 def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return tuple(TIPOS)
+    return PELO_NOME
 
 
 @CHECKS.possible(UsarCarta, "alvo")

@@ -30,13 +30,17 @@ Many = tuple[T, ...] | PartialChoice[T] | UnsetType
 
 
 class Several(msgspec.Struct, frozen=True):
-    """That many are chosen, and how many at least and at most; a position may say so more narrowly."""
+    """That many are chosen, and how many at least and at most; a position may say so more narrowly.
+
+    ``mostly_one`` is, so that phones offer each by itself as the whole choice.
+    """
 
     kind: ClassVar[Choosing]
     ordered: ClassVar[bool] = False
 
     least: int = 0
     most: int | None = None
+    mostly_one: bool = False
 
 
 class Some(Several, frozen=True):

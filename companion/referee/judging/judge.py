@@ -179,6 +179,7 @@ class Judge(Generic[S]):
             most=many.most,
             total=many.total,
             ends=ends,
+            mostly_one=many.several.mostly_one,
             unproved=() if tried is None else tried.unproved,
         )
 

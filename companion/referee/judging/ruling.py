@@ -57,7 +57,8 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Of a choice of many ``kind`` says which; ``choices`` are what may still be added to what is told
     ``so_far``, of ``least`` to ``most``, and it ``ends`` where nothing need be added; numbers that are shared
-    out come to ``total``. Whether something legal can come of the ``unproved`` was not found out.
+    out come to ``total``, and ``mostly_one`` is all. Whether something legal can come of the ``unproved`` was
+    not found out.
     """
 
     field: str
@@ -71,6 +72,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     most: int | None = None
     total: int | None = None
     ends: bool = False
+    mostly_one: bool = False
     unproved: Annotated[tuple[Element, ...], Called("field")] = ()
 
 

@@ -55,7 +55,7 @@ def test_whoever_may_answer_is_asked_for_the_card_and_whom_it_is_aimed_at(calama
     (question,) = ruling.questions
     assert question.field == "carta"
     linked = [carta for carta in question.choices if carta in VINCULADAS]
-    assert linked == ["elmo-da-solitude", "delirio-de-armio"]
+    assert linked == ["delirio-de-armio", "elmo-da-solitude"]
     (question,) = CALAMANDARA.judge(state, UsarCarta(seat="Beto", carta="delirio-de-armio")).questions
     assert (question.field, question.choices) == ("alvo", ("Ana",))
 

@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 5
+MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 3
 
 
 def settle(*phones):
@@ -16,6 +16,10 @@ def told(server, code):
         for line in server.look(code)["lines"]
         if "do" in line["entry"]
     ]
+
+
+def entry_of(line):
+    return {"alvo": None} | line["entry"]
 
 
 def acquires(phone, above, below):
@@ -54,17 +58,57 @@ def test_a_turn_with_an_insertion_in_the_zona_final_takes_nine_taps(refereed, at
 
 
 def test_an_attack_is_asked_of_whom_it_hits_before_play_goes_on(refereed, at_table, position, server):
-    """calamandara.lembranca.prioridade, calamandara.decisao.106"""
-    code = refereed(3, **position(3, reservas={"Beto": ["fogo", "torre"]}, cartas={"Ana": {"mao": 4}}))
+    """A card is its name and its one target, behind the button that lists all that may be used now.
+
+    calamandara.lembranca.prioridade, calamandara.decisao.106
+    """
+    reservas = {"Beto": ["fogo", "torre"], "Caio": ["asa"]}
+    code = refereed(3, **position(3, reservas=reservas, cartas={"Ana": {"mao": 4}}))
     ana, beto, carolina = (at_table(code).seated(seat).meets() for seat in (0, 1, 2))
+    ana.turns_into(360, 640)
     ana.command("usar-carta")
-    ana.tap(ana.page.locator(".arb-choice", has_text="Outro…"))
+    listed = ana.page.locator(".arb-choices[data-all]")
+    listed.wait_for()
+    assert listed.evaluate("list => list.scrollHeight <= list.clientHeight")  # all of it in sight
     ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
-    ana.tap(ana.page.locator(".dialog-several button", has_text="Beto").first)
-    ana.tap(ana.page.locator(".dialog-several button", has_text="É só isso").first)
+    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
     settle(ana, beto, carolina)
-    assert ana.taps <= MOST_OF_A_CARD
+    assert ana.taps == MOST_OF_A_CARD
     carolina.sees("Beto responde Templo de Calon de Ana")
     beto.command("passar")
     settle(ana, beto, carolina)
     assert told(server, code) == [("usar-carta", False), ("passar", False)]
+
+
+def test_what_has_one_possibility_is_not_asked(refereed, at_table, position, server):
+    """Only Beto has symbols to destroy; a linked card has its button, and whom it annuls is the last user."""
+    code = refereed(3, **position(3, reservas={"Beto": ["fogo"]}, cartas={"Ana": {"mao": 4}}))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    expect(ana.page.locator(".arb-band [data-do]", has_text="Erronia")).to_have_count(0)
+    beto.sees("Erronia do Silêncio")  # before Ana has done anything
+    ana.command("usar-carta")
+    ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
+    settle(ana, beto)
+    beto.command("usar-carta", "Elmo da Solitude")
+    settle(ana, beto)
+    assert (ana.taps, beto.taps) == (2, 1)
+    assert [(line["carta"], line["alvo"]) for line in map(entry_of, server.look(code)["lines"])] == [
+        ("templo-de-calon", None),
+        ("elmo-da-solitude", "A"),
+    ]
+
+
+def test_several_are_told_by_one_touch_more(refereed, at_table, position, server):
+    """calamandara.templo-de-calon.destruir: of mostly one target as many as there are."""
+    reservas = {"Beto": ["fogo", "torre"], "Caio": ["asa"]}
+    code = refereed(3, **position(3, reservas=reservas, cartas={"Ana": {"mao": 4}}))
+    ana = at_table(code).seated(0).meets()
+    ana.command("usar-carta")
+    ana.tap(ana.page.get_by_role("button", name="Templo de Calon", exact=True))
+    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Vários"))
+    for name in ("Beto", "Carolina"):
+        ana.tap(ana.page.locator(".dialog-several button", has_text=name).first)
+    ana.tap(ana.page.locator(".dialog-several .several-done"))
+    ana.page.locator("dialog[open]").wait_for(state="detached")
+    ana.meets()
+    assert [line["alvos"] for line in map(entry_of, server.look(code)["lines"])] == [["B", "C"]]

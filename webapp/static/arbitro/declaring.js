@@ -14,6 +14,7 @@ import { Desk } from "./desk.js";
 import { Asking, Confirming, Refused } from "./drafting.js";
 import { Commands, Menu } from "./offering.js";
 import { askAtOnce, askedFirst, doneOnceProposed, speaksTo, Standing } from "./proposals.js";
+import { isMostlyOne } from "./putting.js";
 import { isAwaited, Results } from "./results.js";
 import { Waived } from "./waived.js";
 import { Lesson } from "./lesson.js";
@@ -58,7 +59,7 @@ export function declare(model, game) {
     const draft = desk.draft.value;
     if (draft && !draft.carded) show(brought.moves[draft.move.do]?.deck ? "deck" : "card", draft.move.seat);
     else if (draft?.asked?.verdict === "illegal" && !draft.busy) show("verdict", draft.move.seat);
-    else if (draft?.asked?.question?.many) show("several", draft.move.seat);
+    else if (draft?.asked?.question?.many && !isMostlyOne(draft)) show("several", draft.move.seat);
     else if (MENDING.includes(shownDialog.peek()?.name ?? "") && !draft?.busy && !desk.underway.value) close(); // it is mended
   });
   effect(() => {

@@ -8,7 +8,7 @@ import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
-import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, ours, retold } from "./putting.js";
+import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, onlyOne, ours, retold } from "./putting.js";
 import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
@@ -180,8 +180,8 @@ export class Desk {
     if (isForLater(asked)) return void note(this, now);
     this.draft.value = { ...now, busy: false, unjudged: false, asked, carded: !asksLast(now, asked) };
     if (!this.draft.value.carded) return this.taps.forget(); // the card is asked about last
-    const only = !isNoticed(this) && question?.of_move && !question.many && question.choices?.length === 1;
-    if (only) return this.choose(question.choices?.[0].value ?? null);
+    const only = isNoticed(this) ? null : onlyOne(question, this.hinted);
+    if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
     const { leve } = this.model.table.peek();
     const ready = (leve || catchingUp.peek() !== null) && asked.verdict === "legal" && !question && !now.before && !now.afresh;

@@ -7,6 +7,7 @@ import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
 import { Few } from "./few.js";
+import { fittingOf, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
 import { cardButton } from "./untold.js";
@@ -23,7 +24,7 @@ export const called = (draft) => draft.asked?.told || say(`do.${draft.move.do}`)
 
 /** @param {{given: Given, draft: Draft}} props */
 export function Asking({ given, draft }) {
-  const { desk } = given;
+  const { desk, game } = given;
   const more = useSignal(""); // the field of which every answer is shown, and not the usual ones
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const name = question.field.split(".").at(-1) ?? "";
@@ -50,8 +51,10 @@ export function Asking({ given, draft }) {
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // it is tapped there: the band would not hold it
-  const worded = question.choices?.some(named) ? null : question.choices; // what no tap on the board answers
+  const all = game.whole?.includes(name);
+  const worded = all || question.choices?.some(named) ? null : question.choices; // what no tap on the board answers
   const head = bandHead(words, () => desk.leave(), draft.at);
+  if (isMostlyOne(draft)) return h(MostlyOne, { given, draft, head });
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },
     head,
@@ -63,11 +66,30 @@ export function Asking({ given, draft }) {
       : tenths && !signed && !question.choices && values && values.length > 20
       ? h(Pad, { tell: (value) => desk.choose(value), typed })
       : values && !onBoard
-      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null },
+      ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null, "data-all": all ? "" : null },
         worded ? h(Few, { answers: worded, chip }) : values.map(chip),
         typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);
+}
+
+/**
+ * Of what mostly one is told: each as the whole, and a tap that tells several.
+ * @param {{given: Given, draft: Draft, head: import("../kit.js").Children}} props
+ */
+function MostlyOne({ given: { desk }, draft, head }) {
+  const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
+  const answers = fittingOf(question, desk.hinted);
+  const chip = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ onClick) =>
+    button({ key, type: "button", class: "arb-choice", onClick }, text);
+  const whole = (/** @type {Choice} */ { value, told }) =>
+    chip(String(value), told, () => desk.replace({ ...draft.move, [question.field]: [value] }));
+  const several = () => (desk.draft.value = { ...draft, several: true });
+  return div({ class: "arb-asking" },
+    head,
+    div({ class: "arb-choices" },
+      answers.map(whole),
+      answers.length > 1 ? chip("several", say("several.instead"), several) : null));
 }
 
 /** Whether a shape on the board answers. @param {Given} given @param {Draft} draft @param {string} asked */

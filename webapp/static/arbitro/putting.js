@@ -102,6 +102,33 @@ export function narrowed(asked) {
 }
 
 /**
+ * What answers a question; where only that is told what can come to something legal.
+ * @param {import("./types.js").Question} question @param {boolean} hinted
+ */
+export function fittingOf({ choices, fitting }, hinted) {
+  const fits = hinted && fitting ? new Set(fitting.map((one) => JSON.stringify(one))) : null;
+  return (choices ?? []).filter(({ value }) => !fits || fits.has(JSON.stringify(value)));
+}
+
+/** Whether many may be told of what mostly one is, and none is yet. @param {import("./types.js").Draft} draft */
+export const isMostlyOne = ({ asked, several }) =>
+  Boolean(asked?.question?.many?.mostly_one && !asked.question.many.so_far.length && !several);
+
+/**
+ * The only answer to what is asked of a move, of many where one must be told; null where there is a choice.
+ * @param {import("./types.js").Question | null} question @param {boolean} hinted
+ * @returns {{value: import("./types.js").Value} | null}
+ */
+export function onlyOne(question, hinted) {
+  const { of_move, many } = question ?? {};
+  if (!question || !of_move || (many && (!many.least || many.kind === "each" || many.so_far.length))) return null;
+  const answers = fittingOf(question, hinted && Boolean(many)); // of one they are narrowed before
+  if (answers.length !== 1) return null;
+  const told = /** @type {unknown} */ (many ? [answers[0].value] : answers[0].value);
+  return { value: /** @type {import("./types.js").Value} */ (told) };
+}
+
+/**
  * Whether nothing of a move is still to be told, as far as can be said without asking: it is offered just so, or lays
  * all squares of a shape.
  * @param {import("./types.js").Move} move

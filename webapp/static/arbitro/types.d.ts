@@ -44,6 +44,8 @@ export interface Draft {
   insists?: boolean;
   /** The card on the table whose text has been looked up. */
   read?: string;
+  /** Several are told of what mostly one is. */
+  several?: boolean;
   /** Its card has been told, or nobody will tell it. */
   carded: boolean;
   /** Somebody was asked about its card, whatever they told. */
@@ -113,6 +115,8 @@ export interface GameOf {
   begins(entry: Entry): boolean;
   /** Whether what may be done is left to be noticed, unless the view says that the table practises. */
   notices?: boolean;
+  /** Fields of which every answer is shown at once, however many there are. */
+  whole?: string[];
   /** Moves that change nothing: what came before them stays told. */
   idle: string[];
   /** How the record of who plays alone comes out at the end, where the game keeps one. */

@@ -252,6 +252,7 @@ class _Telling:
             ends=question.ends,
             keys=self.choices(tuple(self.choice(name, key) for key in keys), name),
             unproved=question.unproved,
+            mostly_one=question.mostly_one,
         )
 
     def choice(self, name: str, value: Any) -> Choice:

@@ -73,7 +73,7 @@ class ManyView(msgspec.Struct, frozen=True):
 
     ``choices`` of the question are what may be added; ``keys`` are what each of them is told for, where they
     are pairs. It ``ends`` where nothing need be added. Numbers that are shared out come to ``total``.
-    ``unproved``: nobody has found whether those fit.
+    ``unproved``: nobody has found whether those fit. ``mostly_one``: each is offered as the whole.
     """
 
     kind: Literal["some", "order", "each"]
@@ -84,6 +84,7 @@ class ManyView(msgspec.Struct, frozen=True):
     ends: bool
     keys: tuple[ChoiceView, ...]
     unproved: tuple[Any, ...]
+    mostly_one: bool
 
 
 class QuestionView(msgspec.Struct, frozen=True):

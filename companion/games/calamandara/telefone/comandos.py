@@ -6,6 +6,7 @@ from companion.games.calamandara.adquirir import deck_usado
 from companion.games.calamandara.cartas_proprias import cabem, falta_dizer
 from companion.games.calamandara.fases import sem_quarta_fase
 from companion.games.calamandara.iniciais import em_preparo
+from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
     POR_EFEITO,
     AcionarVinculada,
@@ -38,9 +39,11 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
+from companion.games.calamandara.palavras import CARTAS
 from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.state import State
 from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
+from companion.games.calamandara.tipos import VINCULADAS
 from companion.language import Message, _
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
@@ -159,6 +162,16 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(AcionarVinculada(seat=seat), answers=responde)
     if state.de(seat).mao and (state.waited is not None or not state.agenda):
         yield Command(UsarCarta(seat=seat), _("Use a card"), answers=responde)
+        yield from _vinculadas(state, seat, offered or (), answers=responde)
+
+
+def _vinculadas(state: State, seat: Seat, offered: tuple[Move, ...], *, answers: bool) -> Iterator[Command]:
+    """The linked cards with which what is going on may be answered, whoever holds them, each by its name."""
+    if seat == state.vez and not em_uso(state):
+        return
+    usos = (um.carta for um in offered if isinstance(um, UsarCarta) and um.carta in VINCULADAS)
+    for carta in dict.fromkeys(usos):
+        yield Command(UsarCarta(seat=seat, carta=carta), _("{name}", name=CARTAS[carta]), answers=answers)
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:

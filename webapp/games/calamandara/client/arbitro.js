@@ -297,4 +297,4 @@ const Lies = ({ space, look, piece }) =>
     ? span({ class: "lies", style: { rotate: `${DEGREES[String(piece?.direcao)] ?? 0}deg` } }, symbol("calamandara", look))
     : null);
 
-export default { Board, Lies, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"] };
+export default { Board, Lies, begins, idle: ["passar", "encerrar-fase", "encerrar-turno"], whole: ["carta"] };
