@@ -173,5 +173,3 @@ def test_a_new_table_is_refereed_by_one_more_tap(server, phones):
     page.locator(".pick", has_text="Árbitro").tap()
     page.locator(".go").tap()
     expect(page.locator(".castoria .space")).to_have_count(12)
-    page.goto(f"{server.url}/nova/castelo")
-    expect(page.locator(".pick", has_text="Árbitro")).to_have_count(0)
