@@ -57,7 +57,7 @@ ELIMINATION: Elimination[State] = Elimination(
     seat="quem",
     last=LastSide(
         how="ultimo",
-        wins=lambda _state: (VITORIA, DESISTENCIA),
+        wins=lambda _state, _rule: (VITORIA, DESISTENCIA),
         nobody=lambda _state, going: (going, (VITORIA, DESISTENCIA)),
     ),
     leaves=_levar_o_que_e_seu,

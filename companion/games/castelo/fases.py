@@ -3,6 +3,7 @@
 from companion.games.castelo import combate
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import SO_DEPOIS, soltar_grupos
+from companion.games.castelo.formas import ELIMINATION
 from companion.games.castelo.manutencao import comecar_manutencao
 from companion.games.castelo.moves import (
     DE_ACOES,
@@ -165,6 +166,7 @@ def comprar(context: Context[State], move: Comprar) -> None:
     context.emit("comprou", COMPRAR_UMA, jogador=move.seat, quantas=quantas)
     if faltam and SEM_BARALHO_PERDE.holds(context.state):
         mudar_lado(context, move.seat, castelo=0)
+        ELIMINATION.eliminate(context, BARALHO_VAZIO, move.seat)
         acertar_ataques(context, STATE_CHECKS.run(context))
         return
     if context.state.mesa.fase == "compra" and move.seat == context.state.mesa.ativo:

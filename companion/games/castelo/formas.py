@@ -86,8 +86,9 @@ def _acabar_o_turno(context: Context[State]) -> None:
     encerrar_turno(context)
 
 
-def _como_se_vence(state: State) -> tuple[Cited, ...]:
-    return (VENCE[state.forma], DESTRUIR)
+def _como_se_vence(state: State, rule: Cited) -> tuple[Cited, ...]:
+    """By its form, and by what the last of the others has gone out."""
+    return (VENCE[state.forma], rule)
 
 
 def _caem_juntos(state: State, caidos: tuple[Seat, ...]) -> tuple[Side, tuple[Cited, ...]]:

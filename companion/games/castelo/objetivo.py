@@ -13,7 +13,11 @@ from companion.referee.rules.ending import conceding, over
 NAO_SE_DESISTE = CHECKS.decision("desistencia").reading("not-allowed")
 
 over(CHECKS, TUDO, "castelo.objetivo.ultimo-castelo", winners="venceu")
-ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO)
+# of the cooperativo the book says besides that whoever goes out leaves; once a match is over that comes first
+ELIMINATION.forbid(
+    CHECKS, DESTRUIR, *TUDO, where=lambda state: not state.cooperativo and state.outcome is None
+)
+ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO, where=lambda state: state.cooperativo)
 
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)

@@ -77,7 +77,7 @@ def _acabar_o_turno(context: Context[State]) -> None:
 ELIMINATION: Elimination[State] = Elimination(
     event="perdeu",
     seat="jogador",
-    last=LastSide(how="ultimo", wins=lambda _state: (DESISTE, FIM), nobody=_todos_juntos),
+    last=LastSide(how="ultimo", wins=lambda _state, _rule: (DESISTE, FIM), nobody=_todos_juntos),
     leaves=_levar_o_que_e_seu,
     whose_turn=TURNS.whose,
     turn_ends=_acabar_o_turno,

@@ -47,12 +47,19 @@ class Elimination(Generic[R]):
     whose_turn: Callable[[R], Seat] = lambda _state: ""
     turn_ends: Callable[[Context[R]], None] = lambda _context: None
 
-    def forbid(self, checks: Checks[R], rule: str, *moves: type[Move]) -> None:
-        """Whoever has gone out declares nothing more."""
+    def forbid(
+        self,
+        checks: Checks[R],
+        rule: str,
+        *moves: type[Move],
+        where: Callable[[R], bool] = lambda _state: True,
+    ) -> None:
+        """Whoever has gone out declares nothing more; by that rule ``where`` it is the one that says so."""
 
         @checks.check(rule, *moves, tier=Tier.OVER, physical=True)
         def still_in(state: R, move: Move) -> Finding:
-            return Breach(**{self.seat: move.seat}) if move.seat in state.out else None
+            gone = move.seat in state.out and where(state)
+            return Breach(**{self.seat: move.seat}) if gone else None
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
@@ -62,7 +69,7 @@ class Elimination(Generic[R]):
         context.set(out=(*context.state.out, *going))
         for seat in going:
             context.emit(self.event, rule, **{self.seat: seat})
-        if self.last.end(context, going):
+        if self.last.end(context, rule, going):
             return
         on_turn = self.whose_turn(context.state)
         for seat in going:

@@ -18,21 +18,22 @@ from companion.referee.rules.seating import Side, sides_left
 class LastSide(Generic[S]):
     """A match is over once one side is left, or none.
 
-    ``how`` it ended then, and the rules by which the last side ``wins``; ``nobody`` says who wins, and by
-    which rules, where the last have all gone at once, which it is told.
+    ``how`` it ended then, and the rules by which the last side ``wins``, which is told by which rule the last
+    has gone; ``nobody`` says who wins, and by which rules, where the last have all gone at once, which it is
+    told.
     """
 
     how: str
-    wins: Callable[[S], tuple[Cited, ...]]
+    wins: Callable[[S, Cited], tuple[Cited, ...]]
     nobody: Callable[[S, tuple[Seat, ...]], tuple[Side, tuple[Cited, ...]]]
 
-    def end(self, context: Context[S], going: tuple[Seat, ...]) -> bool:
-        """End the match if it is over now that those have gone; says whether it is."""
+    def end(self, context: Context[S], rule: Cited, going: tuple[Seat, ...]) -> bool:
+        """End the match if it is over now that those have gone by that rule; says whether it is."""
         left = sides_left(context.state)
         if len(left) > 1:
             return False
         if left:
-            winners, rules = left[0], self.wins(context.state)
+            winners, rules = left[0], self.wins(context.state, rule)
         else:
             winners, rules = self.nobody(context.state, going)
         context.end(winners, self.how, *rules)

@@ -22,6 +22,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.tasks import Dano
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.lasting import Continuous
+from companion.referee.views.ending import Ended
 
 LANCEIRO = BaixarTropa(seat="Ana", carta="Lanceiro", ataque=2, defesa=1, vida=2, custo=("treinamento",))
 
@@ -174,6 +175,21 @@ def test_an_empty_deck_ends_nothing(castelo):
     state = castelo.position(fase="compra", lado_ana={"baralho": 0, "descarte": [""] * 55})
     state = play(state, Comprar(seat="Ana"))
     assert (of(state).mao, state.mesa.fase, state.outcome) == (5, "manutencao", None)
+
+
+def test_who_cannot_draw_goes_out_by_the_reading_that_says_so(castelo):
+    """castelo.decisao.21, in a duel and where others play on"""
+    loses = {"fase": "compra", "lado_ana": {"baralho": 0, "descarte": [""] * 55}}
+    loses["decisions"] = [("castelo.decisao.21", "loses")]
+    before = castelo.position(**loses)
+    state = play(before, Comprar(seat="Ana"))
+    ended = Ended(("Beto",), "castelo", ("castelo.formas.duelo", "castelo.decisao.21"))
+    assert (state.outcome.winners, state.outcome.rules) == (ended.winners, ended.rules)
+    (why,) = CASTELO.ending.causes(before, state, ended)
+    assert (why.told.to("en"), why.rule) == ("Ana had to draw and has no deck left.", "castelo.decisao.21")
+    step = played(CASTELO, castelo.position(caio={}, **loses), Comprar(seat="Ana"))
+    gone = next(event for event in step.events if event.kind == "eliminado")
+    assert (gone.rule, step.state.out, step.state.mesa.ativo) == ("castelo.decisao.21", ("Ana",), "Beto")
 
 
 def test_a_producer_that_yields_later_or_one_marker_only_where_the_table_reads_it_so(castelo):

@@ -134,7 +134,9 @@ def encerrar(context: Context[RodaState], move: Encerrar) -> None:
 
 TUDO = (IrPara, Agir, Encerrar, Responder, Passar, Palpitar, Desistir)
 LAST: LastSide[RodaState] = LastSide(
-    how="ultimo", wins=lambda _state: ("roda.ultimo",), nobody=lambda _state, _going: ((), ("roda.todos",))
+    how="ultimo",
+    wins=lambda _state, _rule: ("roda.ultimo",),
+    nobody=lambda _state, _going: ((), ("roda.todos",)),
 )
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.fases import BARALHO_VAZIO
 from companion.games.castelo.formas import CAEM_JUNTOS, DESTRUIR
 from companion.games.castelo.registry import CHECKS
 from companion.games.castelo.state import State
@@ -12,14 +13,19 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome
 from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
 
-_JUNTOS, _SORTE = id_of(CAEM_JUNTOS), id_of(CHECKS.decision("vez-inicial"))
+_JUNTOS, _VAZIO = id_of(CAEM_JUNTOS), id_of(BARALHO_VAZIO)
+_SORTE = id_of(CHECKS.decision("vez-inicial"))
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Whose castle fell last; that none is left."""
+    """Whose castle fell last, or who had no card to draw; that none is left."""
     for seat in after.out:
         if seat not in before.out:
-            yield Cause(_("The castle of {name} has fallen.", name=before.options.called(seat)), DESTRUIR)
+            nome = before.options.called(seat)
+            if _VAZIO in ended.rules and seat == before.mesa.ativo:
+                yield Cause(_("{name} had to draw and has no deck left.", name=nome), _VAZIO)
+            else:
+                yield Cause(_("The castle of {name} has fallen.", name=nome), DESTRUIR)
     if not ended.winners:
         yield Cause(_("The last castles have fallen at once."), _JUNTOS)
 
