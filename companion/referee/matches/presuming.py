@@ -60,8 +60,6 @@ def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Presu
     game, state = match.game, match.state
     if _may(game, state, move):
         return (_along(game, state, move), *_in_own_turn(match, move))
-    if (earlier := _earlier(match, move)) is not None:
-        return (earlier,)
     found: list[Presumed] = []
     for lead in reachable(match, move.seat, aloud=aloud, tap=move):
         if found and len(lead.moves) > len(found[0].moves):
@@ -124,8 +122,11 @@ def reachable(
     game = match.game
     reached = [Presumed((), match.state)]
     looked_at = 0
+    earlier = _earlier(match, tap) if tap is not None else None
     while reached:
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
+        if earlier is not None and not reached[0].moves:
+            yield earlier
         before, reached = reached, []
         for lead in before:
             for one in _implied(match, lead, seat, aloud=aloud, tap=tap):

@@ -1,6 +1,7 @@
 // @ts-check
 // What is said of a new line that nobody should miss: taken back, told late, checked, drawn by lot, or words.
 
+import { isPresumed } from "./presumed.js";
 import { say } from "./texts.js";
 import { notice as undone } from "./undone.js";
 
@@ -13,6 +14,6 @@ export async function notice(model, line, own) {
   const { retract, before, source, option, do: kind, note } = line.entry;
   if (retract) return undone(model, line);
   if (source === "conferir" && !own) model.toast(`${line.by}: ${say("check.saved")}`);
-  if (before && !own) model.toast(line.told);
+  if (before && !own && !isPresumed(line)) model.toast(line.told);
   if (kind === "sorteio" || (note && !own)) model.toast(option ? `${line.by}: ${line.told}` : line.told);
 }

@@ -94,7 +94,7 @@ def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -
     """The verdict after what the move says besides; the question which reading is meant; a doubt."""
     held, game = past.held, past.held.playing.game
     if found.verdict == "illegal":
-        leads = tuple(reachable(held.match, found.move.seat, aloud=wish.catching_up))
+        leads = tuple(reachable(held.match, found.move.seat, aloud=wish.catching_up, tap=found.move))
         for lead in leads:
             if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
                 return _over(past, wish, lead, _after(past, wish, lead, lang), lang)

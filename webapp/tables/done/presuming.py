@@ -71,7 +71,7 @@ def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Pl
     Standing in another's turn it would end nothing, or what is not its own.
     """
     match = held.match
-    then = timely(match, move, reachable(match, move.seat, aloud=aloud))
+    then = timely(match, move, reachable(match, move.seat, aloud=aloud, tap=move))
     if then is None or match.game.weigh(then.state, move).physical:
         return ()
     return then.entries

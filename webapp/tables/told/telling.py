@@ -140,7 +140,9 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
     """An entry in one short sentence."""
     if isinstance(entry, Play | Interrupt):
         told = _tell_passed(held, row.n, _tell_played(held, entry.move, row.n, audience, lang), lang)
-        return tell_late(held, entry.before, told, audience, lang) if isinstance(entry, Interrupt) else told
+        if isinstance(entry, Interrupt) and not entry.presumed:
+            return tell_late(held, entry.before, told, audience, lang)
+        return told
     if isinstance(entry, Stand):
         return _("Let stand: {what}", what=_told_of(held, entry.n, audience, lang)).to(lang)
     if isinstance(entry, Retract):

@@ -160,7 +160,7 @@ class _Asked(NamedTuple):
         here = Presumed((), match.state)
         if not (self.held.table.leve or self.catching_up):
             return here
-        leads = reachable(match, self.seat, aloud=self.catching_up)
+        leads = reachable(match, self.seat, aloud=self.catching_up, tap=move)
         return next((one for one in leads if not match.game.breaks_turn(one.state, move)), here)
 
 
