@@ -237,6 +237,22 @@ def test_in_pairs_the_attacked_are_asked_and_partners_who_may_defend(form):
     assert mesa.state.mesa.ativo == "Beto"
 
 
+def test_a_usual_turn_takes_seven_taps_of_both_sides_and_one_more_where_it_is_ended():
+    """docs/leve.md: a producer and a tropa come in, one tropa attacks the wall, nobody has an answer."""
+    mesa = Toques(
+        position({"a": [3, 2, 4, {"area": "protegida"}]}, {"b": [2, 2, 2]}, etapa="", fase="compra")
+    )
+    mesa.tap(BaixarProducao(seat="Ana", produto="armeiro", rende=2), 2)
+    mesa.tap(BaixarTropa(seat="Ana", ataque=1, defesa=1, vida=1, custo=("armeiro",)), 2)
+    mesa.tap(ATAQUE, 2).nada_mais("Beto")
+    ended = Toques(mesa.state)
+    ended.match = mesa.match
+    ended.tap(PassarFase(seat="Ana", para="vez"))
+    assert (mesa.taps, ended.taps, ended.state.mesa.ativo) == (7, 1, "Beto")
+    mesa.tap(BaixarProducao(seat="Beto", produto="armeiro", rende=1), 2)  # which ends Ana's turn too
+    assert (mesa.state.mesa.ativo, mesa.state.mesa.lado("Beto").muralha) == ("Beto", 7)
+
+
 # ---------------------------------------------------------------- from the Área Protegida
 
 ATRAS = {"a": [3, 2, 4, {"area": "protegida"}], "e": [2, 2, 2, {"area": "protegida"}], "g": [1, 1, 1]}

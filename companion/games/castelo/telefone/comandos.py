@@ -221,7 +221,7 @@ def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     quantas, acaba = excesso(state, seat), PassarFase(seat=seat, para="vez")
     if seat != state.mesa.ativo or state.choice is not None or state.mesa.fase == "descarte":
         return
-    if _diz(offered, acaba):
+    if _diz(offered, acaba) or (offered is None and state.waited is None):
         yield Command(acaba, _ADIANTE["descarte"], quick=True)
     elif quantas and _diz(offered, Descartar(seat=seat, quantas=quantas)):
         label = _n("End the turn, {count} card discarded", "End the turn, {count} cards discarded", quantas)
