@@ -14,6 +14,7 @@ ALVOS = "castelo.aereo.alvos"
 
 SO_DO_COMBATE = CHECKS.decision("aereo-da-protegida").reading("only-from-combat-area")
 VIRADA_TAMBEM = CHECKS.decision("aereo-contra-virada").reading("turned-too")
+SEMPRE_PELO_AR = CHECKS.decision("aereo-ou-normal").reading("always-air")
 NAO_COM_ZERO = CHECKS.decision("aereo-com-ataque-zero").reading("no")
 
 
@@ -41,6 +42,15 @@ def so_no_proprio_turno(state: State, move: Atacar) -> Finding:
 def tem_aereo(state: State, move: Move, atacante: str) -> Finding:
     tropa = _quem_voa(state, move, atacante)
     return None if tropa is None or aereo_de(state, tropa) is not None else Breach(tropa=tropa.id)
+
+
+@CHECKS.check(ALVOS, Atacar)
+def escolhe_cada_vez(state: State, move: Atacar, atacante: str) -> Finding:
+    """castelo.decisao.78"""
+    tropa = state.mesa.lado(move.seat).tropa(atacante)
+    if move.aereo or tropa is None or aereo_de(state, tropa) is None:
+        return None
+    return SEMPRE_PELO_AR.forbids(state, tropa=tropa.id)
 
 
 @CHECKS.check("castelo.aereo.vira", Atacar)

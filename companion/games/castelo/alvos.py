@@ -1,7 +1,7 @@
 """Alvos: what may be attacked, from where and by whom."""
 
 from companion.games.castelo.aereo import pelo_ar, por_que_alcanca
-from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.habilidades import aereo_de, tem, voo_de
 from companion.games.castelo.moves import Atacar, NovoAlvo
 from companion.games.castelo.registry import CHECKS, em_combate
 from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
@@ -15,6 +15,7 @@ QUE_MURALHA = CHECKS.decision("atacante-da-protegida")
 QUALQUER_MURALHA, A_DO_ATACADO = QUE_MURALHA.readings("any-wall", "attacked-players-wall")
 SO_UM_CADA_ALVO = CHECKS.decision("varios-atacantes").reading("no")
 UM_ADVERSARIO = CHECKS.decision("varios-alvos-jogadores").reading("one-opponent-per-combat")
+BASTA_TER_AEREO = CHECKS.decision("aereo-normal-contra-voo").reading("ability-holder-suffices")
 VELOZ_SO_CONTRA_VELOZ = CHECKS.decision("velocidade-alvo").reading("no")
 DECLARAR = "castelo.combate.declarar-vira"
 NOVO_ALVO = "castelo.combate.novo-alvo"
@@ -68,7 +69,8 @@ def no_ar_so_pelo_ar(state: State, move: Move, atacante: str, alvo: Alvo) -> Fin
         return None
     if pelo_ar(state, move) or _voa(state, move.seat, atacante):
         return None
-    return Breach(alvo=tropa.id)
+    tem_aereo = aereo_de(state, atacante_de(state, move.seat, atacante)) is not None
+    return BASTA_TER_AEREO.allows(state, alvo=tropa.id) if tem_aereo else Breach(alvo=tropa.id)
 
 
 @CHECKS.check("castelo.mesa.protegida-nao-e-atacada", Atacar, NovoAlvo)

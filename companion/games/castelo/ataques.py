@@ -38,7 +38,9 @@ NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa
 DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
 FICA_PARADO = DEFENSOR_PERDIDO.reading("attack-stays-stopped")
 MORTA_ANTES = CHECKS.decision("morta-antes-dos-danos")
+RETIRA = CHECKS.decision("atacante-desvirado").reading("attack-withdrawn")
 AINDA_CAUSA = MORTA_ANTES.reading("still-deals")
+PARCEIRO_LIVRE = CHECKS.decision("coop-defesa-regras").reading("free")
 VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 
@@ -221,6 +223,9 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
             )
             dito = "ataque-cancelado" if parado else "segue-sem-defesa"
             context.emit(dito, DEFENSOR_PERDIDO, atacante=ataque.atacante)
+        elif RETIRA.holds(context.state) and _desvirada(context.state, ataque.atacante):
+            mudar_ataque(context, ataque.atacante, situacao="cancelado", defensor="")
+            context.emit("ataque-cancelado", RETIRA, atacante=ataque.atacante)
     pedidos = {task.atacante for task in context.state.agenda if isinstance(task, PedirNovoAlvo)}
     context.push(
         *(
@@ -250,8 +255,16 @@ def _virada(state: State, id: str) -> bool:
     return tropa is not None and tropa.virada
 
 
+def _desvirada(state: State, id: str) -> bool:
+    """Whether it was turned upright since it attacked: castelo.decisao.147."""
+    tropa = state.mesa.tropa(id)
+    return tropa is not None and not tropa.virada
+
+
 def _sem_defensor(state: State, ataque: Ataque, fora: Any) -> bool:
-    return ataque.defensor in fora or _virada(state, ataque.defensor)
+    """Whether its defender has gone or is turned; one that helps a partner may have been before."""
+    livre = PARCEIRO_LIVRE.holds(state) and state.mesa.dono(ataque.defensor) != state.mesa.dono(ataque.alvo)
+    return ataque.defensor in fora or (_virada(state, ataque.defensor) and not livre)
 
 
 def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:

@@ -27,6 +27,7 @@ from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 SEIS_FASES = "castelo.combate.seis-fases"
 QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
 DEFENSOR_PRIMEIRO, SEM_ORDEM = QUEM_PRIMEIRO.readings("defender-first", "free-for-all")
+SO_ATACADOS = CHECKS.decision("imortal-instantaneas").reading("attacked-players-only")
 SO_DEPOIS = CHECKS.decision("grupo-preso-ate").reading("after-it")
 DEPOIS_DOS_DANOS = "depois-dos-danos"
 ARMADILHAS = "armadilhas"
@@ -42,7 +43,15 @@ JANELAS = {
 def _quem_fala(state: State) -> tuple[Seat, ...]:
     """All, the turn player first, or as the table reads it."""
     primeiro, *outros = order_from(state, state.mesa.ativo)
+    if SO_ATACADOS.holds(state) and state.forma != "duelo":
+        outros = [outro for outro in outros if e_atacado(state, outro)]
     return (*outros, primeiro) if DEFENSOR_PRIMEIRO.holds(state) else (primeiro, *outros)
+
+
+def e_atacado(state: State, quem: Seat) -> bool:
+    """Whether some attack of the combat under way is, or was, aimed at what is somebody's."""
+    combate = state.mesa.combate
+    return combate is not None and any(state.mesa.dono(ataque.alvo) == quem for ataque in combate.ataques)
 
 
 EFEITOS: Stack[State] = Stack(

@@ -1,5 +1,6 @@
 """Who may defend which attack, once the attacks are declared or one has turned to another target."""
 
+from companion.games.castelo.ataques import PARCEIRO_LIVRE
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.moves import Defender
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_ataque
@@ -19,6 +20,8 @@ SO_DO_COMBATE, QUALQUER_AREA = CHECKS.decision("protegida-defende").readings("co
 SO_OUTRAS = CHECKS.decision("defende-muralha-castelo").reading("only-other-tropas")
 SO_QUEM_VOA, NINGUEM = CHECKS.decision("aereo-defensavel").readings("only-by-voo", "not-at-all")
 SO_NO_AR = CHECKS.decision("voo-defende-terra").reading("no")
+NAO_VALEM_NO_AR = CHECKS.decision("aereo-com-voo-ou-velocidade").reading("do-not-apply")
+DE_OUTRO = CHECKS.decision("imortal-defender-outro").reading("yes")
 BASTA_UM = CHECKS.decision("voo-e-velocidade").reading("either-suffices")
 
 
@@ -32,6 +35,11 @@ def _atacante(state: State, atacante: str) -> Tropa:
     tropa = state.mesa.tropa(atacante)
     assert tropa is not None, "an attack that goes on has its tropa"
     return tropa
+
+
+def do_parceiro(state: State, quem: Seat, atacante: str) -> bool:
+    """Whether somebody who defends against that tropa helps a partner, as the cooperativo has it."""
+    return state.forma == "cooperativo" and _atacado(state, atacante) in allies(state, quem)
 
 
 def _atacado(state: State, atacante: str) -> Seat | None:
@@ -67,16 +75,15 @@ def nao_defende_o_parceiro(state: State, move: Defender, atacante: str) -> Findi
     atacado = _atacado(state, atacante)
     if state.forma != "duplas" or atacado not in allies(state, move.seat):
         return None
-    return Breach(jogador=atacado)
+    return DE_OUTRO.allows(state, jogador=atacado)
 
 
 @CHECKS.check("castelo.formas.coop-defender-parceiro", Defender)
 def o_parceiro_so_da_area_de_combate(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
     """Wall or no wall."""
-    atacado = _atacado(state, atacante)
-    if state.forma != "cooperativo" or atacado not in allies(state, move.seat):
+    if not do_parceiro(state, move.seat, atacante) or _defensor(state, move.seat, defensor).area == "combate":
         return None
-    return None if _defensor(state, move.seat, defensor).area == "combate" else Breach(tropa=defensor)
+    return PARCEIRO_LIVRE.allows(state, tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -85,7 +92,7 @@ def quem_foi_atacado(state: State, move: Defender, atacante: str) -> Finding:
     atacado = _atacado(state, atacante)
     if atacado is None or atacado == move.seat or atacado in allies(state, move.seat):
         return None
-    return Breach(jogador=atacado)
+    return DE_OUTRO.allows(state, jogador=atacado)
 
 
 @CHECKS.check(ESCOLHE, Defender)
@@ -107,15 +114,20 @@ def so_um_ataque(state: State, move: Defender, defensor: str) -> Finding:
 
 
 @CHECKS.check("castelo.combate.virada-nao-defende", Defender)
-def defensor_desvirado(state: State, move: Defender, defensor: str) -> Finding:
-    return Breach(tropa=defensor) if _defensor(state, move.seat, defensor).virada else None
+def defensor_desvirado(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    if not _defensor(state, move.seat, defensor).virada:
+        return None
+    parceiro = do_parceiro(state, move.seat, atacante)
+    return PARCEIRO_LIVRE.allows(state, tropa=defensor) if parceiro else Breach(tropa=defensor)
 
 
 @CHECKS.check("castelo.combate.alvo-nao-defende-outro", Defender)
-def defensor_nao_e_alvo(state: State, move: Defender, defensor: str) -> Finding:
+def defensor_nao_e_alvo(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
     for ataque in em_combate(state).valendo:
         if ataque.alvo == defensor:
-            return Breach(alvo_de=ataque.atacante)
+            parceiro = do_parceiro(state, move.seat, atacante)
+            nao = PARCEIRO_LIVRE.allows(state, alvo_de=ataque.atacante)
+            return nao if parceiro else Breach(alvo_de=ataque.atacante)
     return None
 
 
@@ -126,8 +138,10 @@ def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
 
 
 @CHECKS.check("castelo.mesa.area-protegida", Defender)
-def de_onde_se_defende(state: State, move: Defender, defensor: str) -> Finding:
-    if _defensor(state, move.seat, defensor).area == "combate":
+def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
+    """A partner's from where the cooperativo says: castelo.formas.coop-defender-parceiro."""
+    aqui = _defensor(state, move.seat, defensor).area == "combate"
+    if aqui or do_parceiro(state, move.seat, atacante):
         return None
     caiu = state.mesa.lado(move.seat).muralha == 0
     return (SO_DO_COMBATE.forbids if caiu else QUALQUER_AREA.allows)(state, tropa=defensor)
@@ -161,7 +175,15 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
         return SO_NO_AR.forbids(state) if voo_de(state, defende) is not None else None
     if voo_de(state, defende) is not None:
         return None
-    return BASTA_UM.allows(state) if _sao_velozes(state, atacante, defende) else Breach()
+    if _sao_velozes(state, atacante, defende):
+        return BASTA_UM.allows(state)
+    return NAO_VALEM_NO_AR.allows(state) if _pelo_ar(state, atacante) else Breach()
+
+
+def _pelo_ar(state: State, atacante: str) -> bool:
+    """castelo.decisao.88"""
+    ataque = em_combate(state).ataque_de(atacante)
+    return ataque is not None and ataque.aereo
 
 
 def _sao_velozes(state: State, atacante: str, defende: Tropa) -> bool:
@@ -174,8 +196,9 @@ def velocidade_contra_velocidade(state: State, move: Defender, atacante: str, de
     ataca = _atacante(state, atacante)
     if not tem(state, ataca, VELOCIDADE) or tem(state, defende, VELOCIDADE):
         return None
-    voam = voo_de(state, ataca) is not None and voo_de(state, defende) is not None
-    return BASTA_UM.allows(state) if voam else Breach()
+    if voo_de(state, ataca) is not None and voo_de(state, defende) is not None:
+        return BASTA_UM.allows(state)
+    return NAO_VALEM_NO_AR.allows(state) if _pelo_ar(state, atacante) else Breach()
 
 
 @CHECKS.possible(Defender, "atacante")

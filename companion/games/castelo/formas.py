@@ -11,7 +11,7 @@ from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.elimination import Elimination
 from companion.referee.rules.ending import LastSide
-from companion.referee.rules.seating import Side, allies, opponents, order_from, side_of
+from companion.referee.rules.seating import Side, opponents, order_from, side_of
 
 CAEM_JUNTOS = CHECKS.decision("castelos-caem-juntos")
 VENCE_O_DO_TURNO, PERDE_O_DO_TURNO = CAEM_JUNTOS.readings("turn-player-wins", "turn-player-loses")
@@ -50,11 +50,6 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
 
 for _rule, _formas in ALVOS.items():
     _registrar_alvos(_rule, _formas)
-
-
-def defende(state: State, quem: Seat, atacado: Seat) -> bool:
-    """Whether the form lets somebody defend what is attacked: their own, in the cooperativo the partner's."""
-    return quem == atacado or (state.cooperativo and quem in allies(state, atacado))
 
 
 # ---------------------------------------------------------------- who goes out

@@ -3,25 +3,37 @@
 from typing import Any
 
 from companion.games.castelo.ataques import acertar_ataques
-from companion.games.castelo.combate import EFEITOS, JANELAS, QUEM_PRIMEIRO, tem_a_palavra
+from companion.games.castelo.combate import (
+    EFEITOS,
+    JANELAS,
+    QUEM_PRIMEIRO,
+    SO_ATACADOS,
+    e_atacado,
+    tem_a_palavra,
+)
 from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Curar, Dano, Efeito
+from companion.games.castelo.tasks import Curar, Dano, Efeito, castelo_de
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.games.castelo.turno import FASES, TURNS
+from companion.games.castelo.turno import FASES
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 
+MURALHA_PROTEGE = CHECKS.decision("efeito-na-muralha-por-carta").reading("wall-shields-castle")
+A_QUALQUER_MOMENTO = CHECKS.decision("instantanea-l28-l62").reading("any-moment")
 NO_COMBATE = CHECKS.decision("instantaneas-no-combate")
 
 
 # neither while cards are turned upright nor while one is drawn
-TURNS.only_in("castelo.instantaneas.quando", FASES[2:], UsarInstantanea)
+@CHECKS.check("castelo.instantaneas.quando", UsarInstantanea, tier=Tier.TURN)
+def nem_desvirando_nem_comprando(state: State, move: UsarInstantanea) -> Finding:
+    fase = state.mesa.fase
+    return A_QUALQUER_MOMENTO.allows(state, fase=fase) if fase in FASES[:2] else None
 
 
 @CHECKS.check("castelo.combate.efeitos1", UsarInstantanea, tier=Tier.TURN)
@@ -34,10 +46,15 @@ def etapa_de_efeitos(state: State, move: UsarInstantanea) -> Finding:
 
 @CHECKS.check("castelo.instantaneas.qualquer-jogador", UsarInstantanea, UsarEfeito, tier=Tier.TURN)
 def na_vez_de_cada_um(state: State, move: Move) -> Finding:
+    """Also who is not attacked has a word in the combat of others: castelo.decisao.134."""
     window = state.waited
-    if window is None or window.trigger not in JANELAS or tem_a_palavra(state, move.seat):
+    if window is None or window.trigger not in JANELAS:
         return None
-    return Breach(QUEM_PRIMEIRO, por=window.waits_for)
+    alheio = state.forma != "duelo" and move.seat != state.mesa.ativo and not e_atacado(state, move.seat)
+    if tem_a_palavra(state, move.seat):
+        return SO_ATACADOS.forbids(state) if alheio else None
+    decide = SO_ATACADOS if alheio and SO_ATACADOS.holds(state) else QUEM_PRIMEIRO
+    return Breach(decide, por=window.waits_for)
 
 
 @CHECKS.check("castelo.tipos.instantanea", UsarInstantanea, tier=Tier.PIECES, physical=True)
@@ -58,6 +75,16 @@ def ha_o_que_ferir(state: State, move: Any) -> Finding:
         if isinstance(op, Dano | Curar) and op.alvo not in existem:
             return Breach(alvo=op.alvo)
     return None
+
+
+@CHECKS.check("castelo.combate.alvos-com-muralha", *TEXTOS, tier=Tier.PIECES)
+def fere_tambem_o_castelo(state: State, move: Any) -> Finding:
+    """castelo.decisao.130"""
+    feridos = {op.alvo for op in move.efeito if isinstance(op, Dano)}
+    atras = [
+        lado.muralha for lado in state.mesa.lados if lado.muralha and castelo_de(lado.jogador) in feridos
+    ]
+    return MURALHA_PROTEGE.forbids(state, muralha=atras[0]) if atras else None
 
 
 @CHECKS.permit_by(UsarInstantanea)

@@ -59,8 +59,8 @@ from companion.games.castelo.tasks import (
     VerArmadilha,
     VirarTropa,
 )
-from companion.games.castelo.telefone.nomes import NO_LUGAR, da_permanente, do_alvo, do_custo, em_numeros
-from companion.language import _, _n
+from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
+from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
 from companion.referee.words.sentences import when
@@ -114,10 +114,13 @@ def _para(_state: State, move: Any) -> Any:
     return FASES_EM_PALAVRAS.get(move.para)
 
 
+_NO_LUGAR: dict[str, Message] = {"muralha": _("an Armadilha"), "campo": _("an Armadilha de Campo")}
+
+
 def _qual(state: State, move: Any) -> Any:
     """A trap by its card, where that is told; else by where it lies."""
     oculta = state.mesa.lado(move.seat).armadilha(move.armadilha) if move.armadilha is not UNSET else None
-    return move.carta or (UNSET if oculta is None else NO_LUGAR[oculta.lugar])
+    return move.carta or (UNSET if oculta is None else _NO_LUGAR[oculta.lugar])
 
 
 _CARTA: dict[str, Any] = {"por": _custo("custo")}

@@ -18,7 +18,7 @@ from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.language import Message, _
 
 # The book's own names.
-NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
+_NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
 
 
 def da_tropa(tropa: Tropa) -> str:
@@ -36,7 +36,7 @@ def em_numeros(state: State, tropa: Tropa) -> str:
 def da_armadilha(oculta: Oculta) -> str:
     """Its name for whoever may see it; for all others where it lies."""
     carta = oculta.carta.value
-    return carta if isinstance(carta, str) else NO_LUGAR[oculta.lugar]
+    return carta if isinstance(carta, str) else _NO_LUGAR[oculta.lugar]
 
 
 def da_permanente(uma: Permanente) -> str:
