@@ -979,6 +979,7 @@ export interface ResultForm {
   stays?: string;
   lasting?: Record<string, unknown>;
   source?: string;
+  of?: string[];
 }
 
 export interface ReviewHead {

@@ -17,13 +17,13 @@ from companion.games.castelo.state import (
     o_aereo_do_grupo,
     o_voo_do_grupo,
 )
+from companion.games.castelo.tasks import Vigorar
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.rules.continuous import Hold
 
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 DE_TEXTOS: tuple[type[Move], ...] = (*TEXTOS, Ajustar)
@@ -65,17 +65,20 @@ def aereo_de(state: State, tropa: Tropa) -> int | None:
 PERMANENTES.register(CHECKS, DE_TEXTOS)
 
 
-@CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Hold, moves=DE_TEXTOS, tier=Tier.PIECES)
-def de_quem_esta_na_mesa(state: State, move: Any, op: Hold) -> Finding:
-    if op.says.of or state.mesa.tropa(op.on) is not None:
-        return None
-    return Breach(tropa=op.on)
+@CHECKS.check_operation("castelo.permanentes.local-sob-alvo", Vigorar, moves=DE_TEXTOS, tier=Tier.PIECES)
+def de_quem_esta_na_mesa(state: State, move: Any, op: Vigorar, on: str) -> Finding:
+    return None if op.says.of or state.mesa.tropa(on) is not None else Breach(tropa=on)
 
 
-@RESOLUTION.operation(Hold)
-def vigorar(context: Context[State], op: Hold, ajuste: Ajuste[Any], below: int) -> None:
+@CHECKS.possible_target(Vigorar, "on")
+def de_quem_se_diz(state: State, move: Any, op: Vigorar) -> tuple[str, ...]:
+    return tuple(tropa.id for lado in state.mesa.lados for tropa in lado.tropas)
+
+
+@RESOLUTION.operation(Vigorar)
+def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: int, on: str) -> None:
     """What a text says ends with the turn at the latest, unless it is for as long as a card lies there."""
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
     PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)
-    contar_mudanca(context, says.target, op.on or says.of, says.value, ajuste.source)
+    contar_mudanca(context, says.target, on or says.of, says.value, ajuste.source)

@@ -1,7 +1,5 @@
 """Instantâneas: when they are used, what they cost, and that they act at once (castelo.decisao.117)."""
 
-from typing import Any
-
 from companion.games.castelo.ataques import acertar_ataques
 from companion.games.castelo.combate import (
     EFEITOS,
@@ -15,7 +13,7 @@ from companion.games.castelo.moves import TEXTOS, UsarEfeito, UsarInstantanea
 from companion.games.castelo.producao import pagar
 from companion.games.castelo.registry import CHECKS, MONTES, RESOLUTION
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Curar, Dano, Efeito, castelo_de
+from companion.games.castelo.tasks import Alvo, Curar, Dano, Efeito, castelo_de
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import FASES
 from companion.referee.fields.move import Move, Seat
@@ -62,29 +60,29 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
     return Breach() if state.mesa.lado(move.seat).mao == 0 else None
 
 
-@CHECKS.check("castelo.tropas.dano-acumula-no-turno", *TEXTOS, tier=Tier.PIECES, physical=True)
-def ha_o_que_ferir(state: State, move: Any) -> Finding:
+@CHECKS.check_operation(
+    "castelo.tropas.dano-acumula-no-turno", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
+)
+def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
     """The damage that a text deals or takes away needs something that has it."""
-    existem = {
-        alvo
-        for lado in state.mesa.lados
-        if lado.jogador not in state.out
-        for alvo in state.mesa.alvos(lado.jogador)
-    }
-    for op in move.efeito:
-        if isinstance(op, Dano | Curar) and op.alvo not in existem:
-            return Breach(alvo=op.alvo)
-    return None
+    return None if alvo in o_que_se_fere(state, move, op) else Breach(alvo=alvo)
 
 
-@CHECKS.check("castelo.combate.alvos-com-muralha", *TEXTOS, tier=Tier.PIECES)
-def fere_tambem_o_castelo(state: State, move: Any) -> Finding:
+def o_que_se_fere(state: State, move: Move, op: Dano | Curar) -> tuple[Alvo, ...]:
+    """Each tropa, wall and castle of whoever plays."""
+    jogam = (lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
+    return tuple(alvo for jogador in jogam for alvo in state.mesa.alvos(jogador))
+
+
+for _op in (Dano, Curar):
+    CHECKS.possible_target(_op, "alvo")(o_que_se_fere)
+
+
+@CHECKS.check_operation("castelo.combate.alvos-com-muralha", Dano, moves=TEXTOS, tier=Tier.PIECES)
+def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
     """castelo.decisao.130"""
-    feridos = {op.alvo for op in move.efeito if isinstance(op, Dano)}
-    atras = [
-        lado.muralha for lado in state.mesa.lados if lado.muralha and castelo_de(lado.jogador) in feridos
-    ]
-    return MURALHA_PROTEGE.forbids(state, muralha=atras[0]) if atras else None
+    muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
+    return MURALHA_PROTEGE.forbids(state, muralha=muralha) if muralha else None
 
 
 @CHECKS.permit_by(UsarInstantanea)

@@ -230,6 +230,7 @@ class UsarInstantanea(_ComCusto, frozen=True, kw_only=True, tag="usar-instantane
     """Use an Instantânea from the hand."""
 
     named: ClassVar = _("Use an Instantânea")
+    carries: ClassVar = "efeito"
 
     carta: str = ""
     efeito: Efeito = ()
@@ -239,6 +240,7 @@ class UsarEfeito(_ComCusto, frozen=True, kw_only=True, tag="usar-efeito"):
     """Use the effect of a tropa of one's own, by its id, which turns it."""
 
     named: ClassVar = _("Use a tropa's effect")
+    carries: ClassVar = "efeito"
     chosen: ClassVar = ("tropa",)
 
     tropa: str | UnsetType = UNSET
@@ -252,6 +254,7 @@ class UsarArmadilha(_ComCusto, frozen=True, kw_only=True, tag="usar-armadilha"):
     """
 
     named: ClassVar = _("Use a trap")
+    carries: ClassVar = "efeito"
     chosen: ClassVar = ("armadilha", "alvo")
 
     armadilha: str | UnsetType = UNSET

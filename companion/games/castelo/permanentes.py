@@ -7,6 +7,7 @@ from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado, para_o_descarte
 from companion.games.castelo.state import Permanente, State
 from companion.games.castelo.tasks import DestruirPermanente
+from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -16,19 +17,22 @@ from companion.referee.rules.attached import Attachments
 POR_TEXTO = "castelo.permanentes.destruida-por-texto"
 
 
-@CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
-def ha_essa_permanente(state: State, move: Any) -> Finding:
-    ha = {permanente.id for lado in state.mesa.lados for permanente in lado.permanentes}
-    for op in move.efeito:
-        if isinstance(op, DestruirPermanente) and op.permanente not in ha:
-            return Breach(carta=op.permanente)
-    return None
+@CHECKS.check_operation(POR_TEXTO, DestruirPermanente, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_essa_permanente(state: State, move: Move, op: DestruirPermanente, permanente: str) -> Finding:
+    return None if permanente in quais_ha(state, move, op) else Breach(carta=permanente)
+
+
+@CHECKS.possible_target(DestruirPermanente, "permanente")
+def quais_ha(state: State, move: Move, op: DestruirPermanente) -> tuple[str, ...]:
+    return tuple(uma.id for uma in as_permanentes(state))
 
 
 @RESOLUTION.operation(DestruirPermanente)
-def destruir(context: Context[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int) -> None:
+def destruir(
+    context: Context[State], op: DestruirPermanente, ajuste: Ajuste[Any], below: int, permanente: str
+) -> None:
     ao_descarte(
-        context, POR_TEXTO, tuple(one for one in as_permanentes(context.state) if one.id == op.permanente)
+        context, POR_TEXTO, tuple(one for one in as_permanentes(context.state) if one.id == permanente)
     )
 
 

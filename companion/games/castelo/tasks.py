@@ -4,8 +4,10 @@ from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
+from companion.language import _
 from companion.referee.fields.kinds import THING
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
@@ -30,20 +32,28 @@ def castelo_de(jogador: str) -> Alvo:
 
 # ---------------------------------------------------------------- what a card's text does
 
-# Targets are empty where a card's source leaves them open; whoever plays it says them.
+# Targets are open where a card's source leaves them so; whoever plays it is asked for them.
+
+AlvoAberto = Annotated[Alvo | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
+TropaAberta = Annotated[str | UnsetType, Term(name=_("troop"), asks=_("Which tropa?"))]
+QuemAberto = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 
 
 class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
     """So many points of damage to a tropa, a wall or a castle."""
 
-    alvo: Alvo = ""
+    chosen: ClassVar = ("alvo",)
+
+    alvo: AlvoAberto = UNSET
     pontos: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-permanente"):
     """A permanente, by its id, leaves the table."""
 
-    permanente: str
+    chosen: ClassVar = ("permanente",)
+
+    permanente: Annotated[str | UnsetType, Term(name=_("Permanente"), asks=_("Which Permanente?"))] = UNSET
 
 
 class VerArmadilha(Operation, frozen=True, kw_only=True, tag="ver-armadilha"):
@@ -65,39 +75,51 @@ class PassarArmadilha(Operation, frozen=True, kw_only=True, tag="passar-armadilh
 class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
     """So many points of damage off a tropa, or so many more on a wall, a fallen one too, or a castle."""
 
-    alvo: Alvo = ""
+    chosen: ClassVar = ("alvo",)
+
+    alvo: AlvoAberto = UNSET
     pontos: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
     """A tropa, by its id, is turned sideways."""
 
-    tropa: str = ""
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
 
 
 class DesvirarTropa(Operation, frozen=True, kw_only=True, tag="desvirar-tropa"):
     """A tropa, by its id, is turned upright."""
 
-    tropa: str = ""
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
 
 
 class DeslocarTropa(Operation, frozen=True, kw_only=True, tag="deslocar-tropa"):
     """A tropa, by its id, goes to an area."""
 
-    tropa: str = ""
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
     area: Area
 
 
 class DestruirTropa(Operation, frozen=True, kw_only=True, tag="destruir-tropa"):
     """A tropa, by its id, is destroyed without any damage."""
 
-    tropa: str = ""
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
 
 
 class DevolverTropa(Operation, frozen=True, kw_only=True, tag="devolver-tropa"):
     """A tropa, by its id, goes back to its owner's hand."""
 
-    tropa: str = ""
+    chosen: ClassVar = ("tropa",)
+
+    tropa: TropaAberta = UNSET
 
 
 class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta"):
@@ -135,15 +157,32 @@ class Render(Operation, frozen=True, kw_only=True, tag="render"):
 class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
     """Somebody draws so many cards: castelo.decisao.128."""
 
-    quem: Seat = ""
+    chosen: ClassVar = ("quem",)
+
+    quem: QuemAberto = UNSET
     quantas: Annotated[int, msgspec.Meta(ge=1)]
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
     """Somebody discards so many cards from the hand, as far as there are any."""
 
-    quem: Seat = ""
+    chosen: ClassVar = ("quem",)
+
+    quem: QuemAberto = UNSET
     quantas: Annotated[int, msgspec.Meta(ge=1)]
+
+
+class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
+    """What a text says of a tropa for a while; of a set of them where it says which, and then on nobody."""
+
+    chosen: ClassVar = ("on",)
+
+    on: TropaAberta = UNSET
+
+    def __post_init__(self) -> None:
+        """Of a set nobody is asked for."""
+        if self.says.of and self.on is UNSET:
+            msgspec.structs.force_setattr(self, "on", "")
 
 
 DeTropa = VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
@@ -160,7 +199,7 @@ Operacao = (
     | DeOculta
     | DestruirPermanente
     | Modify
-    | Hold
+    | Vigorar
 )
 Efeito = tuple[Operacao, ...]
 

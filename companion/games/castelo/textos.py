@@ -18,7 +18,9 @@ from companion.games.castelo.registry import (
 )
 from companion.games.castelo.state import GRUPOS, State, Tropa
 from companion.games.castelo.tasks import (
+    Alvo,
     Curar,
+    DeMao,
     DeProdutor,
     DeslocarTropa,
     DestruirArmadilha,
@@ -36,7 +38,7 @@ from companion.games.castelo.tasks import (
     muralha_de,
 )
 from companion.games.castelo.tropas import STATE_CHECKS, cair_armadilhas, cair_junto, sair, tirar
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
@@ -52,17 +54,43 @@ PERDE = "castelo.producao.destruido-perde-marcadores"
 
 @CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_do_que_se_fala(state: State, move: Any) -> Finding:
-    """The tropas, producers, and cards of the discard that a text names."""
+    """The producers and cards of the discard that a text names."""
     for op in move.efeito:
-        if isinstance(op, DeTropa) and state.mesa.tropa(op.tropa) is None:
-            return Breach(tropa=op.tropa)
         if isinstance(op, DeProdutor) and op.lugar > len(_produtores(state, op.de)):
             return Breach(jogador=op.de)
         if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
             return Breach(carta=op.carta)
-        if isinstance(op, FazerComprar | FazerDescartar) and op.quem not in _jogam(state):
-            return Breach(jogador=op.quem)
     return None
+
+
+_DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
+
+
+@CHECKS.check_operation(POR_TEXTO, *_DE_TROPA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_essa_tropa(state: State, move: Move, op: DeTropa, tropa: str) -> Finding:
+    return None if state.mesa.tropa(tropa) is not None else Breach(tropa=tropa)
+
+
+@CHECKS.check_operation(
+    POR_TEXTO, FazerComprar, FazerDescartar, moves=TEXTOS, tier=Tier.PIECES, physical=True
+)
+def quem_ainda_joga(state: State, move: Move, op: DeMao, quem: Seat) -> Finding:
+    return None if quem in _jogam(state) else Breach(jogador=quem)
+
+
+def as_tropas(state: State, move: Move, op: Any) -> tuple[str, ...]:
+    """All that lie on the table, on whichever side."""
+    return tuple(tropa.id for lado in state.mesa.lados for tropa in lado.tropas)
+
+
+def os_que_jogam(state: State, move: Move, op: DeMao) -> tuple[Seat, ...]:
+    return _jogam(state)
+
+
+for _op in _DE_TROPA:
+    CHECKS.possible_target(_op, "tropa")(as_tropas)
+for _da_mao in (FazerComprar, FazerDescartar):
+    CHECKS.possible_target(_da_mao, "quem")(os_que_jogam)
 
 
 def _jogam(state: State) -> tuple[Seat, ...]:
@@ -81,19 +109,19 @@ def _descarte(state: State, jogador: Seat) -> tuple[str, ...]:
 
 
 @RESOLUTION.operation(Curar)
-def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int) -> None:
+def curar(context: Context[State], op: Curar, ajuste: Ajuste[Any], below: int, alvo: Alvo) -> None:
     """Without a most (castelo.decisao.27); a fallen wall stands again (castelo.decisao.28)."""
     rule = POR_TEXTO
-    if (tropa := context.state.mesa.tropa(op.alvo)) is not None:
-        mudar_tropa(context, op.alvo, dano=max(0, tropa.dano - op.pontos))
+    if (tropa := context.state.mesa.tropa(alvo)) is not None:
+        mudar_tropa(context, alvo, dano=max(0, tropa.dano - op.pontos))
     for jogador in _jogam(context.state):
         lado = context.state.mesa.lado(jogador)
-        if op.alvo == muralha_de(jogador):
+        if alvo == muralha_de(jogador):
             rule = REERGUIDA if lado.muralha == 0 else rule
             mudar_lado(context, jogador, muralha=lado.muralha + op.pontos)
-        elif op.alvo == castelo_de(jogador):
+        elif alvo == castelo_de(jogador):
             mudar_lado(context, jogador, castelo=lado.castelo + op.pontos)
-    context.emit("cura", rule, alvo=op.alvo, pontos=op.pontos)
+    context.emit("cura", rule, alvo=alvo, pontos=op.pontos)
 
 
 # ---------------------------------------------------------------- tropas
@@ -109,32 +137,32 @@ def _mudar(context: Context[State], id: str, kind: str, **fields: Any) -> None:
 
 
 @RESOLUTION.operation(VirarTropa)
-def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: int) -> None:
+def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     """Turned, it neither defends nor is a target any more: castelo.decisao.146."""
-    _mudar(context, op.tropa, "virou", virada=True)
+    _mudar(context, tropa, "virou", virada=True)
 
 
 @RESOLUTION.operation(DesvirarTropa)
-def desvirar(context: Context[State], op: DesvirarTropa, ajuste: Ajuste[Any], below: int) -> None:
+def desvirar(context: Context[State], op: DesvirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     """What it has declared stands: castelo.decisao.147."""
-    _mudar(context, op.tropa, "desvirou-tropa", virada=False)
+    _mudar(context, tropa, "desvirou-tropa", virada=False)
 
 
 @RESOLUTION.operation(DeslocarTropa)
-def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], below: int) -> None:
+def deslocar(context: Context[State], op: DeslocarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
     """Also one that has just entered: the text wins, castelo.decisao.1."""
     nova = {"nova": False} if op.area == "combate" else {}
-    _mudar(context, op.tropa, "moveu", area=op.area, **nova)
+    _mudar(context, tropa, "moveu", area=op.area, **nova)
 
 
 @RESOLUTION.operation(DestruirTropa)
-def destruir(context: Context[State], op: DestruirTropa, ajuste: Ajuste[Any], below: int) -> None:
-    _deixar_a_mesa(context, op.tropa, None)
+def destruir(context: Context[State], op: DestruirTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    _deixar_a_mesa(context, tropa, None)
 
 
 @RESOLUTION.operation(DevolverTropa)
-def devolver(context: Context[State], op: DevolverTropa, ajuste: Ajuste[Any], below: int) -> None:
-    _deixar_a_mesa(context, op.tropa, "mao")
+def devolver(context: Context[State], op: DevolverTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
+    _deixar_a_mesa(context, tropa, "mao")
 
 
 def _deixar_a_mesa(context: Context[State], id: str, para: str | None) -> None:
@@ -193,17 +221,21 @@ def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int)
 
 
 @RESOLUTION.operation(FazerComprar)
-def fazer_comprar(context: Context[State], op: FazerComprar, ajuste: Ajuste[Any], below: int) -> None:
-    if op.quem in _jogam(context.state):
-        quantas, _faltam = MONTES.draw(context, op.quem, op.quantas, "baralho", "mao")
-        context.emit("comprou", POR_TEXTO, jogador=op.quem, quantas=quantas)
+def fazer_comprar(
+    context: Context[State], op: FazerComprar, ajuste: Ajuste[Any], below: int, quem: Seat
+) -> None:
+    if quem in _jogam(context.state):
+        quantas, _faltam = MONTES.draw(context, quem, op.quantas, "baralho", "mao")
+        context.emit("comprou", POR_TEXTO, jogador=quem, quantas=quantas)
 
 
 @RESOLUTION.operation(FazerDescartar)
-def fazer_descartar(context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int) -> None:
-    if op.quem in _jogam(context.state):
-        quantas, _faltam = MONTES.draw(context, op.quem, op.quantas, "mao", "descarte")
-        context.emit("descartou", POR_TEXTO, jogador=op.quem, cartas=quantas)
+def fazer_descartar(
+    context: Context[State], op: FazerDescartar, ajuste: Ajuste[Any], below: int, quem: Seat
+) -> None:
+    if quem in _jogam(context.state):
+        quantas, _faltam = MONTES.draw(context, quem, op.quantas, "mao", "descarte")
+        context.emit("descartou", POR_TEXTO, jogador=quem, cartas=quantas)
 
 
 @RESOLUTION.operation(DestruirArmadilha)

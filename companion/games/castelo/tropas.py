@@ -15,7 +15,7 @@ from companion.games.castelo.registry import (
     para_o_descarte,
 )
 from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, State, Tropa
-from companion.games.castelo.tasks import Dano, castelo_de, muralha_de
+from companion.games.castelo.tasks import Alvo, Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import Breach, Cited, Finding
 from companion.referee.positions.adjustments import Ajuste, Modify
@@ -153,8 +153,8 @@ def os_sem_castelo(state: State) -> Iterator[Seat]:
 
 
 @RESOLUTION.operation(Dano)
-def causar_dano(context: Context[State], op: Dano, ajuste: Ajuste[Any], below: int) -> None:
-    ferir(context, op.alvo, op.pontos, "castelo.tropas.dano-acumula-no-turno")
+def causar_dano(context: Context[State], op: Dano, ajuste: Ajuste[Any], below: int, alvo: Alvo) -> None:
+    ferir(context, alvo, op.pontos, "castelo.tropas.dano-acumula-no-turno")
 
 
 @RESOLUTION.operation(Modify)

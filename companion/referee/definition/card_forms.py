@@ -61,10 +61,11 @@ class ResultAsked(NamedTuple):
     """What a text has done, as it is seen on the board, told by one tap in place of its operations.
 
     ``on`` is what is tapped first: a piece, whose place stands in the field ``place`` then; the home of a
-    seat; or nothing, of what is done to what waits to be answered. ``name`` is its button, or else there is
-    one for each of ``numbers``, told in that field. ``given`` goes with it, and ``theirs`` where the home is
-    another's; what ``stays`` gives, where the move says by that flag that its card stays. ``source`` is the
-    field that names who it lasts with, where the text says so.
+    seat; or nothing, of what is done to what waits to be answered. ``of``: only pieces on those kinds of
+    places, else all on a grid. ``name`` is its button, or else there is one for each of ``numbers``, told in
+    that field: by its change, or as ``each`` says of a {count}. ``given`` goes with it, and ``theirs`` where
+    the home is another's; what ``stays`` gives, where the move says by that flag that its card stays.
+    ``source`` is the field that names who it lasts with, where the text says so.
     """
 
     operation: type[Operation]
@@ -76,6 +77,8 @@ class ResultAsked(NamedTuple):
     theirs: Mapping[str, str | int] = {}
     stays: tuple[str, Mapping[str, str]] = ("", {})
     source: str = ""
+    of: tuple[str, ...] = ()
+    each: Message | None = None
 
 
 def _no_numbers(_move: Move, _field: str) -> tuple[int, ...]:

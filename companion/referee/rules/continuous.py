@@ -12,7 +12,7 @@ from typing import Annotated, Any, Generic, NamedTuple
 from msgspec.structs import replace
 
 from companion.language import _
-from companion.referee.fields.move import Move, Owned
+from companion.referee.fields.move import Move, Owned, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -34,11 +34,12 @@ class Statement(NamedTuple):
 class Hold(Operation, frozen=True, kw_only=True, tag="vigorar"):
     """From now on something is said of a piece or of a set, until an occasion or while some piece lies.
 
-    ``fixed`` says it of the pieces that are in the set now, and of none that comes into it later.
+    ``fixed`` says it of the pieces that are in the set now, and of none that comes into it later. Where cards
+    leave the piece open a game asks for it, by a kind of its own.
     """
 
     says: Continuous
-    on: Annotated[Owned, Term(title=_("Who"))] = ""
+    on: Annotated[Owned | UnsetType, Term(title=_("Who"))] = ""
     fixed: bool = False
     until: str = ""
     while_lies: str = ""
@@ -132,7 +133,7 @@ class ContinuousEffects(Generic[S]):
             says=says,
             source=ajuste.source,
             by=ajuste.by,
-            on=(op.on,) if op.on else (),
+            on=(op.on,) if isinstance(op.on, str) and op.on else (),
             until=op.until,
             while_lies=op.while_lies,
             began=context.numbered(),

@@ -3,8 +3,7 @@
 import pytest
 
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, Passar, PassarFase, UsarInstantanea
-from companion.games.castelo.tasks import Dano
-from companion.referee.rules.continuous import Hold
+from companion.games.castelo.tasks import Dano, Vigorar
 from companion.referee.rules.lasting import Continuous
 
 
@@ -86,7 +85,7 @@ def test_a_text_gives_vôo_until_the_turn_ends(castelo):
     start = castelo.position({"a": [2, 1, 3]}, {"b": [1, 4, 9]})
     state = castelo.played(start, Atacar(seat="Ana", atacante="a", alvo="b"), PassarFase(seat="Ana")).state
     state = ate(castelo, state, "efeitos-1")
-    asas = Hold(says=Continuous(effect="give", target="voo-longo"), on="a")
+    asas = Vigorar(says=Continuous(effect="give", target="voo-longo"), on="a")
     taken, state = danos(castelo, state, UsarInstantanea(seat="Ana", carta="Asas", efeito=(asas,)))
     assert taken == {"a": 0, "b": 2}
     assert state.lasting

@@ -58,10 +58,10 @@ from companion.games.castelo.tasks import (
     Render,
     TrazerDeVolta,
     VerArmadilha,
+    Vigorar,
     VirarTropa,
 )
 from companion.referee.positions.adjustments import Modify
-from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous
 
 OCULTAS = {"m": ["muralha", "Fosso"], "f": ["campo", "Estrepe"]}
@@ -285,7 +285,7 @@ def of_table(state):
             kind(tropa=tropa.id) for kind in (VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)
         )
         yield from (DeslocarTropa(tropa=tropa.id, area=area) for area in ("protegida", "combate"))
-        yield Hold(says=Continuous(effect="give", target="voo-curto"), on=tropa.id)
+        yield Vigorar(says=Continuous(effect="give", target="voo-curto"), on=tropa.id)
     for lado in state.mesa.lados:
         if lado.jogador in state.out:
             continue

@@ -1,11 +1,14 @@
 """What people tell of cards that the table does not know: what is asked, and the move that it makes."""
 
+import msgspec
 import pytest
 from games.castelo.positions import position
+from games.castelo.simulacao.cartas import do_conjunto
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import BaixarProducao, BaixarTropa
+from companion.games.castelo.moves import BaixarProducao, BaixarTropa, UsarArmadilha, UsarInstantanea
 from companion.games.castelo.state import QUATRO_PRODUTOS
+from companion.games.castelo.tasks import Efeito
 from webapp.tables.asked.card_forms import card_forms
 
 
@@ -62,3 +65,47 @@ def test_what_was_told_is_played(faces):
     assert (after.tropas[0].defesa, after.tropas[0].voo) == (0, "L")
     espiritual = BaixarProducao(seat="Ana", produto="espiritual", rende=2)
     assert CASTELO.apply(state, espiritual).state.mesa.lado("Ana").produtores[-1].marcadores == 2
+
+
+def known(name):
+    table = CASTELO.at_table
+    return next(card for card in (table.card(one, "pt") for one in do_conjunto()) if card.name == name)
+
+
+def filled(card, move):
+    return msgspec.convert({**msgspec.to_builtins(move), **CASTELO.at_table.plays(card, move)}, type(move))
+
+
+def test_an_instantanea_asks_what_its_text_leaves_open():
+    """castelo.instantaneas.efeitos-variados"""
+    state = position({"a": [1, 1, 1]}, {"b": [1, 1, 4]}, fase="acoes-1", etapa="")
+    raio = known("Raio de Pilha")
+    move = msgspec.structs.replace(filled(raio, UsarInstantanea(seat="Ana")), custo=())
+    ruling = CASTELO.judge(state, move)
+    assert ruling.verdict == "unsettled"
+    (question,) = ruling.questions
+    assert question.field == "efeito[0].alvo"
+    assert set(question.choices) == {"a", "b", "muralha:Ana", "castelo:Ana", "muralha:Beto", "castelo:Beto"}
+    told = move.having(efeito=(msgspec.structs.replace(move.efeito[0], alvo="b"),))
+    assert CASTELO.apply(state, told).state.mesa.tropa("b").dano == 2
+    valente = filled(known("Coração Valente"), UsarInstantanea(seat="Ana"))
+    assert valente.unset == ("efeito[0].on",)
+
+
+def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
+    """castelo.armadilhas.custo-no-uso"""
+    move = UsarArmadilha(seat="Beto", armadilha="m", alvo="a")
+    assert [op.alvo for op in filled(known("Buraco Coberto"), move).efeito] == ["a"]
+    assert [op.on for op in filled(known("Cola na Escada"), move).efeito] == ["a"]
+
+
+@pytest.mark.parametrize("lang", ["pt", "en"])
+def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
+    """Each makes an operation of the game, once the piece is tapped that it is about."""
+    forms = card_forms("castelo", lang)
+    assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 11
+    for form in forms.results:
+        msgspec.convert([{**form.op, form.place: "a"}], Efeito)
+    for form in forms.operations:
+        told = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
+        msgspec.convert([{**form.given, **told}], Efeito)

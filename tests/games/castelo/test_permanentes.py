@@ -6,11 +6,10 @@ import pytest
 from companion.games.castelo.game import CASTELO, cartas_de
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Agrupar, Atacar, Defender, PassarFase, UsarInstantanea
-from companion.games.castelo.tasks import Dano, DestruirPermanente
+from companion.games.castelo.tasks import Dano, DestruirPermanente, Vigorar
 from companion.referee.matches.match import digest
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.rules.continuous import Hold
 from companion.referee.rules.lasting import Continuous
 
 ANA = {"a": (2, 1, 2), "b": (1, 1, 2, {"agrupamento": True}), "m": (2, 2, 3, {"tipo": "maquina"})}
@@ -113,7 +112,7 @@ def test_a_localised_one_needs_its_card(castelo):
 
 
 def veloz(**how):
-    return Hold(says=Continuous(effect="give", target="velocidade", **how), on="" if how else "a")
+    return Vigorar(says=Continuous(effect="give", target="velocidade", **how), on="" if how else "a")
 
 
 def test_velocidade_is_given_to_one_or_to_all_of_ones_own_until_the_end_of_the_turn(castelo):
@@ -173,7 +172,7 @@ def test_a_word_that_the_book_does_not_know_is_refused(castelo, wrong):
     assert [problem.rule for problem in castelo.loaded(ANA, BETO, lado_ana=side).problems] == [
         "castelo.permanentes.alcance"
     ]
-    op = Hold(says=Continuous(**efeito))
+    op = Vigorar(says=Continuous(**efeito))
     ruling = CASTELO.judge(
         castelo.position(ANA, BETO), Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))
     )
@@ -181,7 +180,7 @@ def test_a_word_that_the_book_does_not_know_is_refused(castelo, wrong):
 
 
 def test_what_is_said_of_one_needs_it_on_the_table(castelo):
-    op = Hold(says=Continuous(effect="give", target="velocidade"), on="z")
+    op = Vigorar(says=Continuous(effect="give", target="velocidade"), on="z")
     move = Ajustar(seat="Ana", authority="card", source="Galope", ops=(op,))
     ruling = CASTELO.judge(castelo.position(ANA, BETO), move)
     assert (ruling.verdict, ruling.citations[0].rule) == ("illegal", "castelo.permanentes.local-sob-alvo")

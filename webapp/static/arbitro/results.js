@@ -27,15 +27,30 @@ export function isAwaited(desk, draft) {
   return Boolean(desk.model.table.value.leve && brought.moves[move.do]?.carries && !told && brought.cards?.results.length);
 }
 
+/** Whether a result is one of a piece that lies on such a place. @param {Result} result @param {string} kind */
+const suits = ({ on, of }, kind) => on === "piece" && (!of?.length || of.includes(kind));
+
+/**
+ * Where pieces lie to which something may have been done: on a grid, or on places of which a result is told.
+ * @param {Desk} desk
+ */
+function pieces({ view }) {
+  const told = brought.cards?.results ?? [];
+  const lain = (/** @type {string} */ place) => view.places[place].lies?.length;
+  const named = Object.keys(view.places).filter((place) =>
+    lain(place) && told.some(({ of }) => of?.includes(view.places[place].kind)));
+  return [...taken(view), ...named];
+}
+
 /** What a place is to a result: somebody stands there, or it is somebody's home. @param {Desk} desk @param {string} place */
-export function kindOf({ view }, place) {
-  if (Object.values(view.homes ?? {}).includes(place)) return "home";
-  return taken(view).includes(place) ? "piece" : "";
+export function kindOf(desk, place) {
+  if (Object.values(desk.view.homes ?? {}).includes(place)) return "home";
+  return pieces(desk).includes(place) ? "piece" : "";
 }
 
 /** Every place at which something may have been done. @param {Desk} desk @returns {Map<string, import("./types.js").Value>} */
-export const places = ({ view }) =>
-  new Map([...taken(view), ...Object.values(view.homes ?? {})].map((place) => [place, place]));
+export const places = (desk) =>
+  new Map([...pieces(desk), ...Object.values(desk.view.homes ?? {})].map((place) => [place, place]));
 
 /**
  * The operation that a result tells of a place.
@@ -96,8 +111,10 @@ export function Results({ given, draft }) {
   const flags = (cards?.faces[moves[move.do]?.card?.kind ?? ""]?.rare ?? []).filter(({ kind }) => kind === "flag");
   const on = target ? kindOf(desk, target) : "answered";
   const answers = shown.waits?.seats.includes(move.seat);
-  const found = (cards?.results ?? []).filter((one) => one.on === on && (on !== "answered" || answers));
-  const whom = target && (lyingAt(shown, target) || model.nameOf(shown.places[target]?.seat ?? ""));
+  const { kind: where = "", told: there = "", seat = "" } = shown.places[target] ?? {};
+  const found = (cards?.results ?? []).filter((one) =>
+    on === "piece" ? suits(one, where) : one.on === on && (on !== "answered" || answers));
+  const whom = target && (lyingAt(shown, target) || (on === "piece" && there) || model.nameOf(seat));
   const kind = say(`do.${move.do}`);
   const told = (/** @type {Result} */ one) => {
     const op = operation(desk, draft, one);

@@ -7,6 +7,7 @@ from typing import Any, Literal
 import msgspec
 
 from companion.games import find_game
+from companion.language import Message
 from companion.referee.definition.card_forms import NO_CARDS, ResultAsked, fields_asked, whole_asks
 from companion.referee.words.vocabulary import NO_WORDS
 from companion.referee.words.wording import change_told
@@ -40,6 +41,7 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
 
     ``on`` is what is tapped first, whose place stands in the field ``place`` where there is one. ``lasting``
     goes with it where the move's flag ``stays`` is set; ``source`` is the field that says who it lasts with.
+    ``of``: on those kinds of places alone.
     """
 
     on: Literal["piece", "home", "answered"]
@@ -51,6 +53,7 @@ class ResultForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     stays: str = ""
     lasting: dict[str, Any] = {}
     source: str = ""
+    of: tuple[str, ...] = ()
 
 
 class CardForms(msgspec.Struct, frozen=True):
@@ -105,7 +108,7 @@ def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
     bare = {"op": str(asked.operation.__struct_config__.tag)}
     field, numbers = asked.numbers
     told: list[tuple[str, dict[str, Any]]] = [
-        (change_told(field, one, lang), {field: one}) for one in numbers
+        (_counted(asked.each, one, lang) or change_told(field, one, lang), {field: one}) for one in numbers
     ]
     if asked.name is not None:
         told.append((asked.name.to(lang), {}))
@@ -120,4 +123,9 @@ def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:
             stays=asked.stays[0],
             lasting=dict(asked.stays[1]),
             source=asked.source,
+            of=asked.of,
         )
+
+
+def _counted(each: Message | None, number: int, lang: str) -> str:
+    return "" if each is None else Message(each.text, (("count", number),)).to(lang)

@@ -1,5 +1,7 @@
 """How a card of Castelo is told that the table does not know: what its face says, and what its text does."""
 
+from typing import Any
+
 from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
@@ -7,8 +9,32 @@ from companion.games.castelo.moves import (
     UsarArmadilha,
     UsarInstantanea,
 )
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS, TIPOS_EM_PALAVRAS, VOO_EM_PALAVRAS
-from companion.referee.definition.card_forms import CardsAsked, FaceAsked, FieldAsked
+from companion.games.castelo.palavras import (
+    AREAS_EM_PALAVRAS,
+    PRODUTOS_EM_PALAVRAS,
+    TIPOS_EM_PALAVRAS,
+    VOO_EM_PALAVRAS,
+)
+from companion.games.castelo.tasks import (
+    Curar,
+    Dano,
+    DeslocarTropa,
+    DestruirPermanente,
+    DestruirTropa,
+    DesvirarTropa,
+    DevolverTropa,
+    FazerComprar,
+    FazerDescartar,
+    VirarTropa,
+)
+from companion.language import _
+from companion.referee.definition.card_forms import (
+    CardsAsked,
+    FaceAsked,
+    FieldAsked,
+    OperationAsked,
+    ResultAsked,
+)
 
 PRODUCAO, TROPA, INSTANTANEA, PERMANENTE = "producao", "tropa", "instantanea", "permanente"
 ARMADILHA = "armadilha"
@@ -28,6 +54,9 @@ _DO_PRODUTOR = (
     FieldAsked("rende", needed=True),
 )
 
+_PONTOS = ("tropa", "castelo", "muralha")  # the places of what has points or life
+_NA_TROPA: dict[str, Any] = {"place": "tropa", "of": ("tropa",)}
+
 CARTAS_A_DIZER = CardsAsked(
     faces={
         PRODUCAO: FaceAsked(BaixarProducao, _DO_PRODUTOR),
@@ -36,6 +65,30 @@ CARTAS_A_DIZER = CardsAsked(
         PERMANENTE: FaceAsked(BaixarPermanente, ("custo",), rare=("manutencao",)),
         ARMADILHA: FaceAsked(UsarArmadilha, ("custo",), last=True),
     },
+    operations=(
+        OperationAsked(Dano, _("Damage"), ("pontos",)),
+        OperationAsked(Curar, _("Points back"), ("pontos",)),
+        OperationAsked(VirarTropa, _("Turn a tropa")),
+        OperationAsked(DesvirarTropa, _("Turn a tropa upright")),
+        OperationAsked(DeslocarTropa, _("Move a tropa"), (FieldAsked("area", only=AREAS_EM_PALAVRAS),)),
+        OperationAsked(DestruirTropa, _("Destroy a tropa")),
+        OperationAsked(DevolverTropa, _("A tropa back to the hand")),
+        OperationAsked(DestruirPermanente, _("Destroy a Permanente")),
+        OperationAsked(FazerComprar, _("Somebody draws"), ("quantas",)),
+        OperationAsked(FazerDescartar, _("Somebody discards"), ("quantas",)),
+    ),
+    results=(
+        ResultAsked(
+            Dano, "piece", place="alvo", of=_PONTOS, numbers=("pontos", (1, 2, 3, 4)), each=_("−{count}")
+        ),
+        ResultAsked(
+            Curar, "piece", place="alvo", of=_PONTOS, numbers=("pontos", (1, 2, 3)), each=_("+{count}")
+        ),
+        ResultAsked(DestruirTropa, "piece", _("dies"), **_NA_TROPA),
+        ResultAsked(VirarTropa, "piece", _("is turned"), **_NA_TROPA),
+        ResultAsked(DesvirarTropa, "piece", _("is upright"), **_NA_TROPA),
+        ResultAsked(DevolverTropa, "piece", _("to hand"), **_NA_TROPA),
+    ),
     plays={
         BaixarProducao: (PRODUCAO, "carta"),
         BaixarTropa: (TROPA, "carta"),

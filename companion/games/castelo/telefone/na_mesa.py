@@ -18,12 +18,20 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.pieces import PRODUTOS
 from companion.games.castelo.produtores import rende_agora
 from companion.games.castelo.state import QUATRO_PRODUTOS, Custo, Lado, State
+from companion.games.castelo.tasks import (
+    Dano,
+    DeslocarTropa,
+    DestruirTropa,
+    DevolverTropa,
+    Vigorar,
+    VirarTropa,
+)
 from companion.games.castelo.telefone.cartas_a_dizer import CARTAS_A_DIZER
 from companion.games.castelo.telefone.esperas import o_que_deve
 from companion.games.castelo.telefone.pagamentos import outros_pagamentos
 from companion.referee.definition.at_table import AtTable, KnownCard, Setup
 from companion.referee.fields.facts import facts
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.fields.several import so_far
 from companion.referee.positions.position import Duty
@@ -38,6 +46,7 @@ _JOGAM: dict[type[Move], tuple[str, ...]] = {
 }
 _TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
 _LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
+_DO_ATACANTE = (Dano, Vigorar, VirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
 _COM_EFEITO = (UsarInstantanea, UsarArmadilha)
 
 
@@ -94,12 +103,23 @@ def _custo(card: Any, nome: str) -> tuple[str, ...]:
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """What a known card fills of a move that plays it, or that uses the effect of a tropa."""
     told: dict[str, Any] = dict(card.facts)
-    ops = {"efeito": msgspec.to_builtins(card.effect)} if card.effect else {}
+    efeito = _contra_quem_ataca(card, move.alvo) if isinstance(move, UsarArmadilha) else card.effect
+    ops = {"efeito": msgspec.to_builtins(efeito)} if efeito else {}
     if isinstance(move, UsarEfeito):
         return ops if card.kind == "tropa" and ops else None
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
     return {**told, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+
+
+def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...]:
+    """The text of a trap, which is about the attacker that it is used on wherever it leaves a tropa open."""
+    return tuple(
+        msgspec.structs.replace(op, **{nome: alvo for nome in op.chosen if getattr(op, nome) is UNSET})
+        if isinstance(op, _DO_ATACANTE)
+        else op
+        for op in card.effect
+    )
 
 
 def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:

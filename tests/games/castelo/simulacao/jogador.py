@@ -35,9 +35,8 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Curar, Dano, Efeito, muralha_de
+from companion.games.castelo.tasks import Curar, Dano, Efeito, Vigorar, muralha_de
 from companion.referee.fields.move import Move, Seat
-from companion.referee.rules.continuous import Hold
 
 ATACA, RESPONDE, RUIDO = 0.3, 0.8, 0.1
 PACIENCIA, IMPACIENCIA = 30, 0.2  # turns after which two dragons no longer wait for each other for ever
@@ -245,7 +244,7 @@ class Jogador:
 def _contra(efeito: Efeito, alvo: str) -> Efeito:
     """A text with its open target said."""
     return tuple(
-        replace(op, on=alvo) if isinstance(op, Hold) else replace(op, alvo=alvo)
+        replace(op, on=alvo) if isinstance(op, Vigorar) else replace(op, alvo=alvo)
         for op in efeito
-        if isinstance(op, Hold | Dano | Curar)
+        if isinstance(op, Vigorar | Dano | Curar)
     )

@@ -1,0 +1,113 @@
+"""Cards of Castelo that nobody registered: what they cost to tell, and what of them the phone asks."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+
+CARD = ".dialog-card"
+
+
+def tropa(id: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
+    """A tropa by its attack, its defence and its life; in the Área de Combate unless told."""
+    told = {"id": id, "nome": name, "area": "combate", "tipo": "ser-vivo"}
+    return {**told, **dict(zip(("ataque", "defesa", "vida"), numbers, strict=True)), **more}
+
+
+def in_the_middle(fase: str, players: int = 2, **more: Any) -> dict[str, Any]:
+    """Turn 7, Ana's: three producers with markers and three tropas; Beto has two, and a trap on the wall."""
+    lados = [
+        {"jogador": seat, "castelo": 20, "muralha": 10, "mao": 5, "baralho": 30}
+        for seat in "ABCDEF"[:players]
+    ]
+    lados[0] |= {
+        "produtores": [
+            {"nome": "Bancada", "produto": "construcao", "rende": 2, "marcadores": 4},
+            {"nome": "Ferraria", "produto": "armeiro", "marcadores": 3},
+            {"nome": "Pátio", "produto": "treinamento", "marcadores": 2},
+        ],
+        "tropas": [
+            tropa("a", "Lanceiro", (3, 2, 4), dano=1),
+            tropa("c", "Balão", (2, 1, 3), tipo="maquina", voo="L", virada=True),
+            tropa("e", "Recruta", (1, 1, 2), area="protegida", nova=True, virada=True),
+        ],
+    }
+    lados[1] |= {
+        "produtores": [{"nome": "Toca", "produto": "espiritual", "marcadores": 2}],
+        "tropas": [tropa("b", "Tatu", (2, 3, 5)), tropa("d", "Sapo", (1, 2, 2), area="protegida")],
+        "armadilhas": [{"id": "m", "lugar": "muralha", "carta": {"owner": "B", "value": "Teia na Ameia"}}],
+    }
+    for lado in lados:
+        fora = sum(len(lado.get(part, ())) for part in ("produtores", "tropas", "armadilhas"))
+        lado["baralho"] = 60 - lado["mao"] - fora
+    return {"mesa": {"lados": lados, "ativo": "A", "turno": 7, "fase": fase, **more}}
+
+
+def told(phone, what, number):
+    """One tap of the sheet: a number of what is asked."""
+    group = phone.page.locator(CARD).get_by_role("group", name=what)
+    phone.tap(group.get_by_role("button", name=str(number), exact=True))
+
+
+def was_told(phone, words):
+    """Wait until that is what Desfazer takes back."""
+    phone.page.get_by_role("button", name=re.compile(f"^Desfazer .*{re.escape(words)}")).wait_for()
+
+
+def test_an_unknown_tropa_takes_six_taps_with_its_cost(refereed, at_table, server):
+    """castelo.tropas.tres-valores, castelo.producao.pagar-com-marcadores"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    ana.command("baixar-tropa")
+    this = ana.page.locator(CARD).get_by_role("button", name="É esta")
+    told(ana, "Ataque", 2)
+    told(ana, "Defesa", 0)
+    expect(this).to_be_disabled()
+    told(ana, "Vida", 3)
+    told(ana, "Custo: Armeiro", 2)
+    ana.tap(this)
+    was_told(ana, "por 2 Armeiro")
+    assert ana.taps == 6
+    lado = server.position(code)["mesa"]["lados"][0]
+    nova = lado["tropas"][-1]
+    assert (nova["ataque"], nova["defesa"], nova["vida"], nova["area"]) == (2, 0, 3, "protegida")
+    assert [um["marcadores"] for um in lado["produtores"]] == [4, 1, 2]
+
+
+def test_an_unknown_producer_takes_three(refereed, at_table, server):
+    """castelo.producao.quantidade-impressa: the last of both tells it"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    ana.command("baixar-producao")
+    ana.tap(ana.page.locator(CARD).get_by_role("button", name="Espiritual"))
+    told(ana, "Rendimento", 2)
+    was_told(ana, "2 Espiritual")
+    assert ana.taps == 3
+    assert server.position(code)["mesa"]["lados"][0]["produtores"][-1]["marcadores"] == 2
+
+
+def test_an_unknown_instantanea_takes_five_with_what_it_has_done(refereed, at_table, server):
+    """castelo.instantaneas.efeitos-variados: its cost, whom, and what is seen of it"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    ana.command("usar-instantanea")
+    told(ana, "Custo: Construção", 2)
+    ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
+    ana.place("b")
+    ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name="−2", exact=True))
+    was_told(ana, "Instantânea")
+    assert ana.taps == 5
+    mesa = server.position(code)["mesa"]
+    assert mesa["lados"][1]["tropas"][0]["dano"] == 2
+    assert mesa["lados"][0]["produtores"][0]["marcadores"] == 2
+
+
+def test_a_known_instantanea_asks_whom_it_is_about(refereed, at_table, server):
+    """castelo.instantaneas.efeitos-variados"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    ana.card("usar-instantanea", "Raio de Pilha")
+    ana.place("b")
+    was_told(ana, "Raio de Pilha")
+    assert ana.taps == 3
+    assert server.position(code)["mesa"]["lados"][1]["tropas"][0]["dano"] == 2
