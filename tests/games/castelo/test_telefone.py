@@ -265,6 +265,21 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     assert "passar" not in buttons(state, "Beto")
 
 
+@pytest.mark.parametrize(("castelo", "label"), [(9, "Aos Danos"), (2, "Nada aqui")])
+def test_where_a_castle_falls_each_player_lets_it(castelo, label):
+    """castelo.objetivo.destruir-castelo: whose turn it is says for nobody that they use nothing."""
+    caido = {"castelo": castelo, "muralha": 0}
+    state = after(
+        position({"a": [3, 2, 4]}, {}, {}, lado_beto=caido),
+        Atacar(seat="Ana", atacante="a", alvo="castelo:Beto"),
+        PassarFase(seat="Ana"),
+        *(Passar(seat=seat) for seat in ("Ana", "Beto", "Caio")),
+    )
+    assert state.waited.trigger == "efeitos-2"
+    (first, *_others) = CASTELO.declaring.buttons(state, "Ana", tuple(CASTELO.offers(state, "Ana")))
+    assert first.label.to("pt") == label
+
+
 def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():
     """castelo.preparacao.nova-mao"""
     state = CASTELO.start(TableOptions((SeatOf("Ana"), SeatOf("Beto"))))

@@ -43,7 +43,7 @@ from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURA
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
-from companion.games.castelo.telefone.esperas import perguntados, quem_se_defende
+from companion.games.castelo.telefone.esperas import caira_um_castelo, perguntados, quem_se_defende
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
@@ -174,10 +174,15 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """All steps up to the damage by one tap, where nobody is asked before; else the own silence."""
+    """All steps up to the damage by one tap, where nobody is asked before; else the own silence.
+
+    Where a castle falls by it each who is in it says so: castelo.objetivo.destruir-castelo.
+    """
+    outros = set(state.options.order) - {seat, *state.out, *atacados(state)}
     ate = next(
         (NinguemUsa(seat=seat, em=em) for em in _ATE if _diz(offered, NinguemUsa(seat=seat, em=em))), None
     )
+    ate = None if outros and caira_um_castelo(state) else ate
     if ate is not None:
         yield Command(ate, _ATE[ate.em], quick=True, main=True)
     so_ele = calados(state) == (seat,)

@@ -42,8 +42,11 @@ def apos_o_combate(state: State) -> State:
 
 def cai_um_castelo(state: State) -> bool:
     """Whether silence here would bring a castle down: castelo.objetivo.destruir-castelo."""
-    if state.waited is None or state.waited.trigger != ANTES_DOS_DANOS:
-        return False
+    return state.waited is not None and state.waited.trigger == ANTES_DOS_DANOS and caira_um_castelo(state)
+
+
+def caira_um_castelo(state: State) -> bool:
+    """Whether the attacks that go on would bring a castle down."""
     antes = {lado.jogador: lado.castelo for lado in state.mesa.lados}
     return any(lado.castelo == 0 < antes[lado.jogador] for lado in apos_o_combate(state).mesa.lados)
 
