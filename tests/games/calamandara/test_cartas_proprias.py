@@ -9,8 +9,10 @@ import yaml
 from companion.games.calamandara.cartas_proprias import cabem
 from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA
+from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
 from companion.games.calamandara.lances_do_preparo import TrazerCarta
-from companion.games.calamandara.moves import Adquirir
+from companion.games.calamandara.moves import Adquirir, Passar
+from companion.games.calamandara.telefone.comandos import DECLARAR
 from companion.games.calamandara.telefone.conferir import formulario
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
@@ -115,3 +117,14 @@ def test_the_next_match_at_a_table_is_played_with_the_same_cards(calamandara):
     again = read_setup(CALAMANDARA.state_type, state.options, CALAMANDARA.carried(state))
     begun = CALAMANDARA.start(state.options)
     assert CALAMANDARA.load(again).state == msgspec.structs.replace(begun, proprias=state.proprias)
+
+
+def test_a_card_that_terras_nomades_shows_is_told_before_it_is_acquired(calamandara):
+    """calamandara.terras-nomades.carta-usada; nothing else goes on, but what lies there may be told."""
+    passam = (Passar(seat="Ana"), Passar(seat="Beto"))
+    state = calamandara.position(simbolos=POR_VER, decisions=SO_DA_MESA.items())
+    state = faz(state, UsarCarta(seat="Ana", carta="terras-nomades", alvo="Beto"), *passam)
+    assert [command.move for command in DECLARAR.buttons(state, "Ana", ())][:1] == [TrazerCarta(seat="Ana")]
+    state = faz(state, traz("Beto"), AdquirirPorEfeito(seat="Ana", carta="P01", inferior="fogo"))
+    assert dict(state.mesa.viajante("Ana").reserva) == {"asa": 1, "fogo": 1}
+    assert (state.simbolos[0].usadas, state.simbolos[1].usadas) == ((), ("P01",))
