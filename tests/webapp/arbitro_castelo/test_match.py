@@ -10,6 +10,7 @@ MOST_TAPS = 15  # on both phones, from the first attack of a turn to the fallen 
 MOST_TAPS_OF_A_DUEL = 140
 # What Ana plays of the Oficina, and what it costs her of Armeiro; of each so many.
 PRODUCER, TROPAS, COPIES = "Ferraria da Garagem", (("Canhão de Rolha", 2), ("Soldado de Tampa", 1)), 3
+TRAP = "Espinhos no Muro"  # Beto's; costs him one of Treinamento
 PRODUCERS = 6
 LONGEST = 30  # turns of Ana's
 LETS_IT_HAPPEN = '.arb-band :is([data-waive="combate"].arb-main, [data-do="passar"])'
@@ -174,14 +175,38 @@ def _let_it_happen(match, victim):
     raise AssertionError("the combat does not end")
 
 
+def _a_trap_answers(match, victim):
+    """Beto has an answer: in its step the trap on his wall stops the tropa that attacks it."""
+    beto = match.by_seat[victim]
+    match.says(beto, "passar", "Tenho resposta")
+    for _step in range(6):
+        if beto.page.locator('.arb-band [data-do="usar-armadilha"]').count():
+            break
+        asked = beto if _may_pass(beto) else match.ana
+        asked.tap(LETS_IT_HAPPEN if asked is beto else ".arb-band .arb-main")
+        match.settle()
+    ((trap, back),) = match.lying(victim, "armadilha")
+    assert not back.get("name")
+    beto.place(trap)
+    beto.page.locator(".dialog-card .field").first.fill(TRAP)
+    beto.tap(beto.page.locator(".dialog-card .arb-card", has_text=TRAP).first)
+    match.settle()
+    assert match.lying(victim, "armadilha") == []
+    _let_it_happen(match, victim)
+
+
 def _may_pass(phone):
     return phone.page.locator(LETS_IT_HAPPEN).count() > 0
 
 
-def _a_turn_of(match, seat, producer):
-    """A draw, which ends the turn before, and a producer while there is one in the hand."""
+def _a_turn_of(match, seat, producer, *, lays=False):
+    """A draw, which ends the turn before, perhaps a trap on the wall, a producer while there are few."""
     phone = match.by_seat[seat]
     match.says(phone, "comprar")
+    if lays:
+        phone.command("colocar-armadilha")
+        phone.tap(phone.page.locator(".arb-choice", has_text="Muralha"))
+        match.settle()
     if len(match.lying(seat, "produtor")) < PRODUCERS:
         match.plays(phone, "baixar-producao", producer)
     else:
@@ -192,11 +217,12 @@ def _a_turn_of(match, seat, producer):
 def test_a_whole_duel_from_decks_to_the_end(match):
     duel = match(2)
     duel.begins("Oficina", "Bicharada")
-    for _turn in range(LONGEST):
-        _a_turn_of_ana(duel, "B")
+    for turn in range(1, LONGEST):
+        _a_turn_of_ana(duel, "B", _a_trap_answers if turn == 2 else None)
+        assert len(duel.lying("B", "armadilha")) == 0
         if duel.over:
             break
-        _a_turn_of(duel, "B", "Alvo de Tampinhas")
+        _a_turn_of(duel, "B", "Alvo de Tampinhas", lays=turn == 1)
     for phone in duel.phones:
         phone.sees("O castelo de Beto caiu", ".dialog-finale")
     assert duel.taps <= MOST_TAPS_OF_A_DUEL
