@@ -216,7 +216,9 @@ def entrar(
     context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
 ) -> None:
     """A tropa comes into play, whichever way, turned and new."""
-    nova = Tropa(id=_novo_id(context, jogador, nome), nome=nome, area=area, virada=True, nova=True, **fields)
+    nova = Tropa(
+        id=_novo_id(context, "", nome or "Tropa"), nome=nome, area=area, virada=True, nova=True, **fields
+    )
     mudar_lado(context, jogador, tropas=(*context.state.mesa.lado(jogador).tropas, nova))
     _manter_desde_ja(context, jogador, nova)
     context.emit("entrou", ENTRA_VIRADA, jogador=jogador, tropa=nova.id, nome=nova.nome)

@@ -86,6 +86,7 @@ from companion.games.castelo.telefone.comeco import COMECO
 from companion.games.castelo.telefone.conferir import formulario
 from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
+from companion.games.castelo.telefone.nomes import chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import RETELLING
 from companion.games.castelo.tropas import morta
@@ -263,6 +264,7 @@ CASTELO: Game[State] = Game(
     onward=onward,
     load=load,
     facts=FATOS,
+    called=chamado,
     tells=FRASES.render_event,
     says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,

@@ -1,12 +1,29 @@
 """What happens in Castelo, in sentences."""
 
+from typing import Any
+
 from companion.games.castelo.moves import Movimento
 from companion.games.castelo.palavras import FATOS
 from companion.games.castelo.state import State
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.words.sentences import Sentences
 
-FRASES = Sentences[State](State, Movimento, facts=FATOS)
+
+def _pelo_nome(id: Any) -> Any:
+    """What an event names, by what its id tells, which begins with its name: of a group each member."""
+    if isinstance(id, tuple):
+        return tuple(map(_pelo_nome, id))
+    if not isinstance(id, str):
+        return id
+    o_que, _dois_pontos, nome = id.partition(":")
+    if o_que in _DE_QUEM and nome:
+        return Message(_DE_QUEM[o_que].text, (("name", nome),))
+    return " + ".join(um.partition("#")[0] for um in id.split("+"))
+
+
+_DE_QUEM = {"muralha": _("Muralha of {name}"), "castelo": _("Castelo of {name}")}
+_COISAS = ("tropa", "tropas", "atacante", "defensor", "alvo", "carta", "de")
+FRASES = Sentences[State](State, Movimento, facts=FATOS, forms=dict.fromkeys(_COISAS, _pelo_nome))
 say = FRASES.say
 
 say("agrupou", _("{jogador} joins {tropas} as {tropa}"))

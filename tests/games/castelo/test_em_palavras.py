@@ -3,6 +3,7 @@
 import pytest
 
 from companion.games.castelo.game import CASTELO
+from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -52,3 +53,17 @@ def test_things_of_somebody_and_what_play_waits_for_are_no_names_of_the_wire():
     assert castelo.in_words("alvo", "saci", "en") == "saci"
     assert castelo.in_words("espera", "efeitos-1", "en") == "Efeitos Instantâneos 1"
     assert castelo.in_words("espera", "defesa", "en") == "defence"
+
+
+def test_what_a_verdict_or_an_event_names_is_called_by_its_name_never_by_its_mark(castelo):
+    leao, onca = {"nome": "Leão", "virada": True}, {"nome": "Onça"}
+    state = castelo.position({"Leão#3": [3, 2, 4, leao]}, {"Onça#4": [3, 2, 4, onca]})
+    called = {
+        id: one and one.to("pt")
+        for id in ("Leão#3", "muralha:Beto", "x")
+        for one in (CASTELO.called(state, id),)
+    }
+    assert called == {"Leão#3": "Leão de Ana", "muralha:Beto": "Muralha de Beto", "x": None}
+    attacked = facts(atacante="Leão#3+Gato#5", alvo="muralha:Beto")
+    event = Event("atacou", "castelo.combate.declarar-vira", attacked)
+    assert CASTELO.render_event(event, "pt") == "Leão + Gato ataca Muralha de Beto"

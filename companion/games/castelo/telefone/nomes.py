@@ -69,3 +69,25 @@ def do_alvo(state: State, alvo: str) -> Message | str:
         if alvo == castelo_de(lado.jogador):
             return _("Castelo of {name}", name=nome)
     return alvo.partition("#")[0] or "Tropa"
+
+
+def chamado(state: State, id: str) -> Message | None:
+    """What lies on the table, with whose it is; None of what lies nowhere."""
+    for lado in state.mesa.lados:
+        if id in (muralha_de(lado.jogador), castelo_de(lado.jogador)):
+            dito = do_alvo(state, id)
+            return dito if isinstance(dito, Message) else None
+        todas = (um for tropa in lado.tropas for um in (tropa, *tropa.membros))
+        tropa = next((um for um in todas if um.id == id), None)
+        uma = next((uma for uma in lado.permanentes if uma.id == id), None)
+        oculta = lado.armadilha(id)
+        if tropa is not None:
+            thing = da_tropa(tropa) if tropa.nome or tropa.membros else em_numeros(state, tropa)
+        elif uma is not None:
+            thing = da_permanente(uma)
+        elif oculta is not None:
+            thing = da_armadilha(oculta)
+        else:
+            continue
+        return _("{thing} of {name}", thing=thing, name=state.options.called(lado.jogador))
+    return None
