@@ -278,6 +278,7 @@ def test_where_a_castle_falls_each_player_lets_it(castelo, label):
     assert state.waited.trigger == "efeitos-2"
     (first, *_others) = CASTELO.declaring.buttons(state, "Ana", tuple(CASTELO.offers(state, "Ana")))
     assert first.label.to("pt") == label
+    assert first.move.do == ("passar" if castelo == 2 else "ninguem-usa")
 
 
 def test_a_hand_without_a_producer_is_shown_by_a_button_of_its_own():

@@ -43,7 +43,12 @@ from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURA
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
 from companion.games.castelo.state import State
-from companion.games.castelo.telefone.esperas import caira_um_castelo, perguntados, quem_se_defende
+from companion.games.castelo.telefone.esperas import (
+    ANTES_DOS_DANOS,
+    caira_um_castelo,
+    perguntados,
+    quem_se_defende,
+)
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
@@ -77,6 +82,9 @@ _ATE: dict[ComEfeitos, Message] = {
     "efeitos-2": _("To the damage"),
     "depois-dos-danos": _("To Ações 2"),
 }
+
+
+_NADA: dict[ComEfeitos, Message] = {"": _("Nothing here")}
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
@@ -176,18 +184,26 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """All steps up to the damage by one tap, where nobody is asked before; else the own silence.
 
-    Where a castle falls by it each who is in it says so: castelo.objetivo.destruir-castelo.
+    Where a castle falls by it each who is in it says so in the last step: castelo.objetivo.destruir-castelo.
     """
+    um_a_um = _cada_um_cala(state, seat)
+    passos = _ATE if not um_a_um else _NADA if _antes_do_ultimo(state) else {}
+    ditos = [NinguemUsa(seat=seat, em=em) for em in passos if _diz(offered, NinguemUsa(seat=seat, em=em))]
+    for ate in ditos[:1]:
+        yield Command(ate, passos[ate.em], quick=True, main=True)
+    so_isso = bool(ditos) and (um_a_um or calados(state) == (seat,))
+    if seat in perguntados(state) and _ha(offered, Passar) and not so_isso:
+        yield Command(Passar(seat=seat), _("Nothing here"), quick=True, main=not ditos, answers=True)
+
+
+def _cada_um_cala(state: State, seat: Seat) -> bool:
+    """Whether a castle would fall where somebody else is in, whom nobody attacks."""
     outros = set(state.options.order) - {seat, *state.out, *atacados(state)}
-    ate = next(
-        (NinguemUsa(seat=seat, em=em) for em in _ATE if _diz(offered, NinguemUsa(seat=seat, em=em))), None
-    )
-    ate = None if outros and caira_um_castelo(state) else ate
-    if ate is not None:
-        yield Command(ate, _ATE[ate.em], quick=True, main=True)
-    so_ele = calados(state) == (seat,)
-    if seat in perguntados(state) and _ha(offered, Passar) and not (ate and so_ele):
-        yield Command(Passar(seat=seat), _("Nothing here"), quick=True, main=ate is None, answers=True)
+    return bool(outros) and caira_um_castelo(state)
+
+
+def _antes_do_ultimo(state: State) -> bool:
+    return state.waited is not None and state.waited.trigger != ANTES_DOS_DANOS
 
 
 def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
