@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
+from companion.games.calamandara.consulta.elementos import colocada, realocada
 from companion.games.calamandara.consulta.lances import ERROS, LANCES
 from companion.games.calamandara.consulta.mesa import (
     ACABA,
@@ -48,6 +49,7 @@ from companion.games.calamandara.palavras import (
 from companion.games.calamandara.pieces import MAO, RESERVA_FINAL
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State, soma
+from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.language import Message, _
 from companion.referee.definition.suppositions import NO_OR_YES, Choice, Said, Suppositions
 from companion.referee.fields.move import Move
@@ -191,6 +193,10 @@ def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
         return Choice(value, state.options.called(value))
     if isinstance(value, str | bool) and value in _PALAVRAS:
         return Choice(value, _PALAVRAS[value])
+    if isinstance(value, Realocada):
+        return Choice(value, realocada(state, value))
+    if isinstance(value, Colocada):
+        return Choice(value, colocada(value))
     return Choice(value, str(value))
 
 
