@@ -50,6 +50,7 @@ PRODUTOS_EM_PALAVRAS = {
 }
 TIPOS_EM_PALAVRAS = {"ser-vivo": "Ser Vivo", "maquina": "Máquina"}
 VOO_EM_PALAVRAS = {"C": "Vôo (C)", "L": "Vôo (L)"}
+LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 
 FATOS: Told = {
@@ -87,9 +88,7 @@ FATOS: Told = {
     "jogador": Annotated[Seat, Term(name=_("player"))],
     "grupo": Term(name=_("group"), asks=_("Which group?")),
     "lados": Term(name=_("sides")),
-    "lugar": Annotated[
-        str, Labels({"muralha": _("wall"), "campo": _("field")}), Term(name=_("place"), asks=_("Where?"))
-    ],
+    "lugar": Annotated[str, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"))],
     "mao": Term(name=_("hand")),
     "manutencao": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("upkeep"))],
     "marcadores": Annotated[str, Labels(PRODUTOS_EM_PALAVRAS), Term(name=_("markers"))],

@@ -7,7 +7,12 @@ from typing import Annotated, ClassVar, Literal, get_args
 import msgspec
 
 from companion.games.castelo.lances_do_preparo import ListaDoBaralho
-from companion.games.castelo.palavras import AREAS_EM_PALAVRAS, FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import (
+    AREAS_EM_PALAVRAS,
+    FASES_EM_PALAVRAS,
+    LUGARES_EM_PALAVRAS,
+    PRODUTOS_EM_PALAVRAS,
+)
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.language import _
@@ -79,8 +84,10 @@ class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ``dono``: whose card it is, where a text has brought it to another's side.
     """
 
+    shown: ClassVar = ("lugar",)  # of what lies face down a table says no more
+
     id: str
-    lugar: Lugar
+    lugar: Annotated[Lugar, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"), main=True)]
     carta: Secret[str]
     dono: Seat = ""
 
@@ -93,8 +100,10 @@ class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
 class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A permanente and what it says: global on its owner's side, or below ``sob``, the id of a tropa."""
 
+    shown: ClassVar = ("nome",)
+
     id: str
-    nome: str = ""
+    nome: Annotated[str, Term(name=_("name"))] = ""
     sob: str = ""
     efeitos: tuple[Continuous, ...] = ()
     manutencao: Custo = ()
@@ -103,10 +112,12 @@ class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, 
 class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A producer, what it yields a turn, and the markers below it; by its ``id`` permanentes lie below it."""
 
+    shown: ClassVar = ("marcadores", "produto", "rende", "nome")
+
     id: str = ""
-    nome: str = ""
-    produto: Produto
-    rende: Annotated[int, msgspec.Meta(ge=1)] = 1
+    nome: Annotated[str, Term(name=_("name"))] = ""
+    produto: Annotated[Produto, Labels(PRODUTOS_EM_PALAVRAS)]
+    rende: Annotated[int, msgspec.Meta(ge=1), Term(name=_("yield"))] = 1
     marcadores: Annotated[Conta, Term(name=_("markers"), main=True)] = 0
 
 
@@ -137,7 +148,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     produtores: tuple[Produtor, ...] = ()
     produziu: bool = False
     baixados: Conta = 0
-    soltos: Custo = ()
+    soltos: Annotated[Custo, Term(name=_("loose markers"))] = ()
     armadilhas: tuple[Oculta, ...] = ()
     permanentes: tuple[Permanente, ...] = ()
     cartas: Conta = DECK_RULES.cards

@@ -5,6 +5,7 @@ from games.castelo.positions import position
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.telefone.conferir import formulario
+from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.resolving.table_moves import corrected
 
 
@@ -40,7 +41,7 @@ def test_points_counts_and_markers_are_told_where_they_stand(mesa):
     """castelo.mesa.castelo-e-muralha-por-marcador, castelo.producao.marcadores-abaixo"""
     shown = fields(mesa)
     assert shown["mesa.lados[1].muralha"].value == 10
-    assert [shown[f"mesa.lados[1].produtores[{at}].marcadores"].value for at in (0, 1)] == [2, 1]
+    assert [shown[f"mesa.lados[1].produtores[{at}]"].value["marcadores"] for at in (0, 1)] == [2, 1]
     after = told(told(mesa, "mesa.lados[1].muralha", 4), "mesa.lados[1].produtores[1].marcadores", 3)
     assert after.mesa.lado("Beto").muralha == 4
     assert [um.marcadores for um in after.mesa.lado("Beto").produtores] == [2, 3]
@@ -61,7 +62,54 @@ def test_a_tropa_is_told_by_its_numbers_and_taken_away_or_added(mesa):
     assert after.mesa.tropa("Beto:nova").vida == 2
 
 
-def test_a_group_is_no_field_of_its_own(mesa):
-    """castelo.agrupamento.uma-so-tropa"""
-    assert "mesa.lados[0].tropas[1]" not in fields(mesa)
-    assert "mesa.lados[0].tropas[2]" in fields(mesa)
+def test_of_a_group_its_damage_and_how_it_lies_are_told(mesa):
+    """castelo.agrupamento.uma-so-tropa: its numbers are those of its members"""
+    shown = fields(mesa)
+    assert "mesa.lados[0].tropas[1]" not in shown
+    assert shown["mesa.lados[0].tropas[1].dano"].under.pt == "g + h"
+    after = told(told(mesa, "mesa.lados[0].tropas[1].dano", 2), "mesa.lados[0].tropas[1].virada", True)
+    assert (after.mesa.tropa("g+h").dano, after.mesa.tropa("g+h").virada) == (2, True)
+    assert "mesa.lados[0].tropas[2]" in shown
+
+
+def test_of_a_trap_the_table_says_where_it_lies_and_no_more():
+    """castelo.mesa.armadilhas-ocultas"""
+    mesa = position(fase="acoes-1", etapa="", lado_beto={"armadilhas": {"m": ["muralha", "Fosso"]}})
+    shown = fields(CASTELO.project(mesa, EVERYBODY))
+    assert "Fosso" not in repr(shown)
+
+    def lugares(path, value):
+        return [um.lugar for um in told(mesa, path, value).mesa.lado("Beto").armadilhas]
+
+    assert lugares("mesa.lados[1].armadilhas[0].lugar", "campo") == ["campo"]
+    assert lugares("mesa.lados[1].armadilhas[0]", None) == []
+    nova = shown["mesa.lados[1].armadilhas[1]"]
+    assert lugares(nova.path, nova.blank) == ["muralha", "muralha"]
+
+
+def test_producers_and_permanentes_come_and_go():
+    """castelo.producao.quantidade-impressa, castelo.permanentes.alcance"""
+    mesa = position(fase="acoes-1", etapa="", lado_ana={"marcadores": {"armeiro": 1}})
+    shown = fields(mesa)
+    novo = shown["mesa.lados[0].produtores[1]"]
+    after = told(mesa, novo.path, {**novo.blank, "produto": "espiritual", "rende": 2})
+    rendem = [(um.produto, um.rende) for um in after.mesa.lado("Ana").produtores]
+    assert rendem == [("armeiro", 1), ("espiritual", 2)]
+    (fica,) = told(after, "mesa.lados[0].produtores[0]", None).mesa.lado("Ana").produtores
+    assert fica.produto == "espiritual"
+    nova = shown["mesa.lados[0].permanentes[0]"]
+    after = told(mesa, nova.path, {**nova.blank, "nome": "Bandeira"})
+    assert after.mesa.lado("Ana").permanentes[0].nome == "Bandeira"
+    assert told(after, nova.path, None).mesa.lado("Ana").permanentes == ()
+
+
+def test_loose_markers_are_counted_by_product_where_partners_help_each_other():
+    """castelo.formas.coop-doar"""
+    seats = {"caio": {}, "duda": {}}
+    told_of = {"fase": "acoes-1", "etapa": "", "lado_ana": {"soltos": ["armeiro"]}}
+    mesa = position({}, {}, **seats, duplas=True, cooperativo=True, **told_of)
+    shown = fields(mesa)
+    assert shown["mesa.lados[0].soltos.armeiro"].value == 1
+    after = told(told(mesa, "mesa.lados[0].soltos.espiritual", 2), "mesa.lados[0].soltos.armeiro", 0)
+    assert after.mesa.lado("Ana").soltos == ("espiritual", "espiritual")
+    assert "mesa.lados[0].soltos.armeiro" not in fields(position({}, {}, fase="acoes-1", etapa=""))

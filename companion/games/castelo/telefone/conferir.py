@@ -1,19 +1,21 @@
-"""Conferir a mesa: castle, wall and counts, markers of producers, tropas by their names, phase and turn."""
+"""Conferir a mesa: castle, wall and counts, then what lies on each side, from the producers to the traps."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from msgspec.structs import replace
 
-from companion.games.castelo.state import Lado, Produtor, State, Tropa
-from companion.games.castelo.telefone.nomes import da_tropa, do_produtor
-from companion.language import Both, _
+from companion.games.castelo.state import Lado, Oculta, Permanente, Produtor, State, Tropa
+from companion.games.castelo.telefone.nomes import da_permanente, da_tropa, do_produtor
+from companion.language import Both, Message, _
 from companion.referee.fields.shapes import hints_of
 from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, PositionForm
 
-_MARCADORES, _VIRADA = hints_of(Produtor)["marcadores"], hints_of(Tropa)["virada"]
+_DA_TROPA = hints_of(Tropa)
+_DOADOS: While[State] = While(lambda state: state.forma == "cooperativo", ("soltos",))
 _comum = form_of(
-    OfSeats[State]("mesa.lados", "jogador", ("castelo", "muralha", "mao", "baralho")),
+    OfSeats[State]("mesa.lados", "jogador", ("castelo", "muralha", "mao", "baralho", _DOADOS)),
     OfTable[State](
         (While(lambda state: not state.mesa.em_preparo, ("mesa.fase", "mesa.ativo", "mesa.turno")),)
     ),
@@ -21,7 +23,7 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies; producers and tropas stand below what their player has, and room for one more."""
+    """The table as it lies; cards stand below what their player has, and of each kind room for one more."""
     comum = _comum(state)
     if state.mesa.em_preparo:
         return comum
@@ -34,20 +36,39 @@ def formulario(state: State) -> PositionForm:
 
 
 def _das_cartas(at: int, lado: Lado) -> Iterator[FormField]:
-    """A group is what its members come to, and changes by them alone."""
+    """In the order in which they lie, from their player outwards."""
     onde, seat = f"mesa.lados[{at}]", lado.jogador
-    for lugar, produtor in enumerate(lado.produtores):
-        path = f"{onde}.produtores[{lugar}].marcadores"
-        field = form_field(path, _MARCADORES, produtor.marcadores, seat)
-        yield replace(field, under=_chamado(do_produtor(produtor)))
-    for lugar, tropa in enumerate(lado.tropas):
-        if tropa.membros:
-            continue
-        path, de = f"{onde}.tropas[{lugar}]", _chamado(da_tropa(tropa))
+    for n, produtor in enumerate(lado.produtores):
+        field = form_field(f"{onde}.produtores[{n}]", Produtor, produtor, seat)
+        yield replace(field, label=_chamado(do_produtor(produtor)))
+    yield _mais(f"{onde}.produtores[{len(lado.produtores)}]", Produtor, seat, _("+ Producer"))
+    for n, tropa in enumerate(lado.tropas):
+        yield from _da_tropa(f"{onde}.tropas[{n}]", tropa, seat)
+    yield _mais(f"{onde}.tropas[{len(lado.tropas)}]", Tropa, seat, _("+ Tropa"))
+    for n, uma in enumerate(lado.permanentes):
+        field = form_field(f"{onde}.permanentes[{n}]", Permanente, uma, seat)
+        yield replace(field, label=_chamado(da_permanente(uma)))
+    yield _mais(f"{onde}.permanentes[{len(lado.permanentes)}]", Permanente, seat, _("+ Permanente"))
+    for n, oculta in enumerate(lado.armadilhas):
+        field = form_field(f"{onde}.armadilhas[{n}]", Oculta, oculta, seat)
+        yield replace(field, label=_("Armadilha"))
+    nova = _mais(f"{onde}.armadilhas[{len(lado.armadilhas)}]", Oculta, seat, _("+ Armadilha"))
+    yield replace(nova, blank={**(nova.blank or {}), "carta": {"owner": seat}})
+
+
+def _da_tropa(path: str, tropa: Tropa, seat: str) -> Iterator[FormField]:
+    """Of a group, whose numbers are those of its members, how it lies and the damage that it has taken."""
+    de = _chamado(da_tropa(tropa))
+    if not tropa.membros:
         yield replace(form_field(path, Tropa, tropa, seat), label=_("its numbers"), under=de)
-        yield replace(form_field(f"{path}.virada", _VIRADA, tropa.virada, seat), under=de)
-    nova = form_field(f"{onde}.tropas[{len(lado.tropas)}]", Tropa | None, None, seat, space="nova")
-    yield replace(nova, label=_("+ Tropa"))
+    for nome in ("dano", "area", "virada") if tropa.membros else ("virada",):
+        field = form_field(f"{path}.{nome}", _DA_TROPA[nome], getattr(tropa, nome), seat)
+        yield replace(field, under=de)
+
+
+def _mais(path: str, kind: Any, seat: str, label: Message) -> FormField:
+    """Room for one more."""
+    return replace(form_field(path, kind | None, None, seat, space="nova"), label=label)
 
 
 def _chamado(nome: str) -> Both:
