@@ -191,7 +191,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     ``que_espera``: the linked card of that name is meant that waits on one's deck, or on one's Reserva Final.
     """
 
-    named: ClassVar = _("Discard")
+    named: ClassVar = _("Discard a card")
 
     carta: str = ""
     que_espera: bool = False
