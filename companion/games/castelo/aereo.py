@@ -91,8 +91,9 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
     tropa, dono = _quem_voa(state, move, atacante), state.mesa.dono(alvo)
     if tropa is None or dono is None or alvo != castelo_de(dono):
         return None
-    muralha = state.mesa.lado(dono).muralha
-    return None if muralha == 0 and tropa.area == "combate" else Breach(muralha=muralha)
+    if muralha := state.mesa.lado(dono).muralha:
+        return Breach(muralha=muralha)
+    return None if tropa.area == "combate" else Breach(tropa=tropa.id, area=tropa.area)
 
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)

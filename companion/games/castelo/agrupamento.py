@@ -3,9 +3,19 @@
 from typing import Any
 
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
-from companion.games.castelo.moves import Agrupar, Separar
+from companion.games.castelo.moves import (
+    Agrupar,
+    Atacar,
+    Defender,
+    Mover,
+    NovoAlvo,
+    Separar,
+    UsarArmadilha,
+    UsarEfeito,
+)
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
+from companion.games.castelo.tasks import Etapa, Unioes
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import Among
@@ -14,7 +24,9 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
 
+MOVIMENTACAO: Etapa = "movimentacao"  # the step, and the trigger of the others' window in it
 INICIO = "castelo.agrupamento.inicio-do-combate"
+UMA_SO = "castelo.agrupamento.uma-so-tropa"
 VARIAS = "castelo.agrupamento.varias"
 
 SO_NO_PROPRIO = CHECKS.decision("inicio-de-qual-combate").reading("own-combat-only")
@@ -49,19 +61,52 @@ def chamado(unem: tuple[Tropa, ...]) -> str:
 
 @CHECKS.check(INICIO, Agrupar, Separar, tier=Tier.TURN)
 def no_inicio_do_combate(state: State, move: Move) -> Finding:
-    combate = state.mesa.combate
+    """Who attacks first, the others when that is done: castelo.decisao.89."""
+    combate, ativo, window = state.mesa.combate, state.mesa.ativo, state.waited
     if combate is None or combate.etapa != "movimentacao":
         return Breach(fase=state.mesa.fase) if combate is None else Breach(etapa=combate.etapa)
-    ativo = state.mesa.ativo
-    return None if move.seat == ativo else SO_NO_PROPRIO.forbids(state, ativo=ativo)
+    proibe = SO_NO_PROPRIO.forbids(state, ativo=ativo) if move.seat != ativo else None
+    fala = (ativo,) if window is None else window.waits_for
+    return proibe if isinstance(proibe, Breach) or move.seat in fala else Breach(por=fala)
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     """A partner's is another matter: castelo.formas.coop-sem-ataque-conjunto."""
     donos = (move.seat, *allies(state, move.seat))
-    fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tropa(id) for dono in donos))
+    fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tem(id) for dono in donos))
     return Breach(tropas=fora) if fora else None
+
+
+def _de_um_grupo(state: State, *ids: str) -> Finding:
+    """A member does nothing by itself, and nothing is done to it: its group does."""
+    membros = tuple((id, grupo.id) for id in ids if (grupo := state.mesa.grupo_de(id)) is not None)
+    return Breach(tropa=membros[0][0], grupo=membros[0][1]) if membros else None
+
+
+@CHECKS.check(UMA_SO, Atacar, tier=Tier.PIECES, physical=True)
+def ninguem_ataca_sozinha(state: State, move: Atacar, atacante: str) -> Finding:
+    return _de_um_grupo(state, atacante)
+
+
+@CHECKS.check(UMA_SO, Atacar, NovoAlvo, UsarArmadilha, tier=Tier.PIECES, physical=True)
+def ninguem_e_alvo_sozinha(state: State, move: Move, alvo: str) -> Finding:
+    return _de_um_grupo(state, alvo)
+
+
+@CHECKS.check(UMA_SO, Defender, tier=Tier.PIECES, physical=True)
+def ninguem_defende_sozinha(state: State, move: Defender, defensor: str) -> Finding:
+    return _de_um_grupo(state, defensor)
+
+
+@CHECKS.check(UMA_SO, Mover, UsarEfeito, tier=Tier.PIECES, physical=True)
+def ninguem_age_sozinha(state: State, move: Move, tropa: str) -> Finding:
+    return _de_um_grupo(state, tropa)
+
+
+@CHECKS.check(UMA_SO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
+def ninguem_se_une_sozinha(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    return _de_um_grupo(state, *tropas)
 
 
 @CHECKS.check("castelo.agrupamento.juntar", Agrupar)
@@ -94,7 +139,7 @@ def nem_mais_de_tres(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Fi
     return TRES.forbids(state, tropas=tropas) if len(unem) > 3 else None
 
 
-@CHECKS.check("castelo.agrupamento.uma-so-tropa", Agrupar, partly=True)
+@CHECKS.check(UMA_SO, Agrupar, partly=True)
 def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     areas = {tropa.area for tropa in as_que_se_unem(state, move.seat, tropas)}
     return MESMA_AREA.forbids(state, tropas=tropas) if len(areas) > 1 else None
@@ -128,6 +173,17 @@ CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
 
 
 # ---------------------------------------------------------------- what happens
+
+
+@RESOLUTION.task(Unioes)
+def abrir_unioes(context: Context[State], task: Unioes) -> None:
+    """A player's chance, where there is something to unite or to separate."""
+    state = context.state
+    if not any(um.membros or tem(state, um, AGRUPAMENTO) for um in state.mesa.lado(task.quem).tropas):
+        return
+    window = context.open(MOVIMENTACAO, INICIO, (task.quem,), silence="by-holder")
+    if not any(context.can(kind(seat=task.quem)) for kind in (Agrupar, Separar)):
+        context.close(window.id)
 
 
 @RESOLUTION.move(Agrupar)

@@ -7,6 +7,7 @@ from companion.games.castelo.registry import CHECKS, em_combate
 from companion.games.castelo.state import VELOCIDADE, Lado, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
+from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.rules.seating import opponents
 
@@ -19,6 +20,7 @@ BASTA_TER_AEREO = CHECKS.decision("aereo-normal-contra-voo").reading("ability-ho
 VELOZ_SO_CONTRA_VELOZ = CHECKS.decision("velocidade-alvo").reading("no")
 DECLARAR = "castelo.combate.declarar-vira"
 NOVO_ALVO = "castelo.combate.novo-alvo"
+ALVOS = "castelo.combate.alvos-com-muralha"
 
 
 def atacante_de(state: State, quem: Seat, atacante: str) -> Tropa:
@@ -39,7 +41,14 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
     return lado, lado.tropa(alvo)
 
 
-@CHECKS.check("castelo.combate.alvos-com-muralha", Atacar, NovoAlvo)
+@CHECKS.check(ALVOS, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
+def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
+    """A wall, a castle or a tropa: no producer and no permanente is (castelo.decisao.17)."""
+    ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
+    return None if ha else Breach(alvo=alvo)
+
+
+@CHECKS.check(ALVOS, Atacar, NovoAlvo)
 def muralha_de_pe(state: State, move: Move, alvo: Alvo) -> Finding:
     lado, _tropa = _alvo(state, alvo)
     return Breach() if alvo == muralha_de(lado.jogador) and lado.muralha == 0 else None
@@ -152,7 +161,7 @@ def permitido(state: State, move: Move, alvo: Alvo) -> tuple[str, ...]:
     lado, tropa = _alvo(state, alvo)
     por: tuple[str, ...] = por_que_alcanca(state, move, alvo) if pelo_ar(state, move) else ()
     if alvo == muralha_de(lado.jogador) or (tropa is not None and tropa.area == "combate"):
-        por = (*por, "castelo.combate.alvos-com-muralha")
+        por = (*por, ALVOS)
     elif lado.muralha:
         por = (*(por or ("castelo.voo.alvos-extras",)), "castelo.combate.alvos-por-habilidade")
     else:

@@ -68,7 +68,7 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
     """A partner's is another matter: castelo.formas.duplas-independentes."""
     donos = (move.seat, *allies(state, move.seat))
-    return None if any(state.mesa.lado(dono).tropa(atacante) for dono in donos) else Breach(tropa=atacante)
+    return None if any(state.mesa.lado(dono).tem(atacante) for dono in donos) else Breach(tropa=atacante)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)

@@ -94,7 +94,7 @@ def nada_se_paga_antes(state: State, move: ColocarArmadilha) -> Finding:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Mover, tier=Tier.PIECES, physical=True)
 def tropa_na_mesa(state: State, move: Mover, tropa: str) -> Finding:
-    return None if state.mesa.lado(move.seat).tropa(tropa) else Breach(tropa=tropa)
+    return None if state.mesa.lado(move.seat).tem(tropa) else Breach(tropa=tropa)
 
 
 @CHECKS.check(MOVIMENTACAO, Mover, tier=Tier.TURN)
@@ -103,7 +103,9 @@ def no_comeco_do_combate(state: State, move: Mover) -> Finding:
     combate = state.mesa.combate
     if combate is None:
         return SO_NA_MOVIMENTACAO.forbids(state, fase=state.mesa.fase)
-    return None if combate.etapa == "movimentacao" else Breach(etapa=combate.etapa)
+    if combate.etapa != "movimentacao":
+        return Breach(etapa=combate.etapa)
+    return Breach(por=state.waited.waits_for) if state.waited is not None else None
 
 
 def _entrou_agora(state: State, quem: Seat, tropa: str) -> bool:

@@ -15,7 +15,7 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_lado
 from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos
+from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos, Unioes
 from companion.games.castelo.turno import TURNS, seguinte
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
@@ -147,9 +147,10 @@ CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
 def seguir(context: Context[State]) -> None:
-    """From the Movimentação to the Declaração; from there, all attacks declared, to the steps that follow."""
+    """From the Movimentação, at whose end the others unite theirs, to the Declaração; from there onwards."""
     if em_combate(context.state).etapa == "movimentacao":
-        context.push(IniciarEtapa(etapa="declaracao"))
+        outros = order_from(context.state, context.state.mesa.ativo)[1:]
+        context.push(*(Unioes(quem=quem) for quem in outros), IniciarEtapa(etapa="declaracao"))
         return
     context.push(
         *defesas(context.state),

@@ -46,8 +46,7 @@ SO_NO_PROPRIO_TURNO = CHECKS.decision("doacao-quando").reading("own-turn-only")
 
 def do_parceiro(state: State, quem: Seat, id: str) -> bool:
     """Whether a tropa, or the group that it is in, is a partner's."""
-    tropas = (tropa for outro in allies(state, quem) for tropa in state.mesa.lado(outro).tropas)
-    return any(id == um.id for tropa in tropas for um in (tropa, *tropa.membros))
+    return any(state.mesa.lado(outro).tem(id) for outro in allies(state, quem))
 
 
 # ---------------------------------------------------------------- markers

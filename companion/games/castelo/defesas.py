@@ -48,20 +48,22 @@ def _atacado(state: State, atacante: str) -> Seat | None:
     return state.mesa.dono(ataque.alvo) if ataque is not None else None
 
 
-@CHECKS.check(ESCOLHE, Defender, tier=Tier.TURN)
+@CHECKS.check(ESCOLHE, Defender)
 def quando_se_defende(state: State, move: Defender) -> Finding:
+    """Not told before why a tropa may not defend: who has none that may is not asked."""
     if state.choice is not None or state.mesa.combate is None:
         return None  # what is wrong then has a rule of its own
+    return None if _e_a_hora(state, move.seat) else Breach()
+
+
+def _e_a_hora(state: State, quem: Seat) -> bool:
     window = state.waited
-    aberta = window is not None and window.trigger == DEFESA_ABERTA and move.seat in window.waits_for
-    return None if aberta else Breach()
+    return window is not None and window.trigger == DEFESA_ABERTA and quem in window.waits_for
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Defender, tier=Tier.PIECES, physical=True)
 def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
-    if state.mesa.lado(move.seat).tropa(defensor):
-        return None
-    return Breach(tropa=defensor)
+    return None if state.mesa.lado(move.seat).tem(defensor) else Breach(tropa=defensor)
 
 
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, physical=True)
@@ -102,7 +104,7 @@ def ataque_por_defender(state: State, move: Defender, atacante: str) -> Finding:
     assert ataque is not None, "the rule is asked after the pieces"
     if ataque.defensor:
         return Breach(UM_A_UM, defensor=ataque.defensor)
-    return None if ataque.aberto else Breach(atacante=ataque.atacante)
+    return None if ataque.aberto or not _e_a_hora(state, move.seat) else Breach(atacante=ataque.atacante)
 
 
 @CHECKS.check(ESCOLHE, Defender)

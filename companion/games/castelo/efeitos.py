@@ -40,7 +40,7 @@ def nas_suas_etapas(state: State, move: UsarEfeito) -> Finding:
 @CHECKS.check("castelo.turno.combate-so-mesa", UsarEfeito, tier=Tier.PIECES, physical=True)
 def tropa_na_mesa(state: State, move: UsarEfeito, tropa: str) -> Finding:
     donos = (move.seat, *allies(state, move.seat))
-    return None if any(state.mesa.lado(dono).tropa(tropa) for dono in donos) else Breach(tropa=tropa)
+    return None if any(state.mesa.lado(dono).tem(tropa) for dono in donos) else Breach(tropa=tropa)
 
 
 @CHECKS.check("castelo.combate.efeito-recem-chegada", UsarEfeito)

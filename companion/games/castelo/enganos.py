@@ -132,21 +132,17 @@ def _tem(state: State, alvo: Alvo) -> int | None:
     return None if tropa is None else tropa.dano
 
 
-def _membros(state: State) -> tuple[str, ...]:
-    tropas = (tropa for lado in state.mesa.lados for tropa in lado.tropas)
-    return tuple(um.id for tropa in tropas for um in tropa.membros)
-
-
 @CHECKS.check(DE_PONTOS, DizerPontos, tier=Tier.PIECES, physical=True)
 def ha_de_que_falar(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
-    ha = _tem(state, alvo) is not None or alvo in _membros(state)
+    ha = _tem(state, alvo) is not None or state.mesa.grupo_de(alvo) is not None
     return None if ha else Breach(alvo=alvo)
 
 
 @CHECKS.check("castelo.agrupamento.morre-inteiro", DizerPontos)
 def um_membro_nao_tem_dano(state: State, move: DizerPontos, alvo: Alvo) -> Finding:
     """No member dies of its part of what the group has taken."""
-    return Breach(tropa=alvo) if alvo in _membros(state) else None
+    grupo = state.mesa.grupo_de(alvo)
+    return Breach(tropa=alvo, grupo=grupo.id) if grupo is not None else None
 
 
 @CHECKS.check("castelo.tropas.dano-zera-no-fim", DizerPontos)

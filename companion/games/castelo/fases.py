@@ -106,7 +106,16 @@ def as_viradas(state: State, move: Move) -> tuple[str, ...]:
 def compra_antes(state: State, move: PassarFase) -> Finding:
     if state.mesa.fase != "compra" or (state.mesa.turno == 1 and PRIMEIRO_NAO_COMPRA.holds(state)):
         return None
+    if _nada_a_comprar(state):
+        return None
     return SE_QUISER.allows(state, fase=state.mesa.fase)
+
+
+def _nada_a_comprar(state: State) -> bool:
+    """An empty deck, of which nothing comes: castelo.decisao.21."""
+    lado = state.mesa.lado(state.mesa.ativo)
+    vale_comprar = SEM_BARALHO_PERDE.holds(state) or (REEMBARALHA.holds(state) and bool(lado.descarte))
+    return not lado.baralho and not vale_comprar
 
 
 @CHECKS.check(LIMITE, PassarFase, tier=Tier.TURN)

@@ -41,6 +41,8 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
         if state.forma not in formas:
             return None
         dono = state.mesa.dono(alvo)
+        if dono is None or dono in state.out:
+            return None  # no target at all: castelo.combate.alvos-com-muralha, or a member of a group
         if dono not in opponents(state, move.seat):
             return Breach(alvo=alvo)
         ao_redor = order_from(state, move.seat)
@@ -50,6 +52,12 @@ def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
 
 for _rule, _formas in ALVOS.items():
     _registrar_alvos(_rule, _formas)
+
+
+@CHECKS.check(DESTRUIR, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
+def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
+    dono = state.mesa.dono(alvo)
+    return Breach(jogador=dono) if dono in state.out else None
 
 
 # ---------------------------------------------------------------- who goes out

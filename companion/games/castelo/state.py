@@ -159,6 +159,14 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         """The tropa of that id, if it is on this side."""
         return next((tropa for tropa in self.tropas if tropa.id == id), None)
 
+    def grupo_de(self, id: str) -> Tropa | None:
+        """The group of which that tropa is a member."""
+        return next((tropa for tropa in self.tropas if any(um.id == id for um in tropa.membros)), None)
+
+    def tem(self, id: str) -> bool:
+        """Whether that tropa is on this side, by itself or in a group."""
+        return self.tropa(id) is not None or self.grupo_de(id) is not None
+
     def armadilha(self, id: str) -> Oculta | None:
         """The face-down trap of that id."""
         return next((oculta for oculta in self.armadilhas if oculta.id == id), None)
@@ -244,6 +252,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, on whichever side."""
         return next((tropa for lado in self.lados if (tropa := lado.tropa(id)) is not None), None)
+
+    def grupo_de(self, id: str) -> Tropa | None:
+        """The group, on whichever side, of which that tropa is a member."""
+        return next((grupo for lado in self.lados if (grupo := lado.grupo_de(id)) is not None), None)
 
     def dono(self, alvo: Alvo) -> Seat | None:
         """Whose tropa, wall or castle a target is; None where there is no such thing."""

@@ -207,6 +207,14 @@ Efeito = tuple[Operacao, ...]
 # ---------------------------------------------------------------- what is still to be resolved
 
 
+class Unioes(Task, frozen=True, kw_only=True, tag="unioes"):
+    """Who attacks is done moving; a player unites and separates their own: castelo.decisao.89."""
+
+    falls_with: ClassVar = ("quem",)
+
+    quem: Seat
+
+
 class Defesas(Task, frozen=True, kw_only=True, tag="defesas"):
     """A player says who defends the attacks that are open to them."""
 
@@ -252,7 +260,8 @@ class EncerrarCombate(Task, frozen=True, tag="encerrar-combate"):
 
 
 Tarefa = (
-    Defesas
+    Unioes
+    | Defesas
     | FecharDefesas
     | IniciarEtapa
     | Armadilhas

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.combate import ARMADILHAS, atacados, tem_a_palavra
 from companion.games.castelo.danos import golpes_de
 from companion.games.castelo.defesas import DEFESA_ABERTA
@@ -93,13 +94,14 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 def interrompe(state: State) -> bool:
     """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
 
-    So has who may defend a partner. Of who attacks the next tap says that they use nothing.
+    So has who may defend a partner, or unite tropas before the Declaração. Of who attacks the next tap says
+    that they use nothing.
     """
     combate, window = state.mesa.combate, state.waited
     if combate is None or window is None:
         return False
     falam = perguntados(state)
-    return window.trigger == DEFESA_ABERTA or any(seat in falam for seat in atacados(state))
+    return window.trigger in (MOVIMENTACAO, DEFESA_ABERTA) or any(seat in falam for seat in atacados(state))
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
@@ -114,6 +116,9 @@ def espera(seen: Perspective[State]) -> Pending | None:
     if window.trigger == DEFESA_ABERTA:
         told = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
         asks = _("Defend, or let it happen: {what}", what=what)
+    elif window.trigger == MOVIMENTACAO:
+        told = _("Movimentação: {names} groups or separates troops, or passes", names=nomes)
+        asks = _("Group or separate troops, or pass")
     elif _doeu(state):
         told = _("After the damage: {names} uses something or passes", names=nomes)
         asks = _("After the damage: use something, or pass")

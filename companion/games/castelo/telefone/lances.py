@@ -146,19 +146,29 @@ say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright"), **_QUEM)
 say(Comprar, _("draw a card"))
 say(PagarManutencao, _("pay the upkeep[ of {quem_e}]"), **_ALVO)
 say(NaoManter, _("do not keep [{quem_e}|a card]"), **_ALVO)
-say(BaixarProducao, _("put down [{carta}|a producer][: {faz}]"), faz=_faz)
-say(BaixarTropa, _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}]"), **_CARTA)
+say(BaixarProducao, _("put down [{carta}|a producer][: {faz}][ for {por}]"), faz=_faz, **_CARTA)
+say(
+    BaixarTropa,
+    when(
+        _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}] in the Área de Combate"),
+        area="combate",
+    ),
+    _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}]"),
+    **_CARTA,
+)
 say(
     BaixarPermanente,
+    when(_("put down [{carta}|a Permanente][ for {por}] in the Área de Combate"), area="combate"),
     _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}]"),
     quem_e=_de("sob"),
     **_CARTA,
 )
 say(
     ColocarArmadilha,
-    when(_("lay a trap on the wall"), lugar="muralha"),
-    when(_("lay a trap in the field"), lugar="campo"),
-    _("lay a trap"),
+    when(_("lay a trap on the wall[ for {por}]"), lugar="muralha"),
+    when(_("lay a trap in the field[ for {por}]"), lugar="campo"),
+    _("lay a trap[ for {por}]"),
+    **_CARTA,
 )
 say(Mover, _("move [{quem_e}|a tropa]"), **_QUEM)
 say(
@@ -176,8 +186,8 @@ say(Agrupar, _("join[ {quem_e}]"), quem_e=_varias("tropas"))
 say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=_de("grupo"), saem_e=_varias("saem"))
 say(
     Atacar,
-    when(_("attack by the air[: {quem_e}][ → {onde}]"), aereo=True),
-    _("attack[: {quem_e}][ → {onde}]"),
+    when(_("attack by the air[: {quem_e}][ → {onde}][, for {x} of damage]"), aereo=True),
+    _("attack[: {quem_e}][ → {onde}][, for {x} of damage]"),
     quem_e=_de("atacante"),
     onde=_de("alvo"),
 )
@@ -195,7 +205,14 @@ say(
 )
 say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}]"), **_CARTA)
 say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}]"), **_QUEM, **_CARTA)
-say(UsarArmadilha, _("use [{qual}|a trap][ against {quem_e}][ for {por}]"), qual=_qual, **_ALVO, **_CARTA)
+say(
+    UsarArmadilha,
+    when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}]"), sem_pagar=True),
+    _("use [{qual}|a trap][ against {quem_e}][ for {por}]"),
+    qual=_qual,
+    **_ALVO,
+    **_CARTA,
+)
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(
