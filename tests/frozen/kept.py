@@ -65,5 +65,4 @@ def _renamed(value: Any, letters: dict[str, str]) -> Any:
 def _letter(value: Any, letters: dict[str, str]) -> Any:
     if not isinstance(value, str):
         return value
-    first, *rest = _PARTS.split(value, maxsplit=1)
-    return "".join((letters.get(first, first), *rest))
+    return "".join(letters.get(part, part) for part in _PARTS.split(value))
