@@ -82,7 +82,7 @@ def test_in_the_six_steps_a_trap_strikes_and_one_of_three_goes_out(tres):
     (duty,) = CASTELO.pending(state)
     assert (duty.seats, duty.id, duty.rule) == (("Ana",), "e", "castelo.combate.novo-alvo")
     assert CASTELO.weigh(state, NovoAlvo(seat="Ana", atacante="e", alvo="castelo:Caio")).primary == (
-        "castelo.formas.coop-eliminado-sai"
+        "castelo.objetivo.destruir-castelo"
     )
     caio = state.mesa.lado("Caio")
     assert (caio.tropas, caio.armadilhas, caio.mao, caio.baralho, caio.descarte) == ((), (), 0, 0, ())
@@ -220,7 +220,7 @@ def test_who_has_lost_the_castle_leaves_and_the_partner_goes_on(castelo):
     state, _told = tell(castelo.position(**QUATRO, duplas=True), Desistir(seat="Beto"))
     assert (state.outcome, state.out) == (None, ("Beto",))
     ruling = CASTELO.judge(state, ataque("a", "muralha:Beto"))
-    assert ruling.primary == "castelo.formas.coop-eliminado-sai"
+    assert ruling.primary == "castelo.objetivo.destruir-castelo"
     assert {remedy.move.alvo for remedy in ruling.remedies} == {"d", "muralha:Duda"}
     tell(state, ataque("a", "d"))
 
