@@ -94,14 +94,14 @@ def perguntados(state: State) -> tuple[Seat, ...]:
 def interrompe(state: State) -> bool:
     """Whether who is attacked has the word, with or without anything to use: castelo.mesa.armadilhas-ocultas.
 
-    So has who may defend a partner, or unite tropas before the Declaração. Of who attacks the next tap says
-    that they use nothing.
+    So has who may defend a partner. Of who attacks the next tap says that they use nothing, and of the others
+    an attack that they unite nothing.
     """
     combate, window = state.mesa.combate, state.waited
     if combate is None or window is None:
         return False
     falam = perguntados(state)
-    return window.trigger in (MOVIMENTACAO, DEFESA_ABERTA) or any(seat in falam for seat in atacados(state))
+    return window.trigger == DEFESA_ABERTA or any(seat in falam for seat in atacados(state))
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
