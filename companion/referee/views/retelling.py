@@ -1,11 +1,12 @@
 """What a game tells of a match that is looked at again: how it stood, when, and what a move was about."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, Generic, Literal
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import S
@@ -72,3 +73,30 @@ class Retelling(Generic[S]):
     came_to: Callable[[tuple[Event, ...]], Iterable[Score]] = _nothing
     when: Callable[[S, str], When] = lambda _state, _lang: When()
     pieces: Callable[[S, S, Move, tuple[Event, ...], str], Iterable[Searchable]] = _nothing
+
+
+Pieces = Callable[[S, S, Move, tuple[Event, ...], str], Iterator[Searchable]]
+
+
+def pieces_of(
+    named: Callable[[Move], Iterable[Any]],
+    facts: tuple[str, ...],
+    lies: Callable[[S, str], bool],
+    called: Callable[[S, str], Message | str],
+) -> Pieces[S]:
+    """What the move names, what something happened to by those ``facts``, and the card that it plays.
+
+    A piece is told where it ``lies``: of before the move, or of after it where that brought it.
+    """
+
+    def pieces(before: S, after: S, move: Move, events: tuple[Event, ...], lang: str) -> Iterator[Searchable]:
+        ids = [*named(move), *(dict(event.facts).get(name) for event in events for name in facts)]
+        for id in dict.fromkeys(one for one in ids if isinstance(one, str) and one):
+            state = before if lies(before, id) else after
+            if lies(state, id):
+                told = called(state, id)
+                yield Searchable(id, told.to(lang) if isinstance(told, Message) else told)
+        if card := getattr(move, "carta", ""):
+            yield Searchable(f"{move.seat} {card}", f"{card} · {before.options.called(move.seat)}")
+
+    return pieces

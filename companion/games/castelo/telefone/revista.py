@@ -1,15 +1,15 @@
 """How Castelo tells a match that is looked at again: castles and walls over time, what a move is about."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from companion.games.castelo.palavras import FASES_EM_PALAVRAS
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.nomes import do_alvo
 from companion.language import Message, _
-from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.retelling import Retelling, Score, Series, When, pieces_of
 
 _CASTELO, _MURALHA, _TROPAS = "castelo", "muralha", "tropas"
 _DOS_LANCES = ("tropa", "atacante", "alvo", "defensor", "grupo", "sob")
@@ -37,26 +37,19 @@ def when(state: State, lang: str) -> When:
     return When(FASES_EM_PALAVRAS[mesa.fase], mesa.turno, 1, mesa.ativo)
 
 
-def pieces(
-    before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
-) -> Iterator[Searchable]:
-    """What the move names or something happened to, and the card that it plays."""
-    ids = [
-        *(getattr(move, name, None) for name in _DOS_LANCES),
-        *so_far(getattr(move, "tropas", ())),
-        *(dict(event.facts).get(name) for event in events for name in _DOS_FATOS),
-    ]
-    for id in dict.fromkeys(one for one in ids if isinstance(one, str) and one):
-        state = before if before.mesa.dono(id) is not None else after
-        dono = state.mesa.dono(id)
-        if dono is None:
-            continue
-        dito = do_alvo(state, id)
-        nome = dito.to(lang) if isinstance(dito, Message) else dito
-        de = f" · {state.options.called(dono)}" if state.mesa.tropa(id) is not None else ""
-        yield Searchable(id, f"{nome}{de}")
-    if carta := getattr(move, "carta", ""):
-        yield Searchable(f"{move.seat} {carta}", f"{carta} · {before.options.called(move.seat)}")
+def _nomeados(move: Move) -> Iterator[Any]:
+    yield from (getattr(move, name, None) for name in _DOS_LANCES)
+    yield from so_far(getattr(move, "tropas", ()))
 
 
+def _chamada(state: State, id: str) -> Message | str:
+    """A tropa with whose it is; a wall and a castle say it themselves."""
+    dono = state.mesa.dono(id)
+    dito = do_alvo(state, id)
+    if dono is None or state.mesa.tropa(id) is None or isinstance(dito, Message):
+        return dito
+    return f"{dito} · {state.options.called(dono)}"
+
+
+pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.dono(id) is not None, _chamada)
 RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)

@@ -7,10 +7,9 @@ from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.state import State
 from companion.games.fabula.telefone.nomes import em_palavras
 from companion.language import Message, _
-from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.retelling import Retelling, Score, Series, When, pieces_of
 
 _BASES, _RESISTENCIA, _ALIADOS = "bases", "resistencia", "aliados"
 _DOS_LANCES = ("base", "permanente", "fonte", "aliado", "atacante")
@@ -41,20 +40,6 @@ def when(state: State, lang: str) -> When:
     return When(fase.to(lang) if isinstance(fase, Message) else fase, mesa.turno, 1, mesa.ativo)
 
 
-def pieces(
-    before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
-) -> Iterator[Searchable]:
-    """What the move names or something happened to, and the card that it plays."""
-    ids = [*_nomeados(move), *(dict(event.facts).get(name) for event in events for name in _DOS_FATOS)]
-    for id in dict.fromkeys(one for one in ids if isinstance(one, str) and one):
-        state = before if before.mesa.fonte(id) is not None else after
-        if state.mesa.fonte(id) is not None:
-            dita = em_palavras(state, id)
-            yield Searchable(id, dita.to(lang) if isinstance(dita, Message) else dita)
-    if carta := getattr(move, "carta", ""):
-        yield Searchable(f"{move.seat} {carta}", f"{carta} · {before.options.called(move.seat)}")
-
-
 def _nomeados(move: Move) -> Iterator[Any]:
     yield from (getattr(move, name, None) for name in _DOS_LANCES)
     yield from so_far(getattr(move, "aliados", ()))
@@ -62,4 +47,5 @@ def _nomeados(move: Move) -> Iterator[Any]:
         yield from par
 
 
+pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.fonte(id) is not None, em_palavras)
 RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
