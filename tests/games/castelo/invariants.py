@@ -13,6 +13,7 @@ from companion.referee.rules.seating import opponents, sides_left
 
 def invariants(before, move, step):
     check_counts(step.state)
+    check_groups(step.state)
     check_attacks(step.state)
     check_markers(before.mesa, move, step)
     check_the_end_of_a_turn(before.mesa, step.state)
@@ -32,6 +33,15 @@ def check_counts(state):
         assert not any(tropa.nova and tropa.area == "combate" for tropa in lado.tropas)
     assert {lado.jogador for lado in state.mesa.lados if lado.castelo == 0} == set(state.out)
     assert (state.outcome is not None) == (len(sides_left(state)) < 2)
+
+
+def check_groups(state):
+    """A group is two or more of one kind, and its printed values are the sums of theirs."""
+    for grupo in (tropa for lado in state.mesa.lados for tropa in lado.tropas if tropa.membros):
+        assert len(grupo.membros) > 1
+        assert len({um.tipo for um in grupo.membros} | {grupo.tipo}) == 1
+        for valor in ("ataque", "defesa", "vida"):
+            assert getattr(grupo, valor) == sum(getattr(um, valor) for um in grupo.membros)
 
 
 def check_attacks(state):
@@ -86,6 +96,7 @@ def check_the_end_of_a_turn(before, state):
         return
     tropas = [tropa for lado in state.mesa.lados for tropa in lado.tropas]
     assert not any(tropa.dano or tropa.nova or tropa.moveu for tropa in tropas)
+    assert before.ativo in state.out or state.mesa.lado(before.ativo).mao <= 8
     assert not any(tropa.virada for tropa in state.mesa.lado(state.mesa.ativo).tropas)
     assert not state.agenda
     assert not state.windows
