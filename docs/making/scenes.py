@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from evening import Phone, Table
 from scene import LYING, TABLET, WALL, WIDE, Scene
+from scenes_calamandara import CALAMANDARA
+from scenes_castelo import CASTELO
 from scenes_ceramus import CERAMUS
 from scenes_fabula import FABULA
 
@@ -263,6 +265,8 @@ SCENES = (
         steps=tuple(f'[data-place="{place}"]' for place in ("A:N3-1", "B:N2-1")),
     ),
     Scene("arbitro-resposta", "Árbitro: quem responde?", "Árbitro: who answers?", attacked),
+    *CALAMANDARA,
+    *CASTELO,
     *CERAMUS,
     *FABULA,
     Scene("conferir", "Conferir a mesa", "Conferir: look over the table", refereed, steps=(CHECK,)),
