@@ -38,8 +38,8 @@ _TROPAS: dict[str, tuple[dict[str, Any], ...]] = {
 }
 _PONTOS = {"A": (20, 7), "B": (17, 10), "C": (20, 3), "D": (12, 0)}
 _PRODUTORES = (("armeiro", 2, 2), ("construcao", 1, 1), ("espiritual", 1, 0), ("treinamento", 1, 1))
-_PLACE, _BUTTON = '.castelo [data-place="%s"]', '.arb-band [data-do="%s"]'
-_ATTACK = (_PLACE % "1", _PLACE % "muralha:B")
+_PLACE = '.castelo [data-place="%s"]'
+_LEAO, _MURO = _PLACE % "1", {"seat": "A", "do": "atacar", "atacante": "1", "alvo": "muralha:B"}
 
 
 def _refereed(phone: Phone, players: int = 2, fase: str = "acoes-1") -> Table:
@@ -73,15 +73,14 @@ def _refereed(phone: Phone, players: int = 2, fase: str = "acoes-1") -> Table:
 
 
 def _attacked(phone: Phone, players: int = 2) -> Table:
-    """The Leão sets out against Beto's wall, which has a trap."""
-    table = _refereed(phone, players)
-    table.play(seat="A", do="atacar", atacante="1", alvo="muralha:B")
+    """The Leão sets out against Beto's wall, which has a trap, and the Gralha against a tropa."""
+    table = _refereed(phone, players).play(**_MURO)
     return table.play(seat="A", do="atacar", atacante="2", alvo="4")
 
 
 def _defended(phone: Phone) -> Table:
     """Beto's Tatu-Bola stands before the wall."""
-    return _attacked(phone).play(seat="B", do="defender", atacante="1", defensor="4")
+    return _refereed(phone).play(**_MURO).play(seat="B", do="defender", atacante="1", defensor="4")
 
 
 def _ended(phone: Phone) -> Table:
@@ -97,7 +96,11 @@ CASTELO = (
     Scene("castelo-comeco", "Castelo: quem começa", "Castelo: who begins", _fresh),
     Scene("castelo", "Castelo: antes do combate", "Castelo: before combat", _refereed),
     Scene(
-        "castelo-ataque", "Castelo: contra a Muralha", "Castelo: against the wall", _refereed, steps=_ATTACK
+        "castelo-ataque",
+        "Castelo: quem ela pode atacar",
+        "Castelo: whom it may attack",
+        _refereed,
+        steps=(_LEAO,),
     ),
     Scene("castelo-defesa", "Castelo: quem defende", "Castelo: who defends", _attacked),
     Scene("castelo-conta", "Castelo: o que vai sair", "Castelo: what will come of it", _defended),
@@ -106,7 +109,7 @@ CASTELO = (
         "Castelo: uma recusa",
         "Castelo: a refusal",
         _refereed,
-        steps=(_PLACE % "1", _PLACE % "castelo:B"),
+        steps=(_LEAO, _PLACE % "castelo:B"),
     ),
     Scene(
         "castelo-no-meio-4",
