@@ -67,7 +67,7 @@ def counted(places: tuple[Path, ...], kinds: tuple[str, ...]) -> int:
 
 def figures() -> dict[str, tuple[int, ...]]:
     """The lines of each part, of the games that say all."""
-    games = (*map(of_ours, ("castoria", "calamandara", "ceramus", "fabula")), of_sixth())
+    games = (*map(of_ours, ("castoria", "calamandara", "castelo", "ceramus", "fabula")), of_sixth())
     return {part: tuple(counted(game[part], kinds) for game in games) for part, kinds in PARTS.items()}
 
 
@@ -81,8 +81,8 @@ def table() -> str:
         *found.items(),
         *((f"**{name}**", tuple(map(sum, zip(*of, strict=True)))) for name, of in sums.items()),
     ]
-    head = "| part | Castória | Calamandara | Ceramus | Fábula | Maré, the sixth |\n"
-    head += "| --- | ---: | ---: | ---: | ---: | ---: |\n"
+    head = "| part | Castória | Calamandara | Castelo | Ceramus | Fábula | Maré, the sixth |\n"
+    head += "| --- | ---: | ---: | ---: | ---: | ---: | ---: |\n"
     return head + "".join(f"| {part} | {' | '.join(f'{one:,}' for one in row)} |\n" for part, row in rows)
 
 
