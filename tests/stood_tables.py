@@ -138,9 +138,13 @@ def acoes(players: int = 2, castelo: int = 20, muralha: int = 10) -> dict[str, A
 
 
 _ATACAM = (("A:cavaleiro", "muralha:B"), ("A:onca", "B:cavaleiro"))
-# To combat, two attacks on Beto's side, and no more.
-ATTACKS = (
-    *({"seat": "A", "do": "passar-fase"},) * 2,
-    *({"seat": "A", "do": "atacar", "atacante": quem, "alvo": alvo} for quem, alvo in _ATACAM),
-    {"seat": "A", "do": "passar-fase"},
-)
+
+
+def attacks(players: int = 2) -> tuple[dict[str, Any], ...]:
+    """To combat, in which the others unite nothing, two attacks on Beto's side, and no more."""
+    return (
+        *({"seat": "A", "do": "passar-fase"},) * 2,
+        *({"seat": seat, "do": "passar"} for seat in "BCDEF"[: players - 1]),
+        *({"seat": "A", "do": "atacar", "atacante": quem, "alvo": alvo} for quem, alvo in _ATACAM),
+        {"seat": "A", "do": "passar-fase"},
+    )

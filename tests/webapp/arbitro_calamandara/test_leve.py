@@ -99,7 +99,7 @@ def test_what_has_one_possibility_is_not_asked(refereed, at_table, position, ser
 
 
 def test_several_are_told_by_one_touch_more(refereed, at_table, position, server):
-    """calamandara.templo-de-calon.destruir: of mostly one target as many as there are."""
+    """calamandara.templo-de-calon.descartar: of mostly one target as many as there are."""
     reservas = {"Beto": ["fogo", "torre"], "Caio": ["asa"]}
     code = refereed(3, **position(3, reservas=reservas, cartas={"Ana": {"mao": 4}}))
     ana = at_table(code).seated(0).meets()

@@ -2,7 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
-from stood_tables import ATTACKS, acoes
+from stood_tables import acoes, attacks
 
 SCREENS = [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
 # Whatever can be tapped on the board that is too small for a thumb, or lies over an edge of the screen: an
@@ -41,7 +41,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
     beto = at_table(code).seated(1).meets()
     for attacked in (False, True):
         if attacked:
-            server.tell(code, *ATTACKS)
+            server.tell(code, *attacks(players))
             beto.meets()
         for size in SCREENS:
             beto.turns_into(*size)
@@ -53,7 +53,7 @@ def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, 
 
 def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(refereed, at_table, server):
     code = refereed(3, mesa=acoes(3))
-    server.tell(code, *ATTACKS)
+    server.tell(code, *attacks(3))
     ana, beto, carolina = (at_table(code).seated(seat).meets() for seat in range(3))
     for phone, own, far in ((ana, "A", "B"), (beto, "B", "A"), (carolina, "C", "A")):
         expect(phone.page.locator(".side:not([data-far])")).to_have_attribute("data-side", own)
@@ -89,7 +89,7 @@ def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
 
 def test_one_phone_in_the_middle_asks_the_attacked_side(refereed, at_table, server):
     code = refereed(mesa=acoes())
-    server.tell(code, *ATTACKS)
+    server.tell(code, *attacks())
     table = at_table(code, size={"width": 390, "height": 844}).seated_in_the_middle().meets()
     expect(table.page.locator(".arb-band")).to_have_attribute("data-turn", "180")
     expect(table.page.locator('.side[data-turn="180"]')).to_have_attribute("data-side", "B")
@@ -117,7 +117,7 @@ LETTERS = """async text => {
 @pytest.mark.parametrize("players", [2, 3, 4, 6])
 def test_larger_letters_are_whole_on_every_screen(players, text, refereed, at_table, server, complaints):
     code = refereed(players, mesa=acoes(players))
-    server.tell(code, *ATTACKS)
+    server.tell(code, *attacks(players))
     beto = at_table(code).seated(1).meets()
     beto.page.evaluate(LETTERS, text)
     for size in SCREENS:

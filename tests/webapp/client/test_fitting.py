@@ -4,7 +4,7 @@ import pytest
 from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
-from stood_tables import ATTACK, ATTACKS, LUTA, SETS_OUT, acoes, ofensiva
+from stood_tables import ATTACK, LUTA, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((360, 640), (390, 844), (640, 360), (1024, 768))
 TEXTS = (100, 130, 200)
@@ -183,7 +183,7 @@ SCROLLED = """() => [...document.querySelectorAll(".arb-commands")]
     [
         ("castoria", LUTA, [ATTACK]),
         ("fabula", ofensiva(), [SETS_OUT]),
-        ("castelo", acoes(), ATTACKS),
+        ("castelo", acoes(), attacks()),
     ],
 )
 def test_what_is_answered_to_fits_larger_text(game, setup, declared, server, at_table):

@@ -3,7 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
-from stood_tables import ATTACK, ATTACKS, LUTA, MURAL, SETS_OUT, acoes, ofensiva
+from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
 LEAST = 24 / 720  # of the height of the screen, for whatever is read
@@ -117,7 +117,7 @@ def test_both_sides_of_castelo_and_what_the_attacks_come_to(players, server, pho
     names = ["Curupira", "Boitatá", "Caipora", "Iara", "Saci", "Cuca"][:players]
     code = server.table("castelo", players, mode="arbitro", names=names)
     server.anew(code, mesa=acoes(players))
-    server.tell(code, *ATTACKS)
+    server.tell(code, *attacks(players))
     page = phones.new(unused=True)
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
     expect(page.locator('[data-place="muralha:B"]')).to_contain_text("→ 7")
