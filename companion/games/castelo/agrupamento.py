@@ -125,12 +125,19 @@ def do_mesmo_tipo(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
     return Breach(tropas=tropas) if len(tipos) > 1 else None
 
 
-@CHECKS.check(VARIAS, Agrupar)
+@CHECKS.check(VARIAS, Agrupar, partly=True)
 def so_uma_sem_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    sem = tuple(one.id for one in membros(state, move.seat, tropas) if not tem(state, one, AGRUPAMENTO))
-    if len(sem) > 1:
-        return Breach(tropas=sem)
-    return None if sem else UMA_SEM.forbids(state, tropas=tropas)
+    sem = _sem_agrupamento(state, move.seat, tropas)
+    return Breach(tropas=sem) if len(sem) > 1 else None
+
+
+@CHECKS.check(VARIAS, Agrupar)
+def ao_menos_uma_sem(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    return None if _sem_agrupamento(state, move.seat, tropas) else UMA_SEM.forbids(state, tropas=tropas)
+
+
+def _sem_agrupamento(state: State, quem: Seat, tropas: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple(one.id for one in membros(state, quem, tropas) if not tem(state, one, AGRUPAMENTO))
 
 
 @CHECKS.check(VARIAS, Agrupar, partly=True)

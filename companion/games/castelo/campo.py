@@ -1,5 +1,6 @@
 """Cards put down in the Ações, each from the hand: tropas, permanentes, traps; and tropas that move."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from msgspec.structs import replace
@@ -67,6 +68,20 @@ def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
     if not move.sob or move.sob in state.mesa.portadoras(move.seat):
         return None
     return SO_PROPRIAS.forbids(state, alvo=move.sob)
+
+
+@CHECKS.check(SOB_ALVO, BaixarPermanente)
+def sem_alvo_nao_entra(state: State, move: BaixarPermanente) -> Finding:
+    """What says something of one card alone lies below that card."""
+    so_de_uma = any(not efeito.of for efeito in move.efeitos)
+    return Breach(carta=move.carta) if so_de_uma and not move.sob else None
+
+
+@CHECKS.alternative(BaixarPermanente)
+def sob_uma_carta_sua(state: State, move: BaixarPermanente) -> Iterator[Move]:
+    """Below each card of one's own below which one may lie."""
+    if not move.sob:
+        yield from (replace(move, sob=id) for id in state.mesa.portadoras(move.seat))
 
 
 @CHECKS.check(GLOBAL, BaixarPermanente)

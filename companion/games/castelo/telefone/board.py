@@ -201,6 +201,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
         look=produtor.produto,
         told=told,
         lies=(piece,),
+        fills=tuple(_sob(seen, quem, produtor.id)) if produtor.id else (),
         rule="castelo.producao.quantidade-impressa",
     )
 
@@ -253,8 +254,18 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fi
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
         yield Fill(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
     yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
+    yield from _sob(seen, quem, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
     yield Fill(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
+
+
+def _sob(seen: Perspective[State], quem: Seat, id: str) -> Iterator[Fill]:
+    """A localised permanente is put down below a card, which is tapped first; whose it is says its text."""
+    told = seen.say(_("Permanente below it"))
+    for others in (False, True):
+        yield Fill(
+            do="baixar-permanente", tells={"sob": id}, seat=quem, others=others, by_name=True, told=told
+        )
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -322,7 +333,10 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
         look=lugar,
         told=nome,
         lies=(piece,),
-        fills=(Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True),),
+        fills=(
+            Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True),
+            *_sob(seen, quem, oculta.id),
+        ),
         rule="castelo.mesa.armadilhas-ocultas",
     )
 
