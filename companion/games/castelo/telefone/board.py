@@ -201,7 +201,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
         look=produtor.produto,
         told=told,
         lies=(piece,),
-        fills=tuple(_sob(seen, quem, produtor.id)) if produtor.id else (),
+        fills=(_sob(seen, produtor.id),) if produtor.id else (),
         rule="castelo.producao.quantidade-impressa",
     )
 
@@ -254,18 +254,15 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fi
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
         yield Fill(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
     yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
-    yield from _sob(seen, quem, tropa.id)
+    yield _sob(seen, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
     yield Fill(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
 
 
-def _sob(seen: Perspective[State], quem: Seat, id: str) -> Iterator[Fill]:
+def _sob(seen: Perspective[State], id: str) -> Fill:
     """A localised permanente is put down below a card, which is tapped first; whose it is says its text."""
     told = seen.say(_("Permanente below it"))
-    for others in (False, True):
-        yield Fill(
-            do="baixar-permanente", tells={"sob": id}, seat=quem, others=others, by_name=True, told=told
-        )
+    return Fill(do="baixar-permanente", tells={"sob": id}, by_name=True, told=told)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -335,7 +332,7 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
         lies=(piece,),
         fills=(
             Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True),
-            *_sob(seen, quem, oculta.id),
+            _sob(seen, oculta.id),
         ),
         rule="castelo.mesa.armadilhas-ocultas",
     )
