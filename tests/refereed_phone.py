@@ -110,6 +110,12 @@ class RefereedPhone:
         """Tap a button of the band by the move that it declares."""
         self.tap(self.page.locator(f'.arb-band [data-do="{do}"]', has_text=text).first)
 
+    def card(self, do: str, name: str) -> None:
+        """Play a card that the table knows: its button, and its name once it is found."""
+        self.command(do)
+        self.page.locator(".dialog-card .field").first.fill(name)
+        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
+
     def confirm(self) -> None:
         button = self.page.locator(".arb-confirming .arb-main")
         expect(button).to_be_enabled()

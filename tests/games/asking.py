@@ -1,5 +1,6 @@
 """Somebody who asks Consulta from nothing and answers, whatever it asks, from a table that they look at."""
 
+import random
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -11,9 +12,19 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position_form import plain
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.resolving.table_moves import parted
+from companion.rulebook import Rulebook
 
 MOST_ANSWERS = 40
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
+
+
+def options_by_chance(usual: TableOptions, book: Rulebook, most: int, acaso: random.Random) -> TableOptions:
+    """How a table plays: mostly as the book, else with so many decisions, each by one of its options."""
+    if acaso.random() < 0.7:
+        return usual
+    silent = [one for one in book.decisions.values() if len(one.offered) > 1]
+    decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, most)]
+    return TableOptions(usual.seats, tuple(decisions))
 
 
 @dataclass

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from games.asking import Looks, lying
+from games.asking import Looks, lying, options_by_chance
 
 from companion.games.castelo.consulta.fatos import DITOS
 from companion.games.castelo.consulta.mesa import (
@@ -56,7 +56,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 def caso(acaso: random.Random) -> Caso:
     """A table and a move, mostly one of those that people ask about in its time."""
-    options, asked = opcoes(acaso), acaso.choice(SUPOSICOES.moves)
+    options, asked = options_by_chance(OPTIONS, BOOK, 12, acaso), acaso.choice(SUPOSICOES.moves)
     move = read_move({"seat": acaso.choice(SENTADOS), "do": asked.do, **dict(asked.given)}, options, CASTELO)
     ditas: dict[str, Any] = {}
     if acaso.random() < 0.5:
@@ -72,15 +72,6 @@ def caso(acaso: random.Random) -> Caso:
     if not state.mesa.em_preparo:
         state = outra(state, acaso)
     return Caso(state, declarado(state, move, ditas, acaso), dict(asked.given))
-
-
-def opcoes(acaso: random.Random) -> TableOptions:
-    """How the table plays: mostly as the book, else with some decisions otherwise."""
-    if acaso.random() < 0.7:
-        return OPTIONS
-    silent = [one for one in BOOK.decisions.values() if len(one.offered) > 1]
-    decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, 12)]
-    return TableOptions(OPTIONS.seats, tuple(decisions))
 
 
 def outra(state: State, acaso: random.Random) -> State:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 import msgspec
-from games.asking import Looks, lying
+from games.asking import Looks, lying, options_by_chance
 from games.castoria.simulacao.partidas import PARES, jogar
 from games.position_edits import edited
 
@@ -61,7 +61,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 def caso(state: State, acaso: random.Random) -> Caso:
     """A table like that one, of which no card has changed a rule or a number, and a move."""
-    state = msgspec.structs.replace(state, options=opcoes(acaso))
+    state = msgspec.structs.replace(state, options=options_by_chance(OPTIONS, BOOK, 8, acaso))
     mesa = msgspec.structs.replace(state.mesa, pendentes=())
     state = State(options=state.options, mesa=mesa, historia=state.historia)
     if not state.mesa.em_preparo and acaso.random() < 0.7:
@@ -77,15 +77,6 @@ def caso(state: State, acaso: random.Random) -> Caso:
             espera = "nada"
     outro = next(seat for seat in NARRADORES if seat != move.seat)
     return Caso(_esperando(state, move, outro, espera), espera, move)
-
-
-def opcoes(acaso: random.Random) -> TableOptions:
-    """How the table plays: mostly as the book, else with a decision or two otherwise."""
-    if acaso.random() < 0.7:
-        return OPTIONS
-    silent = [one for one in BOOK.decisions.values() if len(one.offered) > 1]
-    decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, 8)]
-    return TableOptions(OPTIONS.seats, tuple(decisions))
 
 
 def com_textos(state: State, acaso: random.Random) -> State:

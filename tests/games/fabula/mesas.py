@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from games.asking import Looks, lying
+from games.asking import Looks, lying, options_by_chance
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.consulta.mesa import (
@@ -55,7 +55,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 def caso(acaso: random.Random) -> Caso:
     """A table and a move, mostly one of those that people ask about in its time."""
-    options, asked = opcoes(acaso), acaso.choice(SUPOSICOES.moves)
+    options, asked = options_by_chance(OPTIONS, BOOK, 8, acaso), acaso.choice(SUPOSICOES.moves)
     move = read_move({"seat": acaso.choice(SENTADOS), "do": asked.do}, options, FABULA)
     state = supor(options, move, {})
     if acaso.random() < 0.5:
@@ -65,15 +65,6 @@ def caso(acaso: random.Random) -> Caso:
     if not state.mesa.em_preparo:
         state = outra(state, acaso)
     return Caso(state, espera_de(state, move), declarado(state, move, acaso))
-
-
-def opcoes(acaso: random.Random) -> TableOptions:
-    """How the table plays: mostly as the book, else with some decisions otherwise."""
-    if acaso.random() < 0.7:
-        return OPTIONS
-    silent = [one for one in BOOK.decisions.values() if len(one.offered) > 1]
-    decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, 8)]
-    return TableOptions(OPTIONS.seats, tuple(decisions))
 
 
 def outra(state: State, acaso: random.Random) -> State:

@@ -13,12 +13,6 @@ NAMES = ("Ana", "Beto", "Carolina", "Davi", "Elisa", "Fábio")
 class AtTheTable(RefereedPhone):
     """A phone at a table of Castelo."""
 
-    def card(self, do: str, name: str) -> None:
-        """Play a card that the table knows: its button, and its name once it is found."""
-        self.command(do)
-        self.page.locator(".dialog-card .field").first.fill(name)
-        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
-
     def place(self, id: str) -> None:
         self.tap(f'.castelo [data-place="{id}"]')
 

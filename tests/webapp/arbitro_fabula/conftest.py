@@ -56,12 +56,6 @@ def in_the_middle(fase: str, players: int = 2, bases: tuple[int, ...] = (5, 2, 1
 class AtTheTable(RefereedPhone):
     """A phone at a table of Fábula."""
 
-    def card(self, do: str, name: str) -> None:
-        """Play a card that the table knows: its button, and its name once it is found."""
-        self.command(do)
-        self.page.locator(".dialog-card .field").first.fill(name)
-        self.tap(self.page.locator(".dialog-card .arb-card", has_text=name).first)
-
     def place(self, id: str) -> None:
         self.tap(f'.fabula [data-place="{id}"]')
 
