@@ -96,9 +96,8 @@ export const isNoticed = ({ game, view }) => Boolean(game.notices && !view.pract
  */
 export function narrowed(asked) {
   const { question } = asked;
-  const fits = question?.fitting;
-  if (!question || question.many || !fits?.length) return asked;
-  return { ...asked, question: { ...question, choices: (question.choices ?? []).filter(({ value }) => fits.includes(value)) } };
+  if (!question || question.many || !question.fitting?.length) return asked;
+  return { ...asked, question: { ...question, choices: fittingOf(question, true) } };
 }
 
 /**
