@@ -10,6 +10,7 @@ CHECKING_TEXTS: dict[str, Message] = {
     "check.asked.one": _("{count} fact nobody has confirmed for long: it bears a “?”."),
     "check.asked.other": _("{count} facts nobody has confirmed for long: they bear a “?”."),
     "check.asked.cell": _("not confirmed for long"),
+    "check.parts": _("Where on the table"),
     "check.right": _("All is right"),
     "check.save": _("Save ({count})"),
     "check.start": _("Start from here"),

@@ -5,9 +5,11 @@ import json
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from games.calamandara.positions import setup
+from handsets import open_seated
 from playwright.sync_api import expect
 
 MOST_TAPS = 40
+SCREENS = 1.5  # so many heights of a small phone hold a part
 # In the order in which the position holds them.
 POSTOS = {
     "C2c": "pegada n",
@@ -26,20 +28,28 @@ FIRST_FREE = f"mesa.postos[{len(POSTOS)}]"
 
 @pytest.fixture
 def travelling(server, at_table):
-    """Ana at a refereed table of two on their way, all seats on her phone."""
+    """Ana at a refereed table of two on their way, all seats on her phone unless she is told to leave one."""
 
-    def begin(**phone):
-        ana = at_table(server.table("calamandara", mode="arbitro", names=["Ana", "Beto"]), **phone).come()
-        ana.tap(ana.page.locator(".dialog-seats .choices .button").first)
-        ana.page.locator("dialog[open]").wait_for(state="detached")
+    def begin(seats="AB", **phone):
+        ana = at_table(server.table("calamandara", mode="arbitro", names=["Ana", "Beto"]), **phone)
+        open_seated(ana.page, server.url, ana.code, *seats)
         told = setup(2, postos=POSTOS, tokens={"Ana": "S2c", "Beto": "N2c"}, reservas={"Ana": ["fogo"]})
         at_seats = json.dumps(told).replace('"Ana"', '"A"').replace('"Beto"', '"B"')
         ana.post("/matches", {"mode": "arbitro", "setup": json.loads(at_seats)})
         ana.page.locator(".calamandara").wait_for()
-        ana.taps = 0
         return ana
 
     return begin
+
+
+def shown(ana):
+    """The part of the form that is shown."""
+    return ana.page.locator(".ck-group:visible")
+
+
+def looks_at(ana, part):
+    """Ask for a part of the form by its name."""
+    ana.tap(ana.page.locator(".ck-turns .button", has_text=part))
 
 
 def test_ten_differences_take_forty_taps(server, travelling):
@@ -49,17 +59,22 @@ def test_ten_differences_take_forty_taps(server, travelling):
     ana.change(AT["S2d"], "Espelho")  # another lies there, which faces a way
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="sul", exact=True))
     ana.change(AT["S3a"], "norte e sul")
-    ana.change(AT["N4d"], "vazio")
     ana.tap(empty)
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Montanha", exact=True))
     ana.tap(ana.field("mesa.viajantes[0].token").get_by_role("button", name="S1c"))
+    ana.tap(shown(ana).locator(".ck-fold", has_text="Reserva"))
     ana.change("mesa.viajantes[0].reserva.fogo", "−1")
-    ana.change("mesa.viajantes[1].reserva.asa", "+1")
     ana.change("cartas[0].mao", "−1")
+    looks_at(ana, "Beto")
+    ana.change(AT["N4d"], "vazio")
+    ana.tap(shown(ana).locator(".ck-fold", has_text="Reserva"))
+    ana.change("mesa.viajantes[1].reserva.asa", "+1")
+    looks_at(ana, "A mesa")
     ana.tap(ana.field("andou").first)
     ana.tap(ana.field("fase").get_by_role("button", name="Mover"))
+    expect(ana.page.locator(".ck-turns .button")).to_have_text(["Ana (6)", "Beto (2)", "A mesa (2)"])
     ana.saved()
-    assert ana.taps <= MOST_TAPS
+    assert ana.taps <= MOST_TAPS  # 24 are needed
     after = server.position(ana.code)
     lies = {um["espaco"]: (um["simbolo"], um.get("direcao")) for um in after["mesa"]["postos"]}
     assert (lies["S2d"], lies["S3a"], lies["S6a"]) == (("espelho", "s"), ("torre", "v"), ("montanha", None))
@@ -67,6 +82,24 @@ def test_ten_differences_take_forty_taps(server, travelling):
     ana_, beto = after["mesa"]["viajantes"]
     assert (ana_["token"], ana_.get("reserva", []), beto["reserva"]) == ("S1c", [], [["asa", 1]])
     assert (after["cartas"][0]["mao"], after["fase"], after["andou"]) == (4, "mover", True)
+
+
+def test_a_part_is_shown_at_a_time_the_own_one_first(server, at_table, travelling):
+    """Of several on a phone that of whose turn it is; on a wide screen all of them."""
+    ana = travelling(seats="A").open()
+    expect(shown(ana)).to_have_attribute("aria-labelledby", "ck-A")
+    assert ana.page.locator(".ck-body").evaluate("body => body.scrollHeight") <= SCREENS * 640
+    ana.tap(ana.field(AT["S2d"]))
+    ana.tap(ana.page.locator(".ck-editor .button", has_text="Mover"))
+    looks_at(ana, "A mesa")
+    ana.tap(ana.page.locator(".ck-space", has_text="C5e"))  # to a space of another part
+    expect(ana.field(AT["S2d"])).to_have_attribute("data-changed", "")
+    beto = at_table(ana.code).seated(1).open()
+    expect(shown(beto)).to_have_attribute("aria-labelledby", "ck-B")
+    expect(beto.page.locator(".ck-turns .button").first).to_have_text("Beto")
+    beto.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(shown(beto)).to_have_count(3)
+    expect(beto.page.locator(".ck-turns")).to_be_hidden()
 
 
 def test_which_way_a_symbol_faces_is_asked_for(server, travelling):

@@ -24,30 +24,37 @@ import { addedIn, changedParts, groundOf, isAmount, marksOf, nameIn, numberIn, o
 const FOLDS = ["flag", "set", "text"]; // of what is headed by one name
 const FEW = 4; // so many choices stand side by side
 
-/** @param {{given: Given, group: Group}} props */
-export function GroupOf({ given, group }) {
+/**
+ * A part of the form. `singly`: it is one of many spaces, of which a narrow screen shows one, the one that is `shown`;
+ * what is counted by kind is folded there too.
+ * @param {{given: Given, group: Group, singly: boolean, shown: boolean}} props
+ */
+export function GroupOf({ given, group, singly, shown }) {
   const seat = given.model.table.value.seats.find((one) => one.id === group.seat);
   const placed = group.fields.filter(isPlaced);
-  const main = group.seat ? group.fields.filter((field) => field.main && !field.under && isAmount(field)).slice(0, 2) : [];
+  const compared = (/** @type {Field} */ field) => field.main && !field.under && isAmount(field);
+  const main = group.seat && !singly ? group.fields.filter(compared).slice(0, 2) : [];
   const rest = group.fields.filter((field) => !field.place && !main.includes(field));
-  return section({ class: "ck-group", "aria-labelledby": `ck-${group.seat || "table"}` },
+  return section({ class: "ck-group", "data-shown": shown ? "" : null, "aria-labelledby": `ck-${group.seat || "table"}` },
     div({ class: "ck-head", "data-main": main.length },
       seat ? seatSign(seat) : null,
       h3({ id: `ck-${group.seat || "table"}`, class: "ck-name" }, group.label),
       main.map((field) => h(Cell, { key: field.path, given, field, who: group.label, large: true }))),
     placed.length ? h(Spaces, { given, fields: placed, who: group.label }) : null,
-    headed(rest).map(([under, fields]) => h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "" })));
+    headed(rest).map(([under, fields]) =>
+      h(Part, { key: under, given, under, fields, who: group.seat ? group.label : "", counts: singly })));
 }
 
 /** A piece that lies before its owner. @param {Field} field @returns {field is PieceField} */
 const isPlaced = (field) => field.kind === "piece" && Boolean(field.place);
 
 /**
- * Fields under one heading; what is only yes or no, or words, is folded until it is asked for.
- * @param {{given: Given, under: string, fields: Field[], who: string}} props
+ * Fields under one heading; what is only yes or no, or words, is folded until it is asked for, `counts` of many kinds too.
+ * @param {{given: Given, under: string, fields: Field[], who: string, counts: boolean}} props
  */
-function Part({ given, under, fields, who }) {
-  const folds = Boolean(under) && fields.every((field) => FOLDS.includes(field.kind));
+function Part({ given, under, fields, who, counts }) {
+  const counted = counts && fields.length > FEW && fields.every(isAmount);
+  const folds = Boolean(under) && (counted || fields.every((field) => FOLDS.includes(field.kind)));
   const unfolded = useSignal(false);
   const cells = fields.map((field) => h(FieldOf, { key: field.path, given, field, who }));
   if (folds && !unfolded.value) {
@@ -63,12 +70,13 @@ function Part({ given, under, fields, who }) {
     div({ class: "ck-cells", "data-few": fields.length <= FEW ? "" : null }, cells));
 }
 
-/** What of yes and no holds, in words. @param {Given} given @param {Field[]} fields */
+/** What of yes and no holds, and of what there is any, in words. @param {Given} given @param {Field[]} fields */
 const holds = (given, fields) =>
   fields.flatMap((field) => {
     const now = given.sheet.now(field);
     if (now.kind === "flag") return now.value ? [now.label] : [];
     if (now.kind === "text") return [now.value];
+    if (isAmount(now)) return now.value ? [`${now.label}\u00a0${told(now, given.nameOf)}`] : [];
     return now.kind === "set" && now.value.length ? [`${now.label} ${told(now, given.nameOf)}`] : [];
   }).join(" · ") || say("check.nothing");
 

@@ -7,14 +7,14 @@
  * `model` is the Model of the table (table/model.js). The screen is a dialog of its own over whatever is shown,
  * and gone once it is saved or left; what was changed and not saved is there again when it is opened next.
  */
-import { div, effect, gamePart, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal } from "../kit.js";
+import { div, effect, gamePart, h, h2, header, mount, p, push, signal, useEffect, useRef, useSignal, useState } from "../kit.js";
 import { backCloses } from "../table/back.js";
 import { later, mark, request, Unreachable } from "../table/request.js";
 import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { field as typing } from "../table/typing.js";
-import { GroupOf } from "./cells.js";
 import { Editor } from "./editor.js";
+import { Looked, Parts } from "./parts.js";
 import { Sheet } from "./sheet.js";
 
 /** @typedef {import("../table/model.js").Model} Model */
@@ -142,6 +142,7 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const { form, open, moving, changed } = sheet;
   const busy = useSignal(false);
   const reason = useSignal("");
+  const [looked] = useState(() => new Looked(model));
   const { seats, you } = model.table.value;
   const judges = you.judge && !you.seats.length && !mode;
   const sits = you.seats.length > 0 || you.host || judges;
@@ -170,7 +171,7 @@ function Screen({ model, mode, sheet, problem, again, close, Lies }) {
   const says = mode ? say("check.start") : count ? say("check.save", { count }) : say("check.right");
   return div({ class: "ck-screen", "data-open": field ? "" : null },
     h(Head, { sheet, mode, close }),
-    h(Body, { given, sheet, mode, open: open.value },
+    h(Body, { given, sheet, mode, looked, open: open.value },
       !mode && sits && form.value.begins.map((one) =>
         push({ key: one, class: "button ck-onward", onClick: () => close(one) }, onward(one)))),
     div({ class: "ck-dock" },
@@ -198,20 +199,20 @@ function Head({ sheet, mode, close }) {
 
 /**
  * The form itself; what is open stays in sight.
- * @param {{given: Given, sheet: Sheet, mode: string, open: string, children?: import("../kit.js").Children}} props
+ * @param {{given: Given, sheet: Sheet, mode: string, looked: Looked, open: string,
+ *   children?: import("../kit.js").Children}} props
  */
-function Body({ given, sheet, mode, open, children }) {
+function Body({ given, sheet, mode, looked, open, children }) {
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     const cell = open && root.current?.querySelector(`[data-path="${open}"]`);
     if (cell) cell.scrollIntoView({ block: "nearest" });
   }, [open, sheet.changed.value.length]); // what changes it may have grown over it
   const asked = sheet.fields.filter((field) => field.asked && !sheet.isChanged(field)).length;
-  const groups = sheet.form.value.groups.filter(({ fields }) => fields.length);
   return div({ class: "ck-body", ref: root, tabIndex: -1 },
     p({ class: "ck-lead quiet" },
       say(mode ? "check.lead.begin" : "check.lead"), asked ? ` ${say("check.asked", { count: asked })}` : ""),
-    div({ class: "ck-groups" }, groups.map((group) => h(GroupOf, { key: group.seat, given, group }))),
+    h(Parts, { given, looked }),
     children);
 }
 
