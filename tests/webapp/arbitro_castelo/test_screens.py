@@ -7,19 +7,20 @@ from stood_tables import acoes, attacks
 SCREENS = [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
 # Whatever can be tapped on the board that is too small for a thumb, or lies over an edge of the screen: an
 # area is scrolled where more lies in it than it has room for, and so are the rivals.
-SMALL = """() => [...document.querySelectorAll(".castelo :is(.side button, .rival)")].filter(one => {
+TAPPED = ".castelo :is(.side button, .rival, .arb-phases button)"
+SMALL = """tapped => [...document.querySelectorAll(tapped)].filter(one => {
     const {width, height, left, right, top, bottom} = one.getBoundingClientRect();
     const lies = left >= -1 && top >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
     const room = one.closest(".area, .rivals");
-    return width < 41 || height < 43 || (!room && !lies);
+    return width < 43.9 || height < 43.9 || (!room && !lies);
 }).map(one => [one.className, JSON.stringify(one.getBoundingClientRect())])"""
-# Numbers that are wider than what they stand in, are cut by it, or smaller than what is read.
-SAID = ".castelo :is(.numbers, .store-yields, .tropa-sign, .tropa-name)"
+# Names and numbers that are wider than what they stand in, are cut by it, or smaller than what is read.
+SAID = ".castelo :is(.numbers, .store-yields, .tropa-sign, .tropa-name, .small-name:not(:empty))"
 CUT = """said => [...document.querySelectorAll(said)].filter(one => {
     const box = one.getBoundingClientRect(), room = one.closest("button").getBoundingClientRect();
     const within = box.left >= room.left - 1 && box.right <= room.right + 1
         && box.top >= room.top - 1 && box.bottom <= room.bottom + 2;
-    const wide = !one.matches(".tropa-name") && one.scrollWidth > one.clientWidth + 1 && one.clientWidth;
+    const wide = one.scrollWidth > one.clientWidth + 1 && one.clientWidth;
     return wide || !within || parseFloat(getComputedStyle(one).fontSize) < 12;
 }).map(one => [one.outerHTML, JSON.stringify(one.getBoundingClientRect()),
     JSON.stringify(one.closest("button").getBoundingClientRect())])"""
@@ -30,7 +31,11 @@ POINTS = """() => [...document.querySelectorAll(".points > .numbers:not(.fights,
 
 def unfit(page):
     wide = page.evaluate("document.documentElement.scrollWidth") > page.viewport_size["width"]
-    return [*(["the page is too wide"] if wide else []), *page.evaluate(SMALL), *page.evaluate(CUT, SAID)]
+    return [
+        *(["the page is too wide"] if wide else []),
+        *page.evaluate(SMALL, TAPPED),
+        *page.evaluate(CUT, SAID),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -75,13 +80,39 @@ def test_each_phone_sees_the_attacks_from_its_own_side_with_what_they_come_to(re
     expect(carolina.at("muralha:B").locator(".fate")).to_have_text("→ 7")
 
 
+COMPRIDOS = (
+    *("Dragão de Lápis de Cor", "Carroça de Cabo de Vassoura", "Catapulta de Concha", "Toupeira Cavadora"),
+    *("Cavaleiro de Papelão", "Tartaruga Muralheira", "Lobo", "Engrenagem Faminta"),
+)
+
+
+def test_names_stand_whole_where_eight_tropas_lie_and_the_row_shows_that_it_goes_on(refereed, at_table):
+    mesa = acoes()
+    for lado in mesa["lados"]:
+        quem, (cavaleiro, *_outras) = lado["jogador"], lado["tropas"]
+        lado["tropas"] = [
+            {**cavaleiro, "nome": nome, "id": f"{quem}:cavaleiro" if not at else f"{quem}:{at}"}
+            | {"aereo": 3, "dano": at % 3}
+            for at, nome in enumerate(COMPRIDOS)
+        ]
+    ana = at_table(refereed(mesa=mesa)).seated(0).meets()
+    for size in ((360, 640), (390, 844), (640, 360)):
+        ana.turns_into(*size)
+        assert unfit(ana.page) == [], size
+        area = ana.page.locator(".side:not([data-far]) .area").first
+        assert area.evaluate("one => getComputedStyle(one).getPropertyValue('--beyond')") == "20px", size
+
+
 def test_producers_are_laid_out_by_a_tap_each_a_thumb_wide(refereed, at_table):
     ana = at_table(refereed(mesa=acoes())).seated(0).meets()
     own = ana.page.locator(".side:not([data-far])")
     ana.tap(own.locator('.store[data-product="armeiro"]'))
     row = own.locator(".producers .store")
     expect(row).to_have_count(8)
-    assert min(box["width"] for box in (one.bounding_box() for one in row.all())) >= 36
+    boxes = [one.bounding_box() for one in row.all()]
+    assert min(min(box["width"], box["height"]) for box in boxes) >= 44
+    assert ana.page.evaluate(CUT, SAID) == []
+    assert all(box["x"] + box["width"] <= 361 for box in boxes)
     expect(row.nth(3)).to_have_attribute("aria-label", "Armeiro · Armeiro +2 · 4")
     ana.tap(".producers-back")
     expect(own.locator(".who-name")).to_contain_text("Ana")

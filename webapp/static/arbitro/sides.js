@@ -60,3 +60,24 @@ function joined(desk, picked, place) {
   return desk.offersOf(picked.seat).some(({ move, places }) =>
     move.do === pair?.do && places.includes(picked.place) && places.includes(place));
 }
+
+/**
+ * How many letters wide a name is that stands in so many lines at most, no word broken.
+ * @param {string} name @param {number} most
+ */
+export function lettersWide(name, most) {
+  const words = name.split(/\s+/).map(({ length }) => length);
+  let wide = Math.max(...words);
+  while (linesOf(words, wide) > most) wide += 1;
+  return wide;
+}
+
+/** @param {number[]} words @param {number} wide */
+function linesOf(words, wide) {
+  let lines = 0, left = 0;
+  for (const word of words) {
+    if (!lines || word + 1 > left) [lines, left] = [lines + 1, wide - word];
+    else left -= word + 1;
+  }
+  return lines;
+}

@@ -6,7 +6,7 @@ import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
 import { button, div, h, signal, span } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
-import { bears, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
+import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
 import { say } from "../../table/texts.js";
 
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
@@ -22,7 +22,7 @@ const COMES_TO = "castelo.combate.danos";
 const POINTS = ["muralha", "castelo"];
 const TRAPS = /** @type {Record<string, string>} */ ({ combate: "campo", protegida: "muralha" });
 const BACKS = /** @type {Record<string, string>} */ ({ campo: "armadilha-de-campo", muralha: "armadilha" });
-const VALUES = /** @type {[string, string][]} */ ([["ataque", "tropa"], ["defesa", "defesa"], ["vida", "vida"]]);
+const VALUES = ["ataque", "defesa", "vida"];
 const PRODUCTS = ["construcao", "armeiro", "espiritual", "treinamento"];
 
 /** Whose producers are laid out one by one; empty for nobody. */
@@ -86,7 +86,7 @@ function Area({ given, seat, area }) {
   ].flatMap((one) => [one, ...below.filter(([, { look: host }]) => host === one[0])]);
   const named = say(`castelo:${area}`);
   return div({
-    class: "area", role: "group", "data-area": area, "data-many": lies.length > 4 ? "" : null,
+    class: "area", role: "group", "data-area": area,
     "aria-label": say("castelo:area", { area: named, name: given.model.nameOf(seat) }),
   },
   lies.length
@@ -94,16 +94,23 @@ function Area({ given, seat, area }) {
     : span({ class: "quiet small" }, named));
 }
 
+/** A card is as wide as its name in so many lines. @param {string} name @param {number} most */
+const inLines = (name, most) => {
+  const letters = lettersWide(name, most);
+  return { style: { "--letters": letters }, "data-lines": letters < name.length ? most : 1 };
+};
+
 /** A tropa as it is now: attack, defence, what is left of its life, and what holds of it. @param {OfPlace} props */
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
-  const { numbers = {}, signs = [] } = piece;
-  return button({ ...tapped({ given, place, space }), class: "tropa", "data-kind": piece.kind, "data-turned": piece.turned,
+  const { name, numbers = {}, signs = [] } = piece;
+  return button({ ...tapped({ given, place, space }), class: "tropa", ...inLines(name, 2),
+    "data-kind": piece.kind, "data-turned": piece.turned,
     "data-fights": bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null,
     "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
-  span({ class: "tropa-name" }, piece.name),
-  span({ class: "tropa-values" }, VALUES.map(([id, sign]) =>
-    span({ key: id, class: "numbers", "data-value": id }, symbol("castelo", sign), String(numbers[id] ?? 0)))),
+  span({ class: "tropa-name" }, name),
+  span({ class: "tropa-values" }, VALUES.map((id) =>
+    span({ key: id, class: "numbers", "data-value": id }, String(numbers[id] ?? 0)))),
   span({ class: "tropa-signs" }, Fate(space),
     signs.filter(({ rule = "" }) => !FIGHTS.includes(rule)).map(({ id = "", told, beside = "" }) =>
       span({ key: told, class: "tropa-sign", "data-sign": id, title: told }, drawing(id), beside))),
@@ -113,9 +120,10 @@ function Tropa({ given, place, space }) {
 /** A trap as a back, with its name for whoever may know it; a permanente, below its card or alone. @param {OfPlace} props */
 function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
-  return button({ ...tapped({ given, place, space }), class: "small-card", "data-kind": space.kind,
+  const name = lying(space)?.name ?? "";
+  return button({ ...tapped({ given, place, space }), class: "small-card", ...inLines(name, 3), "data-kind": space.kind,
     "data-below": space.kind === "permanente" && space.look ? "" : null },
-  symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, lying(space)?.name ?? ""));
+  symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
 }
 
 // --- what producers have -----------------------------------------------------------------------------
