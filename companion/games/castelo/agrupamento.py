@@ -17,7 +17,7 @@ from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import AGRUPAMENTO, GRUPOS, State, Tropa
 from companion.games.castelo.tasks import Etapa, Unioes
 from companion.games.castelo.tropas import STATE_CHECKS
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -63,11 +63,23 @@ def chamado(unem: tuple[Tropa, ...]) -> str:
 def no_inicio_do_combate(state: State, move: Move) -> Finding:
     """Who attacks first, the others when that is done: castelo.decisao.89."""
     combate, ativo, window = state.mesa.combate, state.mesa.ativo, state.waited
+    if isinstance(move, Separar) and _so_no_proprio_combate(state, move):
+        return None
     if combate is None or combate.etapa != "movimentacao":
         return Breach(fase=state.mesa.fase) if combate is None else Breach(etapa=combate.etapa)
     proibe = SO_NO_PROPRIO.forbids(state, ativo=ativo) if move.seat != ativo else None
     fala = (ativo,) if window is None else window.waits_for
     return proibe if isinstance(proibe, Breach) or move.seat in fala else Breach(por=fala)
+
+
+def _so_no_proprio_combate(state: State, move: Separar) -> bool:
+    """Whether a group has attacked since, so that no other's combat, and none of this one, separates it.
+
+    That has a rule of its own: castelo.agrupamento.preso-apos-atacar.
+    """
+    grupo = None if move.grupo is UNSET else state.mesa.lado(move.seat).tropa(move.grupo)
+    outro_combate = move.seat != state.mesa.ativo or state.mesa.combate is not None
+    return grupo is not None and grupo.presa and outro_combate
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)

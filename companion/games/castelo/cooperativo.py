@@ -26,6 +26,7 @@ from companion.games.castelo.producao import (
 )
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import State
+from companion.games.castelo.turno import parceiro_do_ativo
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -157,6 +158,12 @@ def pedir(context: Context[State], move: Pedir, de: Seat) -> None:
 def ataca_com_as_suas(state: State, move: Atacar, atacante: str) -> Finding:
     sua = state.forma != "duplas" or not do_parceiro(state, move.seat, atacante)
     return None if sua else Breach(tropa=atacante)
+
+
+@CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.TURN)
+def nao_ataca_no_turno_do_parceiro(state: State, move: Atacar) -> Finding:
+    """castelo.decisao.144"""
+    return Breach(ativo=state.mesa.ativo) if parceiro_do_ativo(state, move) else None
 
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.PIECES, physical=True)

@@ -5,14 +5,22 @@ from msgspec.structs import replace
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State, Tropa
-from companion.referee.fields.move import Seat
+from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.seating import allies
 from companion.referee.rules.turns import Turns
 
 FASES = ("desvirar", "compra", "manutencao", "acoes-1", "combate", "acoes-2", "descarte")
 TURNS: Turns[State] = Turns(CHECKS, FASES, on_turn="mesa.ativo", phase="mesa.fase", number="mesa.turno")
 
-TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar)
+
+def parceiro_do_ativo(state: State, move: Move) -> bool:
+    """Whether partners that help each other would attack together: castelo.decisao.144."""
+    return state.forma == "cooperativo" and move.seat in allies(state, state.mesa.ativo)
+
+
+# of a partner the cooperativo says so itself: castelo.formas.coop-sem-ataque-conjunto
+TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar, but=parceiro_do_ativo)
 TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa)
 
 ACOES = ("acoes-1", "acoes-2")

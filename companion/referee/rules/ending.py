@@ -4,7 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Generic
 
-from companion.referee.fields.facts import FactValue
+from companion.referee.fields.facts import Event, FactValue
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Cited, Finding, Reading
@@ -12,6 +12,8 @@ from companion.referee.judging.receiving import asked_by, inject_whole
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context, Handles, Resolution
 from companion.referee.rules.seating import Side, sides_left
+
+GAVE_UP = "desistiu"  # what is told of who gives up, whose seat is its first fact
 
 
 @dataclass(frozen=True)
@@ -115,9 +117,14 @@ def conceding(
         @resolution.move(move)
         def give_up(context: Context[S], move: Move) -> None:
             told: dict[str, Any] = {name: getattr(move, name) for name in move.chosen}
-            context.emit("desistiu", forbidden or rule, **{seat: move.seat}, **told)
+            context.emit(GAVE_UP, forbidden or rule, **{seat: move.seat}, **told)
             whole(context, move)
 
         return comes_to
 
     return register
+
+
+def who_gave_up(events: tuple[Event, ...]) -> tuple[Seat, ...]:
+    """The seats that gave up by what happened."""
+    return tuple(str(event.facts[0][1]) for event in events if event.kind == GAVE_UP)

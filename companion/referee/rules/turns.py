@@ -65,14 +65,22 @@ class Turns(Generic[S]):
 
     # ---------------------------------------------------------------- what is judged
 
-    def only_on_turn(self, rule: str, *moves: type[Move], physical: bool = False) -> None:
-        """Those moves are for whoever is on turn."""
+    def only_on_turn(
+        self,
+        rule: str,
+        *moves: type[Move],
+        physical: bool = False,
+        but: Callable[[S, Move], bool] = lambda _state, _move: False,
+    ) -> None:
+        """Those moves are for whoever is on turn; ``but``: those of others that have a rule of their own."""
         whose, fact = self.whose, _last(self.on_turn)
 
         @self.checks.check(rule, *moves, tier=Tier.TURN, physical=physical)
         def only_who_is_on_turn(state: S, move: Move) -> Finding:
             on_turn = whose(state)
-            return None if on_turn == move.seat else Breach(**{fact: on_turn})
+            if on_turn == move.seat or but(state, move):
+                return None
+            return Breach(**{fact: on_turn})
 
     def only_in(self, rule: str, phases: tuple[str, ...], *moves: type[Move], physical: bool = False) -> None:
         """Those moves belong to those phases."""

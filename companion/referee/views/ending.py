@@ -17,7 +17,7 @@ from companion.referee.views.retelling import Unit
 class Ended(msgspec.Struct, frozen=True):
     """What has ended: the ``part`` of that number, or, at 0, the match; who won it, how, by which rules.
 
-    ``void``: it counts for nobody, and is played again.
+    ``void``: it counts for nobody, and is played again. ``gave_up``: who ended it by giving up.
     """
 
     winners: tuple[Seat, ...]
@@ -25,6 +25,7 @@ class Ended(msgspec.Struct, frozen=True):
     rules: tuple[str, ...]
     part: int = 0
     void: bool = False
+    gave_up: tuple[Seat, ...] = ()
 
 
 class Cause(msgspec.Struct, frozen=True):
@@ -32,6 +33,11 @@ class Cause(msgspec.Struct, frozen=True):
 
     told: Message
     rule: str = ""
+
+
+def by_giving_up(name: str, rule: str) -> Cause:
+    """Who is called that gave up, which that rule or decision lets them."""
+    return Cause(_("{name} has given up.", name=name), rule)
 
 
 class Figure(msgspec.Struct, frozen=True):

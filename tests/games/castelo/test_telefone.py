@@ -25,6 +25,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.tasks import Dano
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
 
 NOMES = ("Ana", "Beto", "Caio")
@@ -209,13 +210,27 @@ def test_who_begins_is_told_by_one_tap_and_the_hands_are_drawn_with_it():
     assert seen(state).now["Beto"].startswith("Fique com a mão inicial")
 
 
+def ended_by(before, move):
+    """How that ends the match is told, and the position in which it does."""
+    step = CASTELO.apply(before, move)
+    outcome = step.state.outcome
+    told = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(step.events))
+    causes = CASTELO.ending.causes(before, step.state, told)
+    return [(cause.told.to("pt"), cause.rule) for cause in causes], step.state
+
+
+def test_of_who_gives_up_no_castle_is_said_to_have_fallen():
+    """castelo.decisao.24"""
+    causes, _ended = ended_by(position(), Desistir(seat="Beto"))
+    assert causes == [("Beto desistiu.", "castelo.decisao.24")]
+
+
 def test_the_end_says_whose_castle_fell_and_what_stood():
     """castelo.objetivo.destruir-castelo"""
-    before = position({"a": [3, 2, 4]}, {"b": [2, 2, 2]})
-    ended = CASTELO.apply(before, Desistir(seat="Beto")).state
-    told = Ended(ended.outcome.winners, ended.outcome.how, ())
-    causes = [cause.told.to("pt") for cause in CASTELO.ending.causes(before, ended, told)]
-    assert causes == ["O castelo de Beto caiu."]
+    before = position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, fase="acoes-1", etapa="")
+    fim = (Dano(alvo="castelo:Beto", pontos=20),)
+    causes, ended = ended_by(before, UsarInstantanea(seat="Ana", carta="Terremoto", efeito=fim))
+    assert causes == [("O castelo de Beto caiu.", "castelo.objetivo.destruir-castelo")]
     ana, beto = CASTELO.ending.sums(before, ended, ())
     assert [item.value for item in ana.items] == [20, 10, 1]
     assert [item.value for item in beto.items] == [0, 10, 1]

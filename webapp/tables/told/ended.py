@@ -6,6 +6,7 @@ import msgspec
 
 from companion.referee.fields.facts import Event
 from companion.referee.matches.match import EntryResult
+from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
 from webapp.tables.held.held import TableSession
 
@@ -77,7 +78,7 @@ def _around(held: TableSession, at: int) -> LastEnd:
     outcome = held.playing.game.outcome(now.state if now is not None else held.match.state)
     ended = held.playing.game.ending.part(events)
     if outcome is not None:
-        ended = Ended(outcome.winners, outcome.how, outcome.rules)
+        ended = Ended(outcome.winners, outcome.how, outcome.rules, gave_up=who_gave_up(events))
     assert ended is not None
     before = _at_of_part(held, max(at, 0))
     first = 0 if before is None else before + 1

@@ -2,23 +2,27 @@
 
 from collections.abc import Iterator
 
+from companion.games.calamandara.objetivo import DESISTENCIA
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.state import State
 from companion.language import _
 from companion.referee.fields.facts import Event
+from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome
-from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum, by_giving_up
 
 _VENCE = "calamandara.fd.vence"
 
 
-def causas(_before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """The token on the Fenda; or that all others have left."""
+def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
+    """The token on the Fenda; or who gave up last, so that all others have left."""
     nomes = ", ".join(map(after.options.called, ended.winners))
     if ended.how == "fenda":
         yield Cause(_("{names} has come to the Fenda Dimensional.", names=nomes), _VENCE)
     else:
+        for quem in ended.gave_up:
+            yield by_giving_up(before.options.called(quem), id_of(DESISTENCIA))
         yield Cause(_("All others have left the match."), _VENCE)
 
 

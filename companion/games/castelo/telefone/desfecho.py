@@ -11,19 +11,22 @@ from companion.referee.fields.facts import Event
 from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome
-from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum, by_giving_up
 
 _JUNTOS, _VAZIO = id_of(CAEM_JUNTOS), id_of(BARALHO_VAZIO)
+_DESISTIR = id_of(CHECKS.decision("desistencia"))
 _SORTE = id_of(CHECKS.decision("vez-inicial"))
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """Whose castle fell last, or who had no card to draw; that none is left."""
+    """Whose castle fell last, who gave up or had no card to draw; that none is left."""
     for seat in after.out:
         if seat not in before.out:
             nome = before.options.called(seat)
             if _VAZIO in ended.rules and seat == before.mesa.ativo:
                 yield Cause(_("{name} had to draw and has no deck left.", name=nome), _VAZIO)
+            elif seat in ended.gave_up:
+                yield by_giving_up(nome, _DESISTIR)
             else:
                 yield Cause(_("The castle of {name} has fallen.", name=nome), DESTRUIR)
     if not ended.winners:

@@ -60,6 +60,7 @@ from companion.games.castelo.tasks import (
     VirarTropa,
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
+from companion.games.castelo.telefone.pagamentos import dito
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
@@ -123,7 +124,9 @@ def _qual(state: State, move: Any) -> Any:
     return move.carta or (UNSET if oculta is None else _NO_LUGAR[oculta.lugar])
 
 
+_PAGO: dict[str, Any] = {"pago": dito}
 _CARTA: dict[str, Any] = {"por": _custo("custo")}
+_PAGA: dict[str, Any] = _CARTA | _PAGO
 _QUEM: dict[str, Any] = {"quem_e": _de("tropa")}
 _ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
 
@@ -144,7 +147,7 @@ say(FicarComMao, _("keep the opening hand"))
 
 say(DesvirarCarta, _("turn [{quem_e}|a tropa] upright"), **_QUEM)
 say(Comprar, _("draw a card"))
-say(PagarManutencao, _("pay the upkeep[ of {quem_e}]"), **_ALVO)
+say(PagarManutencao, _("pay the upkeep[ of {quem_e}][, taking {pago}]"), **_ALVO, **_PAGO)
 say(NaoManter, _("do not keep [{quem_e}|a card]"), **_ALVO)
 say(BaixarProducao, _("put down [{carta}|a producer][: {faz}][ for {por}]"), faz=_faz, **_CARTA)
 say(
@@ -153,15 +156,18 @@ say(
         _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}] in the Área de Combate"),
         area="combate",
     ),
-    _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}]"),
-    **_CARTA,
+    _("put down [{carta}|a tropa] {ataque}/{defesa}/{vida}[ for {por}][, taking {pago}]"),
+    **_PAGA,
 )
 say(
     BaixarPermanente,
-    when(_("put down [{carta}|a Permanente][ for {por}] in the Área de Combate"), area="combate"),
-    _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}]"),
+    when(
+        _("put down [{carta}|a Permanente][ for {por}] in the Área de Combate"),
+        area="combate",
+    ),
+    _("put down [{carta}|a Permanente][ below {quem_e}][ for {por}][, taking {pago}]"),
     quem_e=_de("sob"),
-    **_CARTA,
+    **_PAGA,
 )
 say(
     ColocarArmadilha,
@@ -177,7 +183,7 @@ say(
     _n("discard {count} card", "discard {count} cards", 1),
     count="quantas",
 )
-say(Doar, _("give markers[ to {para}][: {por}]"), por=_custo("marcadores"))
+say(Doar, _("give markers[ to {para}][: {por}][, taking {pago}]"), por=_custo("marcadores"), **_PAGO)
 say(Pedir, _("ask for markers[ of {de}][: {por}]"), por=_custo("marcadores"))
 
 # ---------------------------------------------------------------- the combat
@@ -203,15 +209,15 @@ say(
     quem_e=_de("atacante"),
     onde=_de("alvo"),
 )
-say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}]"), **_CARTA)
-say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}]"), **_QUEM, **_CARTA)
+say(UsarInstantanea, _("use [{carta}|an Instantânea][ for {por}][, taking {pago}]"), **_PAGA)
+say(UsarEfeito, _("use the effect[ of {quem_e}][ for {por}][, taking {pago}]"), **_QUEM, **_PAGA)
 say(
     UsarArmadilha,
     when(_("use [{qual}|a trap][ against {quem_e}] without paying[ {por}]"), sem_pagar=True),
-    _("use [{qual}|a trap][ against {quem_e}][ for {por}]"),
+    _("use [{qual}|a trap][ against {quem_e}][ for {por}][, taking {pago}]"),
     qual=_qual,
     **_ALVO,
-    **_CARTA,
+    **_PAGA,
 )
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)

@@ -7,7 +7,7 @@ from companion.games.castelo.moves import Doar, PagarManutencao
 from companion.games.castelo.producao import PAGAMENTOS, conta
 from companion.games.castelo.state import Custo, State
 from companion.games.castelo.telefone.nomes import do_produtor
-from companion.language import _
+from companion.language import Message, _
 from companion.referee.definition.at_table import Instead
 from companion.referee.fields.move import Move, Seat
 
@@ -37,6 +37,16 @@ def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
                     other=_nome(state, move.seat, de),
                 )
                 yield Instead(label, move.having(pagamento=troca))
+
+
+def dito(state: State, move: Move) -> Message | None:
+    """What a move says that it takes from which producers; None where it leaves that open."""
+    pago: tuple[tuple[int, int], ...] = getattr(move, "pagamento", ())
+    de_cada = {
+        f"de_{at}": _("{markers} from {producer}", markers=quantos, producer=_nome(state, move.seat, at))
+        for at, quantos in pago
+    }
+    return Message(", ".join(f"{{{um}}}" for um in de_cada), tuple(de_cada.items())) if pago else None
 
 
 def _custo(state: State, move: Move) -> Custo:

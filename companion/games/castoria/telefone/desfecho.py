@@ -17,7 +17,7 @@ from companion.referee.fields.facts import Event
 from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome
-from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum, by_giving_up
 
 _SUBSTITUICAO = "castoria.gerais.substituicao-seis"
 _INICIO_ALEATORIO = "castoria.gerais.inicio-aleatorio"
@@ -68,7 +68,7 @@ def _como(perdeu: str, how: str) -> Iterator[Cause]:
         case "sem-cartas":
             yield Cause(_("{narrador} had to draw and had no card left.", narrador=perdeu), SEM_CARTAS)
         case "desistencia":
-            yield Cause(_("{narrador} has given up.", narrador=perdeu), id_of(NAO_SE_DESISTE))
+            yield by_giving_up(perdeu, id_of(NAO_SE_DESISTE))
         case "por-acordo":
             yield Cause(_("Both have agreed on it."))
 

@@ -8,14 +8,14 @@ from companion.games.fabula.preparacao import SORTE
 from companion.games.fabula.registry import CHECKS
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Influencia
-from companion.games.fabula.vitoria import FIM
+from companion.games.fabula.vitoria import DESISTE, FIM
 from companion.language import Message, _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.judging.findings import id_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome
-from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum
+from companion.referee.views.ending import Again, Cause, Ended, Figure, Finale, Sum, by_giving_up
 
 _CENTRO = id_of(CHECKS.decision("centro-caido"))
 _JUNTOS = id_of(CHECKS.decision("todos-perdem-juntos"))
@@ -29,7 +29,10 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
         return
     for seat in after.out:
         if seat not in before.out:
-            yield _perdeu(before, seat)
+            if seat in ended.gave_up:
+                yield by_giving_up(before.options.called(seat), DESISTE)
+            else:
+                yield _perdeu(before, seat)
     if not ended.winners:
         yield Cause(_("All who were left have lost at once."), _JUNTOS)
 
