@@ -80,15 +80,17 @@ def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
 @CHECKS.check("castelo.aereo.protegida-exige-combate", Atacar, NovoAlvo)
 def a_protegida_so_do_combate(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
     """Whether the wall stands or not."""
-    tropa, aimed = _quem_voa(state, move, atacante), state.mesa.tropa(alvo)
-    if tropa is None or aimed is None or aimed.area == "combate" or tropa.area == "combate":
+    tropa = _quem_voa(state, move, atacante)
+    if tropa is None or tropa.area == "combate":
         return None
-    return Breach(alvo=aimed.id)
+    aimed = state.mesa.tropa(alvo)
+    return None if aimed is None or aimed.area == "combate" else Breach(alvo=aimed.id)
 
 
 @CHECKS.check("castelo.aereo.castelo-exige-combate-e-sem-muralha", Atacar, NovoAlvo)
 def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    tropa, dono = _quem_voa(state, move, atacante), state.mesa.dono(alvo)
+    tropa = _quem_voa(state, move, atacante)
+    dono = state.mesa.dono(alvo) if tropa is not None else None
     if tropa is None or dono is None or alvo != castelo_de(dono):
         return None
     if muralha := state.mesa.lado(dono).muralha:

@@ -92,8 +92,10 @@ def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Fin
 
 def _de_um_grupo(state: State, *ids: str) -> Finding:
     """A member does nothing by itself, and nothing is done to it: its group does."""
-    membros = tuple((id, grupo.id) for id in ids if (grupo := state.mesa.grupo_de(id)) is not None)
-    return Breach(tropa=membros[0][0], grupo=membros[0][1]) if membros else None
+    for id in ids:
+        if (grupo := state.mesa.grupo_de(id)) is not None:
+            return Breach(tropa=id, grupo=grupo.id)
+    return None
 
 
 @CHECKS.check(UMA_SO, Atacar, tier=Tier.PIECES, physical=True)

@@ -67,8 +67,10 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 @CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
     """A partner's is another matter: castelo.formas.duplas-independentes."""
-    donos = (move.seat, *allies(state, move.seat))
-    return None if any(state.mesa.lado(dono).tem(atacante) for dono in donos) else Breach(tropa=atacante)
+    if state.mesa.lado(move.seat).tem(atacante):
+        return None
+    do_parceiro = any(state.mesa.lado(dono).tem(atacante) for dono in allies(state, move.seat))
+    return None if do_parceiro else Breach(tropa=atacante)
 
 
 @CHECKS.check(NOVO_ALVO, NovoAlvo, tier=Tier.PIECES, physical=True)
@@ -112,8 +114,10 @@ def de_onde_se_ataca(state: State, move: Move, atacante: str) -> Finding:
 
 def _dita_outra(state: State, move: Atacar, tropa: Tropa) -> Finding:
     """Whether somebody says another damage than a normal attack deals."""
+    if move.aereo or move.x is None:
+        return None
     dano = state.atual(tropa, ATAQUE)
-    return None if move.aereo or move.x in (None, dano) else Breach(valor=dano)
+    return None if move.x == dano else Breach(valor=dano)
 
 
 @CHECKS.check("castelo.tropas.valor-ataque", Atacar)

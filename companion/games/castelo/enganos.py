@@ -88,9 +88,9 @@ def e_sua(state: State, move: TirarDaMesa, carta: str) -> Finding:
 
 
 @CHECKS.check(POR_TEXTO, TirarDaMesa)
-def nao_por_vontade(state: State, move: TirarDaMesa, carta: str) -> Finding:
-    """castelo.decisao.124"""
-    return QUEM_QUISER.allows(state, carta=carta)
+def nao_por_vontade(state: State, move: TirarDaMesa) -> Finding:
+    """Whichever it is: castelo.decisao.124"""
+    return QUEM_QUISER.allows(state, carta=str(move.carta or ""))
 
 
 @CHECKS.possible(TirarDaMesa, "carta")

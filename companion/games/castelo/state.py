@@ -157,11 +157,17 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, if it is on this side."""
-        return next((tropa for tropa in self.tropas if tropa.id == id), None)
+        for tropa in self.tropas:
+            if tropa.id == id:
+                return tropa
+        return None
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group of which that tropa is a member."""
-        return next((tropa for tropa in self.tropas if any(um.id == id for um in tropa.membros)), None)
+        for tropa in self.tropas:
+            if tropa.membros and any(um.id == id for um in tropa.membros):
+                return tropa
+        return None
 
     def tem(self, id: str) -> bool:
         """Whether that tropa is on this side, by itself or in a group."""
@@ -238,7 +244,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def lado(self, jogador: Seat) -> Lado:
         """That player's side."""
-        return next(lado for lado in self.lados if lado.jogador == jogador)
+        for lado in self.lados:  # asked so often that a generator is felt
+            if lado.jogador == jogador:
+                return lado
+        raise LookupError(jogador)
 
     def com(self, lado: Lado) -> "Mesa":
         """The table with one side laid anew."""
@@ -251,15 +260,25 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def tropa(self, id: str) -> Tropa | None:
         """The tropa of that id, on whichever side."""
-        return next((tropa for lado in self.lados if (tropa := lado.tropa(id)) is not None), None)
+        for lado in self.lados:
+            for tropa in lado.tropas:
+                if tropa.id == id:
+                    return tropa
+        return None
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group, on whichever side, of which that tropa is a member."""
-        return next((grupo for lado in self.lados if (grupo := lado.grupo_de(id)) is not None), None)
+        for lado in self.lados:
+            if (grupo := lado.grupo_de(id)) is not None:
+                return grupo
+        return None
 
     def dono(self, alvo: Alvo) -> Seat | None:
         """Whose tropa, wall or castle a target is; None where there is no such thing."""
-        return next((lado.jogador for lado in self.lados if alvo in self.alvos(lado.jogador)), None)
+        for lado in self.lados:
+            if lado.tropa(alvo) is not None or alvo in (muralha_de(lado.jogador), castelo_de(lado.jogador)):
+                return lado.jogador
+        return None
 
     def portadoras(self, jogador: Seat) -> Iterator[str]:
         """A player's cards below which a permanente may lie; of a group each member (castelo.decisao.104)."""
@@ -316,9 +335,10 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     @property
     def forma(self) -> Forma:
         """How it is played: by how many, in pairs or each for themselves."""
-        if any(seat.team for seat in self.options.seats):
+        seats = self.options.seats
+        if any(seat.team for seat in seats):
             return "cooperativo" if self.cooperativo else "duplas"
-        return "duelo" if len(self.options.seats) == 2 else "imortal"
+        return "duelo" if len(seats) == 2 else "imortal"
 
     def number(self, name: str, printed: int, on: str) -> int:
         """A number as permanentes and texts make it, and then as it was changed for that piece alone."""

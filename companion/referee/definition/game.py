@@ -1,6 +1,6 @@
 """What a game is to the referee, and the one way in which every game judges, applies and offers."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Generic, TypeVar, get_args, get_origin
@@ -194,10 +194,13 @@ class Game(Generic[S]):
         """The same, and who may answer what until others go on."""
         return answerable(state)
 
-    def offers(self, state: S, seat: Seat) -> Iterator[Move]:
-        """The partial moves worth showing to a seat: those that some completion makes legal."""
+    def offers(self, state: S, seat: Seat, but: Collection[Any] = ()) -> Iterator[Move]:
+        """The partial moves worth showing to a seat: those that some completion makes legal.
+
+        ``but``: types of moves that are not asked for.
+        """
         for move in self.openings(self._settle(state, seat).state, seat):
-            if next(self.completions(state, move), None) is not None:
+            if type(move) not in but and next(self.completions(state, move), None) is not None:
                 yield move
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:

@@ -25,7 +25,7 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def order(self) -> tuple[Seat, ...]:
         """The seats' ids in turn order."""
-        return tuple(seat.id for seat in self.seats)
+        return tuple([seat.id for seat in self.seats])
 
     @property
     def names(self) -> dict[Seat, str]:

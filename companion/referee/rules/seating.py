@@ -17,7 +17,7 @@ def around(state: Position, seat: Seat) -> tuple[Seat, ...]:
 def order_from(state: Position, seat: Seat) -> tuple[Seat, ...]:
     """Who is still in, in turn order, from that seat on, which comes first unless it has gone out."""
     found = around(state, seat)
-    return tuple(one for one in found if one not in state.out) if state.out else found
+    return tuple([one for one in found if one not in state.out]) if state.out else found
 
 
 def next_after(state: Position, seat: Seat) -> Seat:
@@ -28,20 +28,22 @@ def next_after(state: Position, seat: Seat) -> Seat:
 
 def side_of(state: Position, seat: Seat) -> Side:
     """Who wins and loses with a seat, itself among them, also who has gone out."""
-    team = next((one.team for one in state.options.seats if one.id == seat), "")
-    return tuple(one.id for one in state.options.seats if one.team == team) if team else (seat,)
+    for one in state.options.seats:
+        if one.id == seat and one.team:
+            return tuple([other.id for other in state.options.seats if other.team == one.team])
+    return (seat,)
 
 
 def allies(state: Position, seat: Seat) -> tuple[Seat, ...]:
     """Who plays with a seat and is still in, from its left."""
     side = side_of(state, seat)
-    return tuple(one for one in order_from(state, seat) if one in side and one != seat)
+    return tuple([one for one in order_from(state, seat) if one in side and one != seat])
 
 
 def opponents(state: Position, seat: Seat) -> tuple[Seat, ...]:
     """Who plays against a seat and is still in, from its left."""
     side = side_of(state, seat)
-    return tuple(one for one in order_from(state, seat) if one not in side)
+    return tuple([one for one in order_from(state, seat) if one not in side])
 
 
 def sides(options: TableOptions) -> tuple[Side, ...]:

@@ -225,7 +225,7 @@ def _moves(
 
     for lead in leads if hinted else leads[:1]:
         state = game.project(lead.state, audience)
-        found = game.offers(state, seat) if hinted else game.openings(state, seat)
+        found = game.offers(state, seat, offered) if hinted else game.openings(state, seat)
         moves = [
             one
             for one in found
