@@ -214,6 +214,7 @@ export interface ChoiceView {
   value: unknown;
   told: string;
   place: string;
+  drawing?: string;
 }
 
 export interface CitationView {
@@ -537,6 +538,7 @@ export interface Follow {
 export interface FormChoiceView {
   value: boolean | null | number | string;
   label: string;
+  drawing?: string;
 }
 
 export interface FullRuleView {

@@ -11,7 +11,9 @@ from companion.referee.words.vocabulary import Told
 
 # The book's own names: whoever plays reads them on the cards and on the board.
 SIMBOLOS_EM_PALAVRAS: dict[str, Message | str] = {simbolo: simbolo.capitalize() for simbolo in SIMBOLOS}
-_OU_NENHUM = SIMBOLOS_EM_PALAVRAS | {"nenhum": _("none at all")}
+_DESENHOS = {simbolo: f"calamandara/{simbolo}" for simbolo in SIMBOLOS}
+COM_DESENHO = Labels(SIMBOLOS_EM_PALAVRAS, drawn=_DESENHOS)  # symbols are told apart by their shape
+_OU_NENHUM = Labels(SIMBOLOS_EM_PALAVRAS | {"nenhum": _("none at all")}, drawn=_DESENHOS)
 # As the Terras are called; sides lie along the row of S, or along its column.
 PONTAS = {
     "n": _("north"),
@@ -51,7 +53,7 @@ ALINHAMENTOS: dict[str, Message | str] = {
     "sobe": _("rising diagonal"),
     "desce": _("falling diagonal"),
 }
-_Simbolo = Annotated[str, Labels(SIMBOLOS_EM_PALAVRAS)]
+_Simbolo = Annotated[str, COM_DESENHO]
 
 FATOS: Told = {
     **dict.fromkeys(("espera.onde", "expirou.onde"), SEAT),
@@ -80,7 +82,7 @@ FATOS: Told = {
     "modo": Annotated[str, Labels(MODOS), Term(name=_("mode"))],
     "primeiro": Annotated[Seat, Term(name=_("who begins"))],
     "fase": Annotated[str, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))],
-    "inferior": Annotated[str, Labels(_OU_NENHUM), Term(name=_("lower symbol"))],
+    "inferior": Annotated[str, _OU_NENHUM, Term(name=_("lower symbol"))],
     "superior": Annotated[_Simbolo, Term(name=_("upper symbol"))],
     "limite": Term(name=_("limit")),
     "origem": Term(name=_("from space")),
@@ -90,7 +92,7 @@ FATOS: Told = {
     "na_reserva": Term(name=_("in the Reserva")),
     "no_deposito": Term(name=_("in the depósito")),
     "outros": Annotated[Seat, Term(name=_("others"))],
-    "outro": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
+    "outro": Annotated[str, _OU_NENHUM, Term(name=_("symbol"))],
     "para": Annotated[Seat, Term(name=_("to"))],
     "por": Annotated[str, Labels(CARTAS), Term(name=_("because of"))],
     "postos": Term(name=_("just laid")),
@@ -99,7 +101,7 @@ FATOS: Told = {
     "simbolo": Annotated[_Simbolo, Term(name=_("symbol"))],
     "token": Term(name=_("token")),
     "turno": Term(name=_("turn")),
-    "um": Annotated[str, Labels(_OU_NENHUM), Term(name=_("symbol"))],
+    "um": Annotated[str, _OU_NENHUM, Term(name=_("symbol"))],
     "venceu": Annotated[Seat, Term(name=_("won"))],
     "vez": Term(name=_("whose turn")),
     "viajantes": Annotated[Seat, Term(name=_("travellers"))],

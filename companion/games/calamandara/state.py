@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar
 
 import msgspec
 
-from companion.games.calamandara.palavras import FASES_EM_PALAVRAS, PONTAS, SIMBOLOS_EM_PALAVRAS
+from companion.games.calamandara.palavras import COM_DESENHO, FASES_EM_PALAVRAS, PONTAS
 from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import (
     Carta,
@@ -31,9 +31,6 @@ PADRAO: Modo = "padrao"
 Quantos = tuple[tuple[Simbolo, Conta], ...]
 
 
-_Simbolos = Labels(SIMBOLOS_EM_PALAVRAS)
-
-
 class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """A symbol on a space.
 
@@ -44,7 +41,7 @@ class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     shown: ClassVar = ("simbolo", "direcao", "dono")  # where a table looks itself over
 
     espaco: str
-    simbolo: Annotated[Simbolo, _Simbolos, Term(name=_("symbol"), main=True)]
+    simbolo: Annotated[Simbolo, COM_DESENHO, Term(name=_("symbol"), main=True)]
     direcao: Annotated[Direcao | None, Labels(PONTAS), Term(name=_("direction"))] = None
     dono: Annotated[Seat | None, Term(name=_("owner"))] = None
     desde: int = 0
@@ -60,8 +57,8 @@ class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     id: Seat
     assento: Assento
     token: Annotated[str, Term(name=_("token"), main=True)]
-    reserva: Annotated[Quantos, _Simbolos, Term(title=_("Reserva"))] = ()
-    deposito: Annotated[Quantos, _Simbolos, Term(title=_("Depósito"))] = ()
+    reserva: Annotated[Quantos, COM_DESENHO, Term(title=_("Reserva"))] = ()
+    deposito: Annotated[Quantos, COM_DESENHO, Term(title=_("Depósito"))] = ()
     invade: Assento | None = None
 
     @property
@@ -148,10 +145,10 @@ class CartaPropria(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fie
     shown: ClassVar = ("superior", "inferior1", "inferior2", "inferior3")
 
     carta: str
-    superior: Annotated[Simbolo, _Simbolos, Term(name=_("upper symbol"), main=True)]
-    inferior1: Annotated[Simbolo, _Simbolos, Term(name=_("first lower symbol"))]
-    inferior2: Annotated[Simbolo, _Simbolos, Term(name=_("second lower symbol"))]
-    inferior3: Annotated[Simbolo, _Simbolos, Term(name=_("third lower symbol"))]
+    superior: Annotated[Simbolo, COM_DESENHO, Term(name=_("upper symbol"), main=True)]
+    inferior1: Annotated[Simbolo, COM_DESENHO, Term(name=_("first lower symbol"))]
+    inferior2: Annotated[Simbolo, COM_DESENHO, Term(name=_("second lower symbol"))]
+    inferior3: Annotated[Simbolo, COM_DESENHO, Term(name=_("third lower symbol"))]
 
     @property
     def inferiores(self) -> tuple[Simbolo, Simbolo, Simbolo]:

@@ -5,7 +5,7 @@ bounds are the type's own and never said again.
 """
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, TypeVar, get_args, get_origin
 
 from companion.language import Both, Message, Wording
@@ -60,10 +60,18 @@ class Badge(Term):
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Labels:
-    """What the values of a type are called; phones ask for them by a ``key``."""
+    """What the values of a type are called; phones ask for them by a ``key``.
+
+    ``drawn``: the drawings of those that are told apart by one, as ``game/symbol``.
+    """
 
     words: Mapping[Any, Wording | str]
     key: str = ""
+    drawn: Mapping[str, str] = field(default_factory=dict)
+
+    def drawing(self, value: Any) -> str:
+        """The drawing of a value, empty for none."""
+        return self.drawn.get(value, "") if isinstance(value, str) else ""
 
     def told(self, value: Any, lang: str) -> Any:
         """A value in words, or each of several; what has none stays."""

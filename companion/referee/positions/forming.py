@@ -257,10 +257,12 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
 def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice, ...]:
     """The words of a type's values, or of ``only`` those; what has no word is called by itself."""
     labels = said_in(hint, Labels)
-    words = labels.words if labels is not None else {}
+    labels = Labels({}) if labels is None else labels
+    words = labels.words
     told = ((value, words.get(value, str(value))) for value in (words if only is None else only))
     return tuple(
-        FormChoice(value, Both(word, word) if isinstance(word, str) else word) for value, word in told
+        FormChoice(value, Both(word, word) if isinstance(word, str) else word, labels.drawing(value))
+        for value, word in told
     )
 
 

@@ -23,10 +23,11 @@ def plain(value: Any) -> Any:
 
 
 class FormChoice(msgspec.Struct, frozen=True):
-    """One of what a field may show; the value None says that nobody knows."""
+    """One of what a field may show; None says that nobody knows. ``drawing`` as ``Labels`` has it."""
 
     value: str | int | bool | None
     label: Wording
+    drawing: str = ""
 
 
 class Ground(msgspec.Struct, frozen=True):

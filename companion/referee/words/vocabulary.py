@@ -83,6 +83,11 @@ class Lexicon(NamedTuple):
         labels = self.labels.get(name)
         return self.in_place(name, value if labels is None else labels.told(value, lang), lang)
 
+    def drawing(self, name: str, value: Any) -> str:
+        """The drawing by which a value is told apart, empty for none."""
+        labels = self.labels.get(name)
+        return "" if labels is None else labels.drawing(value)
+
     def in_place(self, name: str, value: Any, lang: str) -> Any:
         """Something of somebody, whose name stands in it by now, as people say it: N3-1 of Ana."""
         kind = self.kinds.get(name)

@@ -42,6 +42,7 @@ def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, 
     ana = at_table(code).seated_in_the_middle().meets()
     ana.turns_into(360, 640)
     ana.command("trazer-carta")
+    expect(ana.page.locator(".arb-choice .symbol use")).to_have_count(9)  # told apart by their shape
     tells(ana, "Asa", "Asa", "Fogo", "Torre")
     assert ana.taps == 1 + 4
     ana.command("trazer-carta", "Mais uma igual")

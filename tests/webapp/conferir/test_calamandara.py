@@ -105,6 +105,7 @@ def test_a_part_is_shown_at_a_time_the_own_one_first(server, at_table, travellin
 def test_which_way_a_symbol_faces_is_asked_for(server, travelling):
     ana = travelling().open()
     ana.tap(ana.page.locator(".ck-space", has_text="S6b"))
+    expect(ana.page.locator(".ck-editor .symbol use")).to_have_count(9)  # each by its shape
     ana.tap(ana.page.locator(".ck-editor").get_by_role("button", name="Pegada", exact=True))
     ana.save()
     ana.says("Para onde aponta o símbolo em S6b?")

@@ -3,6 +3,7 @@
 
 import { button, div, form, input, li, p, ul, useSignal, h } from "../kit.js";
 import { brought } from "../table/request.js";
+import { withDrawing } from "../board/signs.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
@@ -47,7 +48,7 @@ export function Asking({ given, draft }) {
   const chip = (/** @type {Choice} */ one) => button({
     key: String(one.value), type: "button", class: number ? "arb-choice numbers" : "arb-choice",
     onClick: () => desk.choose(one.value),
-  }, named(one) || one.told);
+  }, withDrawing(one, named(one) || one.told));
   const throwIt = () => void thrown(die).then((value) => fallen(desk, value));
   const laid = (/** @type {Choice} */ { value, place }) => place || placeOf(given.shown, question.field, value, draft.move.seat);
   const onBoard = (values?.length ?? 0) > MANY && Boolean(values?.every(laid)); // it is tapped there: the band would not hold it
@@ -80,10 +81,10 @@ export function Asking({ given, draft }) {
 function MostlyOne({ given: { desk }, draft, head }) {
   const question = /** @type {import("./types.js").Question} */ (draft.asked?.question);
   const answers = fittingOf(question, desk.hinted);
-  const chip = (/** @type {string} */ key, /** @type {string} */ text, /** @type {() => void} */ onClick) =>
-    button({ key, type: "button", class: "arb-choice", onClick }, text);
-  const whole = (/** @type {Choice} */ { value, told }) =>
-    chip(String(value), told, () => desk.replace({ ...draft.move, [question.field]: [value] }));
+  const chip = (/** @type {string} */ key, /** @type {import("../kit.js").Children} */ says, /** @type {() => void} */ onClick) =>
+    button({ key, type: "button", class: "arb-choice", onClick }, says);
+  const whole = (/** @type {Choice} */ one) =>
+    chip(String(one.value), withDrawing(one), () => desk.replace({ ...draft.move, [question.field]: [one.value] }));
   const several = () => (desk.draft.value = { ...draft, several: true });
   return div({ class: "arb-asking" },
     head,

@@ -1,6 +1,7 @@
 // @ts-check
 // Facts of the position: what is so, and by a tap what is otherwise.
 
+import { withDrawing } from "../board/signs.js";
 import { button, div, h, li, signal, span, strong, ul, useEffect, useRef } from "../kit.js";
 import { say } from "../table/texts.js";
 import { Boards, ownOf } from "./board.js";
@@ -77,7 +78,7 @@ const instead = (fact, others, told) =>
   fact.range
     ? h(Amount, { label: fact.label, value: /** @type {number} */ (fact.value), range: fact.range, unit: fact.unit, told })
     : div({ class: "choices ask-instead" }, others.map((choice) =>
-      button({ key: choice.told, type: "button", class: "button", onClick: () => told(choice.value) }, choice.told)));
+      button({ key: choice.told, type: "button", class: "button", onClick: () => told(choice.value) }, withDrawing(choice))));
 
 /** The hierarquias of which something is said. @param {{ask: Ask, facts: Fact[]}} props */
 function Spaces({ ask, facts }) {

@@ -1,6 +1,7 @@
 // @ts-check
 // What is still to be told: one question at a time, spaces by a tap on the drawn hierarquia; then what is supposed.
 
+import { withDrawing } from "../board/signs.js";
 import { button, details, div, h, h2, p, span, summary, useSignal } from "../kit.js";
 import { Several } from "../table/several.js";
 import { say } from "../table/texts.js";
@@ -30,8 +31,9 @@ export function Question({ ask, asked }) {
     drawn ? h(OnBoard, { key: question.field, ask, question }) : null,
     places.length ? h(Places, { ask, choices: places }) : null,
     others.length
-      ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) =>
-        button({ key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice) }, choice.told)))
+      ? div({ class: places.length ? "choices" : "ask-choices" }, others.map((choice) => button({
+        key: choice.told, type: "button", class: "button ask-choice", onClick: () => ask.choose(choice),
+      }, withDrawing(choice))))
       : null,
     range ? h(Amount, { ...amount, value: first(range), range }) : null,
     drawn || choices.length || range ? null : h(Amount, { ...amount, value: 10, range: [-99, 99] }),

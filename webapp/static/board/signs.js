@@ -18,6 +18,13 @@ export const symbol = (sprite, name) =>
 /** The same by its sprite and its name in one. @param {string} id */
 export const drawing = (id) => symbol(.../** @type {[string, string]} */ (id.split("/")));
 
+/**
+ * An answer in words, behind the drawing by which it is told apart, if any.
+ * @param {{told?: string, drawing?: string}} answer
+ * @param {string} [words]
+ */
+export const withDrawing = ({ told = "", drawing: id }, words = told) => (id ? [drawing(id), span(words)] : words);
+
 /** A seat by its id. @param {{view: {seats: Seat[]}}} given @param {string} id */
 export const seatOf = ({ view }, id) => /** @type {Seat} */ (view.seats.find((one) => one.id === id));
 

@@ -1,5 +1,6 @@
 // What changes the field that is open: steps, choices, who stands on a space and how.
 
+import { withDrawing } from "../board/signs.js";
 import { button, div, form, h, input, label, p, push, span, useSignal } from "../kit.js";
 import { change, read, say, shown } from "../table/texts.js";
 import { optionsOf } from "./cells.js";
@@ -54,10 +55,10 @@ function Shown({ given, field, tell }) {
 
 /** @param {{name: string, options: import("./types.js").Choice[], value: Value, tell(value: Value): void}} props */
 const Options = ({ name, options, value: now, tell }) =>
-  div({ class: "ck-row", role: "group", "aria-label": name }, options.map(({ value, label: words }) =>
-    choice(String(value), words, value === now, () => tell(value))));
+  div({ class: "ck-row", role: "group", "aria-label": name }, options.map((one) =>
+    choice(String(one.value), withDrawing(one, one.label), one.value === now, () => tell(one.value))));
 
-/** @param {string} key @param {string} words @param {boolean} on @param {() => void} onClick */
+/** @param {string} key @param {import("../kit.js").Children} words @param {boolean} on @param {() => void} onClick */
 const choice = (key, words, on, onClick) =>
   push({ key, class: "button ck-choice", "aria-pressed": String(on), onClick }, words);
 

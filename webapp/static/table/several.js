@@ -1,5 +1,6 @@
 // Many are chosen: some of these, an order of these, each of these to one of those. One part for all who ask so.
 
+import { withDrawing } from "../board/signs.js";
 import { button, div, h3, p, span, useRef } from "../kit.js";
 import { styled } from "./styling.js";
 import { say } from "./texts.js";
@@ -7,7 +8,7 @@ import { say } from "./texts.js";
 void styled(new URL("../css/several.css", import.meta.url).href);
 
 /** @typedef {import("../told.js").ManyView} Many */
-/** @typedef {{value: unknown, told: string}} Choice */
+/** @typedef {{value: unknown, told: string, drawing?: string}} Choice */
 /** @typedef {{choices: Choice[] | null, many?: Many, fitting?: unknown[] | null}} Question */
 /**
  * What is asked, what is told so far, and what a tap tells. `hinted`: only what can come to something is offered,
@@ -50,14 +51,15 @@ function counted(told, { least, most, total }) {
 /** Some of these, or an order of them: what is told bears its number, and may come one earlier. @param {Given} given */
 function List({ known, many, fits, told, tell }) {
   const ids = told.map(id);
-  const one = (/** @type {Choice} */ { value, told: name }) => {
+  const one = (/** @type {Choice} */ choice) => {
+    const { value, told: name } = choice;
     const at = ids.indexOf(id(value));
     const number = many.kind === "order" && at >= 0 ? `${at + 1}. ` : "";
     const earlier = () => tell([...told.slice(0, at - 1), told[at], told[at - 1], ...told.slice(at + 1)]);
     const tap = () => tell(at < 0 ? [...told, value] : told.filter((_one, other) => other !== at));
     const up = { type: "button", class: "button several-up", "aria-label": say("several.earlier", { name }), onClick: earlier };
     return div({ key: id(value), class: "several-row" },
-      toggle(number + name + unproved(many, value), at >= 0, at >= 0 || fits.has(id(value)), tap),
+      toggle({ ...choice, told: number + name + unproved(many, value) }, at >= 0, at >= 0 || fits.has(id(value)), tap),
       number && at ? button(up, "↑") : null);
   };
   const rest = [...known.values()].filter(({ value }) => many.kind !== "order" || !ids.includes(id(value)));
@@ -68,13 +70,15 @@ function List({ known, many, fits, told, tell }) {
 /** Each of these to one of those; one that is told is taken back by a tap on it. @param {Given} given */
 function Pairs({ known, many, fits, told, tell }) {
   const ids = told.map(id);
-  const pairs = [...known.values()].map(({ value, told: name }) => ({ pair: /** @type {[unknown, unknown]} */ (value), name }));
+  const pairs = [...known.values()].map((choice) =>
+    ({ pair: /** @type {[unknown, unknown]} */ (choice.value), choice }));
   return div({ class: "several-keys" }, many.keys.map(({ value: key, told: name }) => {
     const others = told.filter((one) => id(/** @type {[unknown, unknown]} */ (one)[0]) !== id(key));
-    const one = (/** @type {typeof pairs[number]} */ { pair, name: target }) => {
+    const one = (/** @type {typeof pairs[number]} */ { pair, choice }) => {
       const on = ids.includes(id(pair));
       const free = on || fits.has(id(pair)) || others.length < told.length;
-      return toggle(target + unproved(many, pair), on, free, () => tell(on ? others : [...others, pair]));
+      const tap = () => tell(on ? others : [...others, pair]);
+      return toggle({ ...choice, told: choice.told + unproved(many, pair) }, on, free, tap);
     };
     return div({ key: id(key), class: "several-key", role: "group", "aria-label": name },
       h3(null, name),
@@ -85,9 +89,9 @@ function Pairs({ known, many, fits, told, tell }) {
 /** A mark where nobody has found whether it fits. @param {Many} many @param {unknown} value */
 const unproved = (many, value) => (many.unproved.some((one) => id(one) === id(value)) ? " ?" : "");
 
-/** @param {string} name @param {boolean} on @param {boolean} free @param {() => void} tap */
-const toggle = (name, on, free, tap) =>
+/** @param {Choice} choice @param {boolean} on @param {boolean} free @param {() => void} tap */
+const toggle = (choice, on, free, tap) =>
   button({
-    key: name, type: "button", role: "checkbox", class: "button several-one",
+    key: choice.told, type: "button", role: "checkbox", class: "button several-one",
     "aria-checked": String(on), disabled: !free, onClick: tap,
-  }, on ? span({ class: "several-mark", "aria-hidden": "true" }, "✓") : null, name);
+  }, on ? span({ class: "several-mark", "aria-hidden": "true" }, "✓") : null, withDrawing(choice));

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, get_args
 
 import msgspec
+from msgspec import UNSET, UnsetType
 
 from companion.language import _
 from companion.referee.fields.move import Seat
@@ -57,10 +58,11 @@ class CheckedTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class FormChoiceView(msgspec.Struct, frozen=True):
-    """One of what a field may show."""
+    """One of what a field may show; ``drawing`` is what it is told apart by beside its word."""
 
     value: str | int | bool | None
     label: str
+    drawing: str | UnsetType = UNSET
 
 
 class GroundView(msgspec.Struct, frozen=True):
@@ -304,4 +306,4 @@ def _awaited(field: FormField | None, lang: str) -> str:
 
 
 def _choice(choice: FormChoice, lang: str) -> FormChoiceView:
-    return FormChoiceView(choice.value, choice.label.to(lang))
+    return FormChoiceView(choice.value, choice.label.to(lang), choice.drawing or UNSET)

@@ -260,7 +260,11 @@ class _Telling:
         return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
 
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
-        return tuple(ChoiceView(one.value, self.choice_told(one, name), one.place) for one in choices)
+        drawing = self.play.game.lexicon.drawing
+        return tuple(
+            ChoiceView(one.value, self.choice_told(one, name), one.place, drawing(name, one.value) or UNSET)
+            for one in choices
+        )
 
     def choice_told(self, choice: Choice, name: str = "") -> str:
         """A value in words, as the field of that ``name`` holds it."""

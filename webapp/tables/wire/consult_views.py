@@ -48,11 +48,15 @@ class CitedFact(msgspec.Struct, frozen=True):
 
 
 class ChoiceView(msgspec.Struct, frozen=True):
-    """A value and what it is called; ``place`` is the place of the table that it stands for, if any."""
+    """A value and what it is called; ``place`` is the place of the table that it stands for, if any.
+
+    ``drawing``: what it is told apart by beside its word, as ``game/symbol``.
+    """
 
     value: Any
     told: str
     place: str = ""
+    drawing: str | UnsetType = UNSET
 
 
 class CitationView(msgspec.Struct, frozen=True):
