@@ -1,7 +1,10 @@
-"""The examples of each form and each way to end: who wins them.
+"""Matches of each form and each way to end: who wins them.
 
-That each of their moves comes to what it says is held with all records.
+The examples are shown to everybody, and that each of their moves comes to what it says is held with all
+records; ``finais`` has what they do not show, the book's Agrupamento among it.
 """
+
+from pathlib import Path
 
 import pytest
 
@@ -19,6 +22,22 @@ VENCEM = {
     "recusas": None,
     "sem-baralho": ("Beto",),
 }
+FINAIS = {file.stem: file for file in (Path(__file__).parent / "finais").glob("*.yaml")}
+VENCEM_OUTROS = {
+    "agrupamento": ("Ana",),
+    "cooperativo-castelos-caem": ("Ana", "Caio"),
+    "duplas-desistem": ("Ana", "Caio"),
+    "empate": (),
+    "imortal-ultimo-cai": ("Beto",),
+}
+# By what the last castle falls: damage, whoever gives up (castelo.decisao.24), the draw from an empty deck
+# (castelo.decisao.21), which of the readings of a duel alone is shown.
+FORMAS = ("duelo", "duplas", "cooperativo", "imortal")
+ACABAM = {
+    *((forma, "") for forma in FORMAS),
+    *((forma, "desistir") for forma in FORMAS),
+    ("duelo", "comprar"),
+}
 
 
 @pytest.mark.parametrize("nome", VENCEM)
@@ -28,5 +47,26 @@ def test_it_is_won_by_whom_the_rules_say(nome):
     assert (outcome and outcome.winners) == VENCEM[nome]
 
 
+@pytest.mark.parametrize("nome", VENCEM_OUTROS)
+def test_another_comes_to_what_it_expects_too(nome):
+    opened = open_record(FINAIS[nome])
+    replayed = replay(opened.record, opened.game)
+    assert replayed.drift == ()
+    assert replayed.match.state.outcome.winners == VENCEM_OUTROS[nome]
+
+
 def test_none_is_left_out():
     assert sorted(EXEMPLOS) == sorted(VENCEM)
+    assert sorted(FINAIS) == sorted(VENCEM_OUTROS)
+
+
+def test_each_form_has_each_way_to_end():
+    found = set()
+    for file in (*EXEMPLOS.values(), *FINAIS.values()):
+        opened = open_record(file)
+        match = replay(opened.record, opened.game).match
+        if match.state.outcome is not None:
+            last = next(one for one in reversed(match.course) if one.standing == "accepted")
+            by = last.moment.what.do
+            found.add((match.state.forma, by if by in ("desistir", "comprar") else ""))
+    assert found == ACABAM
