@@ -3,11 +3,21 @@
 import msgspec
 import pytest
 from games.castelo.simulacao.cartas import do_conjunto
+from games.castelo.toques import Toques
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.lances_do_preparo import CombinarPartida, RegistrarBaralho
+from companion.games.castelo.lances_do_preparo import (
+    CombinarPartida,
+    ComecarPelaSorte,
+    NovaMao,
+    RegistrarBaralho,
+)
+from companion.games.castelo.moves import BaixarProducao, Comprar
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.referee.definition.deck_forms import NamedCard
+from companion.referee.matches.entries import Interrupt
+from companion.referee.matches.late import chances
+from companion.referee.matches.presuming import going_on, reachable
 from companion.referee.positions.options import SeatOf, TableOptions
 
 LETRAS = "ABCDEF"
@@ -92,3 +102,48 @@ def test_a_deck_is_judged_by_its_rules_as_it_is_told_on_a_phone():
     assert cited(*whole[:-1], rara, NamedCard("Nova", 1, {"tipo": "armadilha"})) == [
         "castelo.preparacao.muito-rara-uma"
     ]
+
+
+# ---------------------------------------------------------------- the opening hands
+
+
+def com_maos(cadeiras):
+    """All have drawn their opening hands, and Ana begins."""
+    names = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio")[:cadeiras]
+    mesa = Toques(CASTELO.start(TableOptions(tuple(map(SeatOf, names)))))
+    mesa.tap(ComecarPelaSorte(seat="Ana", primeiro="Ana"))
+    while drawn := next(CASTELO.beginning.then(mesa.state, {}), None):
+        mesa.tap(drawn)
+    return mesa
+
+
+@pytest.mark.parametrize("cadeiras", [2, 6])
+def test_whoever_begins_plays_on_at_once(cadeiras):
+    """castelo.preparacao.mao-de-cinco: the phone shows the first turn, which its next tap finds."""
+    match = com_maos(cadeiras).match
+    leads = tuple(reachable(match, "Ana"))
+    assert going_on(match, "Ana", leads).state.mesa.fase == "compra"
+    assert going_on(match, "Beto", tuple(reachable(match, "Beto"))) is None
+    offered = (Comprar(seat="Ana"), BaixarProducao(seat="Ana"), NovaMao(seat="Ana"))
+    buttons = CASTELO.declaring.buttons(going_on(match, "Ana", leads).state, "Ana", offered)
+    assert [type(one.move) for one in buttons] == [Comprar, NovaMao, BaixarProducao]
+
+
+def test_a_hand_that_was_taken_for_kept_may_still_be_shown():
+    """castelo.preparacao.nova-mao, castelo.decisao.34: in that turn, before what said that it was kept."""
+    mesa = com_maos(3)
+    mesa.tap(BaixarProducao(seat="Ana", produto="armeiro", rende=2))
+    (late,) = chances(mesa.match, "Caio")
+    assert late.asks == ("nova-mao",)
+    match = mesa.match.append(Interrupt(before=late.before, move=NovaMao(seat="Caio")))
+    assert [one.standing for one in match.course] == ["accepted"] * len(match.course)
+    assert match.state.mesa.fase == "acoes-1"
+
+
+@pytest.mark.parametrize("cadeiras", [2, 6])
+def test_the_first_card_of_a_match_says_that_all_have_kept_their_hands(cadeiras):
+    """castelo.preparacao.nova-mao: in whichever order, which nobody is asked."""
+    mesa = com_maos(cadeiras)
+    mesa.tap(BaixarProducao(seat="Ana", produto="armeiro", rende=2), 2)
+    assert mesa.state.mesa.fase == "acoes-1"
+    assert mesa.log[-3:] == [("comprar", True), ("passar-fase", True), ("baixar-producao", False)]

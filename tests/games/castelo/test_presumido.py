@@ -5,7 +5,6 @@ from games.castelo.positions import position
 from games.castelo.toques import Toques
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.lances_do_preparo import ComecarPelaSorte
 from companion.games.castelo.moves import (
     Atacar,
     BaixarProducao,
@@ -25,7 +24,6 @@ from companion.referee.matches.entries import Play, Retract, Waive, presumed_by
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import prepared, presumed
 from companion.referee.matches.waiving import may_waive, next_waived, waived_now
-from companion.referee.positions.options import SeatOf, TableOptions
 
 TROPAS = {"a": [3, 2, 4], "e": [2, 2, 2]}
 ATAQUE = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
@@ -355,19 +353,6 @@ def test_a_turn_whose_hand_is_too_large_ends_by_what_is_discarded():
     assert mesa.says(PassarFase(seat="Ana", para="vez")) is None
     mesa.tap(Descartar(seat="Ana", quantas=1))
     assert mesa.state.mesa.ativo == "Beto"
-
-
-@pytest.mark.parametrize("cadeiras", [2, 6])
-def test_the_first_card_of_a_match_says_that_all_have_kept_their_hands(cadeiras):
-    """castelo.preparacao.nova-mao: in whichever order, which nobody is asked."""
-    names = ("Ana", "Beto", "Caio", "Duda", "Elis", "Fábio")[:cadeiras]
-    mesa = Toques(CASTELO.start(TableOptions(tuple(map(SeatOf, names)))))
-    mesa.tap(ComecarPelaSorte(seat="Ana", primeiro="Ana"))
-    while drawn := next(CASTELO.beginning.then(mesa.state, {}), None):
-        mesa.tap(drawn)
-    mesa.tap(BaixarProducao(seat="Ana", produto="armeiro", rende=2), 2)
-    assert mesa.state.mesa.fase == "acoes-1"
-    assert mesa.log[-3:] == [("comprar", True), ("passar-fase", True), ("baixar-producao", False)]
 
 
 def test_the_next_player_ends_a_turn_by_a_card_through_a_combat_in_which_nobody_attacks():

@@ -57,8 +57,6 @@ class Match:
             self.tells_a_deck(phone, deck)
         self.ana.tap('[data-begins="A"]')
         self.settle()
-        for phone in self.phones:
-            self.says(phone, "ficar-com-mao")
 
     # --- what lies there, as everybody sees it -----------------------------------------------------------
 

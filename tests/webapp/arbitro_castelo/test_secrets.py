@@ -33,8 +33,6 @@ def test_no_other_phone_hears_of_a_deck_or_of_a_trap_that_is_laid(refereed, at_t
     ana.tap(".dialog-deck .deck-done")
     ana.page.locator(".dialog-deck").wait_for(state="detached")
     ana.meets().tap('[data-begins="A"]')
-    ana.meets().command("ficar-com-mao")
-    beto.meets().command("ficar-com-mao")
     ana.meets().command("colocar-armadilha")
     ana.tap(ana.page.locator(".arb-choice", has_text="Muralha"))
     ana.meets()

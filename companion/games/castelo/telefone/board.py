@@ -101,7 +101,7 @@ def _onde(seen: Perspective[State]) -> str:
 def _no_preparo(state: State) -> Message:
     if not quem_comeca(state):
         return _("Who begins?")
-    return _("Keep the opening hand, or show one without a producer and draw anew.")
+    return _("Who holds no producer shows the hand and draws another.")
 
 
 def _adiante(state: State) -> dict[str, Fill]:

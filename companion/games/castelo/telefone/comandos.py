@@ -92,7 +92,7 @@ def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
     if state.mesa.em_preparo:
         todos = [*_do_preparo(state, seat, offered)]
     else:
-        partes = (_devidos, _da_vez, _acaba, _cartas)
+        partes = (_devidos, _outra_mao, _da_vez, _acaba, _cartas)
         todos = [um for parte in partes for um in parte(state, seat, offered)]
     return sorted(todos, key=lambda um: not um.main)
 
@@ -118,11 +118,17 @@ def _do_preparo(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     passo = next((um for um in proximo(state) if um.seat == seat), None)
     if isinstance(passo, FicarComMao):
         yield Command(passo, quick=True, main=True)
-        yield Command(NovaMao(seat=seat), quick=True)
+        yield from _outra_mao(state, seat, (NovaMao(seat=seat),))
     elif passo is not None:
         yield Command(passo, quick=True, main=True)
     if not any(lado.preparo is not None and lado.preparo.mao for lado in state.mesa.lados):
         yield from _combinados(state, seat)
+
+
+def _outra_mao(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """Whoever holds no producer says so, also where the first card would say that all keep their hands."""
+    if _diz(offered, NovaMao(seat=seat)):
+        yield Command(NovaMao(seat=seat), _("No producer: another hand"), quick=True)
 
 
 def _combinados(state: State, seat: Seat) -> Iterator[Command]:

@@ -53,6 +53,17 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
             yield PassarFase(seat=ativo, para=seguinte(state))
 
 
+def comeca_a_jogar(state: State, seat: Seat) -> bool:
+    """Whoever begins plays on at once: the first card says that all keep their hands."""
+    return not state.mesa.em_preparo and state.mesa.turno == 1 and seat == state.mesa.ativo
+
+
+def tardias(state: State, seat: Seat) -> tuple[str, ...]:
+    """A hand that another's first card has taken for kept may still be shown: castelo.preparacao.nova-mao."""
+    preparo = state.mesa.lado(seat).preparo
+    return ("nova-mao",) if preparo is not None and preparo.mao and not preparo.ficou else ()
+
+
 def _calam_se(state: State, seat: Seat, *, acaba: bool) -> Iterator[Move]:
     """Nobody uses anything, as by whoever goes on; for who may still speak in the step, who speaks before."""
     primeiro, window = perguntados(state)[0], state.waited
@@ -138,6 +149,8 @@ PRESUMIDO: Presuming[State] = Presuming(
     prepared=da_protegida,
     stops=interrompe,
     answering=antes_de_responder,
+    goes_on=comeca_a_jogar,
+    late=tardias,
     answers_ahead=lambda state, seat: state.mesa.combate is not None,
     scopes=NADA_MAIS,
     gains=(Atacar,),
