@@ -83,6 +83,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "arb.other": _("Other"),
     "arb.others.usual": _("Other…"),
     "arb.card": _("Card…"),
+    "arb.card.own": _("Its name, for you alone…"),
     "result.while": _("While {who} stands"),
     "result.whom": _("{move}: what has it done?"),
     "result.tap": _("Tap what it changed; points: whose they are."),

@@ -148,6 +148,7 @@ export interface CardForms {
 export interface CardPlayed {
   kind: string;
   field: string;
+  secret?: boolean;
 }
 
 export interface CardQuestionView {
@@ -447,6 +448,7 @@ export interface FaceForm {
   needs: string[];
   first: boolean;
   last: boolean;
+  aside: boolean;
 }
 
 export interface FactEditView {

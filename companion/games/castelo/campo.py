@@ -14,7 +14,7 @@ from companion.games.castelo.state import PERMANENTES, SER_VIVO, Lugar, Oculta, 
 from companion.games.castelo.tasks import Area
 from companion.games.castelo.tropas import STATE_CHECKS
 from companion.games.castelo.turno import das_acoes
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -280,9 +280,10 @@ def baixar_permanente(context: Context[State], move: BaixarPermanente) -> None:
 
 @RESOLUTION.move(ColocarArmadilha)
 def colocar_armadilha(context: Context[State], move: ColocarArmadilha, lugar: Lugar) -> None:
-    """Face down: which it is stays with whoever laid it."""
+    """Face down: which it is stays with whoever laid it, who may have told it for themselves."""
     MONTES.take(context, move.seat, "mao")
-    nova = Oculta(id=_novo_id(context, move.seat, ""), lugar=lugar, carta=Secret(owner=move.seat))
+    carta = Secret[str](move.seat, UNSET if move.carta is None else move.carta.value)
+    nova = Oculta(id=_novo_id(context, move.seat, ""), lugar=lugar, carta=carta)
     mudar_lado(context, move.seat, armadilhas=(*context.state.mesa.lado(move.seat).armadilhas, nova))
     context.emit("colocou-armadilha", GRATIS, jogador=move.seat, lugar=lugar)
 

@@ -25,6 +25,7 @@ from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
+from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
@@ -138,13 +139,15 @@ class BaixarPermanente(_ComManutencao, frozen=True, kw_only=True, tag="baixar-pe
 class ColocarArmadilha(Move, frozen=True, kw_only=True, tag="colocar-armadilha"):
     """Lay a trap face down on the wall or in the field; ``custo`` is what somebody would pay for it now.
 
-    ``feita_para`` is for which of the two the card is made, where its owner says so.
+    ``feita_para`` is for which of the two the card is made, where its owner says so; ``carta`` is its name,
+    where its owner tells it, for nobody else.
     """
 
     named: ClassVar = _("Lay a trap")
     chosen: ClassVar = ("lugar",)
 
     lugar: Lugar | UnsetType = UNSET
+    carta: Secret[str] | None = None
     feita_para: Lugar | None = None
     custo: Custo = ()
 

@@ -37,12 +37,14 @@ class FaceAsked(NamedTuple):
     """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there.
 
     ``last``: the card is told once all else of the move is, which may be against a rule before it is shown.
+    ``aside``: nobody is asked for it, and who wants to tell it does so by a button of its own.
     """
 
     move: type[Move]
-    asks: Asks
+    asks: Asks = ()
     rare: Asks = ()
     last: bool = False
+    aside: bool = False
 
 
 class OperationAsked(NamedTuple):

@@ -6,10 +6,18 @@ from games.castelo.positions import position
 from games.castelo.simulacao.cartas import do_conjunto
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import BaixarProducao, BaixarTropa, UsarArmadilha, UsarInstantanea
+from companion.games.castelo.moves import (
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    UsarArmadilha,
+    UsarInstantanea,
+)
 from companion.games.castelo.state import QUATRO_PRODUTOS
 from companion.games.castelo.tasks import Efeito
+from companion.referee.fields.secrets import Secret
 from webapp.tables.asked.card_forms import card_forms
+from webapp.tables.wire.move_forms import move_forms
 
 
 @pytest.fixture(scope="module")
@@ -53,7 +61,22 @@ def test_a_trap_is_told_last_and_a_producer_needs_both(faces):
     """castelo.decisao.108, castelo.producao.quantidade-impressa"""
     assert faces["armadilha"].last
     assert faces["producao"].needs == ("produto", "rende")
-    assert all(face.first for kind, face in faces.items())
+    assert {kind for kind, face in faces.items() if not face.first} == {"armadilha-oculta"}
+
+
+def test_the_name_of_a_laid_trap_is_told_aside_and_to_nobody_else(faces):
+    """castelo.mesa.armadilhas-ocultas"""
+    assert faces["armadilha-oculta"].aside
+    assert faces["armadilha-oculta"].asks == faces["armadilha-oculta"].rare == ()
+    assert move_forms("castelo")["colocar-armadilha"].card.secret
+    assert not move_forms("castelo")["usar-armadilha"].card.secret
+    for name, lugar in (("Balde de Tinta", "muralha"), ("Buraco Coberto", "campo")):
+        whole = filled(known(name), ColocarArmadilha(seat="Ana"))
+        assert whole == ColocarArmadilha(seat="Ana", lugar=lugar, carta=Secret("Ana", name))
+    elsewhere = ColocarArmadilha(seat="Ana", lugar="campo")
+    assert CASTELO.at_table.plays(known("Balde de Tinta"), elsewhere) is None
+    assert CASTELO.at_table.plays(known("Raio de Pilha"), ColocarArmadilha(seat="Ana")) is None
+    assert CASTELO.at_table.cards_in(None, whole) == ()  # nor is it remembered for later tables
 
 
 def test_what_was_told_is_played(faces):

@@ -8,9 +8,16 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO, cartas_de
-from companion.games.castelo.moves import UsarInstantanea
+from companion.games.castelo.moves import (
+    Atacar,
+    ColocarArmadilha,
+    Passar,
+    PassarFase,
+    UsarArmadilha,
+    UsarInstantanea,
+)
 from companion.games.castelo.tasks import Dano, PassarArmadilha, VerArmadilha
-from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.fields.secrets import EVERYBODY, Audience, Secret
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match, digest
 
@@ -159,3 +166,62 @@ def test_a_position_in_which_a_trap_is_nobodys_is_none(begun):
     lado = msgspec.structs.replace(state.mesa.lado("Beto"), armadilhas=(strange,))
     found = CASTELO.loaded(msgspec.structs.replace(state, mesa=state.mesa.com(lado)))
     assert [problem.rule for problem in found.problems] == ["mesa.ajuste.campo"]
+
+
+# ---------------------------------------------------------------- which it is, as who laid it has told
+
+
+def laid(castelo, carta):
+    """Caio's trap on the wall, under that name or none, and after it another that nobody names."""
+    state = castelo.position({"a": [3, 2, 4]}, {"b": [2, 2, 2]}, {}, ativo="Caio", fase="acoes-1", etapa="")
+    for told in (carta, None):
+        move = ColocarArmadilha(seat="Caio", lugar="muralha", carta=told)
+        assert CASTELO.judge(state, move).verdict == "legal"
+        state = CASTELO.apply(state, move).state
+    return state
+
+
+def test_who_lays_a_trap_may_tell_for_themselves_which_it_is(castelo):
+    """castelo.mesa.armadilhas-ocultas"""
+    state = laid(castelo, Secret("Caio", FACE))
+    assert who_sees(state) == ["Caio"]
+    assert [one.carta.value for one in state.mesa.lado("Caio").armadilhas] == [FACE, msgspec.UNSET]
+    nobodys = laid(castelo, Secret("Ana", FACE))  # it is theirs who lays it, whoever is said
+    assert who_sees(nobodys) == ["Caio"]
+    views = [CASTELO.project(laid(castelo, one), EVERYBODY) for one in (Secret("Caio", FACE), None)]
+    assert views[0] == views[1]  # nobody sees either whether it has a name
+
+
+@pytest.fixture
+def asked(castelo):
+    """Ana attacks Beto's wall, on which a named trap lies and one without a name: the step of traps."""
+    armadilhas = {"m": ["muralha", FACE], "n": ["muralha", OUTRA], "s": "muralha"}
+    state = castelo.position({"a": [3, 2, 4]}, {}, lado_beto={"armadilhas": armadilhas})
+    moves = [Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"), PassarFase(seat="Ana")]
+    for move in (*moves, *(Passar(seat=seat) for seat in ("Ana", "Beto"))):
+        state = CASTELO.apply(state, move).state
+    assert state.waited.trigger == "armadilhas"
+    return state
+
+
+def test_a_trap_that_is_used_is_the_one_that_was_told(asked):
+    """castelo.armadilhas.custo-no-uso: nobody says its name twice, and all hear it now."""
+    after = CASTELO.apply(asked, UsarArmadilha(seat="Beto", armadilha="m", alvo="a"))
+    assert after.state.mesa.lado("Beto").descarte == (FACE,)
+    (used,) = [one for one in after.events if one.kind == "armadilha"]
+    assert CASTELO.render_event(used, "pt") == f"Beto usa a Armadilha {FACE} em a"
+
+
+def test_another_name_than_was_told_is_refused_and_shows_where_that_card_lies(asked):
+    """castelo.mesa.armadilhas-ocultas"""
+    move = UsarArmadilha(seat="Beto", armadilha="m", alvo="a", carta=OUTRA)
+    own, others = (
+        CASTELO.judge(CASTELO.project(asked, Audience(seats)), move) for seats in (("Beto",), ("Ana",))
+    )
+    assert (own.verdict, own.citations[0].rule) == ("illegal", "castelo.mesa.armadilhas-ocultas")
+    assert [one.move.armadilha for one in own.remedies] == ["n", "s"]
+    assert not own.physical  # they may have told it wrongly
+    assert others.verdict == "legal"  # of whom nobody says more than they see
+    assert FACE.encode() not in msgspec.json.encode(own)
+    unnamed = msgspec.structs.replace(move, armadilha="s", carta="Ferrão")
+    assert CASTELO.judge(asked, unnamed).verdict == "legal"

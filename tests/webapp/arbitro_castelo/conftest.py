@@ -20,6 +20,10 @@ class AtTheTable(RefereedPhone):
         """What lies at a place, as it is drawn."""
         return self.page.locator(f'.castelo [data-place="{id}"]')
 
+    def at_kind(self, kind: str) -> Any:
+        """All that lies in sight of a kind."""
+        return self.page.locator(f'.castelo [data-kind="{kind}"]')
+
     def rival(self, name: str) -> None:
         """Have the side of somebody else shown opposite."""
         self.tap(self.page.locator(".rival", has_text=name))

@@ -18,5 +18,6 @@ LATER: dict[str, Message] = {
     "card.permanente": _("Which Permanente?"),
     "card.instantanea": _("Which Instantânea?"),
     "card.armadilha": _("Which Armadilha?"),
+    "card.armadilha-oculta": _("Which Armadilha? Nobody else sees it."),
     "card.armadilha-de-campo": _("Which Armadilha de Campo?"),
 }

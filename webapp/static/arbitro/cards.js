@@ -9,6 +9,7 @@ import { read, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { Few } from "./few.js";
 import { look } from "./looking.js";
+import { nameTold } from "./untold.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */
@@ -36,7 +37,7 @@ function CardDialog({ model, args }) {
     desk().card(told);
     close();
   };
-  const all = () => choose({ ...repeated(facts.value), ...(name && of && { [of.field]: name }) });
+  const all = () => move && of && choose({ ...repeated(facts.value), ...(name && nameTold(move, of, name)) });
   useEffect(() => { // of a face of which all is needed the last tap tells it
     if (model.table.value.leve && needs.length && asks.length === needs.length && isTold()) all();
   }, [facts.value]);
@@ -65,9 +66,11 @@ function CardDialog({ model, args }) {
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
       button({ class: "button button-main", disabled: !isTold() },
         say(name || needs.length || Object.keys(facts.value).length ? "card.this" : "card.skip")),
-      details({ class: "explained" },
-        summary(say("card.more")),
-        div({ class: "stack" }, fieldsOf(rare, facts)))));
+      rare.length
+        ? details({ class: "explained" },
+          summary(say("card.more")),
+          div({ class: "stack" }, fieldsOf(rare, facts)))
+        : null));
 }
 
 /**

@@ -9,12 +9,12 @@ import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, onlyOne, ours, retold } from "./putting.js";
-import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, tellsOf } from "./tapping.js";
+import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, sayerOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, asksLast, supposed, withCard } from "./untold.js";
+import { asksFirst, asksLast, supposed, tellsAside, withCard } from "./untold.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 
@@ -178,9 +178,14 @@ export class Desk {
     if (taken) return this.replace(taken.move, taken);
     const { question } = asked;
     if (isForLater(asked)) return void note(this, now);
-    this.draft.value = { ...now, busy: false, unjudged: false, asked, carded: !asksLast(now, asked) };
+    const last = asksLast(now, asked);
+    const lies = last ? await text(this.view, this.model.table.peek().code, now, true) : null; // whose name is known
+    if (turn !== this.turns) return;
+    if (lies) return this.replace(lies.move, lies);
+    this.draft.value = { ...now, busy: false, unjudged: false, asked, carded: !last };
     if (!this.draft.value.carded) return this.taps.forget(); // the card is asked about last
-    const only = isNoticed(this) ? null : onlyOne(question, this.hinted);
+    const aside = tellsAside(now, this.model.mine.peek().length); // there is more to tell than that
+    const only = isNoticed(this) || aside ? null : onlyOne(question, this.hinted);
     if (only) return this.choose(only.value);
     if (asked.verdict === "illegal") this.taps.forget(); // that is told first
     const { leve } = this.model.table.peek();
@@ -365,15 +370,9 @@ export class Desk {
     this.picked.value = { place, seat };
   }
 
-  /**
-   * Who of this phone speaks about a place: whose it is, else who has something to say.
-   * @param {string} place
-   */
+  /** Who of this phone speaks about a place. @param {string} place */
   sayer(place) {
-    const mine = this.model.mine.value;
-    const { places, turn = "" } = this.view;
-    const whose = places[place]?.seat ?? "";
-    return mine.includes(whose) ? whose : mine.includes(turn) ? turn : mine[0] ?? "";
+    return sayerOf(this.view, place, this.model.mine.value);
   }
 
   /** Whether the table and this phone want to be told what may be done. */

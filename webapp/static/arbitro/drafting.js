@@ -11,7 +11,7 @@ import { Few } from "./few.js";
 import { fittingOf, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
-import { cardButton } from "./untold.js";
+import { cardButton, tellsAside } from "./untold.js";
 import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
@@ -69,6 +69,7 @@ export function Asking({ given, draft }) {
       : values && !onBoard
       ? div({ class: "arb-choices", "data-many": values.length > 8 ? "" : null, "data-all": all ? "" : null },
         worded ? h(Few, { answers: worded, chip }) : values.map(chip),
+        tellsAside(draft, given.model.mine.value.length) ? cardButton(draft) : null,
         typed)
       : typed,
     die ? div({ class: "arb-row" }, bandButton(say("arb.throw"), throwIt)) : null);

@@ -120,6 +120,15 @@ export const cardOf = (view, move) =>
   Object.values(view.places).flatMap(({ fills = [] }) => fills)
     .find((fill) => fill.card && isFor(fill, move.seat) && tellsOf(fill, move))?.card;
 
+/**
+ * Who of a phone speaks about a place: whose it is, else who has something to say.
+ * @param {BoardView} view @param {string} place @param {string[]} mine the seats of the phone
+ */
+export function sayerOf({ places, turn = "" }, place, mine) {
+  const whose = places[place]?.seat ?? "";
+  return mine.includes(whose) ? whose : mine.includes(turn) ? turn : mine[0] ?? "";
+}
+
 /** What lies on a place, in short; empty where nothing does. @param {BoardView} view @param {string} place */
 export const lyingAt = (view, place) => view.places[place]?.lies?.[0]?.told ?? "";
 

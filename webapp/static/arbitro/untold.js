@@ -23,7 +23,7 @@ export function asksFirst(move, table) {
   const { card, deck } = brought.moves[move.do] ?? {};
   if (deck) return !(deck in move);
   const face = card && brought.cards?.faces[card.kind];
-  return Boolean(card && !(card.field in move) && !face?.last && (picked(table) || face?.first));
+  return Boolean(card && !(card.field in move) && !face?.last && !face?.aside && (picked(table) || face?.first));
 }
 
 /**
@@ -37,12 +37,36 @@ export function asksLast({ move, whole }, { verdict, question }) {
   return Boolean(last && !whole && verdict === "legal" && !question);
 }
 
+/**
+ * Whether whoever makes a move may tell its card by a button, and is not asked for it: what is secret only on a phone of
+ * their own.
+ * @param {Draft} draft
+ * @param {number} seats so many have this phone
+ */
+export function tellsAside({ move }, seats) {
+  const { card } = brought.moves[move.do] ?? {};
+  const told = !card || card.field in move;
+  return Boolean(!told && brought.cards?.faces[card.kind]?.aside && !(card.secret && seats > 1));
+}
+
+/** Whether the card of a move is told once all else of it is. @param {import("./types.js").Move} move */
+export const isLast = ({ do: kind }) => Boolean(brought.cards?.faces[brought.moves[kind]?.card?.kind ?? ""]?.last);
+
 /** What else may be told of the card that a move plays, where nobody has: one button. @param {Draft} draft */
 export function cardButton({ move }) {
   const card = brought.moves[move.do]?.card;
   if (!card || move[card.field]) return null;
-  return button({ key: "card", type: "button", class: "arb-choice", onClick: () => void open("card") }, say("arb.card"));
+  const words = say(card.secret ? "arb.card.own" : "arb.card");
+  return button({ key: "card", type: "button", class: "arb-choice", onClick: () => void open("card") }, words);
 }
+
+/**
+ * The name of a card as its move holds it.
+ * @param {import("./types.js").Move} move
+ * @param {import("../told.js").CardPlayed} of
+ * @param {string} name
+ */
+export const nameTold = ({ seat }, { field, secret }, name) => ({ [field]: secret ? { owner: seat, value: name } : name });
 
 /**
  * A draft with what is taken to be so of a card that nobody tells, where that answers what is asked; null where nothing is.

@@ -4,6 +4,7 @@
 import { textOf } from "../table/known.js";
 import { forgiven, request } from "../table/request.js";
 import { cardOf } from "./tapping.js";
+import { isLast } from "./untold.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "insists" | "catching_up">} Asked */
@@ -13,8 +14,10 @@ import { cardOf } from "./tapping.js";
  * @param {import("../told.js").BoardView} view
  * @param {string} code the table's
  * @param {Draft} draft
+ * @param {boolean} [last] all else of it is told: then a card is read that is told last, and no other
  */
-export async function text(view, code, { move, read }) {
+export async function text(view, code, { move, read }, last = false) {
+  if (isLast(move) !== last) return null;
   const [kind, name] = move.efeito || move.ocorre === false ? [] : cardOf(view, move) ?? [];
   if (!kind || !name || read === name) return null;
   return { read: name, move: { ...move, ...await textOf(code, { kind, name }, move) } };

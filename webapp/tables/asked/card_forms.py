@@ -18,7 +18,7 @@ class FaceForm(msgspec.Struct, frozen=True):
     """What the face of a card says: ``rare`` is what few cards have.
 
     What ``needs`` names is told of every card. ``first``: no question of the move asks for all of that, so
-    that it is told before; ``last``: it is told once all else is.
+    that it is told before; ``last``: it is told once all else is; ``aside``: by a button, if at all.
     """
 
     asks: tuple[FieldView, ...]
@@ -26,6 +26,7 @@ class FaceForm(msgspec.Struct, frozen=True):
     needs: tuple[str, ...] = ()
     first: bool = False
     last: bool = False
+    aside: bool = False
 
 
 class EffectForm(msgspec.Struct, frozen=True):
@@ -88,6 +89,7 @@ def card_forms(slug: str, lang: str) -> CardForms:
                 tuple(one.name for one in whole_asks(face.asks) if one.needed),
                 not all(one.name in face.move.chosen for one in whole_asks(face.asks)),
                 face.last,
+                face.aside,
             )
             for kind, face in asked.faces.items()
         },

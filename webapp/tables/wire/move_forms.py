@@ -5,14 +5,18 @@ from functools import cache
 import msgspec
 
 from companion.games import find_game
+from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import Secret
+from companion.referee.fields.shapes import fields_holding
 from companion.referee.resolving.table_moves import Ajustar
 
 
-class CardPlayed(msgspec.Struct, frozen=True):
-    """The kind of card that a move plays, and in which field its name is told."""
+class CardPlayed(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The kind of card that a move plays, and in which field its name is told; ``secret``: to nobody else."""
 
     kind: str
     field: str
+    secret: bool = False
 
 
 class MoveForm(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -40,9 +44,13 @@ def move_forms(slug: str) -> dict[str, MoveForm]:
             sign=kind.sign,
             carries=bool(kind.carries) and not issubclass(kind, Ajustar),
             answers=kind in answers,
-            card=CardPlayed(*plays[kind]) if kind in plays else None,
+            card=_card_played(kind, *plays[kind]) if kind in plays else None,
             deck=decks[kind].field if kind in decks else "",
         )
         for kind in game.move_types
     }
     return {do: form for do, form in forms.items() if form != MoveForm()}
+
+
+def _card_played(move: type[Move], kind: str, field: str) -> CardPlayed:
+    return CardPlayed(kind, field, field in fields_holding(move, Secret))

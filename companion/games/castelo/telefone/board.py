@@ -57,6 +57,7 @@ from companion.referee.views.board_view import (
 
 JOGADOR = "jogador"  # the place that stands for a seat itself
 _AREA = {"protegida": "castelo.mesa.area-protegida", "combate": "castelo.mesa.area-de-combate"}
+_CARTA_DE = {"muralha": "armadilha", "campo": "armadilha-de-campo"}  # by its place, of which kind a trap is
 # What whoever is on turn does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "desvirar": _("Turn your cards upright."),
@@ -322,6 +323,7 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
     """A back; its name stands on it for whoever may know it."""
     nome, lugar = da_armadilha(oculta), oculta.lugar
     sabida = nome if isinstance(oculta.carta.value, str) else ""
+    card = (_CARTA_DE[lugar], sabida) if sabida else None
     piece = PlacedPiece(key=oculta.id, kind="armadilha", name=sabida, look=lugar, turned="oculta", seat=quem)
     return Space(
         name=nome,
@@ -331,7 +333,7 @@ def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
         told=nome,
         lies=(piece,),
         fills=(
-            Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True),
+            Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True, card=card),
             _sob(seen, oculta.id),
         ),
         rule="castelo.mesa.armadilhas-ocultas",

@@ -6,6 +6,7 @@ from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
+    ColocarArmadilha,
     UsarArmadilha,
     UsarInstantanea,
 )
@@ -37,7 +38,7 @@ from companion.referee.definition.card_forms import (
 )
 
 PRODUCAO, TROPA, INSTANTANEA, PERMANENTE = "producao", "tropa", "instantanea", "permanente"
-ARMADILHA = "armadilha"
+ARMADILHA, OCULTA = "armadilha", "armadilha-oculta"
 
 # castelo.tropas.tres-valores
 _VALORES = tuple(FieldAsked(nome, needed=True) for nome in ("ataque", "defesa", "vida"))
@@ -64,6 +65,7 @@ CARTAS_A_DIZER = CardsAsked(
         INSTANTANEA: FaceAsked(UsarInstantanea, ("custo",)),
         PERMANENTE: FaceAsked(BaixarPermanente, ("custo",), rare=("manutencao",)),
         ARMADILHA: FaceAsked(UsarArmadilha, ("custo",), last=True),
+        OCULTA: FaceAsked(ColocarArmadilha, aside=True),
     },
     operations=(
         OperationAsked(Dano, _("Damage"), ("pontos",)),
@@ -95,5 +97,6 @@ CARTAS_A_DIZER = CardsAsked(
         BaixarPermanente: (PERMANENTE, "carta"),
         UsarInstantanea: (INSTANTANEA, "carta"),
         UsarArmadilha: (ARMADILHA, "carta"),
+        ColocarArmadilha: (OCULTA, "carta"),
     },
 )

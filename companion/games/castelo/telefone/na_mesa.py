@@ -11,6 +11,7 @@ from companion.games.castelo.moves import (
     BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
+    ColocarArmadilha,
     UsarArmadilha,
     UsarEfeito,
     UsarInstantanea,
@@ -44,6 +45,7 @@ _JOGAM: dict[type[Move], tuple[str, ...]] = {
     UsarInstantanea: ("instantanea",),
     UsarArmadilha: ("armadilha", "armadilha-de-campo"),
 }
+_LUGAR_DE = {"armadilha": "muralha", "armadilha-de-campo": "campo"}
 _TROPA = ("ataque", "defesa", "vida", "tipo", "aereo", "voo", "velocidade", "agrupamento")
 _LUGARES = ("tropa", "atacante", "defensor", "alvo", "armadilha", "grupo", "sob")
 _DO_ATACANTE = (Dano, Vigorar, VirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
@@ -102,6 +104,8 @@ def _custo(card: Any, nome: str) -> tuple[str, ...]:
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     """What a known card fills of a move that plays it, or that uses the effect of a tropa."""
+    if isinstance(move, ColocarArmadilha):
+        return _colocada(card, move)
     told: dict[str, Any] = dict(card.facts)
     efeito = _contra_quem_ataca(card, move.alvo) if isinstance(move, UsarArmadilha) else card.effect
     ops = {"efeito": msgspec.to_builtins(efeito)} if efeito else {}
@@ -110,6 +114,14 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
     if card.kind not in _JOGAM.get(type(move), ()):
         return None
     return {**told, **(ops if isinstance(move, _COM_EFEITO) else {}), "carta": card.name}
+
+
+def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
+    """Where a trap lies by its kind, and its name for whoever lays it: nothing else of it is told now."""
+    lugar = _LUGAR_DE.get(card.kind)
+    if lugar is None or move.lugar not in (UNSET, lugar):
+        return None
+    return {"lugar": lugar, "carta": {"owner": move.seat, "value": card.name}}
 
 
 def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...]:
