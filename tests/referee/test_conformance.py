@@ -8,6 +8,7 @@ from games.conformance import Conformance, Subject, read_cases
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_offers, check_pure
 from games.conformance.secrecy import check_hidden, planted
+from games.conformance.subject import Completed
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
 from companion.referee.definition.game import Game
@@ -78,7 +79,7 @@ def test_a_legal_move_that_nobody_is_offered_is_noticed():
     silent = replace(TOY, openings=lambda _state, seat: iter([Tirar(seat=seat, quanto=1)]))
     state = position()
     with pytest.raises(AssertionError, match="offered to nobody"):
-        check_offers(silent, state, [Tirar(seat="A", quanto=1)], every_move(state))
+        check_offers(silent, state, Completed((Tirar(seat="A", quanto=1),), ()), every_move(state))
 
 
 def test_what_a_finished_catalogue_leaves_out_is_told():

@@ -3,20 +3,22 @@
 from typing import get_args
 
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
-from companion.games.calamandara.insercao import TRANSFORMAR_NAO_INSERE, Insercao, colocar, virada
+from companion.games.calamandara.insercao import TRANSFORMAR_NAO_INSERE, Insercao, apaga, colocar, virada
 from companion.games.calamandara.interrupcao import POR_CARTA, abrir_insercao, em_curso
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.moves import TransformarCachoeira
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Inserivel
+from companion.games.calamandara.tasks import Inserivel, Simbolo
 from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.findings import Asked, Breach, Finding
+from companion.referee.judging.ruling import Question
 from companion.referee.resolving.resolution import Context
 
 OPCOES: tuple[Inserivel, ...] = ("pegada", "torre", "montanha")
 TRANSFORMOU = "transformou"
+FICA_OU_NAO = "calamandara.cachoeira.fica-ou-nao"
 PROXIMO_TURNO = "calamandara.cachoeira.proximo-turno"
 SO_NA_SEGUNDA_FASE = CHECKS.decision("quando-se-transforma").reading("phase-2-only")
 
@@ -29,6 +31,19 @@ def _cachoeira(state: State, espaco: str) -> Posto | None:
 
 
 # ---------------------------------------------------------------- what is lawful
+
+
+@CHECKS.check_act(FICA_OU_NAO, Insercao, tier=Tier.COST)
+def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica: bool | None) -> Finding:
+    """Whether a Cachoeira stays is said where it puts out a Fogo, and only there; of a Fogo always."""
+    if simbolo == "fogo":
+        return None
+    pergunta = apaga(state.mesa, act)
+    if pergunta == (fica is not None):
+        return None
+    if pergunta and act.por == "fase":
+        return Asked(Question("fica", choices=(False, True), rule=FICA_OU_NAO))
+    return Breach(espaco=espaco)
 
 
 @CHECKS.check("calamandara.cachoeira.funcao", TransformarCachoeira, tier=Tier.PIECES, physical=True)

@@ -6,9 +6,10 @@ from typing import get_args
 from msgspec.structs import replace
 
 from companion.games.calamandara.direcao import direcoes_de
+from companion.games.calamandara.giro import gira, na_zona_final
 from companion.games.calamandara.insercao import Insercao, na_fase
 from companion.games.calamandara.mapa import EIXOS, mapa
-from companion.games.calamandara.moves import InserirEstrela, gira, na_zona_final
+from companion.games.calamandara.moves import InserirEstrela
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DIAGONAIS_DA_FENDA,
@@ -243,20 +244,28 @@ def insere(state: State, move: InserirEstrela) -> tuple[Insercao, ...]:
 
 @CHECKS.possible(InserirEstrela, "espaco")
 def espacos(state: State, move: InserirEstrela) -> Iterator[str]:
+    return espacos_da_estrela(state, move.seat)
+
+
+def espacos_da_estrela(state: State, quem: Seat) -> Iterator[str]:
     """Where an Estrela may lie and something be rearranged: of all others each would be tried in vain."""
     ve = mapa(state.mesa)
     for espaco, ponto in ve.tabuleiro.pontos.items():
-        if ponto in ve.postos or barrado(state, move.seat, espaco):
+        if ponto in ve.postos or barrado(state, quem, espaco):
             continue
-        if any(_serve(state, move.seat, espaco, um) for um in get_args(Alinhamento)):
+        if next(alinhamentos_da_estrela(state, quem, espaco), None) is not None:
             yield espaco
 
 
 @CHECKS.possible(InserirEstrela, "alinhamento")
-def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[str]:
+def alinhamentos(state: State, move: InserirEstrela, espaco: str) -> Iterator[Alinhamento]:
+    return alinhamentos_da_estrela(state, move.seat, espaco)
+
+
+def alinhamentos_da_estrela(state: State, quem: Seat, espaco: str) -> Iterator[Alinhamento]:
     """Along which something could be rearranged."""
     if espaco in state.mesa.tabuleiro.pontos:
-        yield from (um for um in get_args(Alinhamento) if _serve(state, move.seat, espaco, um))
+        yield from (um for um in get_args(Alinhamento) if _serve(state, quem, espaco, um))
 
 
 # all ways of a move ask the same of one state
@@ -285,10 +294,16 @@ def _rearranja(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) 
 
 @CHECKS.elements(InserirEstrela, "realocadas")
 def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Alinhamento) -> Among:
-    """What can be taken from where it lies to each space of the line, where it may be turned each way."""
     act = replace(insere(state, move)[0], realocadas=())
-    least = 1 if moveis(state, move.seat, espaco, alinhamento) else 0
-    return Among(tuple(_podem(state, act, alinhamento, so_far(move.realocadas))), least=least)
+    return realocaveis_pela_estrela(state, act, alinhamento, so_far(move.realocadas))
+
+
+def realocaveis_pela_estrela(
+    state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
+) -> Among:
+    """What can be taken from where it lies to each space of the line, where it may be turned each way."""
+    least = 1 if moveis(state, act.quem, str(act.espaco), alinhamento) else 0
+    return Among(tuple(_podem(state, act, alinhamento, ditas)), least=least)
 
 
 def _podem(

@@ -1,14 +1,12 @@
 """Fogo: it is put on a symbol and destroys it, and stays or goes back to its owner's depósito."""
 
-from companion.games.calamandara.insercao import Insercao, apaga
+from companion.games.calamandara.insercao import Insercao
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State
 from companion.games.calamandara.tasks import Simbolo
-from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Asked, Breach, Finding
-from companion.referee.judging.ruling import Question
+from companion.referee.judging.findings import Breach, Finding
 
 DO_DONO_NA_PROPRIA_ZI = CHECKS.decision("torre-na-propria-zona-inicial").reading("torre-shields-from-all")
 TORRES_SE_GUARDAM = CHECKS.decision("torres-na-mesma-linha").reading("torres-shield-each-other")
@@ -56,24 +54,3 @@ def nem_o_que_a_torre_guarda(state: State, act: Insercao, simbolo: Simbolo, espa
     if barrado(state, act.quem, espaco):
         return Breach(espaco=espaco)
     return DO_DONO_NA_PROPRIA_ZI.forbids(state, espaco=espaco) if ve.guardado(ponto) else None
-
-
-def _diz_se_fica(rule: str) -> None:
-    """Whether it stays is said where there is something to say, and only there."""
-
-    @CHECKS.check_act(rule, Insercao, tier=Tier.COST)
-    def diz_se_fica(state: State, act: Insercao, simbolo: Simbolo, espaco: str, fica: bool | None) -> Finding:
-        if rule != (
-            "calamandara.fogo.fica-ou-volta" if simbolo == "fogo" else "calamandara.cachoeira.fica-ou-nao"
-        ):
-            return None
-        pergunta = simbolo == "fogo" or apaga(state.mesa, act)
-        if pergunta == (fica is not None):
-            return None
-        if pergunta and act.por == "fase":
-            return Asked(Question("fica", choices=(False, True), rule=rule))
-        return Breach(espaco=espaco)
-
-
-for _rule in ("calamandara.fogo.fica-ou-volta", "calamandara.cachoeira.fica-ou-nao"):
-    _diz_se_fica(_rule)

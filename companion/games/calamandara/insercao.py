@@ -6,15 +6,17 @@ from msgspec.structs import replace
 
 from companion.games.calamandara.direcao import direcao_fixa
 from companion.games.calamandara.fases import comecar
+from companion.games.calamandara.giro import gira
 from companion.games.calamandara.interrupcao import INSERCAO, INSERIU, abrir_insercao
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.moves import Inserir, Realocadas, gira
+from companion.games.calamandara.moves import Inserir
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION
 from companion.games.calamandara.state import Mesa, Posto, State, quantos_de, somados
 from companion.games.calamandara.tasks import (
     Alinhamento,
     Direcao,
     Espelhar,
+    Realocadas,
     Simbolo,
 )
 from companion.referee.fields.act import Act

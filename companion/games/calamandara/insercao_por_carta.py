@@ -1,7 +1,7 @@
 """Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
 
 from collections import Counter
-from typing import Final, get_args
+from typing import Any, Final, get_args
 
 from msgspec.structs import replace
 
@@ -40,7 +40,7 @@ from companion.games.calamandara.tasks import (
     Uso,
 )
 from companion.games.calamandara.tipos import INSERE
-from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import so_far
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -63,12 +63,19 @@ def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Inse
         por=POR[carta],
         simbolo=colocada.simbolo,
         espaco=colocada.espaco,
-        direcao=colocada.direcao,
-        fica=colocada.fica,
-        alinhamento=colocada.alinhamento,
-        realocadas=colocada.realocadas,
+        **{nome: valor for nome in _COMO if (valor := _dito(colocada, nome)) is not None},
     )
     return virada(state, act)
+
+
+_COMO = ("direcao", "fica", "alinhamento", "realocadas")
+
+
+def _dito(colocada: Colocada, nome: str) -> Any:
+    """What is said of it; UNSET where that is open, as all is before its space, None where not asked."""
+    valor = getattr(colocada, nome)
+    pergunta = colocada.espaco is UNSET or nome in colocada.chosen
+    return None if valor is UNSET and not pergunta else valor
 
 
 def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:
@@ -119,8 +126,8 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
     """It is announced with what it inserts."""
-    nothing = not move.unset and not so_far(move.insercoes)
-    return Breach() if nothing and carta_que_insere(state, move) == TEORIA else None
+    nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
+    return Breach() if nothing and not move.unset else None
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
@@ -177,14 +184,16 @@ def _algum_cabe(context: Context[State], quem: Seat) -> bool:
     kinds &= {simbolo for simbolo, _n in state.mesa.viajante(quem).deposito}
     for simbolo in get_args(Inserivel):
         for aberta in insercoes(state, quem, simbolo) if simbolo in kinds else ():
-            um = Colocada(simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao, fica=_fica(aberta))
+            um = Colocada(
+                simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao or UNSET, fica=_fica(aberta)
+            )
             if context.ruling(quem, insercao(state, TEORIA, quem, um)).verdict == "legal":
                 return True
     return "estrela" in kinds and not selado(state, CAMPOS, quem)
 
 
-def _fica(aberta: Aberta) -> bool | None:
-    return None if aberta.toma is None else True
+def _fica(aberta: Aberta) -> bool | UnsetType:
+    return UNSET if aberta.toma is None else True
 
 
 PODE.update(dict.fromkeys(INSERE, ainda_insere))
@@ -309,7 +318,7 @@ def colocar_se_pode(context: Context[State], task: Colocar) -> None:
     if ruling.verdict == "legal":
         colocar(context, act, task.insercao, rule)
         return
-    told = {"quem": quem, "simbolo": simbolo, "espaco": task.colocada.espaco}
+    told = {"quem": quem, "simbolo": simbolo, "espaco": str(task.colocada.espaco)}
     context.emit("nao-inseriu", ruling.primary or rule, **told)
     if soma(context.state.mesa.viajante(quem).reserva) > RESERVA_DE_SIMBOLOS:
         _do_deposito(context, quem, simbolo, -1)

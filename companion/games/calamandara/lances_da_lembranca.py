@@ -18,11 +18,15 @@ from companion.games.calamandara.tasks import (
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.fields.several import Many, Order, Some, is_open
+from companion.referee.fields.several import Many, Order, Some, is_open, so_far
 from companion.referee.fields.terms import Labels, Term
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
-Colocadas = Annotated[Many[Colocada], Order(most=RESERVA_DE_SIMBOLOS)]
+Colocadas = Annotated[
+    Many[Colocada],
+    Order(most=RESERVA_DE_SIMBOLOS),
+    Term(name=_("insertions"), asks=_("What does it insert?")),
+]
 Alvos = Annotated[Many[Seat], Order(least=1, most=3, mostly_one=True)]
 Reveladas = Annotated[Many[Carta], Order(most=RESERVA_FINAL)]
 DaOnde = Literal["mao", "reserva-final", "nenhum"]
@@ -37,10 +41,17 @@ class _DaCarta(Move, frozen=True, kw_only=True):
         raise NotImplementedError
 
     @property
+    def colocadas(self) -> tuple[Colocada, ...]:
+        """What it puts on the board, as far as it is told."""
+        raise NotImplementedError
+
+    @property
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
         asked = _perguntados(type(self), self.pedidos)
-        return tuple([name for name in asked if is_open(getattr(self, name))])
+        if not self.colocadas:  # mostly, and asked of every move that is weighed
+            return tuple([name for name in asked if is_open(getattr(self, name))])
+        return tuple([name for name in super().unset if name.partition("[")[0] in asked])
 
 
 @cache
@@ -75,6 +86,11 @@ class UsarCarta(_DaCarta, frozen=True, kw_only=True, tag="usar-carta"):
             return ()
         return pede(self.carta, None if self.revive is UNSET else self.revive)
 
+    @property
+    def colocadas(self) -> tuple[Colocada, ...]:
+        """What it puts on the board, as far as it is told."""
+        return so_far(self.insercoes)
+
 
 class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vinculada"):
     """Trigger a linked card that waits on the playboard of ``em``."""
@@ -92,6 +108,11 @@ class AcionarVinculada(_DaCarta, frozen=True, kw_only=True, tag="acionar-vincula
     def pedidos(self) -> tuple[str, ...]:
         """The fields that its card asks."""
         return () if self.carta is UNSET else pede(self.carta)
+
+    @property
+    def colocadas(self) -> tuple[Colocada, ...]:
+        """What it puts on the board, as far as it is told."""
+        return so_far(self.insercoes)
 
 
 class DizerJeito(Move, frozen=True, kw_only=True, tag="dizer-jeito"):

@@ -10,7 +10,7 @@ from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, Us
 from companion.games.calamandara.registry import CHECKS, LEDGER, MONTES, RESOLUTION, mudar_cartas
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import QHOZ, Carta, Jeito, Uso
-from companion.games.calamandara.tipos import TIPOS, jeitos
+from companion.games.calamandara.tipos import TIPOS, jeitos, pede
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
@@ -20,7 +20,8 @@ from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
 ALTERNADAS = CHECKS.decision("varias-na-mesma-pilha").reading("alternate-only")
-PELO_NOME = tuple(lembranca.id for lembranca in sorted(LEMBRANCAS, key=lambda uma: uma.nome.casefold()))
+_NOMES = {lembranca.id: lembranca.nome.casefold() for lembranca in LEMBRANCAS}
+PELO_NOME: tuple[Carta, ...] = tuple(sorted(TIPOS, key=lambda carta: _NOMES[carta]))
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
@@ -163,8 +164,11 @@ def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
 
 
 @CHECKS.possible(UsarCarta, "carta")
-def cartas(state: State, move: Move) -> tuple[str, ...]:
-    return PELO_NOME
+def cartas(state: State, move: UsarCarta) -> tuple[Carta, ...]:
+    """Every card that asks what the move tells: no other could be meant."""
+    ditos = {nome for nome in move.chosen[1:] if getattr(move, nome) is not UNSET}
+    revive = None if move.revive is UNSET else move.revive
+    return tuple(carta for carta in PELO_NOME if ditos.issubset(pede(carta, revive)))
 
 
 @CHECKS.possible(UsarCarta, "alvo")

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.calamandara.fases import comecar, vencer_de_imediato
+from companion.games.calamandara.giro import na_zona_final
 from companion.games.calamandara.interrupcao import MOVIMENTO, abrir, em_curso
 from companion.games.calamandara.ligacoes import (
     AO_INICIO,
@@ -20,7 +21,7 @@ from companion.games.calamandara.ligacoes import (
     zona_aberta,
 )
 from companion.games.calamandara.mapa import Mapa, mapa
-from companion.games.calamandara.moves import Mover, na_zona_final
+from companion.games.calamandara.moves import Mover
 from companion.games.calamandara.pieces import Ponto
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, Viajante

@@ -2,6 +2,7 @@
 
 from typing import Annotated, ClassVar
 
+from companion.games.calamandara.giro import gira
 from companion.games.calamandara.lances_da_lembranca import (
     AcionarVinculada,
     AdquirirPorEfeito,
@@ -37,25 +38,19 @@ from companion.games.calamandara.lances_do_preparo import (
     SortearPrimeiro,
     TrazerCarta,
 )
-from companion.games.calamandara.palavras import ALINHAMENTOS
-from companion.games.calamandara.pieces import DE_LADO
-from companion.games.calamandara.state import TABULEIROS
 from companion.games.calamandara.tasks import (
-    Alinhamento,
+    AoLongo,
     Conta,
     Direcao,
     Inferior,
     Inserivel,
-    Realocada,
+    Realocadas,
 )
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, UnsetType
-from companion.referee.fields.several import Many, Some
-from companion.referee.fields.terms import Labels, Term
+from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
-
-Realocadas = Annotated[Many[Realocada], Some()]
 
 
 class EscolherIniciais(Move, frozen=True, kw_only=True, tag="escolher-iniciais"):
@@ -117,8 +112,8 @@ class InserirEstrela(Move, frozen=True, kw_only=True, tag="inserir-estrela"):
     chosen: ClassVar = ("espaco", "alinhamento", "realocadas")
 
     espaco: str | UnsetType = UNSET
-    alinhamento: Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))] = UNSET
-    realocadas: Annotated[Realocadas, Term(name=_("relocated"))] = UNSET
+    alinhamento: AoLongo = UNSET
+    realocadas: Realocadas = UNSET
 
 
 class TransformarCachoeira(Move, frozen=True, kw_only=True, tag="transformar-cachoeira"):
@@ -270,16 +265,3 @@ Movimento = (
     | EmbaralharSimbolos
     | Ajustar[Tell]
 )
-
-
-def gira(simbolo: str | UnsetType, espaco: str | UnsetType) -> bool:
-    """Whether whoever inserts a symbol there turns it freely: calamandara.simbolos.rotacao-zf."""
-    return simbolo in ("espelho", *DE_LADO) and na_zona_final(espaco)
-
-
-def na_zona_final(espaco: str | UnsetType) -> bool:
-    """Whether a space of that name lies in the Zona Final; False where there is no such space."""
-    tabuleiro = TABULEIROS[4]
-    if espaco is UNSET or espaco not in tabuleiro.pontos:
-        return False
-    return tabuleiro.zona(tabuleiro.pontos[espaco]) == "ZF"

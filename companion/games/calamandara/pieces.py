@@ -215,6 +215,9 @@ class Tabuleiro:
                 yield do_centro(linha, coluna), f"C{linha}{letra}"
 
 
+TABULEIROS = {quantos: Tabuleiro(quantos) for quantos in (2, 3, 4)}
+
+
 # ---------------------------------------------------------------- the board, in millimetres
 
 LADO = 25.0  # of a space

@@ -9,6 +9,7 @@ from companion.games.calamandara.direcao import (
     direcoes_de,
 )
 from companion.games.calamandara.espelho import PASSOS, que_agem
+from companion.games.calamandara.giro import gira, na_zona_final
 from companion.games.calamandara.insercao import (
     ORIGENS,
     TRANSFORMAR_NAO_INSERE,
@@ -22,7 +23,7 @@ from companion.games.calamandara.insercao import (
 )
 from companion.games.calamandara.interrupcao import insercao_na_fase
 from companion.games.calamandara.mapa import EIXOS, Mapa, mapa
-from companion.games.calamandara.moves import Inserir, gira, na_zona_final
+from companion.games.calamandara.moves import Inserir
 from companion.games.calamandara.pieces import (
     DE_LADO,
     FENDA,

@@ -6,7 +6,7 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.games.calamandara.palavras import COM_DESENHO, FASES_EM_PALAVRAS, PONTAS
-from companion.games.calamandara.pieces import Assento, Ponto, Tabuleiro
+from companion.games.calamandara.pieces import TABULEIROS, Assento, Ponto, Tabuleiro
 from companion.games.calamandara.tasks import (
     Carta,
     Conta,
@@ -217,9 +217,6 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
             if viajante.id == id:
                 return at
         raise LookupError(id)
-
-
-TABULEIROS = {quantos: Tabuleiro(quantos) for quantos in (2, 3, 4)}
 
 
 def somados(quantos: Quantos, simbolo: Simbolo, mais: int) -> Quantos:

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.direcao import direcao_fixa, direcoes_de
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
+from companion.games.calamandara.giro import gira, na_zona_final
 from companion.games.calamandara.insercao import em_ordem, levado
 from companion.games.calamandara.interrupcao import Pilha
 from companion.games.calamandara.lances_da_lembranca import (
@@ -14,7 +15,6 @@ from companion.games.calamandara.lances_da_lembranca import (
     RealocarPorEfeito,
 )
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.moves import gira, na_zona_final
 from companion.games.calamandara.pieces import (
     ATAQUE,
     DE_LADO,

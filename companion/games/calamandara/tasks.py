@@ -4,7 +4,12 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from companion.referee.fields.move import Seat
+from companion.games.calamandara.giro import gira
+from companion.games.calamandara.palavras import ALINHAMENTOS
+from companion.language import _
+from companion.referee.fields.move import UNSET, Seat, UnsetType
+from companion.referee.fields.several import Many, Some
+from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import OwedChoice, Task
 from companion.referee.rules.items import Item
 
@@ -98,6 +103,10 @@ class Realocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, f
     direcao: Direcao | None = None
 
 
+Realocadas = Annotated[Many[Realocada], Some(), Term(name=_("relocated"))]
+AoLongo = Annotated[Alinhamento | UnsetType, Labels(ALINHAMENTOS), Term(name=_("along"))]
+
+
 class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
     """A symbol that a card puts on a space; ``direcao`` only where it may be turned.
 
@@ -106,11 +115,19 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     """
 
     simbolo: Simbolo
-    espaco: str
-    direcao: Direcao | None = None
-    fica: bool | None = None
-    alinhamento: Alinhamento | None = None
-    realocadas: tuple[Realocada, ...] = ()
+    espaco: str | UnsetType = UNSET
+    direcao: Direcao | UnsetType = UNSET
+    fica: Annotated[bool | UnsetType, Term(name=_("stays"))] = UNSET
+    alinhamento: AoLongo = UNSET
+    realocadas: Realocadas = UNSET
+
+    @property
+    def chosen(self) -> tuple[str, ...]:
+        """What is said of it, in order: what such a symbol asks on such a space."""
+        if self.simbolo == "estrela":
+            return ("simbolo", "espaco", "alinhamento", "realocadas")
+        vira = ("direcao",) if self.espaco is not UNSET and gira(self.simbolo, self.espaco) else ()
+        return ("simbolo", "espaco", *vira, *(("fica",) if self.simbolo == "fogo" else ()))
 
 
 class Uso(Item, frozen=True, kw_only=True, tag="uso"):

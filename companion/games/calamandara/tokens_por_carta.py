@@ -3,6 +3,7 @@
 from companion.games.calamandara.condicoes import Falta, requer
 from companion.games.calamandara.efeitos import efeito, escolhida, faz, pedir, responder
 from companion.games.calamandara.fases import vencer_de_imediato
+from companion.games.calamandara.giro import na_zona_final
 from companion.games.calamandara.interrupcao import MOVIMENTO_POR_CARTA, Pilha
 from companion.games.calamandara.lances_da_lembranca import (
     MoverPorEfeito,
@@ -10,7 +11,6 @@ from companion.games.calamandara.lances_da_lembranca import (
 from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.mover import alcancados, andar
 from companion.games.calamandara.mover import o_que_impede as o_que_impede_de_andar
-from companion.games.calamandara.moves import na_zona_final
 from companion.games.calamandara.pieces import (
     FENDA,
     LINHAS_DA_TERRA,

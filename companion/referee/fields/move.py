@@ -114,6 +114,12 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         part = self.part_of(name)
         return getattr(self, name) if part is None else getattr(part, name.rpartition(".")[2])
 
+    def several_at(self, name: str) -> Several | None:
+        """How many are chosen there, in a field of its own or of a part; None where one thing is."""
+        part = self.part_of(name)
+        kind: type[msgspec.Struct] = type(self) if part is None else type(part)
+        return several_of(kind).get(name.rpartition(".")[2])
+
     def part_of(self, name: str) -> Any:
         """The operation or element that a name such as ``efeito[0].personagem`` speaks of, or None."""
         within = _IN_PART.fullmatch(name)

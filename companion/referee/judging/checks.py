@@ -9,7 +9,7 @@ from typing import Any, Generic, TypeVar, get_origin
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.several import Addable, addable, several_of
+from companion.referee.fields.several import Addable, addable
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
@@ -291,10 +291,13 @@ class Checks(Generic[S]):
 
     def addable(self, state: S, move: Move, name: str) -> Addable | None:
         """What may still be added to a choice of many; None where it is none, or is not told one by one."""
-        several = several_of(type(move)).get(name)
-        if several is None or (type(move), name) not in self._elements:
+        if (several := move.several_at(name)) is None:
             return None
-        return addable(several, getattr(move, name), self._elements[type(move), name](state, move))
+        if (part := move.part_of(name)) is not None:
+            target = self._targets.get((type(part), name.rpartition(".")[2]))
+            return addable(several, move.chosen_at(name), target(state, move, part)) if target else None
+        gives = self._elements.get((type(move), name))
+        return addable(several, getattr(move, name), gives(state, move)) if gives else None
 
     def permit(self, move: type[Move], *rules: Cited) -> None:
         """Say which rules permit a move: its legal rulings cite them."""
@@ -335,10 +338,12 @@ class Checks(Generic[S]):
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
         """The values that could be chosen there in this move, or None where they are endless.
 
-        Where a game says nothing of them, they are the words of the field's own type.
+        Where a game says nothing of them, they are the words of the field's own type; of many see ``addable``.
         """
         if (part := move.part_of(name)) is not None:
             target = self._targets.get((type(part), name.rpartition(".")[2]))
+            if move.several_at(name) is not None:
+                return None
             if target and name.startswith(f"{move.carries}["):
                 state = self.texts.before(state, move, int(name[len(move.carries) + 1 : name.index("]")]))
             return target(state, move, part) if target else None

@@ -188,11 +188,12 @@ class Completing(Generic[S]):
 
         Where elements have parts, those are varied instead of putting others there.
         """
-        held = getattr(move, name)
+        held = move.chosen_at(name)
         told = so_far(held)
         shorter = [(*told[:at], *told[at + 1 :]) for at in range(len(told))]
         varied = list(shorter)
-        if several_of(type(move))[name].ordered:
+        several = move.several_at(name)
+        if several is not None and several.ordered:
             varied += [(*told[:at], told[at + 1], told[at], *told[at + 2 :]) for at in range(len(told) - 1)]
         if name not in in_parts(type(move)):
             varied += [(*told, one) for one in self._elements(state, move, name, held)]

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import several_of, so_far
+from companion.referee.fields.several import so_far
 from companion.referee.positions.position import Position
 
 Concerned = Callable[[Any, Any], tuple[str, ...]]
@@ -12,8 +12,7 @@ Concerned = Callable[[Any, Any], tuple[str, ...]]
 
 def seat_and_fields(_state: Position, move: Move) -> tuple[str, ...]:
     """What a modifier may be narrowed to, unless a game says otherwise: the seat and the chosen fields."""
-    many = several_of(type(move))
-    told = ((name in many, move.chosen_at(name)) for name in move.choosable)
+    told = ((move.several_at(name) is not None, move.chosen_at(name)) for name in move.choosable)
     some = (part for is_many, value in told for part in (so_far(value) if is_many else (value,)))
     return (move.seat, *(str(one) for part in some for one in _apart(part)))
 

@@ -12,7 +12,7 @@ import msgspec
 from companion.breathing import breathe
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move
-from companion.referee.fields.several import Addable, addable, several_of
+from companion.referee.fields.several import Addable, addable
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
@@ -151,9 +151,9 @@ class Judge(Generic[S]):
         """Ask for the next field; where no value of it can be legal, refuse for what each would break."""
         name = move.unset[0]
         values = self.checks.values(state, move, name)
-        if (several := several_of(type(move)).get(name)) is not None and values is None:
+        if (several := move.several_at(name)) is not None and values is None:
             many = self.checks.addable(state, move, name)
-            question = self._of_many(state, move, name, many or addable(several, getattr(move, name), None))
+            question = self._of_many(state, move, name, many or addable(several, move.chosen_at(name), None))
         elif isinstance(values, range):
             question = Question(name, range=(values.start, values.stop - 1))
         else:

@@ -180,8 +180,9 @@ class ComCartas(Partida):
         for simbolo in self.acaso.sample(sorted(kinds - {"estrela"}), len(kinds - {"estrela"})):
             podem = list(insercoes(state, quem, simbolo))
             for um in self.acaso.sample(podem, min(2, len(podem))):
-                fica = self.acaso.random() < 0.5 if um.toma is not None else None
-                yield (Colocada(simbolo=simbolo, espaco=um.espaco, direcao=um.direcao, fica=fica),)
+                fica = self.acaso.random() < 0.5 if um.toma is not None else UNSET
+                direcao = um.direcao or UNSET
+                yield (Colocada(simbolo=simbolo, espaco=um.espaco, direcao=direcao, fica=fica),)
 
 
 def annulled(before, told):

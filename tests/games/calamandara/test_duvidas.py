@@ -13,11 +13,12 @@ from companion.games.calamandara.lances_da_lembranca import InserirPorEfeito, Tr
 from companion.games.calamandara.moves import EncerrarFase, Inserir, Passar
 from companion.games.calamandara.registry import LEDGER
 from companion.games.calamandara.tasks import Colocada
+from companion.referee.fields.move import UNSET
 from companion.referee.matches.match import digest
 from companion.referee.rules.items import controller
 
 
-def coloca(simbolo, espaco, direcao=None):
+def coloca(simbolo, espaco, direcao=UNSET):
     return Colocada(simbolo=simbolo, espaco=espaco, direcao=direcao)
 
 

@@ -5,6 +5,7 @@ from typing import Any
 
 import msgspec
 from games.conformance.naming import check_named
+from games.conformance.subject import Completed
 from games.conformance.wording import all_in_words, check_message
 
 from companion.language import LANGUAGES
@@ -160,8 +161,12 @@ def check_told(game: Game[Any], events: Iterable[Event]) -> None:
 # ---------------------------------------------------------------- offers
 
 
-def check_offers(game: Game[Any], state: Any, lawful: list[Move], every_move: Iterable[Move]) -> None:
-    """Offers completed are the lawful moves, all of them; a running match never stands still."""
+def check_offers(game: Game[Any], state: Any, completed: Completed, every_move: Iterable[Move]) -> None:
+    """Offers completed are the lawful moves, all of them but what refines an offer that is left open.
+
+    A running match never stands still.
+    """
+    lawful, left_open = completed
     assert len(lawful) == len(set(lawful)), "an offer is completed twice to the same move"
     for move in lawful:
         ruling = game.weigh(state, move)
@@ -171,7 +176,8 @@ def check_offers(game: Game[Any], state: Any, lawful: list[Move], every_move: It
     for move in every_move:
         if move not in known and game.weigh(state, move).verdict == "legal":
             assert any(move.refines(offer) for offer in offers), f"{move} is legal and offered to nobody"
-            raise AssertionError(f"{move} is legal and refines an offer that is not completed to it")
+            told = f"{move} is legal and refines an offer that is not completed to it"
+            assert any(move.refines(offer) for offer in left_open), told
     for offer in offers:
         check_questions(game, state, offer)
     if state.outcome is not None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, NamedTuple
 
 from games.conformance.cases import Case
 
@@ -74,18 +74,32 @@ class Subject:
         return {name: self.position(**told) for name, told in self.starts.items()}
 
     def lawful(self, state: Any) -> list[Move]:
-        """Every move that is an offer completed, in the order of the offers."""
-        return [
+        """Every move that is an offer completed, in the order of the offers; what they leave open filled."""
+        return list(self.completed(state).lawful)
+
+    def completed(self, state: Any) -> "Completed":
+        """The offers completed as far as they are."""
+        ways = [
             move
             for seat in state.options.order
             for offer in self.game.offers(state, seat)
-            for completed in self.game.completions(state, offer)
-            for move in ((completed,) if not completed.unset else self._filled(state, completed))
+            for move in self.game.completions(state, offer)
         ]
+        whole = tuple(move for move in ways if not move.unset)
+        left_open = tuple(move for move in ways if move.unset)
+        filled = dict.fromkeys(move for partial in left_open for move in self._filled(state, partial))
+        return Completed((*whole, *(move for move in filled if move not in set(whole))), left_open)
 
     def _filled(self, state: Any, partial: Move) -> list[Move]:
-        """Moves that fill what is endless, as far as they are lawful."""
+        """Moves that fill what is endless, or of too many ways, as far as they are lawful."""
         return [move for move in self.fill(state, partial) if self.game.weigh(state, move).verdict == "legal"]
+
+
+class Completed(NamedTuple):
+    """The moves that offers come to, and those offers that are not completed to the end."""
+
+    lawful: tuple[Move, ...]
+    left_open: tuple[Move, ...]
 
 
 def played(game: Game[Any], state: Any, *moves: Move) -> Step:

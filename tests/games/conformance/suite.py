@@ -193,9 +193,9 @@ def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slic
     game = subject.game
     if subject.beyond(state):
         return None
-    lawful = subject.lawful(state)
-    everything = list(subject.every_move(state))
-    check_offers(game, state, lawful, everything[weighed])
+    completed = subject.completed(state)
+    lawful, everything = completed.lawful, list(subject.every_move(state))
+    check_offers(game, state, completed, everything[weighed])
     looked_at = data.draw(st.lists(st.sampled_from(everything), max_size=LOOKED_AT), label="looked at")
     for move, ruling in check_pure(game, state, looked_at).items():
         check_ruling(game, subject.book, state, move, ruling)

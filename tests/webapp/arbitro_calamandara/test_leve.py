@@ -112,3 +112,51 @@ def test_several_are_told_by_one_touch_more(refereed, at_table, position, server
     ana.page.locator("dialog[open]").wait_for(state="detached")
     ana.meets()
     assert [line["alvos"] for line in map(entry_of, server.look(code)["lines"])] == [["B", "C"]]
+
+
+def test_what_a_card_inserts_is_a_symbol_and_a_touch_of_the_board(refereed, at_table, position, server):
+    """Entropia and whom it is aimed at, two symbols with their spaces, and that it is all.
+
+    calamandara.entropia-dogmatica.inserir
+    """
+    code = refereed(2, **position(2, reservas={"Ana": ["montanha", "espelho"]}, cartas={"Ana": {"mao": 4}}))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    ana.command("usar-carta")
+    ana.tap(ana.page.get_by_role("button", name="Entropia Dogmática", exact=True))
+    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Beto").first)
+    ana.tap(ana.page.locator(".several-one", has_text="Montanha"))
+    ana.sees("Montanha · espaço")
+    ana.part("centro")
+    ana.space("C3c")
+    ana.tap(ana.page.locator(".several-one", has_text="Espelho"))
+    ana.space("C3d")
+    ana.tap('.hand .slot[data-way="n"]')
+    ana.tap(".several-done")
+    ana.page.locator("dialog[open]").wait_for(state="detached")
+    settle(ana, beto)
+    assert ana.taps == 10
+    (line,) = server.look(code)["lines"]
+    assert line["entry"]["insercoes"] == [
+        {"simbolo": "montanha", "espaco": "C3c"},
+        {"simbolo": "espelho", "espaco": "C3d", "direcao": "n"},
+    ]
+    beto.command("passar")
+    settle(ana, beto)
+    for phone in (ana, beto):
+        phone.shows("C3c", "montanha")
+
+
+def test_what_a_card_inserts_alone_is_not_said_to_be_all(refereed, at_table, position, server):
+    """calamandara.teoria-praximecanica.copiar-inserir: one of a kind that lies there, and never a second."""
+    code = refereed(2, **position(2, cartas={"Ana": {"mao": 4}}))
+    ana = at_table(code).seated(0).meets()
+    ana.command("usar-carta")
+    ana.tap(ana.page.get_by_role("button", name="Teoria Praximecânica", exact=True))
+    ana.tap(ana.page.locator(".arb-choices .arb-choice", has_text="Ana").first)
+    ana.tap(ana.page.locator(".several-one", has_text="Montanha"))
+    ana.part("centro")
+    ana.space("C3c")
+    ana.meets()
+    assert ana.taps == 6
+    (line,) = server.look(code)["lines"]
+    assert line["entry"]["insercoes"] == [{"simbolo": "montanha", "espaco": "C3c"}]

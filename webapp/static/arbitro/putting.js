@@ -31,14 +31,31 @@ export const like = (held, told) => (Array.isArray(held) ? told : { so_far: told
  */
 export function having(move, field, value) {
   const copy = structuredClone(move);
+  const [holder, last] = holding(copy, field);
+  holder[last] = value;
+  return copy;
+}
+
+/** What is told of a choice of many in a move, also of one within a part of it. @param {object} move @param {string} field */
+export function toldIn(move, field) {
+  const [holder, last] = holding(move, field);
+  return toldOf(/** @type {unknown[] | undefined} */ (holder[last]));
+}
+
+/**
+ * What holds a field of a move, and what the field is called there.
+ * @param {object} move
+ * @param {string} field
+ * @returns {[Part, string]}
+ */
+function holding(move, field) {
   const steps = field.match(STEP) ?? [];
   const last = /** @type {string} */ (steps.pop());
   const within = (/** @type {Part} */ part, /** @type {string} */ step) => {
     const held = /** @type {Part} */ (part[step]);
     return /** @type {Part} */ (held.so_far ?? held);
   };
-  steps.reduce(within, /** @type {Part} */ (copy))[last] = value;
-  return copy;
+  return [steps.reduce(within, /** @type {Part} */ (move)), last];
 }
 
 /**
@@ -49,7 +66,7 @@ export function having(move, field, value) {
 export function ended({ move, asked }, { question }) {
   const { field = "", many } = question ?? {};
   const full = asked?.question?.field.startsWith(`${field}[`) && many?.so_far.length === many?.most;
-  return full ? having(move, field, toldOf(/** @type {unknown[] | undefined} */ (move[field]))) : null;
+  return full ? having(move, field, toldIn(move, field)) : null;
 }
 
 /**

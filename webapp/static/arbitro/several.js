@@ -6,19 +6,19 @@ import { Several } from "../table/several.js";
 import { sheet } from "../table/sheet.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
-import { toldOf } from "./putting.js";
+import { having, toldIn } from "./putting.js";
 
 function SeveralDialog() {
   const made = desk();
   const draft = made.draft.value;
   const question = draft?.asked?.question;
   if (!draft || !question?.many) return sheet(draft ? say(`do.${draft.move.do}`) : "");
-  const told = toldOf(/** @type {unknown[] | undefined} */ (draft.move[question.field]));
+  const told = toldIn(draft.move, question.field);
   return sheet(say("arb.asks", { move: say(`do.${draft.move.do}`), field: question.label.replace(/\?$/, "") }),
     h(Several, {
       key: question.field, question, told, hinted: made.hinted, busy: draft.busy,
-      tell: (/** @type {unknown[]} */ so_far) => made.replace({ ...draft.move, [question.field]: { so_far } }),
-      done: () => made.replace({ ...draft.move, [question.field]: told }),
+      tell: (/** @type {unknown[]} */ so_far) => made.replace(having(draft.move, question.field, { so_far })),
+      done: () => made.replace(having(draft.move, question.field, told)),
     }));
 }
 

@@ -8,6 +8,7 @@ import msgspec
 from companion.language import Message, _
 from companion.referee.definition.suppositions import AskedMove, Choice, Fact
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import in_parts, is_open
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
@@ -215,7 +216,7 @@ class _Telling:
         return QuestionView(
             field=question.field,
             of_move=question.of_move,
-            label=self.play.game.lexicon.question(name, self.lang),
+            label=self.label(question.field, name),
             choices=None if question.choices is None else self.choices(choices, name),
             range=question.range,
             unit="decimos" if name.endswith("decimos") else "",
@@ -225,6 +226,16 @@ class _Telling:
             if question.choices is not None and question.kind != "one"
             else UNSET,
         )
+
+    def label(self, field: str, name: str) -> str:
+        """How a field is asked for; of an element of many that is begun, which one it is."""
+        asked = self.play.game.lexicon.question(name, self.lang)
+        move = self.consulted.asked.move
+        many = field.partition("[")[0]
+        element = move.part_of(field) if many in in_parts(type(move)) else None
+        if element is None or all(is_open(getattr(element, one)) for one in element.chosen):
+            return asked
+        return f"{self.choices((self.choice(many, element),), many)[0].told} · {asked}"
 
     def usual(self) -> tuple[ChoiceView, ...]:
         """The numbers with which cards mostly answer what is asked of the move; a change bears its sign."""

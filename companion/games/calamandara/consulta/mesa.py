@@ -16,10 +16,16 @@ from companion.games.calamandara.moves import (
     Reservar,
     TransformarCachoeira,
 )
-from companion.games.calamandara.pieces import DEPOSITOS, MAO, MESAS, TOTAL_DE_LEMBRANCAS, TOTAL_DE_SIMBOLOS
+from companion.games.calamandara.pieces import (
+    DEPOSITOS,
+    MAO,
+    MESAS,
+    TABULEIROS,
+    TOTAL_DE_LEMBRANCAS,
+    TOTAL_DE_SIMBOLOS,
+)
 from companion.games.calamandara.registry import RESOLUTION
 from companion.games.calamandara.state import (
-    TABULEIROS,
     Cartas,
     DeckDeSimbolos,
     Mesa,

@@ -53,6 +53,7 @@ from companion.games.calamandara.tasks import Colocada, Realocada
 from companion.language import Message, _
 from companion.referee.definition.suppositions import NO_OR_YES, Choice, Said, Suppositions
 from companion.referee.fields.move import Move
+from companion.referee.fields.several import so_far
 from companion.referee.resolving.table_moves import parted
 
 ONDE: dict[str, Message] = {
@@ -187,14 +188,14 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
         yield _("Symbols in the Reserva: {count}", count=soma(state.mesa.viajante(move.seat).reserva))
 
 
-def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
+def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
     """What a value of a field is called."""
     if value in state.options.order:
         return Choice(value, state.options.called(value))
     if isinstance(value, str | bool) and value in _PALAVRAS:
         return Choice(value, _PALAVRAS[value])
     if isinstance(value, Realocada):
-        return Choice(value, realocada(state, value))
+        return Choice(value, realocada(state, value, so_far(getattr(move, "insercoes", ()))))
     if isinstance(value, Colocada):
         return Choice(value, colocada(value))
     return Choice(value, str(value))

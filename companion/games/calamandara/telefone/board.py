@@ -10,11 +10,12 @@ from companion.games.calamandara.pieces import (
     ASSENTOS,
     FENDA,
     RESERVA_DE_SIMBOLOS,
+    TABULEIROS,
     Ponto,
     Tabuleiro,
     ponto_inicial,
 )
-from companion.games.calamandara.state import TABULEIROS, Posto, State, Viajante, quantos_de, soma
+from companion.games.calamandara.state import Posto, State, Viajante, quantos_de, soma
 from companion.games.calamandara.tasks import Simbolo
 from companion.games.calamandara.telefone.caminho import trajeto
 from companion.games.calamandara.telefone.esperas import espera, o_que_deve

@@ -84,7 +84,7 @@ def _realocadas(_state: State, move: Any) -> object:
 
 def _colocadas(_state: State, move: Any) -> object:
     ditas = so_far(move.insercoes)
-    return ", ".join(f"{str(um.simbolo).capitalize()} {um.espaco}" for um in ditas) if ditas else UNSET
+    return ", ".join(f"{str(um.simbolo).capitalize()} {um.espaco or ''}".strip() for um in ditas) or UNSET
 
 
 def _espacos(_state: State, move: Any) -> object:

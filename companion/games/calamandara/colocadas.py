@@ -1,0 +1,171 @@
+"""What Entropia, Teoria Praximecânica and Mentes Plurais may be told to insert, one thing after another."""
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+from operator import attrgetter
+from typing import Any, NamedTuple, TypeVar, get_args
+
+from msgspec.structs import replace
+
+from companion.games.calamandara.direcao import direcoes_de
+from companion.games.calamandara.efeitos import escolhida
+from companion.games.calamandara.estrela import (
+    alinhamentos_da_estrela,
+    espacos_da_estrela,
+    realocaveis_pela_estrela,
+)
+from companion.games.calamandara.insercao import com_ela
+from companion.games.calamandara.insercao_por_carta import (
+    adquiridos,
+    carta_que_insere,
+    insercao,
+    quem_insere,
+)
+from companion.games.calamandara.insercoes import insercoes
+from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, InserirPorEfeito, UsarCarta
+from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
+from companion.games.calamandara.registry import CHECKS
+from companion.games.calamandara.state import State
+from companion.games.calamandara.tasks import (
+    ENTROPIA,
+    MENTES,
+    TEORIA,
+    Alinhamento,
+    Carta,
+    Colocada,
+    Direcao,
+    Simbolo,
+)
+from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.several import Among, so_far
+
+QueInsere = UsarCarta | AcionarVinculada | InserirPorEfeito
+Diz = TypeVar("Diz", bound=Callable[..., Any])
+
+
+@CHECKS.elements(UsarCarta, "insercoes")
+@CHECKS.elements(AcionarVinculada, "insercoes")
+@CHECKS.elements(InserirPorEfeito, "insercoes")
+def podem_ser_inseridos(state: State, move: QueInsere) -> Among:
+    """Each symbol that the card gives, beside those told before; where it goes is said of each by itself.
+
+    Of a Cachoeira that puts out a Fogo it is said at once whether it stays.
+    """
+    carta = carta_que_insere(state, move)
+    if carta is None:
+        return Among(())
+    quem, ditas = quem_insere(state, move), so_far(move.insercoes)
+    depois = _depois_de(state, carta, quem, ditas)
+    least = 1 if carta == TEORIA else 0
+    most = RESERVA_DE_SIMBOLOS if carta == ENTROPIA else 1
+    kinds = _simbolos(depois, move, carta, quem) if len(ditas) < most else frozenset()
+    return Among(tuple(_abertas(depois, quem, kinds)), least=least, most=most)
+
+
+def _depois_de(state: State, carta: Carta, quem: Seat, colocadas: tuple[Colocada, ...]) -> State:
+    """As the table lies after those."""
+    for um in colocadas:
+        state = com_ela(state, insercao(state, carta, quem, um))
+    return state
+
+
+def _simbolos(state: State, move: QueInsere, carta: Carta, quem: Seat) -> frozenset[Simbolo]:
+    """The kinds of which one may be inserted."""
+    viajante = state.mesa.viajante(quem)
+    if carta == ENTROPIA:
+        return frozenset(simbolo for simbolo, _n in viajante.reserva)
+    tem = frozenset(simbolo for simbolo, _n in viajante.deposito)
+    if carta == MENTES:
+        uso = escolhida(state, move) if isinstance(move, InserirPorEfeito) else None
+        alvo = uso.alvo if uso is not None else getattr(move, "alvo", "")
+        return tem.intersection(adquiridos(state, alvo) if isinstance(alvo, str) else ())
+    return tem.intersection(posto.simbolo for posto in state.mesa.postos)
+
+
+def _abertas(state: State, quem: Seat, simbolos: frozenset[Simbolo]) -> Iterator[Colocada]:
+    for simbolo in get_args(Simbolo) if simbolos else ():
+        if simbolo not in simbolos or next(_espacos(state, quem, simbolo), None) is None:
+            continue
+        yield Colocada(simbolo=simbolo)
+        if simbolo == "cachoeira" and any(um.toma for um in insercoes(state, quem, simbolo)):
+            yield from (Colocada(simbolo=simbolo, fica=fica) for fica in (True, False))
+
+
+def _espacos(state: State, quem: Seat, simbolo: Simbolo) -> Iterator[str]:
+    """Every space that is open to a symbol, once."""
+    if simbolo == "estrela":
+        yield from espacos_da_estrela(state, quem)
+        return
+    for espaco, _viradas in groupby(insercoes(state, quem, simbolo), key=attrgetter("espaco")):
+        yield espaco
+
+
+# ---------------------------------------------------------------- how each of them lies
+
+
+class _Antes(NamedTuple):
+    """The table as those told before a symbol have left it, whose symbol it is, and by which card."""
+
+    state: State
+    quem: Seat
+    carta: Carta
+
+
+def _da_colocada(nome: str) -> Callable[[Diz], Diz]:
+    """Register what may be said of a symbol, on the table as those told before it have left it."""
+
+    def register(diz: Diz) -> Diz:
+        @CHECKS.possible_target(Colocada, nome)
+        def pela_carta(state: State, move: QueInsere, colocada: Colocada) -> Any:
+            carta = carta_que_insere(state, move)
+            if carta is None:
+                return ()
+            quem, ditas = quem_insere(state, move), so_far(move.insercoes)
+            at = next(at for at, um in enumerate(ditas) if um is colocada)
+            antes = _Antes(_depois_de(state, carta, quem, ditas[:at]), quem, carta)
+            return diz(antes, move, colocada)
+
+        return diz
+
+    return register
+
+
+@_da_colocada("simbolo")
+def qual(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[Simbolo, ...]:
+    kinds = _simbolos(antes.state, move, antes.carta, antes.quem)
+    return tuple(simbolo for simbolo in get_args(Simbolo) if simbolo in kinds)
+
+
+@_da_colocada("espaco")
+def onde(antes: _Antes, move: QueInsere, colocada: Colocada) -> Iterator[str]:
+    """Where it may lie; a Cachoeira of which it is said whether it stays only where it puts out a Fogo."""
+    state, quem, _carta = antes
+    if colocada.simbolo != "cachoeira":
+        return _espacos(state, quem, colocada.simbolo)
+    apaga = colocada.fica is not UNSET
+    return (um.espaco for um in insercoes(state, quem, "cachoeira") if apaga == (um.toma is not None))
+
+
+@_da_colocada("direcao")
+def para_onde(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[Direcao, ...]:
+    return direcoes_de(colocada.simbolo)
+
+
+@_da_colocada("fica")
+def se_fica(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[bool, ...]:
+    return (True, False)
+
+
+@_da_colocada("alinhamento")
+def ao_longo(antes: _Antes, move: QueInsere, colocada: Colocada) -> tuple[Alinhamento, ...]:
+    espaco = colocada.espaco
+    return tuple(alinhamentos_da_estrela(antes.state, antes.quem, espaco)) if espaco else ()
+
+
+@_da_colocada("realocadas")
+def o_que_leva(antes: _Antes, move: QueInsere, colocada: Colocada) -> Among:
+    if not colocada.espaco or not colocada.alinhamento:
+        return Among(())
+    state, quem, carta = antes
+    act = replace(insercao(state, carta, quem, colocada), realocadas=())
+    return realocaveis_pela_estrela(state, act, colocada.alinhamento, so_far(colocada.realocadas))
