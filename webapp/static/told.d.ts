@@ -723,8 +723,6 @@ export interface OfferView {
   move: Record<string, unknown>;
   told: string;
   places: string[];
-  ways?: number;
-  at_least?: boolean;
   besides?: string[];
   part?: boolean;
 }

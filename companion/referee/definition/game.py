@@ -20,7 +20,6 @@ from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.judging.checks import Checks
-from companion.referee.judging.completing import FoundCount
 from companion.referee.judging.declaring import Declaring
 from companion.referee.judging.judge import Judge
 from companion.referee.judging.ruling import Element, Ruling
@@ -208,12 +207,8 @@ class Game(Generic[S]):
         return self._judge.completions(self.before(state, move).state, move)
 
     def chooses_many(self, move: Move) -> bool:
-        """Whether several are still to be chosen in it one by one, so that its ways are only counted."""
+        """Whether several are still to be chosen in it one by one, so that it is offered once."""
         return self._judge.completing.allowance(move) is not None
-
-    def count(self, state: S, move: Move) -> FoundCount:
-        """How many there are."""
-        return self._judge.completing.count(self.before(state, move).state, move)
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
         """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""

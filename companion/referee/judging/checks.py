@@ -338,7 +338,7 @@ class Checks(Generic[S]):
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
         """The values that could be chosen there in this move, or None where they are endless.
 
-        Where a game says nothing of them, they are the words of the field's own type; of many see ``addable``.
+        Where a game says nothing of them, they are the words of the field's own type.
         """
         if (part := move.part_of(name)) is not None:
             target = self._targets.get((type(part), name.rpartition(".")[2]))

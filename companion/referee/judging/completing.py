@@ -48,13 +48,6 @@ class SearchResult(NamedTuple):
     unproved: tuple[Any, ...] = ()
 
 
-class FoundCount(NamedTuple):
-    """How many ways there are to fill a move; at least so many, where not ``all`` were found."""
-
-    ways: int
-    all: bool
-
-
 class Completing(Generic[S]):
     """Completes the moves of one game by what its checks list and ``weigh`` says of it."""
 
@@ -71,18 +64,6 @@ class Completing(Generic[S]):
             yield from self.ways(state, move, self.allowance(move))
         except BudgetSpentError:
             yield move
-
-    def count(self, state: S, move: Move) -> FoundCount:
-        """How many of them there are."""
-        found = 0
-        try:
-            for one in self.ways(state, move, Budget()):
-                if one.unset:
-                    return FoundCount(found, False)
-                found += 1
-        except BudgetSpentError:
-            return FoundCount(found, False)
-        return FoundCount(found, True)
 
     def allowance(self, move: Move) -> Budget | None:
         """What looking for a way may cost; None where only single values are open, which all are tried."""

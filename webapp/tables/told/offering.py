@@ -83,7 +83,7 @@ def offers_of(
             buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
         found = held.seen[key] = OffersView(
             seq=held.seq,
-            offers=tuple(_offer(held, state, one, who.lang, hinted) for one in offered),
+            offers=tuple(_offer(held, state, one, who.lang) for one in offered),
             commands=tuple(
                 _command(game, one, who.lang, quiet=_goes_without(held, one.move)) for one in buttons
             ),
@@ -246,13 +246,9 @@ def _moves(
             yield from (_Offered(one, lead.moves) for one in islice(game.completions(state, tap), MOST_WAYS))
 
 
-def _offer(held: TableSession, state: Any, offered: _Offered, lang: str, hinted: bool) -> OfferView:
+def _offer(held: TableSession, state: Any, offered: _Offered, lang: str) -> OfferView:
     game, move = held.playing.game, offered.move
     told = game.render_move(with_names(held, state, lang), move, lang)
     said = tuple(str(one.__struct_config__.tag) for one in offered.besides) or msgspec.UNSET
     places, part = game.at_table.places(state, move), bool(move.unset) or msgspec.UNSET
-    offer = OfferView(plain_move(move), told, places, besides=said, part=part)
-    if not hinted or not game.chooses_many(move):
-        return offer
-    ways, found_all = game.count(state, move)
-    return msgspec.structs.replace(offer, ways=ways, at_least=not found_all)
+    return OfferView(plain_move(move), told, places, besides=said, part=part)

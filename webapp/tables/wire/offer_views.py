@@ -12,7 +12,6 @@ from webapp.tables.wire.views import ViewUpdate
 class OfferView(msgspec.Struct, frozen=True):
     """A move worth showing, in words; ``places`` are those of the board that it names.
 
-    Of one that chooses many ``ways`` are how many there are to do so, ``at_least`` where not all were sought.
     ``besides`` are the moves that a tap of it says before it, as they are called on the wire. Of one that is
     ``part`` something is still asked.
     """
@@ -20,8 +19,6 @@ class OfferView(msgspec.Struct, frozen=True):
     move: dict[str, Any]
     told: str
     places: tuple[str, ...]
-    ways: int | UnsetType = UNSET
-    at_least: bool | UnsetType = UNSET
     besides: tuple[str, ...] | UnsetType = UNSET
     part: bool | UnsetType = UNSET
 
