@@ -123,14 +123,15 @@ def ninguem_se_une_sozinha(state: State, move: Agrupar, tropas: tuple[str, ...])
     return _de_um_grupo(state, *tropas)
 
 
+@CHECKS.check("castelo.agrupamento.juntar", Agrupar, tier=Tier.PIECES)
+def com_outra(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
+    return None if len(tropas) > 1 else Breach(tropas=tropas)
+
+
 @CHECKS.check("castelo.agrupamento.juntar", Agrupar)
 def alguma_com_agrupamento(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    unem = membros(state, move.seat, tropas)
-    return (
-        None
-        if len(tropas) > 1 and any(tem(state, tropa, AGRUPAMENTO) for tropa in unem)
-        else Breach(tropas=tropas)
-    )
+    tem_uma = any(tem(state, tropa, AGRUPAMENTO) for tropa in membros(state, move.seat, tropas))
+    return None if tem_uma else Breach(tropas=tropas)
 
 
 @CHECKS.check("castelo.agrupamento.mesmo-tipo", Agrupar, partly=True)

@@ -5,14 +5,28 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from companion.games.castelo.ataques import acertar_ataques
+from companion.games.castelo.fases import excesso
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
-from companion.games.castelo.moves import Atacar, BaixarProducao, ColocarArmadilha, UsarArmadilha
+from companion.games.castelo.moves import (
+    Atacar,
+    BaixarPermanente,
+    BaixarProducao,
+    BaixarTropa,
+    ColocarArmadilha,
+    Descartar,
+    Doar,
+    PagarManutencao,
+    PassarFase,
+    Pedir,
+    UsarArmadilha,
+)
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
 from companion.games.castelo.state import QUATRO_PRODUTOS, Lado, Produto, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
+from companion.games.castelo.turno import seguinte
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -35,14 +49,42 @@ def sem_dizer_o_dano(state: State, move: Atacar) -> Iterator[Move]:
         yield move.having(x=None)
 
 
+@CHECKS.alternative(Atacar)
+def do_outro_modo(state: State, move: Atacar) -> Iterator[Move]:
+    """By the air, or as other tropas attack."""
+    if move.x is None:
+        yield move.having(aereo=not move.aereo)
+
+
+@CHECKS.alternative(BaixarTropa, BaixarPermanente)
+def na_protegida(state: State, move: BaixarTropa | BaixarPermanente) -> Iterator[Move]:
+    if move.area != "protegida":
+        yield move.having(area="protegida")
+
+
+@CHECKS.alternative(Pedir)
+def sem_dizer_para_que(state: State, move: Pedir) -> Iterator[Move]:
+    if move.para_que:
+        yield move.having(para_que="")
+
+
+@CHECKS.alternative(PassarFase)
+def ao_que_vem(state: State, move: PassarFase) -> Iterator[Move]:
+    """No phase is left out; above eight cards some are discarded, by which the turn ends."""
+    if move.para not in ("", seguinte(state)):
+        yield move.having(para=seguinte(state))
+    if state.mesa.fase == "descarte" and (quantas := excesso(state, move.seat)):
+        yield Descartar(seat=move.seat, quantas=quantas)
+
+
 @CHECKS.alternative(BaixarProducao, ColocarArmadilha)
 def sem_pagar_nada(state: State, move: BaixarProducao | ColocarArmadilha) -> Iterator[Move]:
     if move.custo:
         yield move.having(custo=())
 
 
-@CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha)
-def pagando_como_se_pode(state: State, move: Paga) -> Iterator[Move]:
+@CHECKS.alternative(*SEM_FICAR_OCULTA, UsarArmadilha, PagarManutencao, Doar)
+def pagando_como_se_pode(state: State, move: Paga | PagarManutencao | Doar) -> Iterator[Move]:
     """From the first producers that have it, and from the traps that too."""
     if move.pagamento:
         yield move.having(pagamento=())

@@ -27,6 +27,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     produtores,
     separacao,
     textos,
+    turno,
 )
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
 from companion.games.castelo.formas import VENCE
@@ -173,7 +174,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield from (NaoManter(seat=seat, alvo=alvo) for alvo in manutencao.devidas(state))
     if state.mesa.fase == "descarte":
         yield Descartar(seat=seat, quantas=fases.excesso(state, seat))
-    yield PassarFase(seat=seat)
+    yield PassarFase(seat=seat, para=turno.seguinte(state))
 
 
 # ---------------------------------------------------------------- positions that begin midway

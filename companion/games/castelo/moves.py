@@ -36,8 +36,10 @@ from companion.referee.rules.lasting import Continuous
 # them, those of each product in a place of their own.
 Pagamento = tuple[tuple[int, int], ...]
 ComEfeitos = Literal["", "efeitos-1", "efeitos-2", "depois-dos-danos"]
-# What the turn player goes on to; combat is left by its last step.
-Seguinte = Literal["", "compra", "manutencao", "acoes-1", "combate", "descarte", "vez"]
+# What the turn player goes on to, a step of combat too, which is left by its last one.
+Seguinte = Literal[
+    "", "compra", "manutencao", "acoes-1", "combate", "declaracao", "efeitos-1", "descarte", "vez"
+]
 
 
 class _ComCusto(Move, frozen=True, kw_only=True):
@@ -312,10 +314,10 @@ class NinguemUsa(Move, frozen=True, kw_only=True, tag="ninguem-usa"):
 class PassarFase(Move, frozen=True, kw_only=True, tag="passar-fase"):
     """The turn player ends what is theirs to do in a phase, or in a step of combat.
 
-    ``para`` is the phase that comes of it, or the next turn; left out, it is whatever comes.
+    ``para`` is the phase or the step that comes of it, or the next turn; left out, it is whatever comes.
     """
 
-    named: ClassVar = _("Go on")
+    named: ClassVar = _("End the phase")
 
     para: Annotated[Seguinte, Labels(SEGUINTES_EM_PALAVRAS), Term(name=_("phase"))] = ""
 

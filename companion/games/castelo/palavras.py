@@ -30,6 +30,8 @@ FASES_EM_PALAVRAS = {
 SEGUINTES_EM_PALAVRAS: dict[str, Message | str] = {
     "": _("what comes next"),
     **FASES_EM_PALAVRAS,
+    "declaracao": "Declaração",
+    "efeitos-1": "Efeitos Instantâneos 1",
     "vez": _("the next turn"),
 }
 ETAPAS_EM_PALAVRAS: dict[str, Message | str] = {

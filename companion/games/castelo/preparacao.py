@@ -118,6 +118,17 @@ def os_do_livro(state: State, move: CombinarPartida) -> Finding:
     return SO_OS_DO_LIVRO.forbids(state, castelo=move.castelo, muralha=move.muralha)
 
 
+@CHECKS.alternative(CombinarPartida)
+def como_no_livro(state: State, move: CombinarPartida) -> Iterator[Move]:
+    """What the book has that is no more than a step from it, or the same without helping each other."""
+    if move.cooperativo:
+        yield move.having(cooperativo=False)
+    for castelo in (CASTELO, CASTELO_LONGO):
+        for muralha in (MURALHA, MURALHA_LONGA):
+            if castelo == move.castelo or muralha == move.muralha:
+                yield move.having(castelo=castelo, muralha=muralha)
+
+
 @CHECKS.check("castelo.formas.duplas-assentos", CombinarPartida, tier=Tier.PIECES, physical=True)
 def so_duplas_cooperam(state: State, move: CombinarPartida) -> Finding:
     return Breach() if move.cooperativo and len(sides(state.options)) == len(state.options.order) else None

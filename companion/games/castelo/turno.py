@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from companion.games.castelo.moves import Atacar, NinguemUsa, PassarFase, Seguinte
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, mudar_lado, mudar_mesa
 from companion.games.castelo.state import State, Tropa
+from companion.games.castelo.tasks import Etapa
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies
@@ -24,6 +25,7 @@ TURNS.only_on_turn("castelo.turno.no-turno-do-oponente", Atacar, but=parceiro_do
 TURNS.only_on_turn("castelo.turno.definicao", PassarFase, NinguemUsa)
 
 ACOES = ("acoes-1", "acoes-2")
+_DEPOIS_DA_ETAPA: dict[Etapa, Seguinte] = {"movimentacao": "declaracao", "declaracao": "efeitos-1"}
 DESVIRAR = "castelo.turno.desvirar-todas"
 
 A_VONTADE = CHECKS.decision("desvirar-obrigatorio").reading("optional")
@@ -33,9 +35,9 @@ SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-fo
 
 
 def seguinte(state: State) -> Seguinte:
-    """The phase, or the turn, that follows; empty in combat, which its last step leaves."""
-    if state.mesa.combate is not None:
-        return ""
+    """The phase, or the turn, that follows; in combat the step, empty where nobody goes on to one by this."""
+    if (combate := state.mesa.combate) is not None:
+        return _DEPOIS_DA_ETAPA.get(combate.etapa, "")
     fase: Seguinte = TURNS.phase_after(state) or "vez"
     return fase
 

@@ -97,7 +97,7 @@ class Checks(Generic[S]):
     _targets: dict[tuple[type[Any], str], PossibleTarget] = field(default_factory=dict)
     _elements: dict[tuple[type[Move], str], Callable[[Any, Any], Any]] = field(default_factory=dict)
     _permits: dict[type[Move], Permits] = field(default_factory=dict)
-    _alternatives: dict[type[Move], Alternatives] = field(default_factory=dict)
+    _alternatives: dict[type[Move], tuple[Alternatives, ...]] = field(default_factory=dict)
     _acts: Acts = field(default_factory=Acts)
     _of_acts: list[tuple[tuple[type[Act], ...], Check]] = field(default_factory=list)
     _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
@@ -317,18 +317,22 @@ class Checks(Generic[S]):
         return register
 
     def alternative(self, *moves: type[Move]) -> Callable[[Alternatives], Alternatives]:
-        """Register what could be declared instead of those moves, where no other choice in them will do."""
+        """Register what could be declared instead of those moves, where no other choice in them will do.
+
+        What one chapter says is told after what others have said of the same move.
+        """
 
         def register(others: Alternatives) -> Alternatives:
-            self._alternatives.update(dict.fromkeys(moves, others))
+            for move in moves:
+                self._alternatives[move] = (*self._alternatives.get(move, ()), others)
             return others
 
         return register
 
-    def alternatives(self, state: S, move: Move) -> Iterable[Move]:
+    def alternatives(self, state: S, move: Move) -> Iterator[Move]:
         """The other moves that could be declared in place of one, before any rule is asked."""
-        others = self._alternatives.get(type(move))
-        return others(state, move) if others else ()
+        for others in self._alternatives.get(type(move), ()):
+            yield from others(state, move)
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
         """The rules that permit a move."""

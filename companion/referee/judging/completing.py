@@ -167,7 +167,8 @@ class Completing(Generic[S]):
     def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
         """The move with one element fewer, with two exchanged, one more, or one in place of another.
 
-        Where elements have parts, those are varied instead of putting others there.
+        Where elements have parts, those are varied instead of putting others there. What would be fewer or
+        more than may be chosen is no other choice.
         """
         held = move.chosen_at(name)
         told = so_far(held)
@@ -181,8 +182,10 @@ class Completing(Generic[S]):
             for at, rest in enumerate(shorter):
                 others = self._elements(state, move, name, PartialChoice(rest))
                 varied += [(*rest[:at], one, *rest[at:]) for one in others if one != told[at]]
+        many = self._checks.addable(state, move, name)
         for elements in varied:
-            yield move.choosing(name, like(held, elements))
+            if many is None or many.least <= len(elements) <= (many.most or len(elements)):
+                yield move.choosing(name, like(held, elements))
 
     def _elements(self, state: S, move: Move, name: str, held: Any) -> tuple[Any, ...]:
         many = self._checks.addable(state, move.choosing(name, held), name)

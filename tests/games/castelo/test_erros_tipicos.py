@@ -52,7 +52,7 @@ MENDS = {
     "descartar-so-uma-de-dez": [{"quantas": 2}],
     "comprar-nas-acoes": [],
     "efeito-de-quem-atacou": [{"tropa": "c"}],
-    "agrupar-nas-acoes": [PassarFase(seat="Ana")],
+    "agrupar-nas-acoes": [PassarFase(seat="Ana", para="combate")],
     "trocar-a-mao-com-produtor": [FicarComMao(seat="Ana")],
     "defender-o-parceiro": [{"atacante": "c"}],
     "doar-sem-cooperar": [],

@@ -12,7 +12,7 @@ from companion.language import LANGUAGES
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
 from companion.referee.judging.ruling import Ruling
-from companion.referee.questions.telling import message
+from companion.referee.questions.telling import message, render_remedy
 from companion.referee.words import vocabulary, wording
 from companion.rulebook import Rulebook
 
@@ -25,6 +25,16 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
     for lang in LANGUAGES:
         with all_in_words(game, *_texts(msgspec.to_builtins(move)), *_things(msgspec.to_builtins(state))):
             assert message(move, ruling, game, book, state.options, lang, say)
+
+
+def check_remedies_differ(game: Game[Any], state: Any, move: Move, ruling: Ruling) -> None:
+    """What mends a refused move does not read as that move does."""
+    say = partial(game.render_move, state)
+    for lang in LANGUAGES if game.says is not None else ():
+        refused = say(move, lang)
+        for remedy in ruling.remedies:
+            mends = render_remedy(remedy, move, game, state.options, lang, say, state)
+            assert mends != refused, f"{remedy} reads like what it mends: {mends}"
 
 
 @contextmanager

@@ -62,9 +62,9 @@ _CARTA_DE = {"muralha": "armadilha", "campo": "armadilha-de-campo"}  # by its pl
 _NA_FASE: dict[str, Message] = {
     "desvirar": _("Turn your cards upright."),
     "compra": _("Draw a card."),
-    "manutencao": _("Producers have yielded: go on."),
+    "manutencao": _("Your producers have yielded: on to the Ações 1."),
     "acoes-1": _("Put cards down, then attack or end the turn."),
-    "combate": _("Attack with your tropas, or go on."),
+    "combate": _("Attack with your tropas, or end the attacks."),
     "acoes-2": _("Put cards down, then end the turn."),
     "descarte": _("End the turn."),
 }

@@ -38,7 +38,7 @@ from companion.games.castelo.moves import (
     UsarEfeito,
     UsarInstantanea,
 )
-from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, FASES_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import (
@@ -61,6 +61,7 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
+from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
@@ -111,8 +112,22 @@ def _em(_state: State, move: Any) -> Any:
     return ETAPAS_EM_PALAVRAS[move.em] if move.em else None
 
 
-def _para(_state: State, move: Any) -> Any:
-    return FASES_EM_PALAVRAS.get(move.para)
+_SEGUE: dict[str, Message] = {
+    "": _("go to what comes next"),
+    "compra": _("go to the Compra"),
+    "manutencao": _("go to the Manutenção"),
+    "acoes-1": _("go to the Ações 1"),
+    "combate": _("go to the Combate"),
+    "declaracao": _("go to the Declaração"),
+    "efeitos-1": _("end the attacks"),
+    "descarte": _("go to the Descarte"),
+    "vez": _("end the turn"),
+}
+
+
+def _segue(state: State, move: Any) -> Message:
+    """Where it goes on to, which whoever does not say it means."""
+    return _SEGUE[move.para or seguinte(state)]
 
 
 _NO_LUGAR: dict[str, Message] = {"muralha": _("an Armadilha"), "campo": _("an Armadilha de Campo")}
@@ -184,7 +199,12 @@ say(
     count="quantas",
 )
 say(Doar, _("give markers[ to {para}][: {por}][, taking {pago}]"), por=_custo("marcadores"), **_PAGO)
-say(Pedir, _("ask for markers[ of {de}][: {por}]"), por=_custo("marcadores"))
+say(
+    Pedir,
+    _("ask for markers[ of {de}][: {por}][, to be used for {uso}]"),
+    por=_custo("marcadores"),
+    uso=lambda _state, move: move.para_que or None,
+)
 
 # ---------------------------------------------------------------- the combat
 
@@ -221,13 +241,7 @@ say(
 )
 say(Passar, _("pass"))
 say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
-say(
-    PassarFase,
-    when(_("end the turn"), para="vez"),
-    when(_("go on"), para=""),
-    _("go on: {para}"),
-    para=_para,
-)
+say(PassarFase, _("{segue}"), segue=_segue)
 say(Desistir, _("give up"))
 
 # ---------------------------------------------------------------- what is said otherwise than the book has it
