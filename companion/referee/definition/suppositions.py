@@ -17,11 +17,15 @@ MOVE = "move."  # the paths of what is supposed of the move itself, such as ``mo
 
 
 class Choice(NamedTuple):
-    """A value, what it is called, and the place of the table that it stands for, ``A:N3-1``, if any."""
+    """A value, what it is called, and the place of the table that it stands for, ``A:N3-1``, if any.
+
+    ``drawing``: that of an element of many; a word of a field bears its own (``Labels.drawn``).
+    """
 
     value: Any
     told: Message | str
     place: str = ""
+    drawing: str = ""
 
 
 NO_OR_YES = (Choice(False, _("no")), Choice(True, _("yes")))

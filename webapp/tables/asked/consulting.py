@@ -273,7 +273,12 @@ class _Telling:
     def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
         drawing = self.play.game.lexicon.drawing
         return tuple(
-            ChoiceView(one.value, self.choice_told(one, name), one.place, drawing(name, one.value) or UNSET)
+            ChoiceView(
+                one.value,
+                self.choice_told(one, name),
+                one.place,
+                one.drawing or drawing(name, one.value) or UNSET,
+            )
             for one in choices
         )
 

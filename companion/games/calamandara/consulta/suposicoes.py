@@ -40,6 +40,7 @@ from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
     CARTAS,
+    COM_DESENHO,
     DE_ONDE,
     FASES_EM_PALAVRAS,
     JEITOS,
@@ -197,7 +198,7 @@ def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
     if isinstance(value, Realocada):
         return Choice(value, realocada(state, value, so_far(getattr(move, "insercoes", ()))))
     if isinstance(value, Colocada):
-        return Choice(value, colocada(value))
+        return Choice(value, colocada(value), drawing=COM_DESENHO.drawing(value.simbolo))
     return Choice(value, str(value))
 
 
