@@ -7,12 +7,14 @@ from pathlib import Path
 
 import pytest
 from games.castelo.invariants import invariants
-from games.castelo.simulacao.medidas import INTRODUCAO
+from games.castelo.simulacao.medidas import DECLARADO, INTRODUCAO, TUDO_DE_UM_DUELO, linhas, vezes
 from games.castelo.simulacao.partidas import PARES, contar, jogar
+from games.castelo.simulacao.unioes import uniao
 from games.conformance.laws import check_events, check_read_back
 from games.simulation import duels
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import Agrupar, PassarFase
 from companion.games.castelo.registry import BOOK
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.record_writing import authored
@@ -37,13 +39,37 @@ def test_a_match_with_real_cards_ends_and_its_record_comes_to_the_same(par):
     assert replay(again, CASTELO).match.state == jogada.state
 
 
+def test_players_unite_for_an_attack_in_which_each_alone_would_die(castelo):
+    ana = {"a": (1, 1, 2), "b": (2, 1, 2, {"agrupamento": True})}
+    state = castelo.position(ana, {"x": (1, 2, 3)}, etapa="movimentacao")
+    unem = uniao(state, "Ana", separa=True)
+    assert isinstance(unem, Agrupar)
+    assert set(unem.tropas) == {"a", "b"}
+    juntas = castelo.played(state, unem).state
+    assert uniao(juntas, "Ana", separa=True) is None
+
+
+def test_players_unite_against_an_attack_that_each_alone_would_not_outlive(castelo):
+    beto = {"a": (1, 1, 2), "b": (2, 1, 2, {"agrupamento": True})}
+    state = castelo.position({"x": (3, 3, 3)}, beto, etapa="movimentacao")
+    state = castelo.played(state, PassarFase(seat="Ana")).state
+    assert isinstance(uniao(state, "Beto", separa=True), Agrupar)
+
+
 @pytest.mark.soak
 def test_many_matches(monkeypatch):
     monkeypatch.syspath_prepend(BENCHMARKS)
     from kept import FOLDER, keep, table
 
-    todas = {"-".join(par): duels.figures(jogadas, par) for par, jogadas in duels.play_many(contar, MUITAS)}
-    linhas = [duels.row(nome, uma) for nome, uma in todas.items()]
-    tabela = table(duels.HEADS, 1, linhas)
-    keep(FOLDER, "simulation-castelo", todas, duels.page(INTRODUCAO, todas, tabela))
+    jogadas = dict(duels.play_many(contar, MUITAS))
+    todas = {
+        "-".join(par): duels.figures([uma.duel for uma in contadas], par) for par, contadas in jogadas.items()
+    }
+    tabela = table(duels.HEADS, 1, [duels.row(nome, uma) for nome, uma in todas.items()])
+    declarado = vezes(uma for contadas in jogadas.values() for uma in contadas)
+    quantas = sum(MUITAS.values())
+    lances = table(("move", "times", "a match"), 1, linhas(declarado, quantas))
+    pagina = f"{duels.page(INTRODUCAO, todas, tabela)}\n{DECLARADO}\n{lances}"
+    keep(FOLDER, "simulation-castelo", {**todas, "declared": dict(declarado)}, pagina)
     duels.assert_fair(todas, MAIS_TURNOS)
+    assert not [nome for nome in TUDO_DE_UM_DUELO if not declarado[nome]]

@@ -35,6 +35,11 @@ class Turn:
             found.setdefault(type(offer), []).append(offer)
         return found
 
+    def offered(self, kind: type[Move]) -> list[Move]:
+        """Those of one type alone, for who need not know of the others."""
+        others = [other for other in self.game.move_types if other is not kind]
+        return list(self.game.offers(self.whole, self.seat, others))
+
     def completions(self, move: Move) -> Iterator[Move]:
         """Every legal way to fill a move, as far as the choices are finite."""
         return self.game.completions(self.whole, move)

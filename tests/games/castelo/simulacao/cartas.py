@@ -1,5 +1,6 @@
 """The cards of *O Cerco do Recreio* as whoever holds one reads it, and its two decks."""
 
+from collections import Counter
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -10,6 +11,7 @@ from companion.cards.card import Card
 from companion.games import find_game
 from companion.games.castelo import pieces
 from companion.games.castelo.efeitos_da_carta import dito_por, efeito
+from companion.games.castelo.lances_do_preparo import CartaDaLista, ListaDoBaralho
 from companion.games.castelo.state import Custo
 from companion.games.castelo.tasks import Efeito
 from companion.referee.rules.lasting import Continuous
@@ -59,6 +61,19 @@ def baralho(nome: str) -> tuple[Carta, ...]:
     por_id = {card.id: card.text("nome", "pt") for card in do_conjunto()}
     copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", do_conjunto()).copies
     return tuple(cartas()[por_id[id]] for id, quantas in copias.items() for _copia in range(quantas))
+
+
+@cache
+def lista(nome: str) -> ListaDoBaralho:
+    """The same as it is registered."""
+    raridades = {card.text("nome", "pt"): card.value("raridade") for card in do_conjunto()}
+    quantas = Counter(uma.nome for uma in baralho(nome))
+    return ListaDoBaralho(
+        tuple(
+            CartaDaLista(nome=uma, tipo=cartas()[uma].tipo, raridade=raridades[uma], quantas=n)
+            for uma, n in quantas.items()
+        )
+    )
 
 
 @cache

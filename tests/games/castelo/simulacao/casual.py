@@ -63,9 +63,10 @@ class Casual:
         de_fora = state.waited is None and state.choice is None and self.seat != state.mesa.ativo
         if de_fora and self.acaso.random() > FALA:
             return None
-        kinds = [kind for kind in turn.offers if kind in GOSTA]
-        for kind in sorted(kinds, key=lambda kind: self.acaso.random() ** (1 / GOSTA[kind]), reverse=True):
-            offer = self.acaso.choice(turn.offers[kind])
+        for kind in sorted(GOSTA, key=lambda kind: self.acaso.random() ** (1 / GOSTA[kind]), reverse=True):
+            if not (offers := turn.offered(kind)):
+                continue
+            offer = self.acaso.choice(offers)
             ways = list(islice(turn.completions(offer), OLHADAS))
             move = self._cheia(state, self.acaso.choice(ways)) if ways else None
             if move is not None and turn.legal(move):

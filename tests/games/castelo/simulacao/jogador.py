@@ -7,16 +7,23 @@ from typing import Any
 
 from games.castelo.simulacao.cartas import Carta, cartas
 from games.castelo.simulacao.mesa import Mesa
-from games.castelo.simulacao.previsao import alvos, defesa, depois, outro, outro_alvo, peso, valor
+from games.castelo.simulacao.previsao import defesa, depois, outro, outro_alvo, peso, valor
+from games.castelo.simulacao.unioes import ATACA, ataques, uniao
 from games.simulation import Turn
 from msgspec.structs import replace
 
 from companion.games.castelo.fases import excesso
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.lances_do_preparo import ComecarPelaSorte, FicarComMao, NovaMao
+from companion.games.castelo.lances_do_preparo import (
+    ComecarPelaSorte,
+    FicarComMao,
+    ListaDoBaralho,
+    NovaMao,
+    RegistrarBaralho,
+)
 from companion.games.castelo.manutencao import devidas
 from companion.games.castelo.moves import (
-    Atacar,
+    Agrupar,
     BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
@@ -34,24 +41,30 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
-from companion.games.castelo.state import State
-from companion.games.castelo.tasks import Curar, Dano, Efeito, Vigorar, muralha_de
+from companion.games.castelo.state import ATAQUE, State
+from companion.games.castelo.tasks import Curar, Dano, Efeito, Vigorar, castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Secret
 
-ATACA, RESPONDE, RUIDO = 0.3, 0.8, 0.1
+RESPONDE, RUIDO = 0.8, 0.1
 PACIENCIA, IMPACIENCIA = 30, 0.2  # turns after which two dragons no longer wait for each other for ever
-DA_MURALHA = "Martelo do Conserto"  # what it mends is a wall
+FERE_A_MURALHA = "Toupeira Cavadora"  # what texts say that a source leaves open: whom they are for
+CURA = {"Martelo do Conserto": muralha_de, "Lanche Reforçado": castelo_de}
 LUGARES = 3  # traps that somebody lays in one place
 
 
 class Jogador:
     """One player; ``mesa`` holds the cards of both, of whose hands it looks at its own only."""
 
-    def __init__(self, seat: Seat, mesa: Mesa, acaso: random.Random, primeiro: Seat) -> None:
+    def __init__(
+        self, seat: Seat, mesa: Mesa, acaso: random.Random, primeiro: Seat, lista: ListaDoBaralho
+    ) -> None:
         self.seat = seat
         self.mesa = mesa
         self.acaso = acaso
         self.primeiro = primeiro
+        self.lista = lista
+        self.uniu = 0  # the turn in which it last did: nobody parts again whom it has just united
 
     @property
     def mao(self) -> list[Carta]:
@@ -73,6 +86,9 @@ class Jogador:
         return self._da_fase(state) if state.mesa.ativo == self.seat else None
 
     def _preparar(self, state: State) -> Move | None:
+        if state.mesa.lado(self.seat).lista is None:
+            cartas = sum(uma.quantas for uma in self.lista.cartas)
+            return RegistrarBaralho(seat=self.seat, cartas=cartas, baralho=Secret(self.seat, self.lista))
         if not quem_comeca(state):
             return ComecarPelaSorte(seat=self.seat, primeiro=self.primeiro)
         move = next((um for um in proximo(state) if um.seat == self.seat), None)
@@ -92,7 +108,7 @@ class Jogador:
         elif fase in ("acoes-1", "acoes-2"):
             move = self._baixar(state)
         elif fase == "combate":
-            move = self._atacar(state)
+            move = self._combater(state)
         elif sobram := excesso(state, self.seat):
             caras = sorted(self.mao, key=lambda carta: (-len(carta.custo), carta.nome))[:sobram]
             nomes = tuple(carta.nome for carta in caras)
@@ -150,28 +166,37 @@ class Jogador:
                     yield ColocarArmadilha(seat=self.seat, lugar=lugar, feita_para=lugar)
 
     def _frente(self, state: State) -> Iterator[Move]:
+        """To the front; who attacks by the air alone stays behind while the other's wall stands."""
+        muralha = state.mesa.lado(outro(state, self.seat)).muralha > 0
         for tropa in state.mesa.lado(self.seat).tropas:
-            if tropa.area == "protegida" and not tropa.nova:
+            longe = bool(tropa.aereo) and not state.atual(tropa, ATAQUE) and muralha
+            if not tropa.nova and not tropa.moveu and tropa.area != ("protegida" if longe else "combate"):
                 yield Mover(seat=self.seat, tropa=tropa.id)
 
-    def _atacar(self, state: State) -> Move | None:
+    def _combater(self, state: State) -> Move | None:
         combate = state.mesa.combate
-        if combate is None or combate.etapa != "declaracao":
+        ataca = ATACA - IMPACIENCIA * max(0, state.mesa.turno - PACIENCIA)
+        if combate is None or combate.etapa == "movimentacao":
+            return self._unir(state, ataca)
+        if combate.etapa != "declaracao":
             return None
         prontas = [um for um in state.mesa.lado(self.seat).tropas if not um.virada and not um.nova]
-        todas = [
-            Atacar(seat=self.seat, atacante=tropa.id, alvo=alvo, aereo=aereo)
-            for tropa in prontas[:4]
-            for aereo in ((False, True) if tropa.aereo else (False,))
-            for alvo in alvos(state, self.seat)
-        ]
-        return self._melhor(state, todas, ATACA - IMPACIENCIA * max(0, state.mesa.turno - PACIENCIA))
+        todas = [move for tropa in prontas[:4] for move in ataques(state, self.seat, tropa.id)]
+        return self._melhor(state, todas, ataca)
+
+    def _unir(self, state: State, ataca: float) -> Move | None:
+        move = uniao(state, self.seat, ataca, separa=self.uniu != state.mesa.turno)
+        if isinstance(move, Agrupar):
+            self.uniu = state.mesa.turno
+        return move
 
     # ---------------------------------------------------------------- answers
 
     def _responder(self, state: State, trigger: str) -> Move | None:
         if trigger == "defesa":
             return defesa(state, self.seat)
+        if trigger == "movimentacao":
+            return self._unir(state, ATACA)
         if trigger == "armadilhas":
             return self._melhor(state, self._usar_armadilhas(state), RESPONDE)
         return self._melhor(state, (*self._instantaneas(state), *self._efeitos(state)), RESPONDE)
@@ -204,22 +229,22 @@ class Jogador:
                 yield UsarInstantanea(seat=self.seat, carta=carta.nome, custo=carta.custo, efeito=efeito)
 
     def _alvos_de(self, state: State, carta: Carta) -> Iterator[str]:
+        """What its text names, of those that it may be meant for."""
         if isinstance(carta.efeito[0], Dano):
-            yield from (tropa.id for tropa in state.mesa.lado(outro(state, self.seat)).tropas)
-            return
-        if carta.nome == DA_MURALHA:
-            yield muralha_de(self.seat)
-            return
-        yield from (tropa.id for tropa in state.mesa.lado(self.seat).tropas)
+            dele = outro(state, self.seat)
+            muralha = carta.nome == FERE_A_MURALHA
+            yield from (muralha_de(dele),) if muralha else (um.id for um in state.mesa.lado(dele).tropas)
+        elif carta.nome in CURA:
+            yield CURA[carta.nome](self.seat)
+        else:
+            yield from (tropa.id for tropa in state.mesa.lado(self.seat).tropas)
 
     def _efeitos(self, state: State) -> Iterator[Move]:
         for tropa in state.mesa.lado(self.seat).tropas:
             carta = cartas().get(tropa.nome)
             if carta is None or not carta.efeito or tropa.virada or tropa.nova:
                 continue
-            fere = isinstance(carta.efeito[0], Dano)
-            suas = [um.id for um in state.mesa.lado(self.seat).tropas if um.dano]
-            for alvo in [muralha_de(outro(state, self.seat))] if fere else suas:
+            for alvo in self._alvos_de(state, carta):
                 yield UsarEfeito(seat=self.seat, tropa=tropa.id, efeito=_contra(carta.efeito, alvo))
 
     # ---------------------------------------------------------------- choosing

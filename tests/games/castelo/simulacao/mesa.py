@@ -14,6 +14,7 @@ from companion.games.castelo.moves import (
     ColocarArmadilha,
     UsarInstantanea,
 )
+from companion.games.castelo.state import GRUPOS
 from companion.referee.fields.move import Move, Seat
 from companion.referee.resolving.resolution import Step
 
@@ -101,5 +102,6 @@ class Mesa:
             guardadas = (*pilhas.mao, *pilhas.baralho, *pilhas.ocultas.values(), *pilhas.caidas)
             vistas = Counter(carta.nome for carta in guardadas)
             vistas += Counter(nome for nome in lado.descarte if nome in self.de_cada[seat])
-            vistas += Counter(one.nome for one in (*lado.produtores, *lado.tropas, *lado.permanentes))
+            vistas += Counter(one.nome for one in (*lado.produtores, *lado.permanentes))
+            vistas += Counter(uma.nome for tropa in lado.tropas for uma in GRUPOS.singles(tropa))
             assert vistas == self.de_cada[seat], f"cards of {seat}"

@@ -3,8 +3,9 @@
 import random
 from collections.abc import Sequence
 
-from games.castelo.simulacao.cartas import baralho
+from games.castelo.simulacao.cartas import baralho, lista
 from games.castelo.simulacao.jogador import Jogador
+from games.castelo.simulacao.medidas import Contada, Contagem
 from games.castelo.simulacao.mesa import Mesa
 from games.simulation import Simulated, Witness, play_match
 from games.simulation.duels import Duel, Pair
@@ -22,26 +23,29 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
     counts come apart.
     """
     acaso = random.Random(f"{baralhos} {numero}")
-    mesa = Mesa({seat: baralho(nome) for seat, nome in zip(JOGADORES, baralhos, strict=True)}, acaso)
+    nomes = dict(zip(JOGADORES, baralhos, strict=True))
+    mesa = Mesa({seat: baralho(nome) for seat, nome in nomes.items()}, acaso)
     primeiro = JOGADORES[numero % 2]
     return play_match(
         CASTELO,
         CASTELO.start(TableOptions(tuple(map(SeatOf, JOGADORES)))),
-        {seat: Jogador(seat, mesa, acaso, primeiro) for seat in JOGADORES},
+        {seat: Jogador(seat, mesa, acaso, primeiro, lista(nomes[seat])) for seat in JOGADORES},
         witnesses=(mesa, *witnesses),
         most_entries=MAIS_ENTRADAS,
     )
 
 
-def contar(par: Pair, numero: int) -> Duel:
+def contar(par: Pair, numero: int) -> Contada:
     """What a match came to."""
-    jogada = jogar(par, numero, ())
+    contagem = Contagem()
+    jogada = jogar(par, numero, (contagem,))
     state = jogada.state
     venceu = state.outcome.winners if state.outcome is not None else ()
-    return Duel(
+    duel = Duel(
         decided=bool(venceu),
         starter_won=JOGADORES[numero % 2] in venceu,
         second_won=JOGADORES[1] in venceu,
         turns=state.mesa.turno,
         entries=len(jogada.record.lines),
     )
+    return Contada(duel, contagem.vezes)

@@ -3,13 +3,15 @@
 from collections.abc import Iterator
 from typing import Any
 
+from companion.games.castelo.combate import calados
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import Defender, NovoAlvo, Passar, PassarFase
+from companion.games.castelo.moves import Defender, NinguemUsa, NovoAlvo, Passar, PassarFase
 from companion.games.castelo.state import ATAQUE, DEFESA, VIDA, Ataque, State, Tropa
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.referee.fields.move import Move, Seat
 
 VENCE = 1000.0
+GUARDA = 0.6  # what a point of defence is worth that stays upright for the other's turn
 PASSOS = 60  # more than any combat has left
 
 
@@ -34,6 +36,12 @@ def peso(state: State, tropa: Tropa) -> float:
     return 0.5 + numeros + 0.4 * resta(state, tropa) + 0.6 * bool(tropa.voo) + 0.3 * tropa.velocidade
 
 
+def guarda(state: State, tropa: Tropa) -> float:
+    """What it is worth that a tropa may still defend."""
+    longe = tropa.virada or tropa.area == "protegida"
+    return 0.0 if longe else GUARDA * state.atual(tropa, DEFESA)
+
+
 def valor(state: State, seat: Seat) -> float:
     """What a position is worth to a player."""
     if state.outcome is not None:
@@ -44,7 +52,7 @@ def valor(state: State, seat: Seat) -> float:
 def _do_lado(state: State, seat: Seat) -> float:
     lado = state.mesa.lado(seat)
     soma = 1.6 * lado.castelo + 1.1 * lado.muralha + 2.0 * (lado.muralha > 0)
-    soma += sum(peso(state, tropa) for tropa in lado.tropas)
+    soma += sum(peso(state, tropa) + guarda(state, tropa) for tropa in lado.tropas)
     soma += 0.6 * lado.mao + 0.8 * len(lado.armadilhas) + 0.3 * len(lado.permanentes)
     return soma + sum(1.5 * um.rende + 0.1 * um.marcadores for um in lado.produtores)
 
@@ -118,11 +126,22 @@ def depois(state: State, *moves: Move) -> State:
     return state
 
 
+def ate_a_declaracao(state: State) -> State:
+    """The position once nobody moves, unites or parts any more."""
+    while state.mesa.combate is not None and state.mesa.combate.etapa == "movimentacao":
+        window: Any = state.waited
+        segue = PassarFase(seat=state.mesa.ativo) if window is None else Passar(seat=window.speakers[0])
+        state = CASTELO.apply(state, segue).state
+    return state
+
+
 def _seguinte(state: State) -> Move | None:
     if state.choice is not None:
         return outro_alvo(state, state.choice.seats[0])
     window: Any = state.waited
     if window is not None:
         quem = window.speakers[0]
+        if calados(state):
+            return NinguemUsa(seat=state.mesa.ativo)
         return (defesa(state, quem) if window.trigger == "defesa" else None) or Passar(seat=quem)
     return PassarFase(seat=state.mesa.ativo) if state.mesa.combate is not None else None
