@@ -317,10 +317,7 @@ class Checks(Generic[S]):
         return register
 
     def alternative(self, *moves: type[Move]) -> Callable[[Alternatives], Alternatives]:
-        """Register what could be declared instead of those moves, where no other choice in them will do.
-
-        What one chapter says is told after what others have said of the same move.
-        """
+        """Register what could be declared where no choice in those moves will do, after what others say."""
 
         def register(others: Alternatives) -> Alternatives:
             for move in moves:
@@ -331,8 +328,7 @@ class Checks(Generic[S]):
 
     def alternatives(self, state: S, move: Move) -> Iterator[Move]:
         """The other moves that could be declared in place of one, before any rule is asked."""
-        for others in self._alternatives.get(type(move), ()):
-            yield from others(state, move)
+        return (one for others in self._alternatives.get(type(move), ()) for one in others(state, move))
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
         """The rules that permit a move."""
