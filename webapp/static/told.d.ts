@@ -524,6 +524,7 @@ export interface Fill {
   told?: string;
   card?: [string, string] | null;
   by_name?: boolean;
+  joins?: string[];
 }
 
 export interface Follow {

@@ -56,6 +56,27 @@ def chamado(unem: tuple[Tropa, ...]) -> str:
     return "+".join(sorted(one.id for one in unem))
 
 
+def que_seriam(state: State, quem: Seat, id: str) -> tuple[str, ...]:
+    """Who would unite to a group that is called so, by their ids; nobody where none could be."""
+    lado, ids = state.mesa.lado(quem), set(id.split("+"))
+    unem = tuple(one for one in lado.tropas if {um.id for um in GRUPOS.singles(one)} <= ids)
+    todas = len(unem) > 1 and {um.id for one in unem for um in GRUPOS.singles(one)} == ids
+    return tuple(one.id for one in unem) if todas else ()
+
+
+def podem_unir_se(state: State, quem: Seat, tropa: Tropa) -> tuple[str, ...]:
+    """With which others it may unite at the beginning of the combat, as the book has it, by their ids."""
+    return tuple(
+        outra.id
+        for outra in state.mesa.lado(quem).tropas
+        if outra.id != tropa.id
+        and outra.tipo == tropa.tipo
+        and outra.area == tropa.area
+        and any(tem(state, one, AGRUPAMENTO) for one in (tropa, outra))
+        and not any(one.virada or one.nova or one.presa for one in (tropa, outra))
+    )
+
+
 # ---------------------------------------------------------------- what is lawful
 
 

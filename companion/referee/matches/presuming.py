@@ -14,6 +14,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.matches.entries import Interrupt, Play, is_presumed, presumed_by
 from companion.referee.matches.gone_on import next_pass
+from companion.referee.matches.late import chances
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.waiving import next_waived
 from companion.referee.positions.duties import PASS
@@ -27,7 +28,7 @@ class Presumed(NamedTuple):
     """Moves that a tap says besides, in order, and the position in which it is then declared.
 
     ``waived``: of each the number of the standing pass that makes it, 0 (or nothing) where none does.
-    ``before``: the entry before which its one move has happened; 0 where all come after what was told.
+    ``before``: the entry before which its first move has happened; 0 where all come after what was told.
     """
 
     moves: tuple[Move, ...]
@@ -38,16 +39,17 @@ class Presumed(NamedTuple):
     @property
     def entries(self) -> tuple[Play | Interrupt, ...]:
         """The moves as they are entered before the tap."""
-        if self.before:
-            return tuple(Interrupt(before=self.before, move=move, presumed=True) for move in self.moves)
         waived = chain(self.waived, repeat(0))
-        return tuple(
+        told = tuple(
             Play(move=move, presumed=True, waived=by) for move, by in zip(self.moves, waived, strict=False)
         )
+        if not self.before:
+            return told
+        return Interrupt(before=self.before, move=self.moves[0], presumed=True), *told[1:]
 
     def then(self, one: Play, state: Any) -> "Presumed":
         """With one move more, which leads to that position."""
-        return Presumed((*self.moves, one.move), state, (*self.waived, one.waived))
+        return Presumed((*self.moves, one.move), state, (*self.waived, one.waived), self.before)
 
 
 def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[Presumed, ...]:
@@ -78,21 +80,28 @@ def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tu
 
 
 def _earlier(match: Match[S], tap: Move) -> Presumed | None:
-    """What a move needs before what its seat has declared already, where nobody has answered that."""
+    """What a move needs before what its seat has declared already, where nobody has answered that.
+
+    What was said besides for others is no answer of theirs; what could still be told late lies there.
+    """
     game = match.game
-    if (needed := game.presuming.needs(match.state, tap)) is None:
+    needed = game.presuming.needs(match.state, tap)
+    if needed is None or game.weigh(match.state, needed).verdict == "legal":
         return None
-    own: list[Move] = []
+    late = tuple(one.before for one in chances(match, tap.seat) if one.at_once and needed.do in one.asks)
+    since: list[Move] = []
     for one in reversed(match.course):
-        if not isinstance(one.moment.what, Move) or one.moment.what.seat != tap.seat:
+        what = one.moment.what
+        if not isinstance(what, Move):
+            return None
+        if what.seat != tap.seat and not late and not is_presumed(match.log[one.moment.n - 1]):
             return None
         if one.standing not in PLAYED:
             continue
-        own.insert(0, one.moment.what)
-        if game.weigh(one.before, needed).verdict == "legal":
-            state = _after(game, one.before, (needed, *own))
-            legal = state is not None and _may(game, state, tap)
-            return Presumed((needed,), state, before=one.moment.n) if legal else None
+        since.insert(0, what)
+        if one.moment.n in late or (not late and game.weigh(one.before, needed).verdict == "legal"):
+            state = _after(game, one.before, (needed, *since))
+            return None if state is None else Presumed((needed,), state, (0,), one.moment.n)
     return None
 
 
@@ -125,9 +134,9 @@ def reachable(
     earlier = _earlier(match, tap) if tap is not None else None
     while reached:
         yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
-        if earlier is not None and not reached[0].moves:
-            yield earlier
         before, reached = reached, []
+        if earlier is not None and not before[0].moves:
+            reached.append(earlier)
         for lead in before:
             for one in _implied(match, lead, seat, aloud=aloud, tap=tap):
                 looked_at += 1

@@ -89,7 +89,8 @@ class Fill(InView, frozen=True, kw_only=True):
     a second tap alone. ``of``: it is a tap on that of the pieces there, by its key. ``told`` is what
     its button says, empty where it says no more than what the move is called. ``card`` is the kind and the
     name of the card there whose text that carries out. A move that a tap would tell whole, and that nobody
-    means who only wants to look, is told ``by_name``: the tap opens what may be done there.
+    means who only wants to look, is told ``by_name``: the tap opens what may be done there. ``joins`` are the
+    places whose taps may tell the one field that it tells together with it, by their order and a ``+``.
     """
 
     do: str
@@ -102,6 +103,7 @@ class Fill(InView, frozen=True, kw_only=True):
     told: str = ""
     card: tuple[str, str] | None = None
     by_name: bool = False
+    joins: tuple[str, ...] = ()
 
 
 class Space(InView, frozen=True, kw_only=True):

@@ -73,3 +73,28 @@ def test_two_against_two_take_eight_taps_and_an_untold_tropa_six(both, server):
     ana.command("passar-fase", "Encerrar o turno")
     settle(ana, beto)
     assert server.position(ana.code)["mesa"]["ativo"] == "B"
+
+
+def test_a_group_of_two_attacks_by_three_taps_and_a_group_defends_by_three(refereed, at_table, server):
+    """castelo.agrupamento.soma: each member is tapped, then what they attack, or whom they stand against."""
+    lados = []
+    for seat, (um, outro) in (("A", ("Lobo", "Loba")), ("B", ("Onça", "Tatu"))):
+        unem = tropas(seat, 3, 2, 4)
+        unem[0] |= {"nome": um, "agrupamento": True}
+        unem[1] |= {"nome": outro}
+        lados.append(lado(seat, unem))
+    code = refereed(mesa={"ativo": "A", "turno": 3, "fase": "acoes-1", "lados": lados})
+    ana, beto = at_table(code).seated(0).meets(), at_table(code).seated(1).meets()
+    for place in ("A:1", "A:2"):
+        ana.place(place)
+    ana.sees("Atacar: Lobo 3/2/4 + Loba 3/2/4")
+    ana.place("muralha:B")
+    settle(ana, beto)
+    beto.sees("Muralha de Beto 10 → 4")
+    for place in ("B:1", "B:2", "A:1+A:2"):
+        beto.place(place)
+    settle(ana, beto)
+    assert (ana.taps, beto.taps) == (3, 3)
+    told = [line["told"] for line in server.look(code)["lines"]]
+    assert "Ana: agrupar Lobo, Loba" in told
+    assert told[-1] == "Beto: defender com Onça + Tatu 6/4/8 contra Lobo + Loba 6/4/8"

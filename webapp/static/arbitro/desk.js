@@ -9,7 +9,7 @@ import { say } from "../table/texts.js";
 import { look } from "./looking.js";
 import { Offers } from "./offers.js";
 import { asking, ended, entryOf, having, isNoticed, isWhole, narrowed, onlyOne, ours, retold } from "./putting.js";
-import { answersAt, between, fillsAt, leaps, letBy, moveOf, named, sayerOf, tellsOf } from "./tapping.js";
+import { answersAt, between, fillsAt, joined, leaps, letBy, moveOf, named, sayerOf, tellsOf } from "./tapping.js";
 import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
@@ -42,8 +42,8 @@ export class Desk {
     this.model = model;
     this.game = game;
     this.draft = signal(/** @type {Draft | null} */ (null));
-    /** The place that was tapped, and whose moves it shows. */
-    this.picked = signal(/** @type {{place: string, seat: string} | null} */ (null));
+    /** The place that was tapped, and whose moves it shows; what was tapped to join it. */
+    this.picked = signal(/** @type {{place: string, seat: string, also?: string[]} | null} */ (null));
     /** What is being told: a move in one tap, "confirm" or "stand"; empty for nothing. */
     this.underway = signal("");
     /** What the move that is being told will change, as its verdict said: shown until the table has moved on. */
@@ -79,9 +79,9 @@ export class Desk {
     return this.game.commands?.(this.view, seat, this.model.table.value.leve, told, this.offersOf(seat)) ?? told;
   }
 
-  /** The move that two taps make. @param {string} from @param {string} to @param {string} seat */
-  between(from, to, seat) {
-    return between(this.view, from, to, seat);
+  /** The move that two taps make. @param {string} from @param {string} to @param {string} seat @param {string[]} [also] */
+  between(from, to, seat, also) {
+    return between(this.view, from, to, seat, also);
   }
 
   /** The table has moved on: what was weighed is of before. */
@@ -359,9 +359,10 @@ export class Desk {
     }
     if (draft) this.cancel();
     const before = this.picked.value;
-    const pair = before && this.between(before.place, place, before.seat);
+    const pair = before && this.between(before.place, place, before.seat, before.also);
     if (pair) return this.start(pair, { at: place });
     if (before?.place === place) return this.cancel();
+    if (joined(this, place)) return;
     const seat = this.sayer(place);
     const may = seat ? this.mayAt(place, seat) : [];
     if (!may.length && !waivesAt(this, place, seat)) return draft ? undefined : look("places", place);

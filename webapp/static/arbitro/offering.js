@@ -8,7 +8,7 @@ import { say } from "../table/texts.js";
 import { bandButton, bandHead } from "./band.js";
 import { catchingUp, caughtUp } from "./behind.js";
 import { heldFor } from "./hold.js";
-import { fillOf, fillsAt, moveOf } from "./tapping.js";
+import { fillOf, fillsAt, joinedBy, moveOf } from "./tapping.js";
 import { Unsent, unsent, waits } from "./unsent.js";
 import { answersAgain, waivesAt, waiving } from "./waived.js";
 
@@ -76,11 +76,19 @@ function Onlooking({ given: { view } }) {
     bandButton(say("judge"), () => void open("judge")));
 }
 
-/** What a place may do. @param {{given: Given, picked: {place: string, seat: string}}} props */
+/**
+ * What a place may do, or several together.
+ * @param {{given: Given, picked: {place: string, seat: string, also?: string[]}}} props
+ */
 export function Menu({ given, picked }) {
   const { desk, view, shown, model } = given;
-  const { place, seat } = picked;
+  const { place, seat, also = [] } = picked;
   const { told, seat: whose = "" } = shown.places[place] ?? {};
+  if (also.length) {
+    const all = [place, ...also].map((one) => shown.places[one]?.told ?? "").join(" + ");
+    return div({ class: "arb-menu" },
+      bandHead([`${say(`do.${joinedBy(shown, place, also[0], seat)?.do}`)}: ${all}`], () => desk.leave(), place));
+  }
   const may = seat ? desk.mayAt(place, seat) : [];
   const fills = seat && desk.hinted ? fillsAt(shown, place, seat) : [];
   const never = fills.filter((one) => one.do !== "reacao" && !may.some((move) => move.do === one.do));

@@ -1,6 +1,8 @@
 // @ts-check
 // What boards ask of their view, whichever the game: who sits near, what a seat has lying where, what was tapped.
 
+import { joinedBy } from "./tapping.js";
+
 /** @typedef {import("./types.js").Given} Given */
 /** @typedef {import("../told.js").Space} Space */
 /** @typedef {import("../told.js").PlacedPiece} Piece */
@@ -28,7 +30,8 @@ export const bears = (space, rule) => [...(space.signs ?? []), ...(lying(space)?
 export function tappedAt({ desk }, place) {
   const draft = desk.draft.value;
   if (desk.choices.has(place)) return "choice";
-  return desk.picked.value?.place === place || (draft && desk.named(draft.move).includes(place)) ? "picked" : null;
+  const { place: picked, also } = desk.picked.value ?? {};
+  return picked === place || also?.includes(place) || (draft && desk.named(draft.move).includes(place)) ? "picked" : null;
 }
 
 /**
@@ -44,7 +47,10 @@ export function markOf(given, place) {
   if (tapped) return tapped;
   const picked = desk.picked.value;
   if (draft || !desk.hinted) return null;
-  if (picked) return joined(desk, picked, place) ? "choice" : null;
+  if (picked) {
+    const joins = joinedBy(desk.view, picked.place, place, picked.seat);
+    return joined(desk, picked, place) ? "choice" : joins ? "may" : null;
+  }
   const { seat = "" } = shown.places[place];
   return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
 }

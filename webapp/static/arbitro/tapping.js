@@ -53,21 +53,48 @@ export const letBy = ({ waits }, { do: kind, seat }) =>
   kind === "passar" && waits?.seats.includes(seat) ? JSON.stringify([waits.told, waits.links]) : "";
 
 /**
- * The move that two taps make, the first of them on the place from which it goes.
+ * The move that two taps make, the first of them on the place from which it goes, with what joins it there.
  * @param {BoardView} view
  * @param {string} from
  * @param {string} to
  * @param {string} seat
+ * @param {string[]} [also]
  * @returns {Move | null}
  */
-export function between(view, from, to, seat) {
+export function between(view, from, to, seat, also = []) {
   for (const first of view.places[from]?.fills ?? []) {
-    if (!first.begins || !isFor(first, seat)) continue;
+    if (!first.begins || !isFor(first, seat) || (also.length && !first.joins)) continue;
     const then = view.places[to]?.fills?.find((one) => one.do === first.do && !one.begins && isFor(one, seat));
-    if (then) return { ...moveOf(first, seat), ...then.tells };
+    if (then) return { ...moveOf(first, seat), ...together(view, first, also), ...then.tells };
   }
   return null;
 }
+
+/** What several taps tell of one field. @param {BoardView} view @param {Fill} first @param {string[]} also */
+function together(view, first, also) {
+  const [field] = Object.keys(first.tells);
+  const told = also.flatMap((place) => (view.places[place]?.fills ?? []).filter((one) => one.joins && one.do === first.do));
+  return also.length ? { [field]: [first, ...told].map(({ tells }) => tells[field]).sort().join("+") } : {};
+}
+
+/**
+ * Whether a tap on a place joined what was tapped before, or no longer does.
+ * @param {Pick<import("./desk.js").Desk, "view" | "picked">} desk @param {string} place
+ */
+export function joined({ view, picked }, place) {
+  const before = picked.value;
+  if (!before || !joinedBy(view, before.place, place, before.seat)) return false;
+  const others = (before.also ?? []).filter((one) => one !== place);
+  picked.value = { ...before, also: before.also?.includes(place) ? others : [...others, place] };
+  return true;
+}
+
+/**
+ * The fill of a place with which a tap on another is told together.
+ * @param {BoardView} view @param {string} from @param {string} place @param {string} seat
+ */
+export const joinedBy = (view, from, place, seat) =>
+  view.places[from]?.fills?.find((one) => one.begins && one.joins?.includes(place) && isFor(one, seat));
 
 /**
  * The place that a value of a field names, by itself or as a tap would tell it; empty for none.

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
 from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
 from companion.games.castelo.pieces import FASES
@@ -23,6 +24,7 @@ from companion.games.castelo.state import (
 )
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.games.castelo.telefone.esperas import (
+    ainda_se_une,
     apos_o_combate,
     ataques_valendo,
     espera,
@@ -242,11 +244,14 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fi
 
     Out of one's own turn a tap on a tropa and on another means that it defends against it.
     """
-    defende = Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True)
     ataca = quem == seen.state.mesa.ativo
+    unem = podem_unir_se(seen.state, quem, tropa) if ainda_se_une(seen.state, quem) else ()
+    junto = () if ataca else unem
+    defende = Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
     if not ataca:
         yield defende
-    yield Fill(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True)
+    junto = unem if ataca else ()
+    yield Fill(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
     if tropa.aereo is not None:
         aereo, told = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
         yield Fill(do="atacar", tells=aereo, seat=quem, begins=True, told=told)

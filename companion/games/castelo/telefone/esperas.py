@@ -63,6 +63,15 @@ def quem_se_defende(state: State) -> tuple[Seat, ...]:
     )
 
 
+def ainda_se_une(state: State, quem: Seat) -> bool:
+    """Whether the beginning of the combat is still to come, or its attacks are still being declared."""
+    combate, ativo = state.mesa.combate, state.mesa.ativo
+    if combate is None:
+        return quem == ativo and state.mesa.fase in ("compra", "manutencao", "acoes-1")
+    defende = combate.etapa == "declaracao" and quem in quem_se_defende(state)
+    return defende or (quem == ativo and combate.etapa in ("movimentacao", "declaracao"))
+
+
 def o_que_vem(seen: Perspective[State]) -> str:
     """What the combat under way comes to as it stands: points before and after, and who would die."""
     return " · ".join(_resultados(seen)) or seen.say(_("no damage"))

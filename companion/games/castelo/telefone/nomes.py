@@ -59,7 +59,7 @@ def do_alvo(state: State, alvo: str) -> Message | str:
 
     What lies there no more is called by what its id tells, which begins with its name.
     """
-    tropa = state.mesa.tropa(alvo)
+    tropa = state.mesa.tropa(alvo) or _membro_com_nome(state, alvo)
     if tropa is not None:
         return da_tropa(tropa)
     for lado in state.mesa.lados:
@@ -69,6 +69,11 @@ def do_alvo(state: State, alvo: str) -> Message | str:
         if alvo == castelo_de(lado.jogador):
             return _("Castelo of {name}", name=nome)
     return alvo.partition("#")[0] or "Tropa"
+
+
+def _membro_com_nome(state: State, id: str) -> Tropa | None:
+    grupo = state.mesa.grupo_de(id)
+    return None if grupo is None else next((um for um in grupo.membros if um.id == id and um.nome), None)
 
 
 def chamado(state: State, id: str) -> Message | None:

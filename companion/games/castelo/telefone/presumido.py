@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 from itertools import islice
 
+from companion.games.castelo.agrupamento import MOVIMENTACAO, que_seriam
 from companion.games.castelo.combate import calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.fases import SEM_BARALHO_PERDE, excesso
@@ -59,8 +60,13 @@ def comeca_a_jogar(state: State, seat: Seat) -> bool:
 
 
 def tardias(state: State, seat: Seat) -> tuple[str, ...]:
-    """A hand that another's first card has taken for kept may still be shown: castelo.preparacao.nova-mao."""
-    preparo = state.mesa.lado(seat).preparo
+    """What another's tap has passed may still be told: a hand taken for kept, a union before the attacks.
+
+    castelo.preparacao.nova-mao, castelo.agrupamento.inicio-do-combate
+    """
+    window, preparo = state.waited, state.mesa.lado(seat).preparo
+    if window is not None and window.trigger == MOVIMENTACAO and seat in window.waits_for:
+        return ("agrupar", "separar")
     return ("nova-mao",) if preparo is not None and preparo.mao and not preparo.ficou else ()
 
 
@@ -81,11 +87,18 @@ def antes_de_responder(state: State, seat: Seat) -> Iterator[Move]:
         yield Passar(seat=seat)
 
 
-def antes_de_atacar(state: State, move: Move) -> Move | None:
-    """Who attacks from the Área Protegida has moved in the Movimentação: castelo.combate.movimentacao."""
-    if not isinstance(move, Atacar) or state.mesa.combate is None:
+def antes_do_ataque(state: State, move: Move) -> Move | None:
+    """Who attacks from the Área Protegida has moved before; several that fight as one have united.
+
+    castelo.combate.movimentacao, castelo.agrupamento.inicio-do-combate
+    """
+    quem = {Atacar: "atacante", Defender: "defensor"}.get(type(move), "")
+    id = getattr(move, quem, None)
+    if state.mesa.combate is None or not isinstance(id, str):
         return None
-    tropa = state.mesa.lado(move.seat).tropa(move.atacante) if isinstance(move.atacante, str) else None
+    if unem := que_seriam(state, move.seat, id):
+        return Agrupar(seat=move.seat, tropas=unem)
+    tropa = state.mesa.lado(move.seat).tropa(id) if isinstance(move, Atacar) else None
     return Mover(seat=move.seat, tropa=tropa.id) if tropa is not None and tropa.area == "protegida" else None
 
 
@@ -145,7 +158,7 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
-    needs=antes_de_atacar,
+    needs=antes_do_ataque,
     prepared=da_protegida,
     stops=interrompe,
     answering=antes_de_responder,

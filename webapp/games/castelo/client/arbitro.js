@@ -3,7 +3,7 @@
 // the middle; below, what producers have. What a tap tells, and what comes of it, the view says.
 
 import { drawing, seatOf, seatSign, symbol } from "../../board/signs.js";
-import { button, div, h, signal, span } from "../../kit.js";
+import { button, div, h, signal, span, useEffect, useRef } from "../../kit.js";
 import { look } from "../../arbitro/looking.js";
 import { sideOf, Sides, WhoName, WhoPiles } from "../../arbitro/seated.js";
 import { bears, lettersWide, lying, markOf, numberOf, placesOf } from "../../arbitro/sides.js";
@@ -104,9 +104,13 @@ const inLines = (name, most) => {
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
   const { name, numbers = {}, signs = [] } = piece;
-  return button({ ...tapped({ given, place, space }), class: "tropa", ...inLines(name, 2),
-    "data-kind": piece.kind, "data-turned": piece.turned,
-    "data-fights": bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null,
+  const fights = bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null;
+  const card = /** @type {{current: Element | null}} */ (useRef(null));
+  useEffect(() => {
+    if (fights) card.current?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [fights]);
+  return button({ ...tapped({ given, place, space }), class: "tropa", ref: card, ...inLines(name, 2),
+    "data-kind": piece.kind, "data-turned": piece.turned, "data-fights": fights,
     "data-attacked": space.signs?.some(({ rule }) => rule === ATTACKS) ? "" : null },
   span({ class: "tropa-name" }, name),
   span({ class: "tropa-values" }, VALUES.map((id) =>
