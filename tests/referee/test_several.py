@@ -191,7 +191,7 @@ def test_what_was_not_found_in_the_time_that_there_is_is_shown_unproved():
 def test_no_question_costs_more_than_two_hundred_weighings(move, monkeypatch):
     weighed = []
     monkeypatch.setattr(
-        GAME._judge.completing, "_weigh", lambda *of: weighed.append(of) or GAME._judge.weigh(*of)
+        GAME._judge.completing, "_verdict", lambda *of: weighed.append(of) or GAME._judge.verdict(*of)
     )
     state = msgspec.structs.replace(many(40), forca=30, precos={"ponte": "mmmmmmmp", "torre": "mmmmmmm"})
     GAME.judge(state, move)

@@ -20,6 +20,7 @@ from companion.referee.fields.limits import LimitedBy
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Repeated, Term
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.position import Await, Choose, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
@@ -164,10 +165,8 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group of which that tropa is a member."""
-        for tropa in self.tropas:
-            if tropa.membros and any(um.id == id for um in tropa.membros):
-                return tropa
-        return None
+        grupos = [tropa for tropa in self.tropas if tropa.membros]
+        return next((grupo for grupo in grupos if any(um.id == id for um in grupo.membros)), None)
 
     def tem(self, id: str) -> bool:
         """Whether that tropa is on this side, by itself or in a group."""
@@ -268,17 +267,16 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group, on whichever side, of which that tropa is a member."""
-        for lado in self.lados:
-            if (grupo := lado.grupo_de(id)) is not None:
-                return grupo
-        return None
+        return next(filter(None, [lado.grupo_de(id) for lado in self.lados]), None)
 
     def dono(self, alvo: Alvo) -> Seat | None:
         """Whose tropa, wall or castle a target is; None where there is no such thing."""
         for lado in self.lados:
-            if lado.tropa(alvo) is not None or alvo in (muralha_de(lado.jogador), castelo_de(lado.jogador)):
-                return lado.jogador
-        return None
+            for tropa in lado.tropas:
+                if tropa.id == alvo:
+                    return lado.jogador
+        seats = (lado.jogador for lado in self.lados)
+        return next((seat for seat in seats if alvo in (muralha_de(seat), castelo_de(seat))), None)
 
     def portadoras(self, jogador: Seat) -> Iterator[str]:
         """A player's cards below which a permanente may lie; of a group each member (castelo.decisao.104)."""
@@ -352,13 +350,17 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 # ---------------------------------------------------------------- what permanentes say
 
 
-def _ditas(state: State, alvo: str) -> Iterator[Statement]:
+def _por_alvo(state: State) -> dict[str, list[Statement]]:
+    ditas: dict[str, list[Statement]] = {}
     for lado in state.mesa.lados:
-        for permanente in lado.permanentes:
-            for efeito in permanente.efeitos:
-                if efeito.target == alvo:
-                    # alone of the card below which one lies: castelo.permanentes.local-so-alvo
-                    yield Statement(efeito, by=lado.jogador, on=(permanente.sob,))
+        for uma in lado.permanentes:
+            for efeito in uma.efeitos:
+                # alone of the card below which one lies: castelo.permanentes.local-so-alvo
+                ditas.setdefault(efeito.target, []).append(Statement(efeito, by=lado.jogador, on=(uma.sob,)))
+    return ditas
+
+
+_DITAS: LastLook[State, dict[str, list[Statement]]] = LastLook(_por_alvo)
 
 
 def _todas(state: State, _dita: Statement, id: str) -> bool:
@@ -384,7 +386,7 @@ def _quantas(tipo: Tipo, state: State, _dita: Statement) -> int:
 
 # castelo.permanentes.alcance: a group is one tropa
 PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
-    said=_ditas,
+    said=lambda state, alvo: _DITAS(state).get(alvo, ()),
     sets={
         "todas": _todas,
         "suas": _suas,

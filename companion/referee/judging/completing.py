@@ -18,7 +18,7 @@ from companion.referee.fields.several import (
     so_far,
 )
 from companion.referee.judging.checks import Checks
-from companion.referee.judging.ruling import Ruling
+from companion.referee.judging.ruling import Verdict
 from companion.referee.positions.position import S
 
 MOST_WEIGHINGS = 200  # for one question
@@ -49,11 +49,11 @@ class SearchResult(NamedTuple):
 
 
 class Completing(Generic[S]):
-    """Completes the moves of one game by what its checks list and ``weigh`` says of it."""
+    """Completes the moves of one game by what its checks list and the ``verdict`` on it."""
 
-    def __init__(self, checks: Checks[S], weigh: Callable[[S, Move], Ruling]) -> None:
+    def __init__(self, checks: Checks[S], verdict: Callable[[S, Move], Verdict]) -> None:
         self._checks = checks
-        self._weigh = weigh
+        self._verdict = verdict
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a move's unset fields; where they are endless as far as it goes.
@@ -76,12 +76,12 @@ class Completing(Generic[S]):
         """The same; of a set that was begun without those that have been passed over. Raises SpentError."""
         if left is not None:
             left.spend()
-        ruling = self._weigh(state, move)
-        if ruling.verdict == "illegal":
+        verdict = self._verdict(state, move)
+        if verdict == "illegal":
             return
         unset = move.unset
         if not unset:
-            if ruling.verdict == "legal":
+            if verdict == "legal":
                 yield move
             return
         name = unset[0]

@@ -18,7 +18,7 @@ from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Complet
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
 from companion.referee.judging.going_through import Outcome
 from companion.referee.judging.mending import Mending, NotOnward, Onward
-from companion.referee.judging.ruling import Citation, Element, Question, Ruling
+from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
 
@@ -28,27 +28,27 @@ class Judge(Generic[S]):
 
     def __init__(self, checks: Checks[S], onward: Onward | None = None) -> None:
         self.checks = checks
-        self.completing = Completing(checks, self.weigh)
+        self.completing = Completing(checks, self.verdict)
         self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
         self._legal: dict[tuple[str, ...], Ruling] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
-        breathe()
         questions: list[Question] = []
-        leaning: list[Citation] = []  # what a passed rule was passed by: cards, decisions
-        unset = move.unset
-        bare = bool(move.carries) and not move.operations
-        for tier in self.checks.gone_through(type(move), bare):
-            found = tier.findings(state, move)
-            if found and (breaches := self._breaches(state, move, found, questions, leaning)):
-                return self._illegal(state, breaches, leaning)
-        if state.modifiers and (denied := self._denial(state, move)):
-            return self._illegal(state, [denied], leaning)
-        if questions or unset:
+        leaning: list[Citation] = []
+        if breaches := self._gone_through(state, move, questions, leaning):
+            return self._illegal(state, breaches, leaning)
+        if questions or move.unset:
             return Ruling("unsettled", tuple(leaning), questions=tuple(questions))
         legal = self._allowing(self.checks.permits(state, move))
         return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
+
+    def verdict(self, state: S, move: Move) -> Verdict:
+        """The same without its citations, for who looks through many ways to fill a move."""
+        questions: list[Question] = []
+        if self._gone_through(state, move, questions, []):
+            return "illegal"
+        return "unsettled" if questions or move.unset else "legal"
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
         """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
@@ -84,6 +84,19 @@ class Judge(Generic[S]):
         return None if tried is None else tried.possible
 
     # --- verdicts ------------------------------------------------------------------------------
+
+    def _gone_through(
+        self, state: S, move: Move, questions: list[Question], leaning: list[Citation]
+    ) -> list[tuple[Check, Breach]]:
+        """The breaches of the first tier that has any; and what is asked, and what a rule is passed by."""
+        breathe()
+        bare = bool(move.carries) and not move.operations
+        for tier in self.checks.gone_through(type(move), bare):
+            found = tier.findings(state, move)
+            if found and (breaches := self._breaches(state, move, found, questions, leaning)):
+                return breaches
+        denied = self._denial(state, move) if state.modifiers else None
+        return [denied] if denied else []
 
     def _breaches(
         self,
