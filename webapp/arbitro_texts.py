@@ -175,6 +175,8 @@ ARBITRO_LATER: dict[str, Message] = {
     "card.this": _("This card"),
     "card.more": _("More of it"),
     "card.skip": _("Go on without it"),
+    "card.lasting": _("While it lies on the table"),
+    "card.whose": _("Whose; of none, the card that it lies below"),
     "field.sign": _("Plus or minus"),
     "effect": _("Effect of a card"),
     "effect.known": _("A card that is known"),

@@ -449,6 +449,7 @@ export interface FaceForm {
   first: boolean;
   last: boolean;
   aside: boolean;
+  said: SaidForm | null;
 }
 
 export interface FactEditView {
@@ -525,6 +526,7 @@ export interface Fill {
   card?: [string, string] | null;
   by_name?: boolean;
   joins?: string[];
+  adds?: boolean;
 }
 
 export interface Follow {
@@ -1053,6 +1055,20 @@ export interface RuleView {
   kind: string;
   section: string;
   text: string;
+}
+
+export interface SaidForm {
+  field: string;
+  numbers: SayableForm[];
+  abilities: SayableForm[];
+  sets: ChoiceView[];
+  below: string;
+}
+
+export interface SayableForm {
+  target: string;
+  label: string;
+  on: string[];
 }
 
 export interface SeatView {

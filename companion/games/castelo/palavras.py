@@ -52,6 +52,27 @@ PRODUTOS_EM_PALAVRAS = {
 }
 TIPOS_EM_PALAVRAS = {"ser-vivo": "Ser Vivo", "maquina": "Máquina"}
 VOO_EM_PALAVRAS = {"C": "Vôo (C)", "L": "Vôo (L)"}
+# What permanentes say: of which number, which ability, and of whom.
+NUMEROS_EM_PALAVRAS: dict[str, Message | str] = {
+    "ataque": _("attack"),
+    "defesa": _("defence"),
+    "vida": _("life"),
+    "rende": _("yield"),
+    "aereo": "Aéreo",
+}
+HABILIDADES_EM_PALAVRAS: dict[str, Message | str] = {
+    "velocidade": "Velocidade",
+    "agrupamento": "Agrupamento",
+    "voo-curto": VOO_EM_PALAVRAS["C"],
+    "voo-longo": VOO_EM_PALAVRAS["L"],
+}
+CONJUNTOS_EM_PALAVRAS: dict[str, Message | str] = {
+    "suas": _("one’s own"),
+    "inimigas": _("the rivals’"),
+    "todas": _("all tropas"),
+    "seres-vivos": "Seres Vivos",
+    "maquinas": "Máquinas",
+}
 LUGARES_EM_PALAVRAS = {"muralha": _("wall"), "campo": _("field")}
 AREAS_EM_PALAVRAS = {"protegida": "Área Protegida", "combate": "Área de Combate"}
 

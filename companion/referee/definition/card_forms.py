@@ -33,11 +33,33 @@ class FieldAsked(NamedTuple):
 Asks = tuple[str | FieldAsked, ...]
 
 
+class Sayable(NamedTuple):
+    """A number or an ability of pieces, by its ``target``; ``on`` are the kinds of places of what has it."""
+
+    target: str
+    name: Message | str
+    on: tuple[str, ...] = ()
+
+
+class SaidAsked(NamedTuple):
+    """What a card says of pieces for as long as it lies there, told in that ``field`` of its move.
+
+    It is said of one of the ``sets``, or, of none of them, of the card below which it lies alone.
+    """
+
+    field: str
+    numbers: tuple[Sayable, ...]
+    abilities: tuple[Sayable, ...]
+    sets: Mapping[str, Message | str]
+    below: str
+
+
 class FaceAsked(NamedTuple):
     """What the face of a card says, by the fields of the move that plays it; ``rare`` is seldom there.
 
     ``last``: the card is told once all else of the move is, which may be against a rule before it is shown.
-    ``aside``: nobody is asked for it, and who wants to tell it does so by a button of its own.
+    ``aside``: nobody is asked for it, and who wants to tell it does so by a button of its own. ``said`` is
+    what it may say while it lies there.
     """
 
     move: type[Move]
@@ -45,6 +67,7 @@ class FaceAsked(NamedTuple):
     rare: Asks = ()
     last: bool = False
     aside: bool = False
+    said: SaidAsked | None = None
 
 
 class OperationAsked(NamedTuple):

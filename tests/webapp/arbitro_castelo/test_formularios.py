@@ -111,3 +111,27 @@ def test_a_known_instantanea_asks_whom_it_is_about(refereed, at_table, server):
     was_told(ana, "Raio de Pilha")
     assert ana.taps == 3
     assert server.position(code)["mesa"]["lados"][1]["tropas"][0]["dano"] == 2
+
+
+def test_an_unknown_permanente_says_in_five_taps_what_holds_while_it_lies_there(refereed, at_table, server):
+    """castelo.permanentes.alcance, castelo.permanentes.local-so-alvo: below a card of which alone it is said"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    ana.place("b")  # Beto's: castelo.decisao.122
+    ana.tap(ana.page.locator(".arb-band").get_by_role("button", name="Permanente sob ela"))
+    told(ana, "ataque", "−2")
+    told(ana, "Custo: Construção", 2)
+    ana.tap(ana.page.locator(CARD).get_by_role("button", name="É esta"))
+    was_told(ana, "uma Permanente")
+    assert ana.taps == 5
+    expect(ana.at("b").locator('[data-value="ataque"]')).to_have_text("0")
+    (nova,) = server.position(code)["mesa"]["lados"][0]["permanentes"]
+    assert nova["efeitos"] == [{"effect": "add", "target": "ataque", "value": -2}]
+    ana.command("baixar-permanente")
+    sheet = ana.page.locator(CARD)
+    ana.tap(sheet.get_by_role("button", name="+ Velocidade"))
+    ana.tap(sheet.get_by_role("button", name="as suas"))
+    ana.tap(sheet.get_by_role("button", name="É esta"))
+    was_told(ana, "uma Permanente")
+    assert ana.taps == 9
+    expect(ana.at("a").locator('[data-sign="castelo/velocidade"]')).to_have_count(1)

@@ -6,9 +6,11 @@ import { useCards } from "../table/known.js";
 import { brought } from "../table/request.js";
 import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
+import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
 import { Few } from "./few.js";
 import { look } from "./looking.js";
+import { Lasting, statements } from "./lasting.js";
 import { nameTold } from "./untold.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
@@ -28,16 +30,19 @@ function CardDialog({ model, args }) {
   const guessed = draft.value?.supposed ?? {};
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
+  const says = useSignal(/** @type {import("./lasting.js").Says} */ ({}));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
-  const { asks = [], rare = [], needs = [] } = (of && brought.cards?.faces[of.kind]) ?? {};
+  const { asks = [], rare = [], needs = [], said = null } = (of && brought.cards?.faces[of.kind]) ?? {};
   const name = words.value.trim();
   const isTold = () => needs.every((path) => path in facts.value);
   const choose = (/** @type {Record<string, unknown>} */ told) => {
     desk().card(told);
     close();
   };
-  const all = () => move && of && choose({ ...repeated(facts.value), ...(name && nameTold(move, of, name)) });
+  const all = () => move && of && choose({
+    ...repeated(facts.value), ...statements(said, says.value), ...(name && nameTold(move, of, name)),
+  });
   useEffect(() => { // of a face of which all is needed the last tap tells it
     if (model.table.value.leve && needs.length && asks.length === needs.length && isTold()) all();
   }, [facts.value]);
@@ -64,8 +69,9 @@ function CardDialog({ model, args }) {
     form({ class: "stack arb-typing", onSubmit: tell },
       h3(name ? say("card.new", { name }) : say("card.another")),
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
+      said ? h(Lasting, { said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
       button({ class: "button button-main", disabled: !isTold() },
-        say(name || needs.length || Object.keys(facts.value).length ? "card.this" : "card.skip")),
+        say(name || needs.length || Object.keys({ ...facts.value, ...says.value }).length ? "card.this" : "card.skip")),
       rare.length
         ? details({ class: "explained" },
           summary(say("card.more")),
@@ -144,21 +150,6 @@ function tell(facts, name, value) {
   const { [name]: _before, ...rest } = facts.value;
   facts.value = value === undefined ? rest : { ...rest, [name]: value };
 }
-
-/**
- * What is asked, and below it what may be told.
- * @param {string} name
- * @param {string} called
- * @param {...import("../kit.js").Children} choices
- */
-export const choosing = (name, called, ...choices) =>
-  div({ key: name, class: "arb-field", role: "group", "aria-label": called },
-    p({ class: "small" }, called),
-    div({ class: "arb-choices" }, ...choices));
-
-/** One of what may be told. @param {Value} value @param {string} text @param {boolean} on @param {() => void} act */
-export const chip = (value, text, on, act) =>
-  button({ key: String(value), type: "button", class: "arb-choice", "aria-pressed": String(on), onClick: act }, text);
 
 /**
  * What is asked of a card that nobody knows; none at all is told too of what is needed.

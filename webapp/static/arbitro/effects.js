@@ -6,7 +6,8 @@ import { useCards } from "../table/known.js";
 import { brought } from "../table/request.js";
 import { sheet } from "../table/sheet.js";
 import { say, shown } from "../table/texts.js";
-import { chip, choosing, fieldOf, Found } from "./cards.js";
+import { fieldOf, Found } from "./cards.js";
+import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
 import { lyingAt, taken } from "./tapping.js";
 

@@ -51,8 +51,10 @@ export function markOf(given, place) {
     const joins = joinedBy(desk.view, picked.place, place, picked.seat);
     return joined(desk, picked, place) ? "choice" : joins ? "may" : null;
   }
-  const { seat = "" } = shown.places[place];
-  return model.mine.value.includes(seat) && desk.mayAt(place, seat).length ? "may" : null;
+  const { seat = "", fills = [] } = shown.places[place];
+  const adds = (/** @type {import("./types.js").Move} */ move) => fills.some((one) => one.adds && one.do === move.do);
+  const may = model.mine.value.includes(seat) ? desk.mayAt(place, seat) : [];
+  return may.some((move) => !adds(move)) ? "may" : null;
 }
 
 /**

@@ -22,7 +22,8 @@ export const fillsAt = (view, place, seat) =>
  * @param {Fill} fill @param {Move} move @param {boolean} [part]
  */
 export const tellsOf = (fill, move, part) => fill.do === move.do
-  && Object.entries(fill.tells).every(([field, value]) => move[field] === value || (part && !(field in move)));
+  && Object.entries(fill.tells).every(([field, value]) =>
+    move[field] === value || ((part || fill.adds) && !(field in move)));
 
 /** The fill by which a tap on a place tells a move: of several the last, which tells most. @param {BoardView} view
  * @param {string} place @param {Move} move */

@@ -8,10 +8,36 @@ import msgspec
 
 from companion.games import find_game
 from companion.language import Message
-from companion.referee.definition.card_forms import NO_CARDS, ResultAsked, fields_asked, whole_asks
+from companion.referee.definition.card_forms import (
+    NO_CARDS,
+    ResultAsked,
+    SaidAsked,
+    Sayable,
+    fields_asked,
+    whole_asks,
+)
 from companion.referee.words.vocabulary import NO_WORDS
 from companion.referee.words.wording import change_told
 from webapp.tables.asked.checking import FieldView, field_view
+from webapp.tables.wire.consult_views import ChoiceView
+
+
+class SayableForm(msgspec.Struct, frozen=True):
+    """A number or an ability that a card may change, of what lies on such places."""
+
+    target: str
+    label: str
+    on: tuple[str, ...]
+
+
+class SaidForm(msgspec.Struct, frozen=True):
+    """What a card may say while it lies there: of a set, or of what the field ``below`` names alone."""
+
+    field: str
+    numbers: tuple[SayableForm, ...]
+    abilities: tuple[SayableForm, ...]
+    sets: tuple[ChoiceView, ...]
+    below: str
 
 
 class FaceForm(msgspec.Struct, frozen=True):
@@ -27,6 +53,7 @@ class FaceForm(msgspec.Struct, frozen=True):
     first: bool = False
     last: bool = False
     aside: bool = False
+    said: SaidForm | None = None
 
 
 class EffectForm(msgspec.Struct, frozen=True):
@@ -90,6 +117,7 @@ def card_forms(slug: str, lang: str) -> CardForms:
                 not all(one.name in face.move.chosen for one in whole_asks(face.asks)),
                 face.last,
                 face.aside,
+                None if face.said is None else _said(face.said, lang),
             )
             for kind, face in asked.faces.items()
         },
@@ -103,6 +131,17 @@ def card_forms(slug: str, lang: str) -> CardForms:
         ),
         tuple(form for one in asked.results for form in _results(one, lang)),
     )
+
+
+def _said(asked: SaidAsked, lang: str) -> SaidForm:
+    def word(name: Message | str) -> str:
+        return name.to(lang) if isinstance(name, Message) else name
+
+    def each(these: tuple[Sayable, ...]) -> tuple[SayableForm, ...]:
+        return tuple(SayableForm(one.target, word(one.name), one.on) for one in these)
+
+    sets = tuple(ChoiceView(of, word(name)) for of, name in asked.sets.items())
+    return SaidForm(asked.field, each(asked.numbers), each(asked.abilities), sets, asked.below)
 
 
 def _results(asked: ResultAsked, lang: str) -> Iterator[ResultForm]:

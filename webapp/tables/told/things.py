@@ -166,4 +166,6 @@ class _Asked(NamedTuple):
 
 def _tells(fill: Fill, move: dict[str, Any]) -> bool:
     """Whether an offered move says what a tap there tells."""
-    return fill.do == move["do"] and all(move.get(name) == value for name, value in fill.tells.items())
+    return fill.do == move["do"] and all(
+        move.get(name) == value or (fill.adds and name not in move) for name, value in fill.tells.items()
+    )

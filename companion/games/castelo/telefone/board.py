@@ -41,6 +41,7 @@ from companion.games.castelo.telefone.nomes import (
     do_custo,
     do_produtor,
     em_numeros,
+    o_que_diz,
 )
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
@@ -268,7 +269,7 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fi
 def _sob(seen: Perspective[State], id: str) -> Fill:
     """A localised permanente is put down below a card, which is tapped first; whose it is says its text."""
     told = seen.say(_("Permanente below it"))
-    return Fill(do="baixar-permanente", tells={"sob": id}, by_name=True, told=told)
+    return Fill(do="baixar-permanente", tells={"sob": id}, by_name=True, adds=True, told=told)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -352,7 +353,8 @@ def _permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
     piece = PlacedPiece(key=uma.id, kind="permanente", name=nome, look=look, seat=quem)
     rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"
     sob = _portadora(seen.state, uma.sob) if uma.sob else ""
-    return Space(name=nome, kind="permanente", seat=quem, look=sob, told=nome, lies=(piece,), rule=rule)
+    told = " · ".join((nome, *map(seen.say, o_que_diz(uma))))
+    return Space(name=nome, kind="permanente", seat=quem, look=sob, told=told, lies=(piece,), rule=rule)
 
 
 def _portadora(state: State, id: str) -> str:

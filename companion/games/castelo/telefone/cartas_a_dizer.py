@@ -12,10 +12,14 @@ from companion.games.castelo.moves import (
 )
 from companion.games.castelo.palavras import (
     AREAS_EM_PALAVRAS,
+    CONJUNTOS_EM_PALAVRAS,
+    HABILIDADES_EM_PALAVRAS,
+    NUMEROS_EM_PALAVRAS,
     PRODUTOS_EM_PALAVRAS,
     TIPOS_EM_PALAVRAS,
     VOO_EM_PALAVRAS,
 )
+from companion.games.castelo.state import ATAQUE, DEFESA, RENDE, VIDA
 from companion.games.castelo.tasks import (
     Curar,
     Dano,
@@ -35,6 +39,8 @@ from companion.referee.definition.card_forms import (
     FieldAsked,
     OperationAsked,
     ResultAsked,
+    SaidAsked,
+    Sayable,
 )
 
 PRODUCAO, TROPA, INSTANTANEA, PERMANENTE = "producao", "tropa", "instantanea", "permanente"
@@ -55,6 +61,19 @@ _DO_PRODUTOR = (
     FieldAsked("rende", needed=True),
 )
 
+# castelo.permanentes.alcance: what one says while it lies there, of a tropa, of many, of a producer
+_DE_TROPA = ("tropa",)
+_DIZEM = SaidAsked(
+    "efeitos",
+    numbers=(
+        *(Sayable(qual, NUMEROS_EM_PALAVRAS[qual], _DE_TROPA) for qual in (ATAQUE, DEFESA, VIDA)),
+        Sayable(RENDE, NUMEROS_EM_PALAVRAS[RENDE], ("produtor",)),
+    ),
+    abilities=tuple(Sayable(qual, nome, _DE_TROPA) for qual, nome in HABILIDADES_EM_PALAVRAS.items()),
+    sets=CONJUNTOS_EM_PALAVRAS,
+    below="sob",
+)
+
 _PONTOS = ("tropa", "castelo", "muralha")  # the places of what has points or life
 _NA_TROPA: dict[str, Any] = {"place": "tropa", "of": ("tropa",)}
 
@@ -63,7 +82,7 @@ CARTAS_A_DIZER = CardsAsked(
         PRODUCAO: FaceAsked(BaixarProducao, _DO_PRODUTOR),
         TROPA: FaceAsked(BaixarTropa, (*_VALORES, "custo"), rare=(*_HABILIDADES, "manutencao")),
         INSTANTANEA: FaceAsked(UsarInstantanea, ("custo",)),
-        PERMANENTE: FaceAsked(BaixarPermanente, ("custo",), rare=("manutencao",)),
+        PERMANENTE: FaceAsked(BaixarPermanente, ("custo",), rare=("manutencao",), said=_DIZEM),
         ARMADILHA: FaceAsked(UsarArmadilha, ("custo",), last=True),
         OCULTA: FaceAsked(ColocarArmadilha, aside=True),
     },

@@ -2,7 +2,12 @@
 
 from collections import Counter
 
-from companion.games.castelo.palavras import PRODUTOS_EM_PALAVRAS
+from companion.games.castelo.palavras import (
+    CONJUNTOS_EM_PALAVRAS,
+    HABILIDADES_EM_PALAVRAS,
+    NUMEROS_EM_PALAVRAS,
+    PRODUTOS_EM_PALAVRAS,
+)
 from companion.games.castelo.state import (
     ATAQUE,
     DEFESA,
@@ -16,6 +21,8 @@ from companion.games.castelo.state import (
 )
 from companion.games.castelo.tasks import castelo_de, muralha_de
 from companion.language import Message, _
+from companion.referee.rules.lasting import Continuous
+from companion.referee.words.wording import with_minus
 
 # The book's own names.
 _NO_LUGAR = {"muralha": "Armadilha", "campo": "Armadilha de Campo"}
@@ -37,6 +44,24 @@ def da_armadilha(oculta: Oculta) -> str:
     """Its name for whoever may see it; for all others where it lies."""
     carta = oculta.carta.value
     return carta if isinstance(carta, str) else _NO_LUGAR[oculta.lugar]
+
+
+def o_que_diz(uma: Permanente) -> tuple[Message, ...]:
+    """What a permanente changes while it lies there, each in a few words: ``+2 attack``."""
+    return tuple(map(_uma_dita, uma.efeitos))
+
+
+def _uma_dita(dita: Continuous) -> Message:
+    o_que = NUMEROS_EM_PALAVRAS.get(dita.target) or HABILIDADES_EM_PALAVRAS.get(dita.target, dita.target)
+    if dita.effect == "add":
+        muda = _("{count} {what}", count=with_minus(f"{dita.value:+}"), what=o_que)
+    elif dita.effect == "set":
+        muda = _("{what} {count}", what=o_que, count=dita.value)
+    else:
+        muda = _("with {what}", what=o_que) if dita.effect == "give" else _("without {what}", what=o_que)
+    if dita.per:
+        muda = _("{change} for each: {what}", change=muda, what=CONJUNTOS_EM_PALAVRAS.get(dita.per, dita.per))
+    return _("{whose}: {change}", whose=CONJUNTOS_EM_PALAVRAS[dita.of], change=muda) if dita.of else muda
 
 
 def da_permanente(uma: Permanente) -> str:
