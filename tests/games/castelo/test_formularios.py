@@ -7,13 +7,14 @@ from games.castelo.simulacao.cartas import do_conjunto
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.moves import (
+    BaixarPermanente,
     BaixarProducao,
     BaixarTropa,
     ColocarArmadilha,
     UsarArmadilha,
     UsarInstantanea,
 )
-from companion.games.castelo.state import QUATRO_PRODUTOS
+from companion.games.castelo.state import PERMANENTES, QUATRO_PRODUTOS
 from companion.games.castelo.tasks import Efeito
 from companion.referee.fields.secrets import Secret
 from webapp.tables.asked.card_forms import card_forms
@@ -132,3 +133,12 @@ def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
     for form in forms.operations:
         told = {field.path: field.choices[0].value if field.choices else 1 for field in form.asks}
         msgspec.convert([{**form.given, **told}], Efeito)
+
+
+def test_what_a_permanente_says_while_it_lies_there_is_what_the_game_knows(faces):
+    """castelo.permanentes.alcance"""
+    said = faces["permanente"].said
+    assert {one.target for one in (*said.numbers, *said.abilities)} <= set(PERMANENTES.targets)
+    assert {one.value for one in said.sets} == set(PERMANENTES.sets)
+    assert said.below in BaixarPermanente.__struct_fields__
+    assert [face for face, form in faces.items() if form.said] == ["permanente"]

@@ -63,6 +63,20 @@ def test_a_permanente_is_put_down_below_the_card_that_is_tapped_whosever_it_is(m
         assert fill.by_name
 
 
+def test_a_permanente_says_what_holds_while_it_lies_there():
+    """castelo.permanentes.alcance"""
+    efeitos = [
+        {"effect": "add", "target": "ataque", "value": -2},
+        {"effect": "give", "target": "voo-curto", "of": "suas"},
+        {"effect": "add", "target": "defesa", "value": 1, "per": "maquinas", "of": "todas"},
+    ]
+    state = position(
+        {"a": [3, 2, 4]}, lado_ana={"permanentes": [{"id": "p", "sob": "a", "efeitos": efeitos}]}
+    )
+    told = "Permanente · −2 ataque · as suas: com Vôo (C) · todas as tropas: +1 defesa para cada: Máquinas"
+    assert seen(state).places["p"].told == told
+
+
 def test_castle_and_wall_stand_with_their_points_and_tropas_with_their_numbers(mesa):
     view = seen(mesa)
     assert view.places["muralha:Beto"].told == "Muralha de Beto 10"

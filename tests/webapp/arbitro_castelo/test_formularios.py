@@ -113,8 +113,8 @@ def test_a_known_instantanea_asks_whom_it_is_about(refereed, at_table, server):
     assert server.position(code)["mesa"]["lados"][1]["tropas"][0]["dano"] == 2
 
 
-def test_an_unknown_permanente_says_in_five_taps_what_holds_while_it_lies_there(refereed, at_table, server):
-    """castelo.permanentes.alcance, castelo.permanentes.local-so-alvo: below a card of which alone it is said"""
+def test_an_unknown_permanente_tells_in_five_taps_what_holds_while_it_lies_there(refereed, at_table, server):
+    """castelo.permanentes.alcance, castelo.permanentes.local-so-alvo"""
     code = refereed(**in_the_middle("acoes-1"))
     ana = at_table(code).seated(0).meets()
     ana.place("b")  # Beto's: castelo.decisao.122
