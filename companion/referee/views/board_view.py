@@ -91,7 +91,7 @@ class Fill(InView, frozen=True, kw_only=True):
     name of the card there whose text that carries out. A move that a tap would tell whole, and that nobody
     means who only wants to look, is told ``by_name``: the tap opens what may be done there. ``joins`` are the
     places whose taps may tell the one field that it tells together with it, by their order and a ``+``.
-    What it tells of a move that may do without, it ``adds``: where that is offered without it, it may be told.
+    What it tells of a move that may do without, it ``adds``: where that is offered without, it may be told.
     """
 
     do: str

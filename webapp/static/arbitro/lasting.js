@@ -50,5 +50,5 @@ export function Lasting({ said, says, move, kind }) {
     below
       ? null
       : choosing("of", say("card.whose"), said.sets.map(({ value, told }) =>
-        chip(value, told, says.value[OF] === value, () => put(OF, String(value))))));
+        chip(String(value), told, says.value[OF] === value, () => put(OF, String(value))))));
 }

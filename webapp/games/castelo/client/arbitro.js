@@ -103,7 +103,7 @@ const inLines = (name, most) => {
 /** A tropa as it is now: attack, defence, what is left of its life, and what holds of it. @param {OfPlace} props */
 function Tropa({ given, place, space }) {
   const piece = /** @type {Piece} */ (lying(space));
-  const { name, numbers = {}, signs = [] } = piece;
+  const { name = "", numbers = {}, signs = [] } = piece;
   const fights = bears(space, DEFENDS) ? "defends" : (piece.signs ?? []).some((one) => one.rule === ATTACKS) ? "attacks" : null;
   const card = /** @type {{current: Element | null}} */ (useRef(null));
   useEffect(() => {
