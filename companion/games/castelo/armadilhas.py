@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from companion.games.castelo.combate import ARMADILHAS
+from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS
 from companion.games.castelo.habilidades import tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
 from companion.games.castelo.moves import TEXTOS, UsarArmadilha
@@ -26,6 +26,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.hidden_cards import handed, shown
+from companion.referee.rules.seating import allies
 
 SEM_RECURSO_FICA_VIRADA = CHECKS.decision("armadilha-sem-recurso").reading("stays-face-down")
 SEM_LIMITE = "castelo.combate.armadilhas-sem-limite"
@@ -71,10 +72,15 @@ def a_carta_que_ali_esta(state: State, move: UsarArmadilha, armadilha: str) -> F
 
 @CHECKS.check("castelo.armadilhas.so-defesa", UsarArmadilha, tier=Tier.PIECES, physical=True)
 def contra_quem_ataca(state: State, move: UsarArmadilha, alvo: str) -> Finding:
-    """Against who attacks oneself, also in the cooperativo."""
+    """Against who attacks oneself, also in the cooperativo, unless it is read that partners share them."""
     ataque = em_combate(state).ataque_de(alvo)
-    atacado = ataque is not None and ataque.situacao == "vale" and state.mesa.dono(ataque.alvo) == move.seat
-    return None if atacado else Breach(alvo=alvo)
+    if ataque is None or ataque.situacao != "vale":
+        return Breach(alvo=alvo)
+    atacado = state.mesa.dono(ataque.alvo)
+    if atacado == move.seat:
+        return None
+    do_parceiro = state.forma == "cooperativo" and atacado in allies(state, move.seat)
+    return DIVIDEM_ARMADILHAS.allows(state, alvo=alvo) if do_parceiro else Breach(alvo=alvo)
 
 
 @CHECKS.check("castelo.armadilhas.nao-afeta-ar", UsarArmadilha)

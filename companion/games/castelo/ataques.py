@@ -38,6 +38,7 @@ NOVO_ALVO_DEFENDIDO = CHECKS.decision("novo-alvo-defendido").reading("free-tropa
 DEFENSOR_PERDIDO = CHECKS.decision("defensor-perdido")
 FICA_PARADO = DEFENSOR_PERDIDO.reading("attack-stays-stopped")
 MORTA_ANTES = CHECKS.decision("morta-antes-dos-danos")
+JA_FEITO = CHECKS.decision("novo-alvo-em-efeitos2").reading("attack-already-made")
 RETIRA = CHECKS.decision("atacante-desvirado").reading("attack-withdrawn")
 AINDA_CAUSA = MORTA_ANTES.reading("still-deals")
 PARCEIRO_LIVRE = CHECKS.decision("coop-defesa-regras").reading("free")
@@ -279,4 +280,6 @@ def _sem_alvo(state: State, ataque: Ataque, fora: Any) -> bool:
     ruinas = [muralha_de(lado.jogador) for lado in state.mesa.lados if lado.muralha == 0]
     if ataque.alvo in chain(fora, ruinas, map(castelo_de, state.out)):
         return True
+    if em_combate(state).etapa == "efeitos-2" and JA_FEITO.holds(state):
+        return False
     return _virada(state, ataque.alvo) and not (ataque.aereo and VIRADA_TAMBEM.holds(state))

@@ -13,7 +13,14 @@ from companion.games.castelo.moves import (
     PassarFase,
     UsarArmadilha,
 )
-from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate, mudar_combate, mudar_lado
+from companion.games.castelo.registry import (
+    CHECKS,
+    RESOLUTION,
+    em_combate,
+    mudar_combate,
+    mudar_lado,
+    mudar_tropa,
+)
 from companion.games.castelo.state import State
 from companion.games.castelo.tasks import Armadilhas, EncerrarCombate, IniciarEtapa, ResolverEfeitos, Unioes
 from companion.games.castelo.turno import TURNS, seguinte
@@ -21,7 +28,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
-from companion.referee.rules.seating import opponents, order_from
+from companion.referee.rules.seating import allies, opponents, order_from
 from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 
 SEIS_FASES = "castelo.combate.seis-fases"
@@ -29,7 +36,9 @@ QUEM_PRIMEIRO = CHECKS.decision("quem-usa-primeiro")
 DEFENSOR_PRIMEIRO, SEM_ORDEM = QUEM_PRIMEIRO.readings("defender-first", "free-for-all")
 SO_ATACADOS = CHECKS.decision("imortal-instantaneas").reading("attacked-players-only")
 SO_DEPOIS = CHECKS.decision("grupo-preso-ate").reading("after-it")
+QUEM_DEFENDE_VIRA = CHECKS.decision("defensor-nao-vira").reading("turns")
 DEPOIS_DOS_DANOS = "depois-dos-danos"
+DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
 ARMADILHAS = "armadilhas"
 
 # the windows in which Instantâneas are used
@@ -199,17 +208,30 @@ def abrir_efeitos(context: Context[State], janela: str) -> None:
     EFEITOS.open(context, janela, JANELAS[janela], _quem_fala(context.state), then=(ResolverEfeitos(),))
 
 
+def por_quem_se_armam(state: State, quem: Seat) -> tuple[Seat, ...]:
+    """Against attacks on whom the traps of a player are used: castelo.decisao.141."""
+    dividem = state.forma == "cooperativo" and DIVIDEM_ARMADILHAS.holds(state)
+    return (quem, *allies(state, quem)) if dividem else (quem,)
+
+
 @RESOLUTION.task(Armadilhas)
 def abrir_armadilhas(context: Context[State], task: Armadilhas) -> None:
     """A defender's own step, where traps of theirs lie face down and somebody still attacks them."""
     mesa = context.state.mesa
-    atacado = any(mesa.dono(ataque.alvo) == task.quem for ataque in em_combate(context.state).valendo)
+    por_quem = por_quem_se_armam(context.state, task.quem)
+    atacado = any(mesa.dono(ataque.alvo) in por_quem for ataque in em_combate(context.state).valendo)
     if atacado and mesa.lado(task.quem).armadilhas:
         context.open(ARMADILHAS, "castelo.combate.armadilhas-fase", (task.quem,), silence="by-holder")
 
 
 @RESOLUTION.task(EncerrarCombate)
 def encerrar(context: Context[State], task: EncerrarCombate) -> None:
+    if QUEM_DEFENDE_VIRA.holds(context.state):
+        for ataque in em_combate(context.state).ataques:
+            tropa = context.state.mesa.tropa(ataque.defensor)
+            if tropa is not None and not tropa.virada:
+                mudar_tropa(context, tropa.id, virada=True)
+                context.emit("virou", QUEM_DEFENDE_VIRA, tropa=tropa.id)
     if SO_DEPOIS.holds(context.state):
         soltar_grupos(context, menos=tuple(ataque.atacante for ataque in em_combate(context.state).ataques))
     context.set(mesa=context.state.mesa.sem_combate())

@@ -8,6 +8,7 @@ from companion.games.castelo.moves import TEXTOS
 from companion.games.castelo.registry import CHECKS, FIM_DO_TURNO, RESOLUTION, contar_mudanca
 from companion.games.castelo.state import (
     AEREO,
+    ATAQUE,
     PERMANENTES,
     VOO_CURTO,
     VOO_LONGO,
@@ -25,6 +26,7 @@ from companion.referee.positions.adjustments import Ajuste
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
+BONUS_AUMENTA = CHECKS.decision("aereo-bonus").reading("yes")
 SO_SE_TODAS = CHECKS.decision("habilidade-de-um-membro").reading("only-if-all-have-it")
 DE_TEXTOS: tuple[type[Move], ...] = (*TEXTOS, Ajustar)
 
@@ -59,7 +61,12 @@ def aereo_de(state: State, tropa: Tropa) -> int | None:
     if tropa.membros:
         cada = tuple(aereo_de(state, membro) for membro in tropa.membros)
         x = None if SO_SE_TODAS.holds(state) and None in cada else o_aereo_do_grupo(cada)
-    return None if x is None else max(0, state.number(AEREO, x, tropa.id))
+    if x is None:
+        return None
+    aumento = (
+        0 if tropa.membros or not BONUS_AUMENTA.holds(state) else state.atual(tropa, ATAQUE) - tropa.ataque
+    )
+    return max(0, state.number(AEREO, x, tropa.id) + max(0, aumento))
 
 
 PERMANENTES.register(CHECKS, DE_TEXTOS)

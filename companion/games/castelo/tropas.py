@@ -17,7 +17,7 @@ from companion.games.castelo.registry import (
 from companion.games.castelo.state import AEREO, ATAQUE, DEFESA, GRUPOS, VIDA, VOO, Oculta, State, Tropa
 from companion.games.castelo.tasks import Alvo, Dano, castelo_de, muralha_de
 from companion.referee.fields.move import Seat
-from companion.referee.judging.findings import Breach, Cited, Finding
+from companion.referee.judging.findings import Breach, Cited, Finding, Reading
 from companion.referee.positions.adjustments import Ajuste, Modify
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.last_known import LastKnown
@@ -26,14 +26,13 @@ from companion.referee.rules.state_checks import StateChecks
 PASSA_AO_CASTELO = CHECKS.decision("excesso-da-muralha").reading("spills-into-castle")
 SO_MAIS_DANO_MATA = CHECKS.decision("dano-igual-a-vida").reading("only-more-kills")
 UM_ZERO_BARRA = CHECKS.decision("zero-de-um-membro").reading("one-zero-forbids")
+POR_INSTANTANEA = CHECKS.decision("zero-por-instantanea").reading("can")
+DEFESA_AUMENTADA = CHECKS.decision("defesa-zero-aumentada").reading("can")
 SO_O_IMPRESSO, SO_O_ATUAL = CHECKS.decision("qual-zero-impede").readings("printed-only", "current-only")
 
 
 def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
-    """Whether a zero bars a tropa, by the table's reading where only one of the two is zero.
-
-    A rise never frees it: castelo.decisao.67, castelo.decisao.68
-    """
+    """Whether a zero bars a tropa, by the table's reading where only one of the two is zero."""
     if tropa.membros and any(getattr(membro, valor) == 0 for membro in tropa.membros):
         barra = UM_ZERO_BARRA.forbids(state, tropa=tropa.id)
         if isinstance(barra, Breach):
@@ -41,8 +40,18 @@ def zerada(state: State, tropa: Tropa, valor: str, atual: int) -> Finding:
     impresso = getattr(tropa, valor) == 0
     if impresso == (atual == 0):
         return Breach(tropa=tropa.id) if impresso else None
-    livra = SO_O_ATUAL if impresso else SO_O_IMPRESSO
-    return livra.allows(state, tropa=tropa.id)
+    livram = tuple(_o_que_livra(state, tropa, valor)) if impresso else (SO_O_IMPRESSO,)
+    livra = next((um for um in livram if um.holds(state)), None)
+    return livra.allows(state, tropa=tropa.id) if livra is not None else Breach(*livram, tropa=tropa.id)
+
+
+def _o_que_livra(state: State, tropa: Tropa, valor: str) -> Iterator[Reading]:
+    """By which readings one whose zero was raised is free of it: castelo.decisao.66 to castelo.decisao.68."""
+    yield SO_O_ATUAL
+    if valor == DEFESA:
+        yield DEFESA_AUMENTADA
+    elif any(um.on == tropa.id and um.target == valor for um in state.modifiers):
+        yield POR_INSTANTANEA
 
 
 # ---------------------------------------------------------------- damage
