@@ -134,6 +134,7 @@ def test_offers_are_those_that_some_completion_makes_legal(toy):
     later = [PassUntil(seat=seat) for seat in "AB"]  # anybody may pass until an occasion, at any time
     assert list(toy.game.offers(toy.start, "A")) == [toy.Tirar(seat="A"), later[0]]
     assert list(toy.game.offers(toy.start, "B")) == [later[1]]
+    assert list(toy.game.offers(toy.start, "A", [toy.Tirar])) == [later[0]]
 
 
 def test_where_what_may_be_done_is_left_to_be_noticed_nothing_is_said_of_what_mends(toy):
