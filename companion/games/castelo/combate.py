@@ -28,6 +28,7 @@ from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
+from companion.referee.rules.all_pass import AllPass
 from companion.referee.rules.seating import allies, opponents, order_from
 from companion.referee.rules.stack import ALOUD, AT_ONCE, BY_HOLDER, Stack
 
@@ -132,13 +133,19 @@ def calados(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in window.waits_for if seat not in falam)
 
 
-@CHECKS.check(SEIS_FASES, NinguemUsa, tier=Tier.TURN, physical=True)
-def por_quem_se_passa(state: State, move: NinguemUsa) -> Finding:
-    """Who is attacked says so themselves; nor does one answer for others in another step."""
+def _a_etapa(state: State) -> str | None:
+    """The step in which others are passed for; who is attacked says so themselves."""
+    return state.waited.trigger if state.waited is not None and calados(state) else None
+
+
+def _espera(state: State) -> Breach:
     window = state.waited
-    if calados(state) and window is not None and move.em in ("", window.trigger):
-        return None
     return Breach() if window is None else Breach(espera=window.trigger, por=window.waits_for)
+
+
+TODOS_PASSAM: AllPass[State] = AllPass(EFEITOS, NinguemUsa, "em", moment=_a_etapa, passing=calados)
+TODOS_PASSAM.judged(CHECKS, SEIS_FASES, _espera, physical=True)
+TODOS_PASSAM.done(RESOLUTION, "ninguem-usou", SEIS_FASES, lambda state: {"de": _a_etapa(state)})
 
 
 @CHECKS.check("castelo.turno.sete-fases", PassarFase, tier=Tier.TURN, physical=True)
@@ -177,15 +184,6 @@ def passar(context: Context[State], move: Passar) -> None:
     assert window is not None, "a pass is judged physical"
     context.emit("passou", SEIS_FASES, jogador=move.seat, de=window.trigger)
     EFEITOS.pass_(context, move.seat)
-
-
-@RESOLUTION.move(NinguemUsa)
-def ninguem_usa(context: Context[State], move: NinguemUsa) -> None:
-    window, todos = context.state.waited, calados(context.state)
-    assert window is not None, "nobody is silent where nothing waits"
-    context.emit("ninguem-usou", SEIS_FASES, de=window.trigger)
-    for seat in todos:
-        EFEITOS.pass_(context, seat)
 
 
 @RESOLUTION.task(IniciarEtapa)

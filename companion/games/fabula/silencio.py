@@ -7,10 +7,8 @@ from companion.games.fabula.pilha import PILHA
 from companion.games.fabula.registry import CHECKS, RESOLUTION
 from companion.games.fabula.state import State
 from companion.games.fabula.turno import TURNS
-from companion.referee.fields.move import Move
-from companion.referee.judging.checks import Tier
-from companion.referee.judging.findings import Breach, Finding
-from companion.referee.resolving.resolution import Context
+from companion.referee.judging.findings import Breach
+from companion.referee.rules.all_pass import AllPass
 
 PASSAM = "fabula.1.17.6a"
 SEGUE = "fabula.1.17.6c"
@@ -24,24 +22,13 @@ def seguinte(state: State) -> Seguinte:
     return fase
 
 
-@CHECKS.check(PASSAM, NinguemResponde, tier=Tier.TURN)
-def diz_quem_esta_na_vez(state: State, move: Move) -> Finding:
-    """The others pass for themselves."""
-    return Breach(ativo=state.mesa.ativo) if move.seat != state.mesa.ativo else None
-
-
-@CHECKS.check(SEGUE, NinguemResponde, tier=Tier.TURN)
-def para_o_que_vem(state: State, move: NinguemResponde) -> Finding:
+def _outra_coisa(state: State) -> Breach:
     """No phase is left out, and none ends while an effect waits."""
-    vem = seguinte(state)
-    return Breach(fase=vem or state.mesa.fase) if move.fase not in ("", vem) else None
+    return Breach(fase=seguinte(state) or state.mesa.fase)
 
 
+TURNS.only_on_turn(PASSAM, NinguemResponde)  # the others pass for themselves
+TODOS_PASSAM: AllPass[State] = AllPass(PILHA, NinguemResponde, "fase", moment=seguinte)
+TODOS_PASSAM.judged(CHECKS, SEGUE, _outra_coisa)
+TODOS_PASSAM.done(RESOLUTION, "ninguem-respondeu", PASSAM, lambda state: {"ativo": state.mesa.ativo})
 CHECKS.permit(NinguemResponde, PASSAM)
-
-
-@RESOLUTION.move(NinguemResponde)
-def ninguem_responde(context: Context[State], move: NinguemResponde) -> None:
-    context.emit("ninguem-respondeu", PASSAM, ativo=context.state.mesa.ativo)
-    if context.state.waited is not None:
-        PILHA.nobody_answers(context)

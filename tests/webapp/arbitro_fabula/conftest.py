@@ -73,6 +73,12 @@ class AtTheTable(RefereedPhone):
         """Wait until an Aliado lies there with these numbers."""
         self.page.locator(f'.fabula .aliado[data-place="{id}"][aria-label*="{numbers}"]').wait_for()
 
+    def faces(self, *numbers: int) -> None:
+        """Tell of a card that nobody registered the numbers on its face, in order; the last one tells it."""
+        fields = self.page.locator(".dialog-card .arb-typing .arb-field")
+        for at, number in enumerate(numbers):
+            self.tap(fields.nth(at).get_by_role("button", name=str(number), exact=True))
+
     def half(self, what: str, base: str) -> None:
         """Tap the half of a Base: there the own party goes."""
         aimed = self.page.locator(".base-aimed", has=self.page.locator(f'[data-place="{base}"]'))

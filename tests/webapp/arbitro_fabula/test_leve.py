@@ -58,12 +58,12 @@ def test_a_turn_without_answers_costs_no_other_pass(both, position, server):
     settle(ana, beto)
     beto.sees("Onça do Elevador 6/0/5")
     assert ana.taps == 1 + 2
-    ana.command("jogar-aliado")  # nobody has registered it: cost, ofensiva, vida, and that this is all
-    fields = ana.page.locator(".dialog-card .arb-typing .arb-field")
-    for at, number in ((0, "1"), (1, "2"), (3, "3")):
-        ana.tap(fields.nth(at).locator("button", has_text=number).first)
-    ana.tap(".dialog-card .button-main")
+    ana.command(
+        "jogar-aliado"
+    )  # nobody has registered it: cost, ofensiva, influência, vida; the last tells it
+    ana.faces(1, 2, 0, 3)
     settle(ana, beto)
+    beto.sees("2/0/3")
     assert ana.taps == 3 + 5
     ana.place("2")
     ana.half("influencia", "B:arredor-1")

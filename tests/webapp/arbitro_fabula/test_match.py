@@ -91,10 +91,7 @@ def _first_turns(match):
     match.settle()
     match.plays(beto, "jogar-aliado", "Sapo Escrivão")  # which ends Ana's turn
     ana.command("jogar-aliado")
-    fields = ana.page.locator(".dialog-card .arb-typing .arb-field")
-    for at, number in ((0, "2"), (1, "2"), (3, "3")):
-        ana.tap(fields.nth(at).locator("button", has_text=number).first)
-    ana.tap(".dialog-card .button-main")
+    ana.faces(2, 2, 0, 3)
     match.settle()
     match.sets_out("ofensiva", "B:arredor-1", "Saci do Semáforo", "Menina das Sementes")
     beto.sees("Bloqueie, ou deixe: Arredor 1 · 5 → 3")

@@ -48,13 +48,14 @@ _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
 # ---------------------------------------------------------------- cards that nobody knows
 
-_CUSTO = FieldAsked("custo", like=(Desvirar, "custo"))
+_CUSTO = FieldAsked("custo", like=(Desvirar, "custo"), needed=True)
 _QUANTAS = FieldAsked("quantas", like=(Lado, "mao"))
 _QUANTOS = FieldAsked("quantos", like=(Lado, "recursos"))
 _VALORES = ("ofensiva", "influencia", "vida")
+_NUMEROS = tuple(FieldAsked(nome, needed=True) for nome in _VALORES)  # with them the face is told whole
 _ASKS = CardsAsked(
     faces={
-        ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_VALORES), rare=("gera",)),
+        ALIADO: FaceAsked(JogarAliado, (_CUSTO, *_NUMEROS), rare=("gera",)),
         MANOBRA: FaceAsked(JogarManobra, (_CUSTO,)),
         MODIFICACAO: FaceAsked(JogarModificacao, (_CUSTO, "anexar"), rare=("gera",)),
     },
