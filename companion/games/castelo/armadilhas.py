@@ -12,6 +12,7 @@ from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import (
     CHECKS,
+    MONTES,
     RESOLUTION,
     em_combate,
     mudar_combate,
@@ -19,7 +20,16 @@ from companion.games.castelo.registry import (
     para_o_descarte,
 )
 from companion.games.castelo.state import VELOCIDADE, Ataque, Oculta, State
-from companion.games.castelo.tasks import DeOculta, PassarArmadilha, VerArmadilha, muralha_de
+from companion.games.castelo.tasks import (
+    DeOculta,
+    DestruirArmadilha,
+    DevolverArmadilha,
+    PassarArmadilha,
+    UmaOculta,
+    VerArmadilha,
+    muralha_de,
+)
+from companion.games.castelo.tropas import cair_armadilhas
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -191,10 +201,9 @@ def entre_quem_joga(state: State, move: Any) -> Finding:
         jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
         if op.de not in jogam:
             return Breach(jogador=op.de)
-        if isinstance(op, VerArmadilha | PassarArmadilha):
-            outro = op.quem if isinstance(op, VerArmadilha) else op.para
-            if outro not in jogam or outro == op.de:
-                return Breach(jogador=outro)
+        outro = op.quem if isinstance(op, VerArmadilha) else op.para
+        if outro not in jogam or outro == op.de:
+            return Breach(jogador=outro)
         if state.mesa.lado(op.de).armadilha(op.armadilha) is None:
             return Breach(armadilha=op.armadilha)
     return None
@@ -227,3 +236,49 @@ def passar_armadilha(context: Context[State], op: PassarArmadilha, ajuste: Ajust
     mudar_lado(context, op.de, armadilhas=ficam)
     mudar_lado(context, op.para, armadilhas=(*recebe.armadilhas, agora))
     context.emit("passou-armadilha", POR_TEXTO, jogador=op.para, armadilha=id, dono=op.de)
+
+
+_DE_UMA = (DestruirArmadilha, DevolverArmadilha)
+
+
+@CHECKS.check_operation(POR_TEXTO, *_DE_UMA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_essa_armadilha(state: State, move: Move, op: UmaOculta, armadilha: str) -> Finding:
+    return None if armadilha in as_que_ha(state, move, op) else Breach(armadilha=armadilha)
+
+
+def as_que_ha(state: State, move: Move, op: UmaOculta) -> tuple[str, ...]:
+    """All that lie on the table, on whichever side."""
+    return tuple(oculta.id for lado in state.mesa.lados for oculta in lado.armadilhas)
+
+
+for _op in _DE_UMA:
+    CHECKS.possible_target(_op, "armadilha")(as_que_ha)
+
+
+def _a_que_jaz(state: State, id: str) -> tuple[Seat, Oculta] | None:
+    """Where it lies, and the trap of that id."""
+    todas = ((lado.jogador, one) for lado in state.mesa.lados for one in lado.armadilhas)
+    return next(((jogador, one) for jogador, one in todas if one.id == id), None)
+
+
+@RESOLUTION.operation(DestruirArmadilha)
+def destruir_armadilha(
+    context: Context[State], op: DestruirArmadilha, ajuste: Ajuste[Any], below: int, armadilha: str
+) -> None:
+    if (jaz := _a_que_jaz(context.state, armadilha)) is not None:
+        cair_armadilhas(context, POR_TEXTO, jaz)
+
+
+@RESOLUTION.operation(DevolverArmadilha)
+def devolver_armadilha(
+    context: Context[State], op: DevolverArmadilha, ajuste: Ajuste[Any], below: int, armadilha: str
+) -> None:
+    """To the hand of whose card it is, seen by nobody else."""
+    if (jaz := _a_que_jaz(context.state, armadilha)) is None:
+        return
+    jogador, oculta = jaz
+    ficam = tuple(one for one in context.state.mesa.lado(jogador).armadilhas if one is not oculta)
+    mudar_lado(context, jogador, armadilhas=ficam)
+    MONTES.put(context, oculta.de_quem, "mao", 1)
+    context.emit("armadilha-voltou", POR_TEXTO, jogador=oculta.de_quem)
+    LOCALIZADAS.settle(context)

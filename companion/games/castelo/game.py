@@ -40,6 +40,7 @@ from companion.games.castelo.lances_do_preparo import (
     NovaMao,
 )
 from companion.games.castelo.moves import (
+    TEXTOS,
     Agrupar,
     Atacar,
     BaixarPermanente,
@@ -252,7 +253,7 @@ def cartas_de(mesa: Mesa, jogador: Seat) -> int:
     )
 
 
-table_moves.register(CHECKS, RESOLUTION, load, follows=instantaneas.seguir_se)
+table_moves.register(CHECKS, RESOLUTION, load, follows=instantaneas.seguir_se, carried=TEXTOS)
 
 CASTELO: Game[State] = Game(
     slug="castelo",

@@ -5,7 +5,7 @@ from typing import Annotated, ClassVar, Literal
 import msgspec
 
 from companion.language import _
-from companion.referee.fields.kinds import THING
+from companion.referee.fields.kinds import PLACE, THING
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
@@ -30,12 +30,21 @@ def castelo_de(jogador: str) -> Alvo:
     return f"castelo:{jogador}"
 
 
+def produtor_de(jogador: str, lugar: int) -> str:
+    """The producer at that place of a player's row, the first being 1."""
+    return f"{jogador}:produtor:{lugar}"
+
+
 # ---------------------------------------------------------------- what a card's text does
 
 # Targets are open where a card's source leaves them so; whoever plays it is asked for them.
 
 AlvoAberto = Annotated[Alvo | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
 TropaAberta = Annotated[str | UnsetType, Term(name=_("troop"), asks=_("Which tropa?"))]
+ArmadilhaAberta = Annotated[str | UnsetType, Term(name=_("trap"), asks=_("Which trap?"))]
+ProdutorAberto = Annotated[
+    Annotated[str, PLACE] | UnsetType, Term(name=_("producer"), asks=_("Which producer?"))
+]
 QuemAberto = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
 
 
@@ -133,24 +142,43 @@ class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta")
 
 
 class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
-    """A face-down trap of somebody's is discarded."""
+    """A face-down trap, by its id, is discarded, whosever it is."""
 
-    de: Seat
-    armadilha: str
+    chosen: ClassVar = ("armadilha",)
+
+    armadilha: ArmadilhaAberta = UNSET
+
+
+class DevolverArmadilha(Operation, frozen=True, kw_only=True, tag="devolver-armadilha"):
+    """A face-down trap, by its id, goes back to its owner's hand."""
+
+    chosen: ClassVar = ("armadilha",)
+
+    armadilha: ArmadilhaAberta = UNSET
 
 
 class DestruirProdutor(Operation, frozen=True, kw_only=True, tag="destruir-produtor"):
     """A producer of somebody's, by its place in the row, is destroyed with its markers."""
 
-    de: Seat
-    lugar: Lugar
+    chosen: ClassVar = ("produtor",)
+
+    produtor: ProdutorAberto = UNSET
+
+
+class DevolverProdutor(Operation, frozen=True, kw_only=True, tag="devolver-produtor"):
+    """A producer, by its place in the row, goes back to its owner's hand, and its markers are lost."""
+
+    chosen: ClassVar = ("produtor",)
+
+    produtor: ProdutorAberto = UNSET
 
 
 class Render(Operation, frozen=True, kw_only=True, tag="render"):
     """So many markers more, or fewer, below a producer of somebody's, by its place in the row."""
 
-    de: Seat
-    lugar: Lugar
+    chosen: ClassVar = ("produtor",)
+
+    produtor: ProdutorAberto = UNSET
     marcadores: int
 
 
@@ -186,9 +214,10 @@ class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):
 
 
 DeTropa = VirarTropa | DesvirarTropa | DeslocarTropa | DestruirTropa | DevolverTropa
-DeProdutor = DestruirProdutor | Render
+DeProdutor = DestruirProdutor | DevolverProdutor | Render
 DeMao = FazerComprar | FazerDescartar
-DeOculta = VerArmadilha | PassarArmadilha | DestruirArmadilha
+DeOculta = VerArmadilha | PassarArmadilha
+UmaOculta = DestruirArmadilha | DevolverArmadilha
 Operacao = (
     Dano
     | Curar
@@ -197,6 +226,7 @@ Operacao = (
     | DeProdutor
     | DeMao
     | DeOculta
+    | UmaOculta
     | DestruirPermanente
     | Modify
     | Vigorar

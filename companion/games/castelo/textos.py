@@ -16,18 +16,18 @@ from companion.games.castelo.registry import (
     mudar_tropa,
     para_o_descarte,
 )
-from companion.games.castelo.state import GRUPOS, State, Tropa
+from companion.games.castelo.state import GRUPOS, Produtor, State, Tropa
 from companion.games.castelo.tasks import (
     Alvo,
     Curar,
     DeMao,
     DeProdutor,
     DeslocarTropa,
-    DestruirArmadilha,
     DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
     DeTropa,
+    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
@@ -36,8 +36,9 @@ from companion.games.castelo.tasks import (
     VirarTropa,
     castelo_de,
     muralha_de,
+    produtor_de,
 )
-from companion.games.castelo.tropas import STATE_CHECKS, cair_armadilhas, cair_junto, sair, tirar
+from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair, tirar
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
@@ -53,14 +54,29 @@ PERDE = "castelo.producao.destruido-perde-marcadores"
 
 
 @CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
-def ha_do_que_se_fala(state: State, move: Any) -> Finding:
-    """The producers and cards of the discard that a text names."""
+def ha_no_descarte(state: State, move: Any) -> Finding:
+    """The cards of the discard that a text names."""
     for op in move.efeito:
-        if isinstance(op, DeProdutor) and op.lugar > len(_produtores(state, op.de)):
-            return Breach(jogador=op.de)
         if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
             return Breach(carta=op.carta)
     return None
+
+
+_DE_PRODUTOR = (DestruirProdutor, DevolverProdutor, Render)
+
+
+@CHECKS.check_operation(POR_TEXTO, *_DE_PRODUTOR, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+def ha_esse_produtor(state: State, move: Move, op: DeProdutor, produtor: str) -> Finding:
+    return None if produtor in os_produtores(state, move, op) else Breach()
+
+
+def os_produtores(state: State, move: Move, op: DeProdutor) -> tuple[str, ...]:
+    """All that lie on the table, on whichever side."""
+    return tuple(
+        produtor_de(jogador, at)
+        for jogador in _jogam(state)
+        for at in range(1, len(_produtores(state, jogador)) + 1)
+    )
 
 
 _DE_TROPA = (VirarTropa, DesvirarTropa, DeslocarTropa, DestruirTropa, DevolverTropa)
@@ -89,6 +105,8 @@ def os_que_jogam(state: State, move: Move, op: DeMao) -> tuple[Seat, ...]:
 
 for _op in _DE_TROPA:
     CHECKS.possible_target(_op, "tropa")(as_tropas)
+for _de_produtor in _DE_PRODUTOR:
+    CHECKS.possible_target(_de_produtor, "produtor")(os_produtores)
 for _da_mao in (FazerComprar, FazerDescartar):
     CHECKS.possible_target(_da_mao, "quem")(os_que_jogam)
 
@@ -97,7 +115,7 @@ def _jogam(state: State) -> tuple[Seat, ...]:
     return tuple(lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out)
 
 
-def _produtores(state: State, jogador: Seat) -> tuple[Any, ...]:
+def _produtores(state: State, jogador: Seat) -> tuple[Produtor, ...]:
     return state.mesa.lado(jogador).produtores if jogador in _jogam(state) else ()
 
 
@@ -192,32 +210,56 @@ def trazer_de_volta(context: Context[State], op: TrazerDeVolta, ajuste: Ajuste[A
 # ---------------------------------------------------------------- producers
 
 
+def _sair_produtor(context: Context[State], qual: str) -> tuple[Seat, Produtor] | None:
+    """It leaves the row with the markers that still lie on it: castelo.decisao.16."""
+    jogador, lugar = _onde(qual)
+    produtores = _produtores(context.state, jogador)
+    if not 0 < lugar <= len(produtores):
+        return None
+    mudar_lado(context, jogador, produtores=(*produtores[: lugar - 1], *produtores[lugar:]))
+    return jogador, produtores[lugar - 1]
+
+
+def _onde(qual: str) -> tuple[Seat, int]:
+    jogador, _produtor, lugar = qual.partition(":produtor:")
+    return jogador, int(lugar) if lugar.isdecimal() else 0
+
+
 @RESOLUTION.operation(DestruirProdutor)
-def destruir_produtor(context: Context[State], op: DestruirProdutor, ajuste: Ajuste[Any], below: int) -> None:
-    """With the markers that still lie on it: castelo.decisao.16."""
-    produtores = _produtores(context.state, op.de)
-    if op.lugar > len(produtores):
-        return
-    ficam = tuple(one for lugar, one in enumerate(produtores, start=1) if lugar != op.lugar)
-    mudar_lado(context, op.de, produtores=ficam)
-    para_o_descarte(context, op.de, produtores[op.lugar - 1].nome)
-    carta = produtores[op.lugar - 1].nome
-    context.emit("produtor-destruido", PERDE, jogador=op.de, carta=carta)
-    LOCALIZADAS.settle(context)
+def destruir_produtor(
+    context: Context[State], op: DestruirProdutor, ajuste: Ajuste[Any], below: int, produtor: str
+) -> None:
+    if (saiu := _sair_produtor(context, produtor)) is not None:
+        jogador, qual = saiu
+        para_o_descarte(context, jogador, qual.nome)
+        context.emit("produtor-destruido", PERDE, jogador=jogador, carta=qual.nome)
+        LOCALIZADAS.settle(context)
+
+
+@RESOLUTION.operation(DevolverProdutor)
+def devolver_produtor(
+    context: Context[State], op: DevolverProdutor, ajuste: Ajuste[Any], below: int, produtor: str
+) -> None:
+    if (saiu := _sair_produtor(context, produtor)) is not None:
+        jogador, qual = saiu
+        MONTES.put(context, jogador, "mao", 1)
+        context.emit("produtor-voltou", POR_TEXTO, jogador=jogador, carta=qual.nome)
+        LOCALIZADAS.settle(context)
 
 
 @RESOLUTION.operation(Render)
-def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int) -> None:
+def render(context: Context[State], op: Render, ajuste: Ajuste[Any], below: int, produtor: str) -> None:
+    jogador, onde = _onde(produtor)
     produtores = tuple(
-        replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == op.lugar else one
-        for lugar, one in enumerate(_produtores(context.state, op.de), start=1)
+        replace(one, marcadores=max(0, one.marcadores + op.marcadores)) if lugar == onde else one
+        for lugar, one in enumerate(_produtores(context.state, jogador), start=1)
     )
-    if op.lugar <= len(produtores):
-        mudar_lado(context, op.de, produtores=produtores)
-        context.emit("rendeu", POR_TEXTO, jogador=op.de, marcadores=op.marcadores)
+    if 0 < onde <= len(produtores):
+        mudar_lado(context, jogador, produtores=produtores)
+        context.emit("rendeu", POR_TEXTO, jogador=jogador, marcadores=op.marcadores)
 
 
-# ---------------------------------------------------------------- hands, piles, traps
+# ---------------------------------------------------------------- hands and piles
 
 
 @RESOLUTION.operation(FazerComprar)
@@ -236,14 +278,3 @@ def fazer_descartar(
     if quem in _jogam(context.state):
         quantas, _faltam = MONTES.draw(context, quem, op.quantas, "mao", "descarte")
         context.emit("descartou", POR_TEXTO, jogador=quem, cartas=quantas)
-
-
-@RESOLUTION.operation(DestruirArmadilha)
-def destruir_armadilha(
-    context: Context[State], op: DestruirArmadilha, ajuste: Ajuste[Any], below: int
-) -> None:
-    oculta = (
-        context.state.mesa.lado(op.de).armadilha(op.armadilha) if op.de in _jogam(context.state) else None
-    )
-    if oculta is not None:
-        cair_armadilhas(context, POR_TEXTO, (op.de, oculta))

@@ -81,12 +81,14 @@ def register(
     load: Callable[[S], Loaded],
     aim: Callable[[S, Seat, tuple[Any, ...]], tuple[Any, ...]] | None = None,
     follows: Callable[[Context[S]], object] | None = None,
+    carried: tuple[type[Move], ...] = (),
 ) -> None:
     """Let a game's table adjust its position: the checks and the happening of ``ajustar``.
 
     A change holds from then on, and is told as one, unless the game has said before what else it does.
     ``aim`` lets a game hold operations to the very pieces that they name, before the first of them happens.
     ``follows`` is what the table comes to by itself once they have happened, after all but a correction.
+    ``carried`` are the moves that bring texts, whose changes name what the game knows too.
     """
 
     @checks.check("mesa.ajuste.so-diz-como-esta", Ajustar, tier=Tier.TURN)
@@ -115,6 +117,13 @@ def register(
             if isinstance(op, Modify) and (wrong := unknown_word(checks, op)):
                 return Breach(word=wrong)
         return None
+
+    if carried:
+
+        @checks.check_operation("mesa.ajuste.mudanca", Modify, moves=carried, tier=Tier.PIECES, physical=True)
+        def muda_pelo_texto(state: S, move: Move, op: Modify) -> Finding:
+            wrong = unknown_word(checks, op)
+            return Breach(word=wrong) if wrong else None
 
     checks.permit(Ajustar, "mesa.ajuste.palavra-da-mesa")
 

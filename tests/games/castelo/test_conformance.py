@@ -53,6 +53,8 @@ from companion.games.castelo.tasks import (
     DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
@@ -62,6 +64,7 @@ from companion.games.castelo.tasks import (
     VerArmadilha,
     Vigorar,
     VirarTropa,
+    produtor_de,
 )
 from companion.referee.positions.adjustments import Modify
 from companion.referee.rules.lasting import Continuous
@@ -294,10 +297,12 @@ def of_table(state):
         yield Curar(alvo=f"muralha:{lado.jogador}", pontos=2)
         yield from (FazerComprar(quem=lado.jogador, quantas=2), FazerDescartar(quem=lado.jogador, quantas=1))
         yield from (TrazerDeVolta(de=lado.jogador, carta=carta, vida=2) for carta in lado.descarte[:2])
-        yield from (DestruirArmadilha(de=lado.jogador, armadilha=one.id) for one in lado.armadilhas)
+        yield from (DestruirArmadilha(armadilha=one.id) for one in lado.armadilhas)
+        yield from (DevolverArmadilha(armadilha=one.id) for one in lado.armadilhas)
         if lado.produtores:
-            yield Render(de=lado.jogador, lugar=1, marcadores=2)
-            yield DestruirProdutor(de=lado.jogador, lugar=1)
+            produtor = produtor_de(lado.jogador, 1)
+            yield Render(produtor=produtor, marcadores=2)
+            yield from (kind(produtor=produtor) for kind in (DestruirProdutor, DevolverProdutor))
 
 
 CASES = tuple(

@@ -23,6 +23,8 @@ from companion.games.castelo.tasks import (
     DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
@@ -138,13 +140,43 @@ def test_a_destroyed_producer_takes_its_markers_along(castelo):
     start = castelo.position(
         lado_beto={"marcadores": {"armeiro": 3, "espiritual": 2}}, fase="acoes-1", etapa=""
     )
-    state = castelo.played(start, texto("Ana", DestruirProdutor(de="Beto", lugar=1))).state
+    state = castelo.played(start, texto("Ana", DestruirProdutor(produtor="Beto:produtor:1"))).state
     assert [(one.produto, one.marcadores) for one in state.mesa.lado("Beto").produtores] == [
         ("espiritual", 2)
     ]
-    state = castelo.played(state, texto("Ana", Render(de="Beto", lugar=1, marcadores=-5))).state
+    state = castelo.played(state, texto("Ana", Render(produtor="Beto:produtor:1", marcadores=-5))).state
     assert state.mesa.lado("Beto").produtores[0].marcadores == 0
     assert cartas_de(state.mesa, "Beto") == 60
+
+
+def test_traps_and_producers_go_back_to_their_owners_hands_and_nobody_sees_which(castelo):
+    """castelo.instantaneas.efeitos-variados, castelo.mesa.armadilhas-ocultas"""
+    start = castelo.position(
+        lado_beto={"marcadores": {"armeiro": 3}, "armadilhas": {"m": ["muralha", "Fosso"]}},
+        fase="acoes-1",
+        etapa="",
+    )
+    ops = DevolverArmadilha(armadilha="m"), DevolverProdutor(produtor="Beto:produtor:1")
+    after = castelo.played(start, texto("Ana", *ops))
+    beto = after.state.mesa.lado("Beto")
+    assert (beto.mao, beto.armadilhas, beto.produtores, beto.descarte) == (7, (), (), ())
+    assert cartas_de(after.state.mesa, "Beto") == 60
+    assert "Fosso" not in repr(after.events)
+
+
+def test_a_text_asks_which_trap_and_which_producer_of_anybodys(castelo):
+    """castelo.instantaneas.efeitos-variados"""
+    side = {"marcadores": {"armeiro": 3}, "armadilhas": {"m": "campo"}}
+    start = castelo.position(
+        lado_ana={"marcadores": {"espiritual": 1}}, lado_beto=side, fase="acoes-1", etapa=""
+    )
+    for op, choices in (
+        (DestruirArmadilha(), ("m",)),
+        (DevolverProdutor(), ("Ana:produtor:1", "Beto:produtor:1")),
+        (Render(marcadores=-2), ("Ana:produtor:1", "Beto:produtor:1")),
+    ):
+        (question,) = CASTELO.judge(start, texto("Ana", op)).questions
+        assert question.choices == choices
 
 
 def test_what_comes_back_enters_as_any_other_and_hands_and_areas_change(castelo):
@@ -159,7 +191,7 @@ def test_what_comes_back_enters_as_any_other_and_hands_and_areas_change(castelo)
             FazerComprar(quem="Ana", quantas=2),
             FazerDescartar(quem="Beto", quantas=9),
             DeslocarTropa(tropa="a", area="protegida"),
-            DestruirArmadilha(de="Ana", armadilha="m"),
+            DestruirArmadilha(armadilha="m"),
         ),
     ).state
     ana, beto = state.mesa.lado("Ana"), state.mesa.lado("Beto")

@@ -127,7 +127,7 @@ def test_a_trap_does_what_it_says_to_whom_it_is_used_on():
 def test_what_texts_have_done_is_told_by_buttons_that_name_it(lang):
     """Each makes an operation of the game, once the piece is tapped that it is about."""
     forms = card_forms("castelo", lang)
-    assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 11
+    assert len({(form.label, form.of) for form in forms.results}) == len(forms.results) == 19
     for form in forms.results:
         msgspec.convert([{**form.op, form.place: "a"}], Efeito)
     for form in forms.operations:

@@ -135,3 +135,20 @@ def test_an_unknown_permanente_tells_in_five_taps_what_holds_while_it_lies_there
     was_told(ana, "uma Permanente")
     assert ana.taps == 9
     expect(ana.at("a").locator('[data-sign="castelo/velocidade"]')).to_have_count(1)
+
+
+def test_what_an_unknown_text_has_done_to_a_trap_and_to_a_producer_is_two_taps(refereed, at_table, server):
+    """castelo.instantaneas.efeitos-variados"""
+    code = refereed(**in_the_middle("acoes-1"))
+    ana = at_table(code).seated(0).meets()
+    for place, done in (("m", "à mão"), ("B:produtor:1", "−2")):
+        ana.command("usar-instantanea")
+        ana.tap(ana.page.locator(CARD).get_by_role("button", name="Seguir sem dizer"))
+        before = ana.taps
+        ana.place(place)
+        ana.tap(ana.page.locator(".arb-ring").get_by_role("button", name=done, exact=True))
+        was_told(ana, "Instantânea")
+        ana.meets()
+        assert ana.taps == before + 2
+    beto = server.position(code)["mesa"]["lados"][1]
+    assert (beto["mao"], beto.get("armadilhas", []), beto["produtores"][0].get("marcadores", 0)) == (6, [], 0)

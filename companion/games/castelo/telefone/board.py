@@ -22,7 +22,7 @@ from companion.games.castelo.state import (
     State,
     Tropa,
 )
-from companion.games.castelo.tasks import castelo_de, muralha_de
+from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
 from companion.games.castelo.telefone.esperas import (
     ainda_se_une,
     apos_o_combate,
@@ -143,7 +143,7 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield castelo_de(quem), _pontos(seen, "castelo", lado, depois)
         yield muralha_de(quem), _pontos(seen, "muralha", lado, depois)
         for at, produtor in enumerate(lado.produtores):
-            yield f"{quem}:produtor:{at + 1}", _produtor(seen, quem, at, produtor)
+            yield produtor_de(quem, at + 1), _produtor(seen, quem, at, produtor)
         yield from ((tropa.id, _tropa(seen, quem, tropa, depois)) for tropa in lado.tropas)
         yield from ((oculta.id, _armadilha(seen, quem, oculta)) for oculta in lado.armadilhas)
         yield from ((uma.id, _permanente(seen, lado, uma)) for uma in lado.permanentes)
@@ -189,7 +189,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
     rende = rende_agora(seen.state, produtor)
     told = f"{nome} · {produto} +{rende} · {produtor.marcadores}"
     piece = PlacedPiece(
-        key=f"{quem}:produtor:{at + 1}",
+        key=produtor_de(quem, at + 1),
         kind="produtor",
         name=nome,
         told=told,

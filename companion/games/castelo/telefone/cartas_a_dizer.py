@@ -24,12 +24,17 @@ from companion.games.castelo.tasks import (
     Curar,
     Dano,
     DeslocarTropa,
+    DestruirArmadilha,
     DestruirPermanente,
+    DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
+    Render,
     VirarTropa,
 )
 from companion.language import _
@@ -76,6 +81,8 @@ _DIZEM = SaidAsked(
 
 _PONTOS = ("tropa", "castelo", "muralha")  # the places of what has points or life
 _NA_TROPA: dict[str, Any] = {"place": "tropa", "of": ("tropa",)}
+_NA_ARMADILHA: dict[str, Any] = {"place": "armadilha", "of": ("armadilha",)}
+_NO_PRODUTOR: dict[str, Any] = {"place": "produtor", "of": ("produtor",)}
 
 CARTAS_A_DIZER = CardsAsked(
     faces={
@@ -95,6 +102,10 @@ CARTAS_A_DIZER = CardsAsked(
         OperationAsked(DestruirTropa, _("Destroy a tropa")),
         OperationAsked(DevolverTropa, _("A tropa back to the hand")),
         OperationAsked(DestruirPermanente, _("Destroy a Permanente")),
+        OperationAsked(DestruirArmadilha, _("Destroy a trap")),
+        OperationAsked(DevolverArmadilha, _("A trap back to the hand")),
+        OperationAsked(DestruirProdutor, _("Destroy a producer")),
+        OperationAsked(DevolverProdutor, _("A producer back to the hand")),
         OperationAsked(FazerComprar, _("Somebody draws"), ("quantas",)),
         OperationAsked(FazerDescartar, _("Somebody discards"), ("quantas",)),
     ),
@@ -109,6 +120,11 @@ CARTAS_A_DIZER = CardsAsked(
         ResultAsked(VirarTropa, "piece", _("is turned"), **_NA_TROPA),
         ResultAsked(DesvirarTropa, "piece", _("is upright"), **_NA_TROPA),
         ResultAsked(DevolverTropa, "piece", _("to hand"), **_NA_TROPA),
+        ResultAsked(DestruirArmadilha, "piece", _("is destroyed"), **_NA_ARMADILHA),
+        ResultAsked(DevolverArmadilha, "piece", _("to hand"), **_NA_ARMADILHA),
+        ResultAsked(DestruirProdutor, "piece", _("is destroyed"), **_NO_PRODUTOR),
+        ResultAsked(DevolverProdutor, "piece", _("to hand"), **_NO_PRODUTOR),
+        ResultAsked(Render, "piece", numbers=("marcadores", (-2, -1, 1, 2)), **_NO_PRODUTOR),
     ),
     plays={
         BaixarProducao: (PRODUCAO, "carta"),

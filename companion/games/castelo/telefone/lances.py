@@ -50,6 +50,8 @@ from companion.games.castelo.tasks import (
     DestruirProdutor,
     DestruirTropa,
     DesvirarTropa,
+    DevolverArmadilha,
+    DevolverProdutor,
     DevolverTropa,
     FazerComprar,
     FazerDescartar,
@@ -58,8 +60,9 @@ from companion.games.castelo.tasks import (
     TrazerDeVolta,
     VerArmadilha,
     VirarTropa,
+    produtor_de,
 )
-from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, em_numeros
+from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, do_produtor, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
 from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
@@ -80,6 +83,31 @@ def _nome(state: State, id: Any) -> Any:
     permanentes = (uma for lado in state.mesa.lados for uma in lado.permanentes)
     uma = next((uma for uma in permanentes if uma.id == id), None)
     return do_alvo(state, id) if uma is None else da_permanente(uma)
+
+
+def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
+    """On whose side a trap lies."""
+
+    def dono(state: State, op: Any) -> Any:
+        id = getattr(op, campo)
+        donos = (lado.jogador for lado in state.mesa.lados if id is not UNSET and lado.armadilha(id))
+        return next((state.options.called(jogador) for jogador in donos), UNSET)
+
+    return dono
+
+
+def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
+    """A producer by its name, or what it makes, and whose it is."""
+
+    def qual(state: State, op: Any) -> Any:
+        for lado in state.mesa.lados:
+            for lugar, produtor in enumerate(lado.produtores, start=1):
+                if produtor_de(lado.jogador, lugar) == getattr(op, campo):
+                    nome, dono = do_produtor(produtor), state.options.called(lado.jogador)
+                    return _("{thing} of {name}", thing=nome, name=dono)
+        return UNSET
+
+    return qual
 
 
 def _de(campo: str) -> Callable[[State, Any], Any]:
@@ -262,10 +290,12 @@ say(DestruirTropa, _("[{quem_e}|a tropa] is destroyed"), **_QUEM)
 say(DevolverTropa, _("[{quem_e}|a tropa] goes back to the hand"), **_QUEM)
 say(TrazerDeVolta, _("{carta} comes back {ataque}/{defesa}/{vida}"))
 say(DestruirPermanente, _("[{quem_e}|a Permanente] is destroyed"), quem_e=_de("permanente"))
-say(DestruirArmadilha, _("a trap of {de} is destroyed"))
+say(DestruirArmadilha, _("a trap[ of {dono}] is destroyed"), dono=_de_quem_e("armadilha"))
+say(DevolverArmadilha, _("a trap[ of {dono}] goes back to the hand"), dono=_de_quem_e("armadilha"))
 say(VerArmadilha, _("{quem} looks at a trap of {de}"))
 say(PassarArmadilha, _("{para} takes over a trap of {de}"))
-say(DestruirProdutor, _("a producer of {de} is destroyed"))
-say(Render, _("markers of {de} change by {marcadores:+}"))
+say(DestruirProdutor, _("[{qual_e}|a producer] is destroyed"), qual_e=_produtor_de("produtor"))
+say(DevolverProdutor, _("[{qual_e}|a producer] goes back to the hand"), qual_e=_produtor_de("produtor"))
+say(Render, _("markers[ on {qual_e}] change by {marcadores:+}"), qual_e=_produtor_de("produtor"))
 say(FazerComprar, _("[{quem}|a player] draws: {quantas}"))
 say(FazerDescartar, _("[{quem}|a player] discards: {quantas}"))
