@@ -65,7 +65,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     defesa: Annotated[Conta, Term(name=_("defence"), main=True)]
     vida: Annotated[int, msgspec.Meta(ge=1), Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
     area: Annotated[Area, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))]
-    virada: Annotated[bool, Term(name=_("lies turned"))] = False
+    virada: Annotated[bool, Term(name=_("lies sideways"))] = False
     nova: bool = False
     dano: Annotated[Conta, Term(name=_("damage"), main=True)] = 0
     aereo: Conta | None = None

@@ -40,7 +40,7 @@ def produtor_de(jogador: str, lugar: int) -> str:
 # Targets are open where a card's source leaves them so; whoever plays it is asked for them.
 
 AlvoAberto = Annotated[Alvo | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
-TropaAberta = Annotated[str | UnsetType, Term(name=_("troop"), asks=_("Which tropa?"))]
+TropaAberta = Annotated[str | UnsetType, Term(name=_("tropa"), asks=_("Which tropa?"))]
 ArmadilhaAberta = Annotated[str | UnsetType, Term(name=_("trap"), asks=_("Which trap?"))]
 ProdutorAberto = Annotated[
     Annotated[str, PLACE] | UnsetType, Term(name=_("producer"), asks=_("Which producer?"))

@@ -95,7 +95,7 @@ CARTAS_A_DIZER = CardsAsked(
     },
     operations=(
         OperationAsked(Dano, _("Damage"), ("pontos",)),
-        OperationAsked(Curar, _("Points back"), ("pontos",)),
+        OperationAsked(Curar, _("Restore points"), ("pontos",)),
         OperationAsked(VirarTropa, _("Turn a tropa")),
         OperationAsked(DesvirarTropa, _("Turn a tropa upright")),
         OperationAsked(DeslocarTropa, _("Move a tropa"), (FieldAsked("area", only=AREAS_EM_PALAVRAS),)),

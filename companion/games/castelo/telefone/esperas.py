@@ -126,8 +126,8 @@ def espera(seen: Perspective[State]) -> Pending | None:
         told = _("{names} defends or lets it happen: {what}", names=nomes, what=what)
         asks = _("Defend, or let it happen: {what}", what=what)
     elif window.trigger == MOVIMENTACAO:
-        told = _("Movimentação: {names} groups or separates troops, or passes", names=nomes)
-        asks = _("Group or separate troops, or pass")
+        told = _("Movimentação: {names} groups or separates tropas, or passes", names=nomes)
+        asks = _("Group or separate tropas, or pass")
     elif _doeu(state):
         told = _("After the damage: {names} uses something or passes", names=nomes)
         asks = _("After the damage: use something, or pass")

@@ -236,7 +236,7 @@ say(
 
 # ---------------------------------------------------------------- the combat
 
-say(Agrupar, _("join[ {quem_e}]"), quem_e=_varias("tropas"))
+say(Agrupar, _("group[ {quem_e}]"), quem_e=_varias("tropas"))
 say(Separar, _("separate [{quem_e}|a group][: {saem_e}]"), quem_e=_de("grupo"), saem_e=_varias("saem"))
 say(
     Atacar,
@@ -282,7 +282,7 @@ say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 # ---------------------------------------------------------------- what texts do
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
-say(Curar, _("{pontos} back[ to {quem_e}]"), **_ALVO)
+say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)
 say(VirarTropa, _("[{quem_e}|a tropa] is turned"), **_QUEM)
 say(DesvirarTropa, _("[{quem_e}|a tropa] is turned upright"), **_QUEM)
 say(DeslocarTropa, _("[{quem_e}|a tropa] goes to the {area}"), **_QUEM)
