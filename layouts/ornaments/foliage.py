@@ -80,12 +80,6 @@ def leaf(kind: Shape, x: float, y: float, angle: float, length: float, plump: fl
     return shaped(kind, x, y, angle, length, length * plump)
 
 
-def vein(x: float, y: float, angle: float, length: float) -> str:
-    """The middle rib of a leaf."""
-    cos, sin = math.cos(angle) * length, math.sin(angle) * length
-    return polyline(((x, y), (x + cos * 0.7, y + sin * 0.7)))
-
-
 def star(x: float, y: float, radius: float, points: int, turn: float, inner: float = 0.42) -> str:
     """A star with that many points."""
     steps = [

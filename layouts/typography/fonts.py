@@ -1,7 +1,6 @@
 """The fonts that ship with the product: open licences, every letter of pt-BR, embedded and subset."""
 
 import hashlib
-from collections.abc import Iterable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -100,14 +99,3 @@ def missing_glyphs(text: str, font: str) -> tuple[str, ...]:
     """The characters of a text that the font cannot draw, each once, in order."""
     known = load(font).face.charToGlyph
     return tuple(dict.fromkeys(char for char in text if ord(char) not in known and not char.isspace()))
-
-
-def ascent_and_descent(font: str, size: float) -> tuple[float, float]:
-    """Height above and depth below the baseline in points, both positive."""
-    face = load(font).face
-    return face.ascent * size / 1000, -face.descent * size / 1000
-
-
-def all_missing(texts: Iterable[str], font: str) -> tuple[str, ...]:
-    """The characters that the font lacks over many texts, each once."""
-    return missing_glyphs("".join(texts), font)

@@ -10,11 +10,13 @@ from companion.referee.definition.suppositions import Fact
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position_form import plain
+from companion.referee.questions.askable import laid
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.resolving.table_moves import parted
 from companion.rulebook import Rulebook
 
 MOST_ANSWERS = 40
+MOST_TRIALS = 30  # at a table that could lie somewhere
 Looks = Callable[[Fact], Any]  # what a fact is there; UNSET of a place where nothing lies
 
 
@@ -25,6 +27,17 @@ def options_by_chance(usual: TableOptions, book: Rulebook, most: int, acaso: ran
     silent = [one for one in book.decisions.values() if len(one.offered) > 1]
     decisions = [(one.id, acaso.choice(one.offered)) for one in acaso.sample(silent, most)]
     return TableOptions(usual.seats, tuple(decisions))
+
+
+def laid_otherwise(
+    game: Game[Any], state: Any, changes: Callable[[Any, random.Random], dict[str, Any]], acaso: random.Random
+) -> Any:
+    """The table with some of what lies on it otherwise, as it could lie; ``changes`` by their paths."""
+    for _ in range(MOST_TRIALS):
+        loaded = game.load(laid(state, changes(state, acaso)))
+        if loaded.playable:
+            return loaded.state
+    return state
 
 
 @dataclass

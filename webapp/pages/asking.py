@@ -2,17 +2,14 @@
 
 from collections.abc import Mapping
 
-from flask import Blueprint, abort, render_template, request
+from flask import Blueprint, render_template, request
 
 from companion.asking.search import search_of
 from companion.language import Message, _, _n
-from webapp.pages.games import game_or_404, game_title, games, points_of
-from webapp.tables import NotThereError
+from webapp.pages.games import game_or_404, game_title, games, points_of, table_of
 from webapp.tables.wire.views import TableView
 from webapp.web.asking import LONGEST, AskedView, asked, asked_of_all
 from webapp.web.language import language
-from webapp.web.parts import parts
-from webapp.web.phones import anybody
 
 blueprint = Blueprint("asking", __name__, template_folder="templates")
 
@@ -49,7 +46,7 @@ def ask_all() -> str:
 def ask(slug: str) -> str:
     """One game; with ``?mesa=`` as that table plays it. ``parte``: only what was found."""
     game = game_or_404(slug)
-    table = _table(slug, request.args.get("mesa", ""))
+    table = table_of(slug, request.args.get("mesa", ""))
     words = _words()
     played: Mapping[str, str] = table.match.decisions if table else {}
     found = asked(words, game.slug, language(), played) if words else None
@@ -75,17 +72,6 @@ def _page(slug: str | None, table: TableView | None, words: str, found: AskedVie
 
 def _words() -> str:
     return " ".join(request.args.get("palavras", "").split())[:LONGEST]
-
-
-def _table(slug: str, code: str) -> TableView | None:
-    """The table of that code, where it plays this game."""
-    if not code:
-        return None
-    try:
-        found = parts().tables.view(code.upper(), anybody())
-    except NotThereError:
-        abort(404)
-    return found if found.game == slug else None
 
 
 def _told(words: str, found: AskedView | None) -> Message | str:

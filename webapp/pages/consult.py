@@ -13,14 +13,11 @@ from companion.referee.definition.suppositions import AskedMove, Suppositions
 from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import called_moves, first_of_game
 from webapp.ask_texts import ASK_TEXTS
-from webapp.pages.games import game_or_404
-from webapp.tables import NotThereError
+from webapp.pages.games import game_or_404, table_of
 from webapp.tables.asked.asking_referee import names_from_nothing
 from webapp.tables.wire.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
-from webapp.web.parts import parts
-from webapp.web.phones import anybody
 
 blueprint = Blueprint("consult", __name__, template_folder="templates")
 
@@ -42,7 +39,7 @@ def consult(slug: str) -> str:
     gives = _suppositions(game)
     if gives is None:
         abort(404)
-    table = _table(slug, request.args.get("mesa", ""))
+    table = table_of(slug, request.args.get("mesa", ""))
     return render_template(
         "consult.html",
         words=WORDS,
@@ -63,17 +60,6 @@ def is_consultable(slug: str) -> bool:
 def _suppositions(game: GameEntry) -> Suppositions[Any] | None:
     referee = game.load_referee()
     return None if referee is None else referee.suppositions
-
-
-def _table(slug: str, code: str) -> TableView | None:
-    """The table of that code, where it plays this game."""
-    if not code:
-        return None
-    try:
-        found = parts().tables.view(code.upper(), anybody())
-    except NotThereError:
-        abort(404)
-    return found if found.game == slug else None
 
 
 def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:

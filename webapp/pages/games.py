@@ -11,8 +11,12 @@ from companion.games.preparation import Preparation, load_preparation
 from companion.language import Message, _, _n
 from companion.referee.scoreboard import Board
 from webapp.pages.pictures import picture
+from webapp.tables import NotThereError
+from webapp.tables.wire.views import TableView
 from webapp.web.game_data import DecisionView, GameView, board_in, book_of, decision_in, games_in
 from webapp.web.language import language
+from webapp.web.parts import parts
+from webapp.web.phones import anybody
 
 
 def game_or_404(slug: str) -> GameEntry:
@@ -46,6 +50,17 @@ def how_many(view: GameView) -> Message:
 def board_of(slug: str) -> Board:
     """A game's score board."""
     return find_game(slug).load_board()
+
+
+def table_of(slug: str, code: str) -> TableView | None:
+    """The table of that code, where it plays this game; a code that no table has is no page."""
+    if not code:
+        return None
+    try:
+        found = parts().tables.view(code.upper(), anybody())
+    except NotThereError:
+        abort(404)
+    return found if found.game == slug else None
 
 
 def game_title(slug: str) -> str:

@@ -1,7 +1,7 @@
 """Torre: what its line guards."""
 
 from companion.games.calamandara.mapa import mapa
-from companion.games.calamandara.pieces import Assento, Ponto
+from companion.games.calamandara.pieces import Ponto
 from companion.games.calamandara.state import Mesa
 
 
@@ -11,8 +11,3 @@ def guardado(mesa: Mesa, ponto: Ponto) -> bool:
     calamandara.simbolos.direcao-torre, calamandara.faq.25, calamandara.decisao.26.
     """
     return mapa(mesa).guardado(ponto)
-
-
-def na_zi_de(mesa: Mesa, ponto: Ponto, assento: Assento) -> bool:
-    """Whether a space lies in the Zona Inicial of that seat."""
-    return mesa.tabuleiro.zona(ponto) == assento

@@ -1,15 +1,18 @@
 """Parts of a view as the fields say them: a counter, a pile, the marks that hold of a piece."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import cache
-from typing import Any
+from typing import Any, TypeVar
 
 import msgspec
 
+from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import hints_of, names_on_wire
 from companion.referee.fields.terms import Badge, Term, said_in
 from companion.referee.views.board_view import CounterView, Perspective, Pile, Sign
+
+Counted = TypeVar("Counted", CounterView, Pile)
 
 
 @cache
@@ -39,6 +42,16 @@ def pile(seen: Perspective[Any], of: msgspec.Struct, wire: str, seat: Seat) -> P
     name, term = _fields(type(of))[wire]
     count = getattr(of, name) or 0
     return Pile(id=wire, name=term.called(seen.lang), count=count, seat=seat, rule=term.rule)
+
+
+def by_seat(parts: Iterable[Counted]) -> dict[str, Counted]:
+    """Counters or piles by keys that stay: of whom, and which."""
+    return {f"{one.seat}:{one.id}": one for one in parts}
+
+
+def now_for_each(seen: Perspective[Any], says: Callable[[Seat], Message | str]) -> dict[Seat, str]:
+    """What to do now, for each seat and, under none, for who only looks on."""
+    return {seat: seen.say(says(seat)) for seat in (*seen.state.options.order, "")}
 
 
 def marks(seen: Perspective[Any], of: msgspec.Struct) -> Iterator[Sign]:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Any, NamedTuple
 
-from games.asking import Looks, lying, options_by_chance
+from games.asking import Looks, laid_otherwise, lying, options_by_chance
 
 from companion.games.castelo.consulta.fatos import DITOS
 from companion.games.castelo.consulta.mesa import (
@@ -31,11 +31,9 @@ from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
-from companion.referee.questions.askable import laid
 
 SENTADOS = ("A", "B")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
-TENTATIVAS = 30  # at a table that could lie somewhere
 CUSTOS = next(said for said in DITOS if said.path == f"{MOVE}custo").choices
 
 
@@ -70,17 +68,8 @@ def caso(acaso: random.Random) -> Caso:
     ditas = {nome: dita for nome, dita in ditas.items() if SUPOSICOES.own[nome](pura, move)}
     state = supor(options, move, ditas)
     if not state.mesa.em_preparo:
-        state = outra(state, acaso)
+        state = laid_otherwise(CASTELO, state, _mudancas, acaso)
     return Caso(state, declarado(state, move, ditas, acaso), dict(asked.given))
-
-
-def outra(state: State, acaso: random.Random) -> State:
-    """The table with some of what lies on it otherwise, as it could lie."""
-    for _ in range(TENTATIVAS):
-        loaded = CASTELO.load(laid(state, _mudancas(state, acaso)))
-        if loaded.playable:
-            return loaded.state
-    return state
 
 
 def _mudancas(state: State, acaso: random.Random) -> dict[str, Any]:

@@ -4,7 +4,7 @@ import random
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
-from games.asking import Looks, lying, options_by_chance
+from games.asking import Looks, laid_otherwise, lying, options_by_chance
 
 from companion.games.fabula.combate import em_curso
 from companion.games.fabula.consulta.mesa import (
@@ -30,12 +30,10 @@ from companion.referee.fields.move import Move
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position_form import plain
-from companion.referee.questions.askable import laid
 
 SENTADOS = ("A", "B")
 OPTIONS = TableOptions(tuple(map(SeatOf, SENTADOS)))
 ESPERAS = (NADA, EFEITO_DO_OUTRO, OFENSIVA_DO_OUTRO, MINHA_OFENSIVA)
-TENTATIVAS = 30  # at a table that could lie somewhere
 
 
 class Caso(NamedTuple):
@@ -63,17 +61,8 @@ def caso(acaso: random.Random) -> Caso:
         perguntadas = {nome: dita for nome, dita in ditas.items() if SUPOSICOES.own[nome](state, move)}
         state = supor(options, move, perguntadas)
     if not state.mesa.em_preparo:
-        state = outra(state, acaso)
+        state = laid_otherwise(FABULA, state, _mudancas, acaso)
     return Caso(state, espera_de(state, move), declarado(state, move, acaso))
-
-
-def outra(state: State, acaso: random.Random) -> State:
-    """The table with some of what lies on it otherwise, as it could lie."""
-    for _ in range(TENTATIVAS):
-        loaded = FABULA.load(laid(state, _mudancas(state, acaso)))
-        if loaded.playable:
-            return loaded.state
-    return state
 
 
 def _mudancas(state: State, acaso: random.Random) -> dict[str, Any]:

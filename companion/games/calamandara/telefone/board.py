@@ -1,7 +1,7 @@
 """The table as whoever looks sees it: the joined boards, what travellers hold, what waits, what to do now."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
@@ -22,6 +22,7 @@ from companion.games.calamandara.telefone.esperas import espera, o_que_deve
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.piles import UNNAMED
+from companion.referee.views.board_parts import by_seat, now_for_each
 from companion.referee.views.board_view import (
     BoardView,
     Cell,
@@ -57,8 +58,8 @@ def board(seen: Perspective[State]) -> BoardView:
     preparo = em_preparo(state) is not None
     return BoardView(
         places=dict(_lugares(seen)),
-        counters={f"{v.id}:{um.id}": um for v in state.mesa.viajantes for um in _contadores(seen, v)},
-        piles={f"{v.id}:{um.id}": um for v in state.mesa.viajantes for um in _montes(seen, v.id)},
+        counters=by_seat(um for v in state.mesa.viajantes for um in _contadores(seen, v)),
+        piles=by_seat(um for v in state.mesa.viajantes for um in _montes(seen, v.id)),
         homes={v.id: v.inicio for v in state.mesa.viajantes},
         phase="" if preparo else NA_BARRA[state.fase],
         where=(Prompt(seen.say(_onde(state))),),
@@ -66,7 +67,7 @@ def board(seen: Perspective[State]) -> BoardView:
         over=state.outcome is not None,
         turn=state.vez,
         waits=espera(seen),
-        now={seat: seen.say(_agora(state, seat)) for seat in (*state.options.order, "")},
+        now=now_for_each(seen, partial(_agora, state)),
     )
 
 

@@ -1,6 +1,7 @@
 """The table as whoever looks sees it: castle and wall, producers with markers, tropas, traps."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.games.castelo.agrupamento import podem_unir_se
 from companion.games.castelo.habilidades import aereo_de, tem, voo_de
@@ -45,7 +46,7 @@ from companion.games.castelo.telefone.nomes import (
 )
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
-from companion.referee.views.board_parts import pile, tally
+from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
@@ -78,8 +79,8 @@ def board(seen: Perspective[State]) -> BoardView:
     state, mesa = seen.state, seen.state.mesa
     return BoardView(
         places=dict(_lugares(seen)),
-        counters={f"{um.seat}:{um.id}": um for lado in mesa.lados for um in _contadores(seen, lado)},
-        piles={f"{lado.jogador}:{um.id}": um for lado in mesa.lados for um in _montes(seen, lado)},
+        counters=by_seat(um for lado in mesa.lados for um in _contadores(seen, lado)),
+        piles=by_seat(um for lado in mesa.lados for um in _montes(seen, lado)),
         homes={lado.jogador: f"{lado.jogador}:{JOGADOR}" for lado in mesa.lados},
         phase="" if mesa.em_preparo else mesa.fase,
         ahead=_adiante(state),
@@ -88,7 +89,7 @@ def board(seen: Perspective[State]) -> BoardView:
         over=state.outcome is not None,
         turn="" if mesa.em_preparo and not quem_comeca(state) else mesa.ativo,
         waits=espera(seen),
-        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+        now=now_for_each(seen, partial(_agora, seen)),
     )
 
 

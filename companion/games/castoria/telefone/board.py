@@ -1,6 +1,7 @@
 """Both Páginas as whoever looks sees them: who stands where, counts, what waits, what to do now."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.games.castoria.fases import deve_comprar, vez_acabou
 from companion.games.castoria.palavras import REACOES_EM_PALAVRAS, SEM_NOME, gatilho_em_poucas_palavras
@@ -36,7 +37,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.positions.duties import answerable
 from companion.referee.positions.forming import cells_of
 from companion.referee.positions.position import Task
-from companion.referee.views.board_parts import marks, pile, tally
+from companion.referee.views.board_parts import by_seat, marks, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
@@ -83,12 +84,12 @@ def board(seen: Perspective[State]) -> BoardView:
     lados = state.mesa.lados
     return BoardView(
         places={place: space for lado in lados for place, space in _do_lado(seen, lado)},
-        counters={f"{tally.seat}:{tally.id}": tally for lado in lados for tally in _conta(seen, lado)},
-        piles={
-            f"{lado.narrador}:{zona}": pile(seen, lado, zona, lado.narrador)
+        counters=by_seat(um for lado in lados for um in _conta(seen, lado)),
+        piles=by_seat(
+            pile(seen, lado, zona, lado.narrador)
             for lado in lados
             for zona in ("mao", "inventario", "cemiterio")
-        },
+        ),
         homes={lado.narrador: f"{lado.narrador}:{NARRADOR}" for lado in lados},
         phase=fase(state),
         ahead=adiante(state),
@@ -97,7 +98,7 @@ def board(seen: Perspective[State]) -> BoardView:
         over=state.outcome is not None,
         turn=state.mesa.ativo if comecou(state.mesa) else "",
         waits=_espera(seen),
-        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+        now=now_for_each(seen, partial(_agora, seen)),
     )
 
 

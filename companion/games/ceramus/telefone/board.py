@@ -1,7 +1,7 @@
 """The Mural, the cards and the reserves as whoever looks sees them, how shapes lie, and what to do now."""
 
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
+from functools import lru_cache, partial
 
 import msgspec
 
@@ -19,7 +19,7 @@ from companion.games.ceramus.usos import do_bonus
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import PartialChoice, so_far
-from companion.referee.views.board_parts import pile
+from companion.referee.views.board_parts import by_seat, now_for_each, pile
 from companion.referee.views.board_view import (
     BoardView,
     Cell,
@@ -69,12 +69,12 @@ def board(seen: Perspective[State]) -> BoardView:
     return BoardView(
         places={**dict(_do_mural(seen)), **dict(_casas(seen, mesa)), **dict(_cartas(seen))},
         counters=dict(_contas(seen, mesa)),
-        piles={f"{pile.seat}:{pile.id}": pile for pile in piles},
+        piles=by_seat(piles),
         phase=FASES_DO_PLACAR.get(state.fase, ""),
         homes={jogador.quem: f"{jogador.quem}:{_CERAMAS}" for jogador in state.jogadores},
         where=(Prompt(seen.say(_onde(state))),),
         turn=state.vez,
-        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+        now=now_for_each(seen, partial(_agora, seen)),
         stencils=_moldes(state.caixa, dentro=QUADRADOS.of(state) == NA_FORMA),
         practice=state.treino,
         over=state.outcome is not None,

@@ -1,6 +1,7 @@
 """The table as whoever looks sees it: Bases, what lies in the Campo, the stack, resources, what to do now."""
 
 from collections.abc import Iterator
+from functools import partial
 
 from companion.games.fabula.checagem import exposto
 from companion.games.fabula.combate import a_repartir, em_curso, ofensiva_de
@@ -24,7 +25,7 @@ from companion.games.fabula.telefone.nomes import da_base, do_aliado, do_anuncio
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.views.board_parts import pile, tally
+from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
     Fill,
@@ -54,10 +55,8 @@ def board(seen: Perspective[State]) -> BoardView:
     state, mesa = seen.state, seen.state.mesa
     return BoardView(
         places=dict(_lugares(seen)),
-        counters={
-            f"{lado.jogador}:recursos": tally(seen, lado, "recursos", lado.jogador) for lado in mesa.lados
-        },
-        piles={f"{lado.jogador}:{um.id}": um for lado in mesa.lados for um in _montes(seen, lado)},
+        counters=by_seat(tally(seen, lado, "recursos", lado.jogador) for lado in mesa.lados),
+        piles=by_seat(um for lado in mesa.lados for um in _montes(seen, lado)),
         homes={lado.jogador: f"{lado.jogador}:{JOGADOR}" for lado in mesa.lados},
         phase="" if mesa.em_preparo else mesa.fase,
         ahead=_adiante(state),
@@ -66,7 +65,7 @@ def board(seen: Perspective[State]) -> BoardView:
         over=state.outcome is not None,
         turn="" if mesa.em_preparo and not quem_comeca(state) else mesa.ativo,
         waits=_espera(seen),
-        now={seat: seen.say(_agora(seen, seat)) for seat in (*state.options.order, "")},
+        now=now_for_each(seen, partial(_agora, seen)),
     )
 
 
