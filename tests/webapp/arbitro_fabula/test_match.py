@@ -91,7 +91,11 @@ def _first_turns(match):
     match.settle()
     match.plays(beto, "jogar-aliado", "Sapo Escrivão")  # which ends Ana's turn
     ana.command("jogar-aliado")
-    ana.faces(2, 2, 0, 3)
+    ana.faces(2, 2, 0)
+    typed = ana.page.locator(".dialog-card .arb-typing .arb-number").nth(3)
+    typed.press_sequentially("12")  # of a number that is typed more may come: it tells nothing by itself
+    ana.tap(".dialog-card .button-main")
+    beto.sees("2/0/12")
     match.settle()
     match.sets_out("ofensiva", "B:arredor-1", "Saci do Semáforo", "Menina das Sementes")
     beto.sees("Bloqueie, ou deixe: Arredor 1 · 5 → 3")

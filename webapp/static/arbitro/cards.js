@@ -30,6 +30,7 @@ function CardDialog({ model, args }) {
   const guessed = draft.value?.supposed ?? {};
   const words = useSignal("");
   const facts = useSignal(/** @type {Record<string, Value>} */ ({}));
+  const typed = useRef(false);
   const says = useSignal(/** @type {import("./lasting.js").Says} */ ({}));
   const { code } = model.table.value;
   const found = useCards(code, words.value, move?.seat ?? "", move);
@@ -43,8 +44,8 @@ function CardDialog({ model, args }) {
   const all = () => move && of && choose({
     ...repeated(facts.value), ...statements(said, says.value), ...(name && nameTold(move, of, name)),
   });
-  useEffect(() => { // of a face of which all is needed the last tap tells it
-    if (model.table.value.leve && needs.length && asks.length === needs.length && isTold()) all();
+  useEffect(() => { // of a face of which all is needed the last tap tells it; of a number that is typed more may come
+    if (model.table.value.leve && !typed.current && needs.length && asks.length === needs.length && isTold()) all();
   }, [facts.value]);
   if (!move || !of) return sheet(say("card"), p(say("verdict.settled")));
   const cards = found ?? [];
@@ -66,7 +67,10 @@ function CardDialog({ model, args }) {
       none: say("card.none"),
       cards: cards.slice(0, 24).map((card) => cardOf(card, () => choose(card.plays ?? {}))),
     }),
-    form({ class: "stack arb-typing", onSubmit: tell },
+    form({
+      class: "stack arb-typing", onSubmit: tell,
+      onInput: () => (typed.current = true), onClick: () => (typed.current = false),
+    },
       h3(name ? say("card.new", { name }) : say("card.another")),
       fieldsOf(asks.filter(({ path }) => move[path] === undefined || path !== "nivel" || path in guessed), facts, needs),
       said ? h(Lasting, { said, says, move, kind: desk().view.places[at]?.kind ?? "" }) : null,
