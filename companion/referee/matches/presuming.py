@@ -197,7 +197,9 @@ def doubted(match: Match[S], move: Move) -> int | None:
     said = presumed_by(match.log, tap.moment.n) if tap is not None else ()
     if tap is None or not said or match.game.weigh(tap.before, move).verdict == "legal":
         return None
-    first = next(at for at, one in enumerate(match.course) if one.moment.n == said[0])
+    first = next((at for at, one in enumerate(match.course) if one.moment.n in said), None)
+    if first is None:
+        return None  # all of it has been taken back since
     course, before = match.course[:first], match.course[first].before
     earlier = replace(
         match, course=course, state=before

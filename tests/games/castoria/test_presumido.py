@@ -16,7 +16,7 @@ from companion.games.castoria.moves import (
 )
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.begun import begun_with
-from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.entries import Interrupt, Play, Retract, presumed_by
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import doubted, has_declared, is_asked_first, presumed
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -162,6 +162,13 @@ def test_a_refusal_that_rests_on_what_a_tap_said_besides_is_doubted(begun):
     assert doubted(match.append(Play(move=compra)), compra) == tap  # what was refused has changed nothing
     match, _said = tapped(match, ATACA)
     assert doubted(match, compra) is None  # she has gone on since
+
+
+def test_what_a_tap_said_besides_may_have_been_taken_back_since(begun):
+    match, _said = tapped(begun(turno=3, comprou=False), CONVOCA)
+    for n in presumed_by(match.log, len(match.log)):
+        match = match.append(Retract(n=n))
+    assert doubted(match, Comprar(seat="Beto")) is None
 
 
 def test_an_answer_told_late_since_is_no_stumbling_block(begun):
