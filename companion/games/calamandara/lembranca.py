@@ -104,7 +104,7 @@ def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
     return move.revive if state.de(move.de).descarte[-1:] == ("",) else None
 
 
-def a_vista(state: State, carta: Carta, fora: Seat = "") -> int:
+def a_vista(state: State, carta: str, fora: Seat = "") -> int:
     """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
     return _todas_a_vista(state)[carta] - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
 

@@ -1,5 +1,6 @@
 """What cards do to hands and Reservas Finais: draw, eliminate, exchange, show."""
 
+from collections import Counter
 from typing import Final
 
 from companion.games.calamandara.condicoes import Falta, limite_da_mao, requer, selado
@@ -28,7 +29,7 @@ from companion.games.calamandara.tasks import (
 from companion.games.calamandara.tipos import TIPOS
 from companion.games.calamandara.zona_final import na_zona_final
 from companion.referee.fields.move import UNSET, Move, Seat
-from companion.referee.fields.several import so_far
+from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context
@@ -347,6 +348,23 @@ def ha_tantas_delas(state: State, move: RevelarReservadas) -> Finding:
         if a_vista(state, carta) + max(0, new) > EXEMPLARES[carta]:
             return Breach(carta=carta, exemplares=EXEMPLARES[carta])
     return None
+
+
+@CHECKS.elements(RevelarReservadas, "cartas")
+def podem_ser_reveladas(state: State, move: RevelarReservadas) -> Among:
+    """Those that lie revealed already; with room beside them, any title that may still be hidden."""
+    monte, shown = _reservadas(state, move.seat)
+    ha, vistas = getattr(state.de(move.seat), monte), getattr(state.de(move.seat), shown)
+    told = so_far(move.cartas)
+    de_novo = Counter(vistas) - Counter(told)
+    outras = (
+        carta
+        for carta, quantas in EXEMPLARES.items()
+        if len(told) + de_novo.total() < ha
+        and carta not in de_novo
+        and a_vista(state, carta) + told.count(carta) - vistas.count(carta) < quantas
+    )
+    return Among((*de_novo, *sorted(outras)), least=ha, most=ha, repeats=True)
 
 
 CHECKS.permit(RevelarReservadas, REVELAR, "calamandara.faq.19")

@@ -68,12 +68,14 @@ class Among(NamedTuple):
     ``those`` are the elements that may still be told beside what the move tells; for ``Each`` targets by key.
     ``least`` and ``most`` count the whole choice, where the field alone does not say it. Of numbers that are
     shared out ``total`` is what they come to: then none is asked about that leaves nothing for the others.
+    ``repeats``: what is told already may be told again.
     """
 
     those: Any
     least: int | None = None
     most: int | None = None
     total: int | None = None
+    repeats: bool = False
 
 
 class Addable(NamedTuple):
@@ -85,6 +87,7 @@ class Addable(NamedTuple):
     least: int
     most: int | None
     total: int | None = None
+    repeats: bool = False
 
     @property
     def may_end(self) -> bool:
@@ -93,6 +96,8 @@ class Addable(NamedTuple):
 
     def may_come_to_enough(self, passed: frozenset[Any]) -> bool:
         """Whether it can count enough without those that have been passed over."""
+        if self.repeats and self.elements:
+            return True
         left = [one for one in self.elements or () if one not in passed]
         keys = {one[0] for one in left} if self.several.kind == "each" else left
         return len(self.so_far) + len(keys) >= self.least
@@ -132,8 +137,8 @@ def addable(several: Several, value: Any, among: Any) -> Addable:
     if isinstance(several, Each):
         elements = tuple(_pairs(among, told, least))
     else:
-        elements = tuple(one for one in among.those if one not in told)
-    return Addable(several, told, elements, least, most, among.total)
+        elements = tuple(one for one in among.those if among.repeats or one not in told)
+    return Addable(several, told, elements, least, most, among.total, among.repeats)
 
 
 def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[Any, Any]]:

@@ -12,6 +12,7 @@ from companion.games.calamandara.decks import NOSSAS
 from companion.games.calamandara.game import CALAMANDARA, simbolos_na_mesa
 from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito, UsarCarta
 from companion.games.calamandara.moves import Adquirir, EncerrarFase, EncerrarTurno, Passar
+from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.rules.piles import UNNAMED
 from tests.games.played_on import played_on
 
@@ -169,6 +170,22 @@ def test_a_whole_match_of_acquiring_loses_no_symbol_and_no_card(begun):
             state, _kinds = faz(state, EncerrarFase(seat=seat))
         assert simbolos_na_mesa(state.mesa) == simbolos_na_mesa(begun().mesa)
         assert sum(len(one.deck) + len(one.usadas) for one in state.simbolos) == 36
+
+
+def test_what_a_card_lets_acquire_is_tapped_by_the_cards_of_the_deck_it_names(calamandara):
+    """calamandara.terras-nomades.adquirir"""
+    state = calamandara.position(simbolos=[{"deck": [UNNAMED] * 35}, {"deck": [IDS[0]]}])
+    nomades = UsarCarta(seat="Ana", carta="terras-nomades", alvo="Beto")
+    asked, _events = calamandara.played(state, nomades, Passar(seat="Ana"), Passar(seat="Beto"))
+    view = CALAMANDARA.view(asked, {"Ana": "Ana", "Beto": "Beto"}, EVERYBODY, "pt")
+    ((key, space),) = ((key, one) for key, one in view.places.items() if one.kind == "carta")
+    assert (key, space.seat, {fill.do for fill in space.fills}) == (
+        "carta:CS01",
+        "Ana",
+        {"adquirir-por-efeito"},
+    )
+    for fill in space.fills:
+        assert CALAMANDARA.weigh(asked, AdquirirPorEfeito(seat="Ana", **fill.tells)).verdict == "legal"
 
 
 def test_terras_nomades_comes_to_nothing_where_a_table_loses_the_phase_without_lower_symbols(calamandara):

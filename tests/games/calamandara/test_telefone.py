@@ -7,6 +7,7 @@ from companion.games.calamandara.game import CALAMANDARA
 from companion.games.calamandara.lances_da_lembranca import UsarCarta
 from companion.games.calamandara.moves import Comprar, EncerrarTurno, Inserir, Mover, Passar
 from companion.games.calamandara.telefone.caminho import trajeto
+from companion.games.calamandara.telefone.desfecho import somas
 from companion.games.calamandara.telefone.esperas import perguntados
 from companion.games.calamandara.telefone.presumido import implicados, tardias
 from companion.referee.fields.secrets import EVERYBODY
@@ -29,6 +30,14 @@ def buttons(state, seat):
     offered = tuple(CALAMANDARA.offers(state, seat))
     found = tuple(CALAMANDARA.declaring.buttons(state, seat, offered))
     return {one.move.do: one for one in reversed(found)}  # of a kind the first
+
+
+def test_the_end_tells_how_far_each_token_was_also_from_where_it_began():
+    """calamandara.fd.vence, calamandara.decisao.7"""
+    state = position(3, postos=CAMINHO, tokens={"Ana": "S2c"})
+    told = {one.seat: one.items for one in somas(state, state, ())}
+    assert {seat: figure.value for seat, (figure,) in told.items()} == {"Ana": 7, "Beto": 9, "Caio": 9}
+    assert len({figure.told for (figure,) in told.values()}) == 1
 
 
 @pytest.mark.parametrize(("viajantes", "casas"), [(2, 85), (3, 115), (4, 145)])

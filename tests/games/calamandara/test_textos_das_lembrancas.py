@@ -12,12 +12,14 @@ from companion.games.calamandara.lances_da_lembranca import (
     TransferirPegada,
     TrocarSimbolos,
 )
+from companion.games.calamandara.lembranca import EXEMPLARES
 from companion.games.calamandara.moves import (
     EncerrarFase,
     EncerrarTurno,
     Inserir,
     Passar,
 )
+from companion.referee.fields.several import PartialChoice
 
 
 def test_taken_o_poco_and_pinturas_turn_the_other_way(calamandara):
@@ -50,6 +52,21 @@ def test_who_annuls_percepcao_is_spared_alone(calamandara):
     now = calamandara.played(state, both, sopro, *DOIS, Passar(seat="Caio"), pegada, mostra)[0]
     assert (now.de("Beto").vistas_na_rf, now.de("Caio").vistas_na_rf) == ((), ("o-poco",))
     assert now.de("Ana").descarte == ("percepcao-dionesica",)
+
+
+def test_reserved_cards_are_told_one_by_one_a_second_copy_too(calamandara):
+    """calamandara.percepcao-dionesica.revelar: what lies revealed already is among them."""
+    cartas = {"Beto": {"reserva_final": 2, "vistas_na_rf": ["o-poco"]}, "Ana": {"descarte": ["o-poco"]}}
+    state = calamandara.position(cartas=cartas)
+    percepcao = usa("percepcao-dionesica", alvos=("Beto",))
+    state = calamandara.played(state, percepcao, *DOIS)[0]
+    asked = CALAMANDARA.judge(state, RevelarReservadas(seat="Beto")).questions[0]
+    assert (asked.least, asked.most, asked.choices[0]) == (2, 2, "o-poco")
+    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("templo-de-calon",)))
+    assert CALAMANDARA.judge(state, told).questions[0].choices == ("o-poco",)
+    told = RevelarReservadas(seat="Beto", cartas=PartialChoice(("o-poco",)))
+    again = CALAMANDARA.judge(state, told).questions[0].choices
+    assert ("templo-de-calon" in again, "o-poco" in again) == (True, EXEMPLARES["o-poco"] > 2)
 
 
 def test_a_taken_erronia_waits_for_the_turn_of_who_used_it(calamandara):

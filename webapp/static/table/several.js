@@ -28,7 +28,7 @@ export function Several({ question, told, hinted, busy, tell, done }) {
   for (const one of [...many.so_far, ...choices]) known.set(id(one.value), one);
   const fits = new Set((hinted && question.fitting ? question.fitting : choices.map(({ value }) => value)).map(id));
   const ends = hinted ? many.ends : told.length >= many.least;
-  const given = { known, many, fits, told, tell };
+  const given = { known, choices, many, fits, told, tell };
   return div({ class: "several", "aria-busy": busy ? "true" : null },
     p({ class: "several-count", role: "status" }, counted(told, many)),
     many.kind === "each" ? Pairs(given) : List(given),
@@ -46,25 +46,32 @@ function counted(told, { least, most, total }) {
   return say(least ? "several.from" : "several.any", { told: count, least });
 }
 
-/** @typedef {{known: Map<string, Choice>, many: Many, fits: Set<string>, told: unknown[], tell(told: unknown[]): void}} Given */
+/**
+ * @typedef {{known: Map<string, Choice>, choices: Choice[], many: Many, fits: Set<string>, told: unknown[],
+ *   tell(told: unknown[]): void}} Given
+ */
 
 /** Some of these, or an order of them: what is told bears its number, and may come one earlier. @param {Given} given */
-function List({ known, many, fits, told, tell }) {
+function List({ known, choices, many, fits, told, tell }) {
   const ids = told.map(id);
-  const one = (/** @type {Choice} */ choice) => {
+  const one = (/** @type {Choice} */ choice, at = ids.indexOf(id(choice.value))) => {
     const { value, told: name } = choice;
-    const at = ids.indexOf(id(value));
     const number = many.kind === "order" && at >= 0 ? `${at + 1}. ` : "";
     const earlier = () => tell([...told.slice(0, at - 1), told[at], told[at - 1], ...told.slice(at + 1)]);
     const tap = () => tell(at < 0 ? [...told, value] : told.filter((_one, other) => other !== at));
     const up = { type: "button", class: "button several-up", "aria-label": say("several.earlier", { name }), onClick: earlier };
-    return div({ key: id(value), class: "several-row" },
+    return div({ key: `${id(value)} ${number}`, class: "several-row" },
       toggle({ ...choice, told: number + name + unproved(many, value) }, at >= 0, at >= 0 || fits.has(id(value)), tap),
       number && at ? button(up, "↑") : null);
   };
   const rest = [...known.values()].filter(({ value }) => many.kind !== "order" || !ids.includes(id(value)));
   const first = many.kind === "order" ? ids.map((held) => /** @type {Choice} */ (known.get(held))) : [];
-  return div({ class: "several-list", role: "group", "data-kind": many.kind }, [...first, ...rest].map(one));
+  const asked = many.kind === "order" && many.so_far.length === told.length; // what is shown is of what is told by now
+  const again = asked ? choices.filter(({ value }) => ids.includes(id(value))) : [];
+  const more = (/** @type {Choice} */ choice) => div({ key: `${id(choice.value)} again`, class: "several-row" },
+    toggle(choice, false, fits.has(id(choice.value)), () => tell([...told, choice.value])));
+  return div({ class: "several-list", role: "group", "data-kind": many.kind },
+    first.map((choice, at) => one(choice, at)), again.map(more), rest.map((choice) => one(choice)));
 }
 
 /** Each of these to one of those; one that is told is taken back by a tap on it. @param {Given} given */

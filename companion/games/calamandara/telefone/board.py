@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from functools import cache, partial
 
+from companion.games.calamandara.adquirir import deck_usado
 from companion.games.calamandara.decks import cartas_de, deck_de, podem_estar_a_vista
 from companion.games.calamandara.iniciais import ESCOLHER, em_preparo
+from companion.games.calamandara.lances_da_lembranca import AdquirirPorEfeito
 from companion.games.calamandara.palavras import PONTAS, SIMBOLOS_EM_PALAVRAS
 from companion.games.calamandara.pieces import (
     ASSENTOS,
@@ -279,24 +281,50 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
 
 def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
     """The card that lies face up before each traveller; while nobody has told it, all that it may be."""
-    state = seen.state
+    state, mesa = seen.state, seen.state.mesa
     if em_preparo(state) is not None:
         return
-    for viajante in state.mesa.viajantes:
+    por_efeito = _adquire_por_efeito(state)
+    if por_efeito is not None:  # of one deck, whosever it is
+        quem, de = mesa.viajante(por_efeito.seat), deck_usado(state, por_efeito)
+        for id in podem_estar_a_vista(state, de):
+            yield f"carta:{id}", _carta(seen, id, quem, por=por_efeito)
+        return
+    for viajante in mesa.viajantes:
         deck = deck_de(state, viajante.id).deck
         if deck and deck[-1] != UNNAMED:
             yield f"{viajante.id}:carta", _carta(seen, deck[-1], viajante)
-    sem_nome = (v.id for v in state.mesa.viajantes if deck_de(state, v.id).deck[-1:] == (UNNAMED,))
-    if (quem := next(sem_nome, None)) is not None:
-        for id in podem_estar_a_vista(state, quem):
-            yield f"carta:{id}", _carta(seen, id, state.mesa.viajante(state.vez), known=False)
+    sem_nome = (v.id for v in mesa.viajantes if deck_de(state, v.id).deck[-1:] == (UNNAMED,))
+    if (sem := next(sem_nome, None)) is not None:
+        for id in podem_estar_a_vista(state, sem):
+            yield f"carta:{id}", _carta(seen, id, mesa.viajante(state.vez), known=False)
 
 
-def _carta(seen: Perspective[State], id: str, quem: Viajante, *, known: bool = True) -> Space:
+def _adquire_por_efeito(state: State) -> AdquirirPorEfeito | None:
+    """What whoever owes it is asked for, while a card lets them acquire."""
+    for quem in state.choice.seats if state.choice is not None else ():
+        move = AdquirirPorEfeito(seat=quem)
+        if state.choice is not None and state.choice.asks == move.do:
+            return move
+    return None
+
+
+def _carta(
+    seen: Perspective[State],
+    id: str,
+    quem: Viajante,
+    *,
+    known: bool = True,
+    por: AdquirirPorEfeito | None = None,
+) -> Space:
     """Drawn from its ``look``, the upper symbol, and its fills: with room for one that alone."""
     carta, seat = cartas_de(seen.state)[id], quem.id if known else ""
-    so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(quem.deposito, carta.superior)  # type: ignore[arg-type]
-    inteira = Fill(do="adquirir", tells={"carta": id}, seat=seat)
+    deposito = (
+        quem.deposito if por is None else seen.state.mesa.viajante(deck_usado(seen.state, por)).deposito
+    )
+    so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(deposito, carta.superior)  # type: ignore[arg-type]
+    do = "adquirir" if por is None else str(por.do)
+    inteira = Fill(do=do, tells={"carta": id}, seat=seat)
     nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]
     return Space(
         name=nomes[0],
@@ -307,7 +335,7 @@ def _carta(seen: Perspective[State], id: str, quem: Viajante, *, known: bool = T
         fills=(inteira,)
         if so_um
         else tuple(
-            Fill(do="adquirir", tells={"carta": id, "inferior": um}, seat=seat, told=nome)
+            Fill(do=do, tells={"carta": id, "inferior": um}, seat=seat, told=nome)
             for um, nome in zip(carta.inferiores, nomes[1:], strict=True)
         ),
     )

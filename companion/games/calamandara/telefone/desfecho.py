@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from companion.games.calamandara.objetivo import DESISTENCIA
-from companion.games.calamandara.pieces import FENDA
+from companion.games.calamandara.pieces import FENDA, ponto_inicial
 from companion.games.calamandara.state import State
 from companion.language import _
 from companion.referee.fields.facts import Event
@@ -30,14 +30,9 @@ def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[
     """How many spaces each token was from the Fenda, as one counts them along rows and columns."""
     pontos = after.mesa.tabuleiro.pontos
     for viajante in after.mesa.viajantes:
-        longe = _("at the ponto inicial")
-        if viajante.token in pontos:
-            x, y = pontos[viajante.token]
-            yield Sum(
-                viajante.id, (Figure(_("spaces from the Fenda"), abs(x - FENDA[0]) + abs(y - FENDA[1])),)
-            )
-        else:
-            yield Sum(viajante.id, (Figure(longe, 0),))
+        x, y = pontos.get(viajante.token, ponto_inicial(viajante.assento))
+        longe = abs(x - FENDA[0]) + abs(y - FENDA[1])
+        yield Sum(viajante.id, (Figure(_("spaces from the Fenda"), longe),))
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:

@@ -11,12 +11,12 @@ import { say } from "../../table/texts.js";
 /** @typedef {import("../../arbitro/arbitro.js").Given} Given */
 /** @typedef {import("../../told.js").Space} Space */
 /** @typedef {import("../../told.js").PlacedPiece} Piece */
-/** @typedef {[number, number]} Cell */
 /** @typedef {{key: string, space: Space, row: number, column: number}} Laid */
 /** @typedef {{rows: number, columns: number, quarters: number, spaces: Laid[]}} Land */
 /** @typedef {{top: number, left: number, bottom: number, right: number}} Box */
 
 const PILES = ["mao", "rf"];
+const ACQUIRES = ["adquirir", "adquirir-por-efeito"];
 const DEGREES = /** @type {Record<string, number>} */ ({ n: 0, e: 90, s: 180, w: 270, h: 0, v: 90 });
 
 /** The board that is enlarged, by its kind; empty while all of them are seen. */
@@ -88,14 +88,11 @@ const homeOn = ({ shown }, kind) =>
   Object.entries(shown.homes ?? {}).find(([, place]) => shown.places[place]?.kind === kind)?.[0] ?? "";
 
 /** What a board is called. @param {Given} given @param {string} kind */
-function calledOf(given, kind) {
-  const seat = homeOn(given, kind);
-  return seat ? say("calamandara:terra", { name: given.model.nameOf(seat) }) : say("calamandara:centro");
-}
+const calledOf = (given, kind, seat = homeOn(given, kind)) =>
+  seat ? say("calamandara:terra", { name: given.model.nameOf(seat) }) : say("calamandara:centro");
 
 /** Where all that may be tapped lies on one board, that is enlarged; once, so that whoever looks elsewhere may. */
-function follow(/** @type {Given} */ { desk }, /** @type {Land} */ { spaces }) {
-  const { choices } = desk;
+function follow(/** @type {Given} */ { desk: { choices } }, /** @type {Land} */ { spaces }) {
   const on = [...new Set(spaces.flatMap(({ key, space }) => (choices.has(key) ? [space.kind] : [])))];
   const asked = on.length === 1 ? [...choices.keys()].join() : "";
   if (asked && asked !== followed) queueMicrotask(() => (enlarged.value = on[0]));
@@ -239,10 +236,11 @@ function Ways({ given, ways }) {
 }
 
 // --- acquiring ---------------------------------------------------------------------------------------
-/** Whom of this phone a card may be acquired for now; empty for nobody. @param {Given} given @returns {string} */
-function acquiring({ declaring, desk, model, shown: { turn = "" } }) {
-  if (!declaring || desk.draft.value || !model.mine.value.includes(turn)) return "";
-  return desk.commandsOf(turn).some(({ move }) => move.do === "adquirir") ? turn : "";
+/** Whom of this phone a card may be acquired for now, by a turn or a card; empty for nobody. @param {Given} given */
+function acquiring({ declaring, desk, model }) {
+  const draft = desk.draft.value?.move;
+  if (!declaring || (draft && (draft.carta || !ACQUIRES.includes(draft.do)))) return "";
+  return model.mine.value.find((seat) => desk.commandsOf(seat).some(({ move }) => ACQUIRES.includes(move.do))) ?? "";
 }
 
 /** The card that lies there, or what it may be. @param {Given} given @param {string} seat */
@@ -263,9 +261,10 @@ function Uppers({ given, seat }) {
       heldBy(given, seat).map(({ key, space }) => span({ key }, symbol("calamandara", space.look ?? "")))));
 }
 
+const shown = (/** @type {HTMLElement | null} */ list) => list?.scrollIntoView({ block: "nearest" });
 /** The cards that bear that upper symbol, over the boards. @param {{given: Given, seat: string}} props */
 const Cards = ({ given, seat }) =>
-  div({ class: "cards", role: "group", "aria-label": say("calamandara:lower") },
+  div({ class: "cards", ref: shown, role: "group", "aria-label": say("calamandara:lower") },
     cardsOf(given, seat).filter(([, space]) => space.look === upper.value)
       .map(([key, space]) => h(Card, { key, given, seat, space })));
 
