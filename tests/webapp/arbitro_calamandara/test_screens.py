@@ -80,3 +80,53 @@ def test_the_whole_land_is_seen_across_the_room(players, refereed, phones, posit
         "all => all.map(one => parseFloat(getComputedStyle(one).fontSize))"
     )
     assert min(sizes) >= UNREAD * 720
+
+
+# Until the sheet for letters twice as large dresses the page.
+HUGE = """async () => {
+    document.documentElement.style.fontSize = "200%";
+    dispatchEvent(new Event("resize"));
+    while (document.documentElement.dataset.text !== "huge") await new Promise(done => setTimeout(done, 10));
+}"""
+# What may be tapped, rolled into sight: where something lies over it, it is small, or its words leave it.
+OUT_OF_REACH = """() => [
+    ...(document.querySelector(".ck-screen") ?? document.querySelector(".table"))
+        .querySelectorAll("button, input"),
+].flatMap(one => {
+    if (!one.checkVisibility() || getComputedStyle(one).pointerEvents === "none") return [];
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const at = document.elementFromPoint(left + width / 2, top + height / 2);
+    const range = document.createRange();
+    range.selectNodeContents(one);
+    const words = range.getBoundingClientRect();
+    const told = [];
+    if (width < 43.5 || height < 43.5) told.push("is small");
+    if (!one.contains(at)) told.push(`lies below ${at?.className}`);
+    const over = words.left < left - 3 || words.right > left + width + 3;
+    if (over && !one.matches(".bar-undo")) told.push("is over its edge");
+    return told.map(what => `${one.className} "${one.innerText.trim() || one.ariaLabel}" ${what}`);
+})"""
+
+
+def test_letters_twice_as_large_are_whole_and_all_of_it_is_tapped(refereed, at_table, position):
+    reservas = {"Ana": ["espelho", "fogo"]}
+    code = refereed(2, **position(2, reservas=reservas, cartas={"Ana": {"mao": 4}}))
+    ana = at_table(code).seated(0).meets()
+    ana.turns_into(360, 640)
+    ana.page.evaluate(HUGE)
+    assert ana.page.evaluate(OUT_OF_REACH) == []
+    ana.tap(ana.page.locator(".uppers .slot", has_text="Cachoeira").first)
+    cards = ana.page.locator(".cards")
+    expect(cards).to_be_in_viewport()  # they lie above what was tapped
+    assert ana.page.evaluate(OUT_OF_REACH) == []
+    ana.tap(cards.locator(".symbol-card .slot").first)
+    ana.meets()
+    ana.command("usar-carta")
+    ana.page.locator(".arb-choices[data-all]").wait_for()
+    assert ana.page.evaluate(OUT_OF_REACH) == []
+    ana.tap(ana.page.locator(".tool-bar .bar-button", has_text="Conferir"))
+    ana.tap(ana.page.locator(".ck-group:visible .ck-space").first)
+    ana.page.locator(".ck-editor").wait_for()
+    assert ana.page.evaluate(OUT_OF_REACH) == []
+    assert ana.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
