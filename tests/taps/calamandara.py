@@ -1,0 +1,244 @@
+"""Travellers who play a match of Calamandara that is written down, each by touches of their own phone."""
+
+import re
+from typing import Any
+
+from playwright.sync_api import expect
+from taps.counted import Tally
+
+ENDS = ("encerrar-fase", "encerrar-turno")
+LAST_PHASE = ("reservar", "descartar", "comprar")
+WITHOUT = '.arb-band [data-do="encerrar-fase"]:has-text("Sem adquirir")'
+SEATS = dict(zip(("Ana", "Beto", "Caio", "Dora"), "ABCD", strict=True))
+# What a choice of many is told by, in one dialog.
+ONE, DONE = ".several-one", ".several-done"
+
+
+class MatchByTouches:
+    """A match on a phone for each traveller.
+
+    What another touch says besides, the end of a phase or of a turn and that nobody answers, is touched only
+    where a phone shows a button for it: a table in leve leaves most of it out.
+    """
+
+    def __init__(self, phones: dict[str, Any], server: Any, code: str) -> None:
+        self.by, self.server, self.code = phones, server, code
+        self.tally = Tally(tuple(phones.values()))
+
+    def tell(self, move: dict[str, Any]) -> None:
+        """One move of the record, by touches of whoever declares it."""
+        move = at_seats(move)
+        phone = self.by[move["seat"]]
+        if move["do"] in LAST_PHASE:  # which no acquisition is left out for without a word
+            phone.page.locator(f'.arb-band [data-do="{move["do"]}"], {WITHOUT}').first.wait_for()
+            if phone.page.locator(WITHOUT).count():
+                phone.tap(WITHOUT)
+                self.tally.settle()
+        how = getattr(self, "_" + move["do"].replace("-", "_"), None)
+        if how is not None:
+            how(phone, move)
+        else:
+            self._begun_by_its_button(phone, move)
+        self.tally.settle()
+        self.tally.done(move["do"])
+
+    # --- moves that the board is touched for ---------------------------------------------------------------
+
+    def _sortear_primeiro(self, phone: Any, move: dict[str, Any]) -> None:
+        phone.tap(f'[data-begins="{move["primeiro"]}"]')
+
+    def _adquirir(self, phone: Any, move: dict[str, Any]) -> None:
+        """The card that lies there, or that is found by its upper symbol; one of the lower symbols of it."""
+        self._whole(phone)
+        place = self._place_of_card(move)
+        card = phone.page.locator(f'.symbol-card[aria-label="{place["told"]}"]')
+        if not card.count():
+            phone.tap(phone.page.locator(f'.uppers > .slot[aria-label="{place["name"]}"]'))
+        fill = next(one for one in place["fills"] if one["tells"].get("inferior") in (move["inferior"], None))
+        if "inferior" in fill["tells"]:
+            phone.tap(card.locator(f'.slot[aria-label="{place["name"]}, {fill["told"]}"]'))
+        else:
+            phone.tap(card.first)
+
+    _adquirir_por_efeito = _adquirir
+
+    def _inserir(self, phone: Any, move: dict[str, Any]) -> None:
+        phone.held(move["simbolo"], move["seat"])
+        self._answers(phone, move, told=("simbolo",))
+
+    def _inserir_estrela(self, phone: Any, move: dict[str, Any]) -> None:
+        phone.held("estrela", move["seat"])
+        self._answers(phone, move)
+
+    def _transformar_cachoeira(self, phone: Any, move: dict[str, Any]) -> None:
+        self._space(phone, move["espaco"])
+        self._answers(phone, move, told=("espaco",))
+
+    def _mover(self, phone: Any, move: dict[str, Any]) -> None:
+        self._space(phone, move["destino"])
+
+    # --- moves that are said by a button -------------------------------------------------------------------
+
+    def _encerrar_fase(self, phone: Any, move: dict[str, Any]) -> None:
+        self._quick(phone, ENDS)
+
+    def _encerrar_turno(self, phone: Any, move: dict[str, Any]) -> None:
+        turn = self.state.turno
+        while self.state.turno == turn and self._quick(phone, ENDS):
+            pass
+
+    def _passar(self, phone: Any, move: dict[str, Any]) -> None:
+        self._quick(phone, ("passar",))
+
+    def _descartar(self, phone: Any, move: dict[str, Any]) -> None:
+        assert self._quick(phone, ("descartar",))
+
+    def _quick(self, phone: Any, kinds: tuple[str, ...]) -> bool:
+        """Touch the first of those buttons that is there; false where none is."""
+        for kind in kinds:
+            button = phone.page.locator(f'.arb-band [data-do="{kind}"]:enabled')
+            if button.count():
+                phone.tap(button.first)
+                self.tally.settle()
+                return True
+        return False
+
+    def _begun_by_its_button(self, phone: Any, move: dict[str, Any]) -> None:
+        button = phone.page.locator(f'.arb-band [data-do="{move["do"]}"]')
+        if move["do"] == "comprar" and button.filter(has_text=f"{move['quantas']}").count():
+            phone.tap(button.filter(has_text=f"{move['quantas']}").first)
+            return
+        if not phone.page.locator(".arb-asking, dialog[open] .several").count():
+            phone.tap(button.last if move["do"] == "comprar" else button.first)
+        self._answers(phone, move)
+
+    # --- what is asked -------------------------------------------------------------------------------------
+
+    def _answers(self, phone: Any, move: dict[str, Any], told: tuple[str, ...] = ()) -> None:
+        """Answer what the phone asks of a move until nothing is open."""
+        part = {name: move[name] for name in ("seat", "do", *told)}
+        while set(move) - set(part) and (question := self._question(part)) is not None:
+            field = question["field"]
+            if question.get("many"):
+                part[field] = self._several(phone, move, part, question)
+                continue
+            value = move[field]
+            if not alone(question):
+                self._choose(phone, question, value)
+            part[field] = value
+
+    def _several(
+        self, phone: Any, move: dict[str, Any], part: dict[str, Any], question: dict[str, Any]
+    ) -> Any:
+        """Each element by its button in the dialog and what is asked of it, then that it is all."""
+        field, told = question["field"], []
+        if question["many"]["mostly_one"]:
+            chips = phone.page.locator(".arb-asking .arb-choice")
+            expect(chips.first).to_be_visible()
+            if len(move[field]) == 1:  # as the whole
+                whole = next(one for one in question["choices"] if one["value"] == move[field][0])
+                phone.tap(chips.get_by_text(whole["told"], exact=True))
+                return move[field]
+            phone.tap(chips.last)  # that there are several
+        parts = False
+        for element in move[field]:
+            asked = self._question({**part, field: {"so_far": told}}) if told else question
+            if asked is None:  # as many as may be
+                return told
+            named = next(one for one in asked["choices"] if begins(one["value"], element))
+            words = re.compile(rf"^{re.escape(named['told'])}( \?)?$")  # with a mark, while it is unproved
+            phone.tap(phone.page.locator(ONE, has_text=words).last)  # of what is told already once more
+            told.append(named["value"])
+            parts = self._parts(phone, part, field, told, element)
+        if not parts or len(told) != question["many"]["most"]:  # full and told in parts it is all
+            phone.tap(phone.page.locator(f"{DONE}:enabled"))
+        return told
+
+    def _parts(self, phone: Any, part: dict[str, Any], field: str, told: list[Any], element: Any) -> bool:
+        """What is asked of the element that was told last; whether something was."""
+        asks = False
+        while (asked := self._question({**part, field: {"so_far": told}})) is not None:
+            if not asked["field"].startswith(f"{field}["):
+                break
+            asks = True
+            name = asked["field"].rpartition(".")[2]
+            if not alone(asked):
+                self._choose(phone, {**asked, "field": name}, element[name])
+            told[-1] = {**told[-1], name: element[name]}
+        return asks
+
+    def _choose(self, phone: Any, question: dict[str, Any], value: Any) -> None:
+        if question["field"] == "direcao":
+            phone.tap(f'.hand .slot[data-way="{value}"]')
+            return
+        choices = question["choices"] or [{"value": value, "told": str(value)}]  # of a range
+        answer = next(one for one in choices if one["value"] == value)
+        if value in self.view["places"]:
+            self._space(phone, value)
+            return
+        chip = phone.page.locator(".arb-asking .arb-choice").get_by_text(answer["told"], exact=True)
+        expect(phone.page.locator(".arb-asking .arb-choice").first).to_be_visible()
+        if not chip.count():
+            phone.tap(phone.page.locator(".arb-asking .arb-choice").last)
+        phone.tap(chip.first)
+
+    def _question(self, part: dict[str, Any]) -> dict[str, Any] | None:
+        answer = self.server.ask(f"/api/v1/tables/{self.code}/consult", {"move": part, "facts": False})
+        question: dict[str, Any] | None = answer.get("question")
+        return question
+
+    # --- the board -----------------------------------------------------------------------------------------
+
+    @property
+    def view(self) -> Any:
+        """The table as everybody sees it."""
+        return self.server.ask(f"/api/v1/tables/{self.code}")["view"]["patch"]
+
+    @property
+    def state(self) -> Any:
+        """The position as the server has it."""
+        return self.server.match(self.code).state
+
+    def _whole(self, phone: Any) -> None:
+        """Look at all of the land, where a part of it fills the screen."""
+        back = phone.page.locator(".hand-whole")
+        if back.count():
+            phone.tap(back.first)
+
+    def _space(self, phone: Any, name: str) -> None:
+        """Enlarge the board that a space lies on, unless it is, and touch it."""
+        kind = "centro" if name[0] == "C" else f"terra-{name[0]}"
+        space = phone.page.locator(f'.part > [data-place="{name}"]')
+        if not space.count():
+            self._whole(phone)
+            phone.part(kind)
+        phone.tap(space)
+
+    def _place_of_card(self, move: dict[str, Any]) -> Any:
+        places = self.view["places"].values()
+        return next(
+            place
+            for place in places
+            if place["kind"] == "carta"
+            and place.get("seat", "") in ("", move["seat"])
+            and any(one["tells"]["carta"] == move["carta"] for one in place["fills"])
+        )
+
+
+def alone(question: dict[str, Any]) -> bool:
+    """Whether only one answer fits, which no phone asks for."""
+    return len(question.get("fitting") or question["choices"] or ()) == 1
+
+
+def begins(told: Any, whole: Any) -> bool:
+    """Whether an element is what was meant, or so much of it as is told first."""
+    return bool(told == whole or (isinstance(told, dict) and told.items() <= whole.items()))
+
+
+def at_seats(value: Any) -> Any:
+    """A move with travellers by the letters of their seats at a table."""
+    if isinstance(value, dict):
+        return {key: at_seats(one) for key, one in value.items() if key not in ("expect", "note")}
+    if isinstance(value, list):
+        return [at_seats(one) for one in value]
+    return SEATS.get(value, value) if isinstance(value, str) else value
