@@ -40,6 +40,7 @@ SO_DEPOIS = CHECKS.decision("grupo-preso-ate").reading("after-it")
 QUEM_DEFENDE_VIRA = CHECKS.decision("defensor-nao-vira").reading("turns")
 DEPOIS_DOS_DANOS = "depois-dos-danos"
 DIVIDEM_ARMADILHAS = CHECKS.decision("coop-armadilhas").reading("shared")
+ANTES_DOS_EFEITOS = ("movimentacao", "declaracao")
 ARMADILHAS = "armadilhas"
 
 # the windows in which Instantâneas are used
@@ -70,6 +71,23 @@ EFEITOS: Stack[State] = Stack(
     resolves=lambda _state: AT_ONCE,  # castelo.decisao.117
 )
 tem_a_palavra = EFEITOS.may_speak
+
+
+def na_etapa_dita(state: State) -> State:
+    """The combat in the step that somebody says it is in, with nothing left of the one in which it was.
+
+    It is said of the steps before the effects, which begin where the attacks end.
+    """
+    combate = state.mesa.combate
+    if combate is None or combate.etapa not in ANTES_DOS_EFEITOS:
+        return state
+    vem = next((um for um in state.agenda if isinstance(um, IniciarEtapa | EncerrarCombate)), None)
+    segue = vem.etapa if isinstance(vem, IniciarEtapa) else ""
+    if vem is None or segue == seguinte(state):
+        return state
+    ataques = tuple(replace(um, aberto=um.situacao == "vale") for um in combate.ataques)
+    mesa = replace(state.mesa, combate=replace(combate, ataques=ataques))
+    return replace(state, mesa=mesa, agenda=(), windows=())
 
 
 # ---------------------------------------------------------------- what may be declared when

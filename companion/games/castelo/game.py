@@ -186,7 +186,7 @@ def load(setup: State) -> Loaded:
     mesa = setup.mesa
     if mesa.fase == "combate" and mesa.combate is None:
         mesa = msgspec.structs.replace(mesa, combate=Combate(etapa="movimentacao"))
-    state = msgspec.structs.replace(setup, mesa=mesa)
+    state = combate.na_etapa_dita(msgspec.structs.replace(setup, mesa=mesa))
     return Loaded(state, tuple(_problems(state)))
 
 

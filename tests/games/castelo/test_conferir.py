@@ -2,8 +2,10 @@
 
 import pytest
 from games.castelo.positions import position
+from games.castelo.toques import Toques
 
 from companion.games.castelo.game import CASTELO
+from companion.games.castelo.moves import Atacar, Defender
 from companion.games.castelo.telefone.conferir import formulario
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.resolving.table_moves import corrected
@@ -113,3 +115,27 @@ def test_loose_markers_are_counted_by_product_where_partners_help_each_other():
     after = told(told(mesa, "mesa.lados[0].soltos.espiritual", 2), "mesa.lados[0].soltos.armeiro", 0)
     assert after.mesa.lado("Ana").soltos == ("espiritual", "espiritual")
     assert "mesa.lados[0].soltos.armeiro" not in fields(position({}, {}, fase="acoes-1", etapa=""))
+
+
+def test_the_step_of_the_combat_is_laid_back_and_attacks_may_be_declared_again():
+    """castelo.combate.seis-fases: what waits in the step in which the table is not is gone with it."""
+    troops, outros = {"a": [3, 2, 4], "e": [1, 1, 1]}, {"f": [1, 4, 4], "g": [1, 1, 1]}
+    mesa = Toques(position(troops, outros, etapa="", fase="acoes-1"))
+    assert "mesa.combate.etapa" not in fields(mesa.state)
+    mesa.tap(Atacar(seat="Ana", atacante="e", alvo="muralha:Beto"))
+    mesa.tap(Defender(seat="Beto", defensor="f", atacante="e"))
+    assert told(mesa.state, "mesa.lados[0].castelo", 19).waited == mesa.state.waited
+    mesa.nada_mais("Beto")
+    shown = fields(mesa.state)["mesa.combate.etapa"]
+    assert [one.value for one in shown.choices] == ["movimentacao", "declaracao", "efeitos-1"]
+    assert told(mesa.state, "mesa.lados[0].castelo", 19).waited == mesa.state.waited
+    after = told(mesa.state, "mesa.combate.etapa", "declaracao")
+    assert (after.waited, after.agenda) == (None, ())
+    assert [um.defensor for um in after.mesa.combate.valendo] == ["f"]
+    again = Toques(after)
+    again.tap(Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
+    assert again.says(Defender(seat="Beto", defensor="g", atacante="a")) == ["passar-fase"]
+
+
+def test_a_tropa_that_lies_on_its_side_is_called_so_as_the_noun_asks(mesa):
+    assert fields(mesa)["mesa.lados[1].tropas[0].virada"].label.to("pt") == "Virada"

@@ -5,19 +5,32 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from companion.games.castelo.combate import ANTES_DOS_EFEITOS
 from companion.games.castelo.state import Lado, Oculta, Permanente, Produtor, State, Tropa
 from companion.games.castelo.telefone.nomes import da_permanente, da_tropa, do_produtor
 from companion.language import Both, Message, _
 from companion.referee.fields.shapes import hints_of
-from companion.referee.positions.forming import OfSeats, OfTable, While, form_field, form_of
+from companion.referee.positions.forming import OfSeats, OfTable, Shows, While, form_field, form_of
 from companion.referee.positions.position_form import FormField, PositionForm
 
 _DA_TROPA = hints_of(Tropa)
+
+
+def etapas_a_dizer(state: State) -> tuple[str, ...]:
+    """The step of the combat, and those to which it may be laid back; what follows begins by itself."""
+    combate = state.mesa.combate
+    return tuple(dict.fromkeys((*ANTES_DOS_EFEITOS, combate.etapa))) if combate is not None else ()
+
+
 _DOADOS: While[State] = While(lambda state: state.forma == "cooperativo", ("soltos",))
+_ETAPA: Shows[State] = Shows("mesa.combate.etapa", choices=etapas_a_dizer)
 _comum = form_of(
     OfSeats[State]("mesa.lados", "jogador", ("castelo", "muralha", "mao", "baralho", _DOADOS)),
     OfTable[State](
-        (While(lambda state: not state.mesa.em_preparo, ("mesa.fase", "mesa.ativo", "mesa.turno")),)
+        (
+            While(lambda state: not state.mesa.em_preparo, ("mesa.fase", "mesa.ativo", "mesa.turno")),
+            While(lambda state: state.mesa.combate is not None, (_ETAPA,)),
+        )
     ),
 )
 

@@ -64,7 +64,6 @@ from companion.games.castelo.tasks import (
 )
 from companion.games.castelo.telefone.nomes import da_permanente, do_alvo, do_custo, do_produtor, em_numeros
 from companion.games.castelo.telefone.pagamentos import dito
-from companion.games.castelo.turno import seguinte
 from companion.language import Message, _, _n
 from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import so_far
@@ -141,7 +140,7 @@ def _em(_state: State, move: Any) -> Any:
 
 
 _SEGUE: dict[str, Message] = {
-    "": _("go to what comes next"),
+    "": _("go on"),
     "compra": _("go to the Compra"),
     "manutencao": _("go to the Manutenção"),
     "acoes-1": _("go to the Ações 1"),
@@ -153,9 +152,9 @@ _SEGUE: dict[str, Message] = {
 }
 
 
-def _segue(state: State, move: Any) -> Message:
-    """Where it goes on to, which whoever does not say it means."""
-    return _SEGUE[move.para or seguinte(state)]
+def _segue(_state: State, move: Any) -> Message:
+    """Where it goes on to, as far as it says: it is told of the table before it and of that after it."""
+    return _SEGUE[move.para]
 
 
 _NO_LUGAR: dict[str, Message] = {"muralha": _("an Armadilha"), "campo": _("an Armadilha de Campo")}

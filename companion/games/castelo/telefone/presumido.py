@@ -46,7 +46,7 @@ def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
         yield from () if cai_um_castelo(state) else _calam_se(state, seat, acaba=acaba)
     elif mesa.combate is not None:
         if seat == ativo or seat in quem_se_defende(state) or (acaba and not mesa.combate.valendo):
-            yield PassarFase(seat=ativo)
+            yield PassarFase(seat=ativo, para=seguinte(state))
     elif (acaba or seat == ativo) and not _deve(state):
         if mesa.fase == "compra":
             yield Comprar(seat=ativo)
