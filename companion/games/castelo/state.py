@@ -66,3 +66,333 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     defesa: Annotated[Conta, Term(name=_("defence"), main=True)]
     vida: Annotated[int, msgspec.Meta(ge=1), Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
     area: Annotated[Area, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))]
+    virada: Annotated[bool, Term(name=_("lies sideways"))] = False
+    nova: bool = False
+    dano: Annotated[Conta, Term(name=_("damage"), main=True)] = 0
+    aereo: Conta | None = None
+    voo: Voo | None = None
+    velocidade: bool = False
+    tipo: Tipo = SER_VIVO
+    agrupamento: bool = False
+    manutencao: Custo = ()
+    membros: tuple["Tropa", ...] = ()
+    presa: bool = False
+    moveu: bool = False
+
+
+class Oculta(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A trap that lies face down, its card for whoever has it there: castelo.mesa.armadilhas-ocultas.
+
+    ``dono``: whose card it is, where a text has brought it to another's side.
+    """
+
+    shown: ClassVar = ("lugar",)  # of what lies face down a table says no more
+
+    id: str
+    lugar: Annotated[Lugar, Labels(LUGARES_EM_PALAVRAS), Term(name=_("place"), asks=_("Where?"), main=True)]
+    carta: Secret[str]
+    dono: Seat = ""
+
+    @property
+    def de_quem(self) -> Seat:
+        """Whose card it is, and to whose discard it will go."""
+        return self.dono or self.carta.owner
+
+
+class Permanente(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A permanente and what it says: global on its owner's side, or below ``sob``, the id of a tropa."""
+
+    shown: ClassVar = ("nome",)
+
+    id: str
+    nome: Annotated[str, Term(name=_("name"))] = ""
+    sob: str = ""
+    efeitos: tuple[Continuous, ...] = ()
+    manutencao: Custo = ()
+
+
+class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A producer, what it yields a turn, and the markers below it; by its ``id`` permanentes lie below it."""
+
+    shown: ClassVar = ("marcadores", "produto", "rende", "nome")
+
+    id: str = ""
+    nome: Annotated[str, Term(name=_("name"))] = ""
+    produto: Annotated[Produto, Labels(PRODUTOS_EM_PALAVRAS)]
+    rende: Annotated[int, msgspec.Meta(ge=1), Term(name=_("yield"))] = 1
+    marcadores: Annotated[Conta, Term(name=_("markers"), main=True)] = 0
+
+
+class Preparo(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What a player has done before the first turn; ``trocas``: so many hands drawn anew."""
+
+    comeca: bool = False
+    mao: bool = False
+    trocas: Conta = 0
+    ficou: bool = False
+
+
+class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """One player's side; the discard lies face up: castelo.turno.descarte-visivel.
+
+    ``produziu``: a producer was put down in the turn under way; ``baixados``: so many in all. ``soltos`` are
+    markers that a partner has given; ``cartas``: how many
+    one's deck has in all. ``preparo`` is there until the first turn begins.
+    """
+
+    jogador: Seat
+    castelo: Annotated[Conta, Term(name=_("castle"), main=True, rule="castelo.objetivo.destruir-castelo")]
+    muralha: Annotated[Conta, Term(name=_("wall"), main=True, rule="castelo.mesa.protegida-nao-e-atacada")]
+    mao: Annotated[Conta, Term(name=_("hand"), rule="castelo.turno.limite-de-mao")]
+    baralho: Annotated[Conta, Term(name=_("deck"), rule="castelo.preparacao.sessenta-cartas")]
+    descarte: tuple[str, ...] = ()
+    tropas: tuple[Tropa, ...] = ()
+    produtores: tuple[Produtor, ...] = ()
+    produziu: bool = False
+    baixados: Conta = 0
+    soltos: Annotated[Custo, Term(name=_("loose markers"))] = ()
+    armadilhas: tuple[Oculta, ...] = ()
+    permanentes: tuple[Permanente, ...] = ()
+    cartas: Conta = DECK_RULES.cards
+    lista: Secret[ListaDoBaralho] | None = None
+    preparo: Preparo | None = None
+
+    def tropa(self, id: str) -> Tropa | None:
+        """The tropa of that id, if it is on this side."""
+        for tropa in self.tropas:
+            if tropa.id == id:
+                return tropa
+        return None
+
+    def grupo_de(self, id: str) -> Tropa | None:
+        """The group of which that tropa is a member."""
+        grupos = [tropa for tropa in self.tropas if tropa.membros]
+        return next((grupo for grupo in grupos if any(um.id == id for um in grupo.membros)), None)
+
+    def tem(self, id: str) -> bool:
+        """Whether that tropa is on this side, by itself or in a group."""
+        return self.tropa(id) is not None or self.grupo_de(id) is not None
+
+    def armadilha(self, id: str) -> Oculta | None:
+        """The face-down trap of that id."""
+        return next((oculta for oculta in self.armadilhas if oculta.id == id), None)
+
+
+class Ataque(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A declared attack, ``aereo`` by the air; nobody attacks twice, so that its tropa names it.
+
+    ``aberto``: who defends it may still be said. ``defensor`` is empty while nobody does.
+    """
+
+    atacante: str
+    alvo: Alvo
+    situacao: Situacao
+    aereo: bool = False
+    defensor: str = ""
+    aberto: bool = False
+
+
+class EfeitoDeclarado(
+    msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
+    """The effect of a tropa, by its id, that somebody has declared and that waits for all Instantâneas."""
+
+    tropa: str
+    quem: Seat
+    efeito: Efeito = ()
+
+
+class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """The combat under way; ``idas`` are gone in Efeitos 2, as they were, ``atingidas`` were trapped."""
+
+    etapa: Annotated[Etapa, Labels(ETAPAS_EM_PALAVRAS), Term(name=_("step"))]
+    ataques: tuple[Ataque, ...] = ()
+    idas: tuple[Tropa, ...] = ()
+    declarados: tuple[EfeitoDeclarado, ...] = ()
+    atingidas: tuple[str, ...] = ()
+
+    def ataque_de(self, atacante: str) -> Ataque | None:
+        """The attack of that tropa."""
+        return next((ataque for ataque in self.ataques if ataque.atacante == atacante), None)
+
+    @property
+    def valendo(self) -> tuple[Ataque, ...]:
+        """The attacks that go on."""
+        return tuple(ataque for ataque in self.ataques if ataque.situacao == "vale")
+
+
+class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """What lies in sight, in turn order.
+
+    ``a_manter``: the cards, by their ids, whose upkeep is still to be paid or declined in this Manutenção.
+    """
+
+    lados: tuple[Lado, ...]
+    ativo: Annotated[Seat, Term(name=_("turn of"))]
+    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))]
+    fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
+    combate: Combate | None = None
+    a_manter: tuple[str, ...] = ()
+
+    @property
+    def em_preparo(self) -> bool:
+        """Whether the first turn has still to begin."""
+        return any(lado.preparo is not None for lado in self.lados)
+
+    def lado(self, jogador: Seat) -> Lado:
+        """That player's side."""
+        for lado in self.lados:  # asked so often that a generator is felt
+            if lado.jogador == jogador:
+                return lado
+        raise LookupError(jogador)
+
+    def com(self, lado: Lado) -> "Mesa":
+        """The table with one side laid anew."""
+        lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
+        return msgspec.structs.replace(self, lados=lados)
+
+    def sem_combate(self) -> "Mesa":
+        """The table with no combat under way."""
+        return msgspec.structs.replace(self, combate=None)
+
+    def tropa(self, id: str) -> Tropa | None:
+        """The tropa of that id, on whichever side."""
+        for lado in self.lados:
+            for tropa in lado.tropas:
+                if tropa.id == id:
+                    return tropa
+        return None
+
+    def grupo_de(self, id: str) -> Tropa | None:
+        """The group, on whichever side, of which that tropa is a member."""
+        return next(filter(None, [lado.grupo_de(id) for lado in self.lados]), None)
+
+    def dono(self, alvo: Alvo) -> Seat | None:
+        """Whose tropa, wall or castle a target is; None where there is no such thing."""
+        for lado in self.lados:
+            for tropa in lado.tropas:
+                if tropa.id == alvo:
+                    return lado.jogador
+        seats = (lado.jogador for lado in self.lados)
+        return next((seat for seat in seats if alvo in (muralha_de(seat), castelo_de(seat))), None)
+
+    def portadoras(self, jogador: Seat) -> Iterator[str]:
+        """A player's cards below which a permanente may lie; of a group each member (castelo.decisao.104)."""
+        lado = self.lado(jogador)
+        for tropa in lado.tropas:
+            yield from (um.id for um in (tropa, *tropa.membros))
+        yield from (oculta.id for oculta in lado.armadilhas)
+        yield from (um.id for um in lado.produtores if um.id)
+
+    def alvos(self, jogador: Seat) -> Iterator[Alvo]:
+        """All that is a player's and could be a target, whatever the rules say."""
+        yield from (tropa.id for tropa in self.lado(jogador).tropas)
+        yield muralha_de(jogador)
+        yield castelo_de(jogador)
+
+
+def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
+    """A group counts as one tropa (castelo.agrupamento.uma-so-tropa), so that it is kept whole or not."""
+    return tuple(produto for custo in cada for produto in custo)
+
+
+def o_aereo_do_grupo(cada: tuple[int | None, ...]) -> int | None:
+    """castelo.agrupamento.aereo-maior"""
+    return max((x for x in cada if x is not None), default=None)
+
+
+def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
+    """castelo.agrupamento.voo-c-prevalece"""
+    return "C" if "C" in letras else "L" if "L" in letras else None
+
+
+# castelo.agrupamento.soma, castelo.agrupamento.habilidades-permanecem, castelo.decisao.94, castelo.decisao.98
+GRUPOS: Composites[Tropa] = Composites(
+    parts="membros",
+    fields={
+        **dict.fromkeys((ATAQUE, DEFESA, VIDA, "dano"), sum),
+        **dict.fromkeys(("virada", "nova", "velocidade", "agrupamento", "presa", "moveu"), any),
+        AEREO: o_aereo_do_grupo,
+        VOO: o_voo_do_grupo,
+        "manutencao": a_manutencao_do_grupo,
+    },
+)
+
+
+class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A match under way; ``cooperativo``: partners help each other."""
+
+    mesa: Mesa
+    cooperativo: bool = False
+    agenda: tuple[Tarefa | Await | Choose, ...] = ()
+    windows: tuple[Window[Mesa, Tarefa], ...] = ()
+    lasting: tuple[Lasting, ...] = ()
+
+    @property
+    def forma(self) -> Forma:
+        """How it is played: by how many, in pairs or each for themselves."""
+        seats = self.options.seats
+        if any(seat.team for seat in seats):
+            return "cooperativo" if self.cooperativo else "duplas"
+        return "duelo" if len(seats) == 2 else "imortal"
+
+    def number(self, name: str, printed: int, on: str) -> int:
+        """A number as permanentes and texts make it, and then as it was changed for that piece alone."""
+        return super().number(name, PERMANENTES.number(self, on, name, printed), on)
+
+    def atual(self, tropa: Tropa, valor: str) -> int:
+        """A value of a tropa as cards have changed it, never below zero."""
+        return max(0, GRUPOS.number(self, tropa, valor))
+
+
+# ---------------------------------------------------------------- what permanentes say
+
+
+def _por_alvo(state: State) -> dict[str, list[Statement]]:
+    ditas: dict[str, list[Statement]] = {}
+    for lado in state.mesa.lados:
+        for uma in lado.permanentes:
+            for efeito in uma.efeitos:
+                # alone of the card below which one lies: castelo.permanentes.local-so-alvo
+                ditas.setdefault(efeito.target, []).append(Statement(efeito, by=lado.jogador, on=(uma.sob,)))
+    return ditas
+
+
+_DITAS: LastLook[State, dict[str, list[Statement]]] = LastLook(_por_alvo)
+
+
+def _todas(state: State, _dita: Statement, id: str) -> bool:
+    return state.mesa.tropa(id) is not None
+
+
+def _suas(state: State, dita: Statement, id: str) -> bool:
+    return bool(dita.by) and state.mesa.lado(dita.by).tropa(id) is not None
+
+
+def _inimigas(state: State, dita: Statement, id: str) -> bool:
+    return any(state.mesa.lado(outro).tropa(id) is not None for outro in opponents(state, dita.by))
+
+
+def _do_tipo(tipo: Tipo, state: State, _dita: Statement, id: str) -> bool:
+    tropa = state.mesa.tropa(id)
+    return tropa is not None and tropa.tipo == tipo
+
+
+def _quantas(tipo: Tipo, state: State, _dita: Statement) -> int:
+    return sum(tropa.tipo == tipo for lado in state.mesa.lados for tropa in lado.tropas)
+
+
+# castelo.permanentes.alcance: a group is one tropa
+PERMANENTES: ContinuousEffects[State] = ContinuousEffects(
+    said=lambda state, alvo: _DITAS(state).get(alvo, ()),
+    sets={
+        "todas": _todas,
+        "suas": _suas,
+        "inimigas": _inimigas,
+        "seres-vivos": partial(_do_tipo, "ser-vivo"),
+        "maquinas": partial(_do_tipo, "maquina"),
+    },
+    counts={"seres-vivos": partial(_quantas, "ser-vivo"), "maquinas": partial(_quantas, "maquina")},
+    targets=(ATAQUE, DEFESA, VIDA, RENDE, AEREO, VELOCIDADE, AGRUPAMENTO, VOO_CURTO, VOO_LONGO),
+    pieces=lambda state: (id for lado in state.mesa.lados for id in state.mesa.portadoras(lado.jogador)),
+)
