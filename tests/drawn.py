@@ -6,8 +6,10 @@ from dataclasses import dataclass
 import numpy
 import pikepdf
 import pypdfium2
+import pytest
 from reportlab.pdfgen.canvas import Canvas
 
+from layouts.component import PrintRequest
 from layouts.drawing.colours import Colour
 from layouts.drawing.pen import MM, Ink, Painter
 
@@ -80,3 +82,44 @@ class Drawn:
                     scale = abs(placed.a * placed.d - placed.b * placed.c) ** 0.5
                     found.append(Run(size * scale, fill, placed.e / MM, placed.f / MM))
         return found
+
+
+def fixtures_of(layouts):
+    """The fixtures by which a game draws: ``pieces_of`` a kind of component, ``faces_of`` it, ``drawn``."""
+
+    @pytest.fixture(scope="session")
+    def pieces_of():
+        def make(kind, lang="pt", players=2, sets=()):
+            return layouts.kind(kind).pieces(PrintRequest(players=players, lang=lang, sets=sets))
+
+        return make
+
+    @pytest.fixture(scope="session")
+    def faces_of(pieces_of):
+        """Fronts and backs."""
+
+        def make(kind, lang="pt"):
+            return [face for piece in pieces_of(kind, lang) for face in (piece.front, piece.back) if face]
+
+        return make
+
+    @pytest.fixture(scope="session")
+    def drawn():
+        """A face, drawn."""
+        return Drawn.face
+
+    return pieces_of, faces_of, drawn
+
+
+def assert_keys_tell_apart(pieces):
+    """Faces with one key are one drawing: of one size, and no two fronts, nor a front and its back."""
+    sizes = {}
+    for piece in pieces:
+        for face in (piece.front, piece.back):
+            if face:
+                assert sizes.setdefault(face.key, face.size) == face.size
+        if piece.back:
+            assert piece.front.key != piece.back.key
+            assert piece.front.size == piece.back.size
+    fronts = [piece.front.key for piece in pieces]
+    assert len(set(fronts)) == len(fronts)

@@ -4,13 +4,14 @@ from importlib.resources import files
 from pathlib import Path
 
 import pytest
-from drawn import Drawn
+from drawn import Drawn, fixtures_of
 
 from companion.games.castelo import pieces
 from companion.sources import read_set
 from layouts import symbols
 from layouts.castelo import LAYOUTS
-from layouts.component import PrintRequest
+
+pieces_of, faces_of, drawn = fixtures_of(LAYOUTS)
 
 
 @pytest.fixture(scope="session")
@@ -20,23 +21,6 @@ def sampler():
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     assert not reading.mistakes
     return reading.card_set
-
-
-@pytest.fixture(scope="session")
-def pieces_of():
-    """The pieces of a kind of component."""
-
-    def make(kind, lang="pt", players=2, sets=()):
-        return LAYOUTS.kind(kind).pieces(PrintRequest(players=players, lang=lang, sets=sets))
-
-    return make
-
-
-@pytest.fixture(scope="session")
-def drawn():
-    """A face, drawn."""
-
-    return Drawn.face
 
 
 @pytest.fixture(scope="session")
@@ -51,13 +35,3 @@ def sketched():
         return Drawn(moved, width + 2 * margin, height + 2 * margin, "pt", low_ink)
 
     return draw
-
-
-@pytest.fixture(scope="session")
-def faces_of(pieces_of):
-    """Fronts and backs of a kind of component."""
-
-    def make(kind, lang="pt"):
-        return [face for piece in pieces_of(kind, lang) for face in (piece.front, piece.back) if face]
-
-    return make

@@ -4,6 +4,7 @@ import tomllib
 from importlib.resources import files
 
 import pytest
+from drawn import assert_keys_tell_apart
 
 from companion.games.castelo import pieces
 from layouts.castelo import LAYOUTS
@@ -114,12 +115,7 @@ def test_limits_of_a_deck():
 
 @pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
 def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
-    fronts = [piece.front.key for piece in pieces_of(kind)]
-    assert len(set(fronts)) == len(fronts)
-    for piece in pieces_of(kind):
-        if piece.back:
-            assert piece.front.key != piece.back.key
-            assert piece.front.size == piece.back.size
+    assert_keys_tell_apart(pieces_of(kind))
 
 
 def test_kits_name_kinds_that_there_are():

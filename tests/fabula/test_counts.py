@@ -4,6 +4,7 @@ import tomllib
 from importlib.resources import files
 
 import pytest
+from drawn import assert_keys_tell_apart
 
 from companion.games.fabula import pieces
 from layouts.component import PrintRequest
@@ -88,16 +89,7 @@ def test_every_count_rests_on_rules_of_the_catalogue():
 
 @pytest.mark.parametrize("kind", [kind.name for kind in LAYOUTS.kinds if not kind.from_sets])
 def test_faces_with_one_key_are_one_drawing(kind, pieces_of):
-    sizes = {}
-    for piece in pieces_of(kind):
-        for face in (piece.front, piece.back):
-            if face:
-                assert sizes.setdefault(face.key, face.size) == face.size
-        if piece.back:
-            assert piece.front.key != piece.back.key
-            assert piece.front.size == piece.back.size
-    fronts = [piece.front.key for piece in pieces_of(kind)]
-    assert len(set(fronts)) == len(fronts)
+    assert_keys_tell_apart(pieces_of(kind))
 
 
 def test_kits_name_kinds_that_there_are():
