@@ -16,6 +16,7 @@ EXEMPLOS = {file.stem: file for file in GAME.examples}
 VENCEM = {
     "cooperativo": ("Ana", "Caio"),
     "duelo-castelo-cai": ("Ana",),
+    "duelo-inteiro": ("Beto",),
     "duplas": ("Ana", "Caio"),
     "imortal-de-tres": ("Ana",),
     "partida-longa": ("Ana",),
