@@ -11,6 +11,7 @@ LAST_PHASE = ("reservar", "descartar", "comprar")
 WITHOUT = '.arb-band [data-do="encerrar-fase"]:has-text("Sem adquirir")'
 SEATS = dict(zip(("Ana", "Beto", "Caio", "Dora"), "ABCD", strict=True))
 # What a choice of many is told by, in one dialog.
+OTHERS, SEVERAL = "Outro…", "Vários…"
 ONE, DONE = ".several-one", ".several-done"
 
 
@@ -134,12 +135,11 @@ class MatchByTouches:
         field, told = question["field"], []
         if question["many"]["mostly_one"]:
             chips = phone.page.locator(".arb-asking .arb-choice")
-            expect(chips.first).to_be_visible()
             if len(move[field]) == 1:  # as the whole
                 whole = next(one for one in question["choices"] if one["value"] == move[field][0])
                 phone.tap(chips.get_by_text(whole["told"], exact=True))
                 return move[field]
-            phone.tap(chips.last)  # that there are several
+            phone.tap(chips.get_by_text(SEVERAL, exact=True))
         parts = False
         for element in move[field]:
             asked = self._question({**part, field: {"so_far": told}}) if told else question
@@ -176,10 +176,11 @@ class MatchByTouches:
         if value in self.view["places"]:
             self._space(phone, value)
             return
-        chip = phone.page.locator(".arb-asking .arb-choice").get_by_text(answer["told"], exact=True)
-        expect(phone.page.locator(".arb-asking .arb-choice").first).to_be_visible()
-        if not chip.count():
-            phone.tap(phone.page.locator(".arb-asking .arb-choice").last)
+        chips = phone.page.locator(".arb-asking .arb-choice")
+        chip, others = chips.get_by_text(answer["told"], exact=True), chips.get_by_text(OTHERS, exact=True)
+        expect(chip.or_(others).first).to_be_visible()
+        if not chip.count():  # it is not among those that are mostly given
+            phone.tap(others)
         phone.tap(chip.first)
 
     def _question(self, part: dict[str, Any]) -> dict[str, Any] | None:

@@ -14,14 +14,14 @@ EXEMPLOS = Path(__file__).parents[3] / "companion" / "games" / "calamandara" / "
 SIZES = ({"width": 360, "height": 640}, {"width": 390, "height": 844})
 THE_LAST_TURN = 4  # moves: acquires, inserts, walks to the Fenda, and nobody prevents it
 MOST_OF_THE_LAST_TURN = 7
-MOST = {"dois": 200, "tres": 260, "quatro": 380}  # taps of a whole match on all phones
-# Of each kind nine of ten take no more: with a part that is enlarged, with a card nobody has seen before.
+MOST = {"dois": 200, "tres": 270, "quatro": 350}  # taps of a whole match on all phones
+# Of each kind nine of ten take no more: parts are enlarged, “Sem adquirir” is said, some cards insert.
 MOST_OF_EACH = {
     "adquirir": 3,
-    "inserir": 4,
+    "inserir": 5,
     "mover": 2,
-    "comprar": 1,
-    "descartar": 1,
+    "comprar": 3,
+    "descartar": 2,
     "usar-carta": 8,
     "passar": 1,
 }
