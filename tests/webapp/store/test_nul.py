@@ -99,7 +99,7 @@ def code(phone):
     return made
 
 
-@pytest.mark.parametrize(("path", "body"), bodies(), ids=lambda part: str(part).replace(NUL, "NUL")[:60])
+@pytest.mark.parametrize(("path", "body"), [*bodies()], ids=lambda part: str(part).replace(NUL, "NUL")[:60])
 def test_told(phone, code, path, body):
     answer = phone(path.replace("{code}", code).replace(NUL, "%00"), body)
     assert answer.status_code < 500, answer.json
