@@ -6,8 +6,6 @@ from pathlib import Path
 from games.castelo.invariants import invariants
 from games.castelo.positions import position
 from games.conformance import Conformance, Subject, read_cases
-from games.conformance.cases import trials
-from games.conformance.wording import check_remedies_differ
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, MudarProduto, TirarDaMesa
@@ -321,7 +319,3 @@ class TestConformance(Conformance):
         texts=texts,
         invariants=invariants,
     )
-
-    def test_what_mends_a_case_reads_otherwise(self, case):
-        for trial in trials(self.subject, case, CASTELO, case.decision):
-            check_remedies_differ(CASTELO, trial.state, trial.move, trial.ruling)

@@ -21,6 +21,7 @@ from games.conformance.secrecy import check_hidden, planted
 from games.conformance.subject import Subject
 from games.conformance.table import AnyTable
 from games.conformance.views import check_view
+from games.conformance.wording import check_remedies_differ
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import run_state_machine_as_test
@@ -69,6 +70,7 @@ class Conformance:
             if trial.wanted == "illegal":
                 idle = () if subject.game.checks.names_decisions else set(idle_decisions(subject, trial))
                 assert not idle, f"{case.title} cites what decides nothing: {idle}"
+                check_remedies_differ(subject.game, trial.state, trial.move, trial.ruling)
             check_pure(subject.game, trial.state, [trial.move], {trial.move: trial.ruling})
 
     def test_without_a_check_a_case_fails(self, left_out):

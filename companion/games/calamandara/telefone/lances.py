@@ -109,14 +109,22 @@ def _revivida(_state: State, move: Any) -> object:
 
 say(SortearPrimeiro, _("[{primeiro} begins|say who begins]"))
 say(EscolherModo, _("form the decks[ by the mode {modo}]"))
-say(ReordenarDecks, _("reorder the decks"))
+say(
+    ReordenarDecks,
+    _("reorder the decks[: {quais}]"),
+    quais=lambda _state, move: ", ".join(move.simbolos) or None,
+)
 say(
     TrazerCarta,
     when(_("bring [{superior}|a Carta de Símbolos][ over {abaixo}]"), quantas=1),
     _("bring {quantas} × [{superior}|a Carta de Símbolos][ over {abaixo}]"),
     abaixo=_abaixo,
 )
-say(SepararCarta, _("pick a card and pass the rest on"))
+say(
+    SepararCarta,
+    when(_("pick a card and pass the rest on"), quantas=1),
+    _("pick {quantas} cards and pass the rest on"),
+)
 say(ConcluirTriagem, _("all decks are full"))
 say(
     EscolherIniciais,

@@ -116,6 +116,10 @@ def _partes(state: State, move: Any) -> Any:
     return ", ".join(f"{_entre_outros(state, um)} {dano}" for um, dano in ditas) if ditas else UNSET
 
 
+def _bases(_state: State, move: Any) -> object:
+    return ", ".join(filter(None, (move.centro, *move.arredores))) or None
+
+
 def _custo(_state: State, move: Any) -> Any:
     return move.custo if isinstance(move.custo, int) and move.custo else None
 
@@ -138,15 +142,32 @@ say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
 say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
 say(EscolherQuemComeca, _("[{primeiro} begins|say who begins]"))
 say(ComecarSemSorte, _("begin without chance"))
-say(PosicionarBases, _("lay the Bases"))
-say(ComprarMaoInicial, _("draw the opening hand"))
+say(PosicionarBases, _("lay the Bases[: {quais}]"), quais=_bases)
+say(ComprarMaoInicial, _("draw the opening hand[: {cartas}]"))
 say(Mulligan, _("take a mulligan[ of {cartas}]"))
 say(Manter, _("keep the opening hand"))
 say(JogarAliado, _("play [{carta}|an Aliado] {ofensiva}/{influencia}/{vida}[ for {por}]"), **_CARTA)
 say(JogarModificacao, _("play [{carta}|a Modificação][ for {por}]"), **_CARTA)
-say(JogarManobra, _("play [{carta}|a Manobra][ for {por}]"), **_CARTA)
-say(Ativar, _("activate [{quem}|an ability][ for {por}]"), quem=_de("fonte"), **_CARTA)
-say(Desvirar, _("unturn [{quem}|a permanent]"), quem=_de("permanente"))
+say(
+    JogarManobra,
+    when(_("play [{carta}|a Manobra][ for {por}], ahead of what was declared"), adiantada=True),
+    _("play [{carta}|a Manobra][ for {por}]"),
+    **_CARTA,
+)
+say(
+    Ativar,
+    when(_("activate [{quem}|an ability][ for {por}], ahead of what was declared"), adiantada=True),
+    _("activate [{quem}|an ability][ for {por}]"),
+    quem=_de("fonte"),
+    **_CARTA,
+)
+say(
+    Desvirar,
+    when(_("unturn [{quem}|a permanent] for nothing"), custo=0),
+    _("unturn [{quem}|a permanent][ for {por}]"),
+    quem=_de("permanente"),
+    **_CARTA,
+)
 say(Abrir, _("open [{quem}|a permanent]"), quem=_de("permanente"))
 say(DeclararOfensiva, _("ofensiva[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
 say(DeclararInfluencia, _("influência[ on {onde}][ with {quem}]"), onde=_de("base"), quem=_cada)
