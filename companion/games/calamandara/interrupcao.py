@@ -230,23 +230,25 @@ def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: 
 def voltar_atras(context: Context[State], *numbers: int, only: tuple[str, ...] | None = None) -> Undone:
     """Undo actions; but a token whose Pegada has been taken away meanwhile, or taken, stays where it came to.
 
+    A Pegada onto which another card has brought a token since stays too, which nothing takes from under it.
     No more cards are known then than lie there. calamandara.fase3.so-pegada
     """
     state, tried = context.state, Context(context.state)
     LEDGER.undo(tried, *numbers, only=only)
     antes, depois = state.mesa, tried.state.mesa
-    sem_chao = [
-        viajante.id
+    stay = [
+        ("mesa", "postos", viajante.token)
+        if viajante.token == antes.viajante(viajante.id).token
+        else ("mesa", "viajantes", viajante.id, "token")
         for viajante in depois.viajantes
-        if viajante.token != antes.viajante(viajante.id).token and not _pisa(depois, viajante)
+        if not _pisa(depois, viajante)
     ]
-    tokens = [("mesa", "viajantes", id, "token") for id in sem_chao]
-    walks = (
+    kept = (
         action.id
         for action in LEDGER.whole(state, *numbers)
-        if any(change.at in tokens for change in action.changes)
+        if any(change.at in stay or change.at[:3] in stay for change in action.changes)
     )
-    undone = LEDGER.undo(context, *numbers, only=only, keep=walks)
+    undone = LEDGER.undo(context, *numbers, only=only, keep=kept)
     for viajante in antes.viajantes:
         mudar_cartas(context, viajante.id)
     return undone
