@@ -18,6 +18,7 @@ from companion.games.calamandara.insercao import com_ela
 from companion.games.calamandara.insercao_por_carta import (
     adquiridos,
     carta_que_insere,
+    copiaveis,
     insercao,
     quem_insere,
 )
@@ -28,7 +29,6 @@ from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
     ENTROPIA,
-    MENTES,
     TEORIA,
     Alinhamento,
     Carta,
@@ -74,12 +74,12 @@ def _simbolos(state: State, move: QueInsere, carta: Carta, quem: Seat) -> frozen
     viajante = state.mesa.viajante(quem)
     if carta == ENTROPIA:
         return frozenset(simbolo for simbolo, _n in viajante.reserva)
+    if carta == TEORIA:
+        return copiaveis(state, quem)
     tem = frozenset(simbolo for simbolo, _n in viajante.deposito)
-    if carta == MENTES:
-        uso = escolhida(state, move) if isinstance(move, InserirPorEfeito) else None
-        alvo = uso.alvo if uso is not None else getattr(move, "alvo", "")
-        return tem.intersection(adquiridos(state, alvo) if isinstance(alvo, str) else ())
-    return tem.intersection(posto.simbolo for posto in state.mesa.postos)
+    uso = escolhida(state, move) if isinstance(move, InserirPorEfeito) else None
+    alvo = uso.alvo if uso is not None else getattr(move, "alvo", "")
+    return tem.intersection(adquiridos(state, alvo) if isinstance(alvo, str) else ())
 
 
 def _abertas(state: State, quem: Seat, simbolos: frozenset[Simbolo]) -> Iterator[Colocada]:

@@ -177,11 +177,16 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
     return not uso.insercoes or any(context.ruling(quem, act).verdict == "legal" for act in acts)
 
 
+def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
+    """The kinds that lie on the board and of which their depósito has one: what Teoria may insert."""
+    tem = (simbolo for simbolo, _n in state.mesa.viajante(quem).deposito)
+    return frozenset(posto.simbolo for posto in state.mesa.postos).intersection(tem)
+
+
 def _algum_cabe(context: Context[State], quem: Seat) -> bool:
     """Whether a symbol of a kind that lies on the board may be put somewhere from their depósito."""
     state = context.state
-    kinds = {posto.simbolo for posto in state.mesa.postos}
-    kinds &= {simbolo for simbolo, _n in state.mesa.viajante(quem).deposito}
+    kinds = copiaveis(state, quem)
     for simbolo in get_args(Inserivel):
         for aberta in insercoes(state, quem, simbolo) if simbolo in kinds else ():
             um = Colocada(
