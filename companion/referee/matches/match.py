@@ -3,6 +3,7 @@
 import hashlib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from itertools import takewhile
 from typing import Any, Generic, Literal
 
 import msgspec
@@ -156,18 +157,32 @@ class Match(Generic[S]):
         shown: EntryResult = redact(seen, audience)
         return shown
 
-    def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
-        """The match of that log from its beginning, moves with the standing that they were told to have."""
-        course: list[EntryResult] = []
-        state, told, last = self.begun, dict(held), 0
-        for moment in timeline(log):
+    def until(self, n: int) -> "Match[S]":
+        """The match as it stood when entry ``n`` had just been told, whatever has become of it since."""
+        told = {one: standing for one, standing in self.told.items() if one <= n}
+        return self.replayed(self.log[:n], told, self.course)
+
+    def replayed(
+        self, log: tuple[Entry, ...], held: Mapping[int, Standing], known: tuple[EntryResult, ...] = ()
+    ) -> "Match[S]":
+        """The match of that log from its beginning, moves with the standing that they were told to have.
+
+        ``known`` is what moments of another order of play came to: as far as both begin alike, it is kept.
+        """
+        moments = timeline(log)
+        alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
+        course = [outturn for _moment, outturn in alike]
+        state = course[-1].state if course else self.begun
+        told = dict(held)
+        last = next((one.moment.n for one in reversed(course) if _was_declared(one)), 0)
+        for moment in moments[len(course) :]:
             breathe()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
             state, verdict = self._come_to(state, moment, told.get(moment.n), last)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
-            if verdict.ruling is not None and verdict.standing in PLAYED:
+            if _was_declared(verdict):
                 last = moment.n
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
@@ -196,6 +211,11 @@ class Match(Generic[S]):
         return after.state, EntryResult(
             moment, standing, after.state, ruling, events, sealed, before.moves, before.state
         )
+
+
+def _was_declared(outturn: EntryResult) -> bool:
+    """Whether it is a move that was played."""
+    return outturn.ruling is not None and outturn.standing in PLAYED
 
 
 def decide(state: S, decision: Decide) -> S:
