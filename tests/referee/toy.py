@@ -78,10 +78,11 @@ class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
 
 
 class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
-    """Puts stones back."""
+    """Puts stones back, out of what ``quem`` has taken."""
 
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
+    quem: Seat = ""
 
 
 class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):

@@ -295,6 +295,8 @@ def _rearranja(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) 
 @CHECKS.elements(InserirEstrela, "realocadas")
 def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Alinhamento) -> Among:
     act = replace(insere(state, move)[0], realocadas=())
+    if espaco not in state.mesa.tabuleiro.pontos:
+        return Among(())
     return realocaveis_pela_estrela(state, act, alinhamento, so_far(move.realocadas))
 
 

@@ -180,7 +180,7 @@ def alvos(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.possible(UsarCarta, "revive")
 def do_topo(state: State, move: UsarCarta, de: Seat) -> tuple[Carta, ...]:
-    return que_podem_estar_no_topo(state, de)
+    return que_podem_estar_no_topo(state, de) if de in todos(state) else ()
 
 
 @CHECKS.possible(UsarCarta, "jeito")

@@ -144,7 +144,7 @@ def ninguem_se_une_sozinha(state: State, move: Agrupar, tropas: tuple[str, ...])
     return _de_um_grupo(state, *tropas)
 
 
-@CHECKS.check("castelo.agrupamento.juntar", Agrupar, tier=Tier.PIECES)
+@CHECKS.check("castelo.agrupamento.juntar", Agrupar, tier=Tier.PIECES, physical=True)
 def com_outra(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
     return None if len(tropas) > 1 else Breach(tropas=tropas)
 

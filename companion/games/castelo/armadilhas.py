@@ -5,9 +5,9 @@ from typing import Any
 import msgspec
 
 from companion.games.castelo.combate import ARMADILHAS, DIVIDEM_ARMADILHAS
-from companion.games.castelo.habilidades import tem, voo_de
+from companion.games.castelo.habilidades import DE_TEXTOS, tem, voo_de
 from companion.games.castelo.instantaneas import cumprir_texto
-from companion.games.castelo.moves import TEXTOS, UsarArmadilha
+from companion.games.castelo.moves import UsarArmadilha
 from companion.games.castelo.permanentes import LOCALIZADAS
 from companion.games.castelo.producao import pagar, pode_pagar
 from companion.games.castelo.registry import (
@@ -192,10 +192,10 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
 POR_TEXTO = "castelo.permanentes.alcance"
 
 
-@CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
-def entre_quem_joga(state: State, move: Any) -> Finding:
+@CHECKS.check(POR_TEXTO, *DE_TEXTOS, tier=Tier.PIECES, physical=True)
+def entre_quem_joga(state: State, move: Move) -> Finding:
     """There is such a trap, and another player who sees it or gets it."""
-    for op in move.efeito:
+    for op in move.operations:
         if not isinstance(op, DeOculta):
             continue
         jogam = [lado.jogador for lado in state.mesa.lados if lado.jogador not in state.out]
@@ -241,7 +241,7 @@ def passar_armadilha(context: Context[State], op: PassarArmadilha, ajuste: Ajust
 _DE_UMA = (DestruirArmadilha, DevolverArmadilha)
 
 
-@CHECKS.check_operation(POR_TEXTO, *_DE_UMA, moves=TEXTOS, tier=Tier.PIECES, physical=True)
+@CHECKS.check_operation(POR_TEXTO, *_DE_UMA, moves=DE_TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_essa_armadilha(state: State, move: Move, op: UmaOculta, armadilha: str) -> Finding:
     return None if armadilha in as_que_ha(state, move, op) else Breach(armadilha=armadilha)
 

@@ -30,6 +30,7 @@ from companion.games.castelo import (  # noqa: F401  # they register
     turno,
 )
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
+from companion.games.castelo.danos import DANOS, sem_tropa
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
@@ -203,6 +204,8 @@ def _problems(state: State) -> Iterator[Problem]:
     ids = Counter(alvo for lado in mesa.lados for alvo in mesa.alvos(lado.jogador))
     if doubled := tuple(alvo for alvo, times in ids.items() if times > 1):
         yield Problem("castelo.tipos.tropa", "mesa.lados", facts(tropas=doubled), physical=True)
+    if (sem := sem_tropa(state)) is not None:
+        yield Problem(DANOS, "mesa.combate", facts(atacante=sem), physical=True)
     for at, lado in enumerate(mesa.lados):
         yield from _problems_of(state, lado, f"mesa.lados[{at}]")
 

@@ -225,6 +225,8 @@ def cancelar(context: Context[State], op: Cancelar, ajuste: Ajuste[Any], below: 
 @RESOLUTION.operation(Copiar)
 def copiar(context: Context[State], op: Copiar, ajuste: Ajuste[Any], below: int) -> None:
     copiado = find(context.state, op.anuncio)
+    if not isinstance(copiado, Anuncio):
+        return
     context.emit("copiou", "fabula.1.13.4", jogador=ajuste.by, carta=copiado.source, de=copiado.controller)
     copia = copied(copiado, ajuste.by)
     efeitos = tuple(

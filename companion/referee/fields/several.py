@@ -144,13 +144,14 @@ def addable(several: Several, value: Any, among: Any) -> Addable:
 def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[Any, Any]]:
     """Every key that is not told, with each of its targets; of a number that is shared out what goes on."""
     keys = {key for key, _target in told}
-    still = {key: targets for key, targets in among.those.items() if key not in keys}
+    those = dict(among.those)  # nothing, while what they hang on is open
+    still = {key: targets for key, targets in those.items() if key not in keys}
     for key, targets in still.items():
         if among.total is not None:
             others = [part for other, part in still.items() if other != key]
             left = among.total - sum(number for _key, number in told)
             # Where not every key must be told, the others may take nothing.
-            fewest = sum(min(one, default=0) for one in others) if least >= len(among.those) else 0
+            fewest = sum(min(one, default=0) for one in others) if least >= len(those) else 0
             most = sum(max(one, default=0) for one in others)
             targets = [number for number in targets if fewest <= left - number <= most]
         yield from ((key, target) for target in targets)
