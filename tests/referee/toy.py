@@ -78,11 +78,10 @@ class Palpitar(Move, frozen=True, kw_only=True, tag="palpitar"):
 
 
 class Somar(Operation, frozen=True, kw_only=True, tag="somar"):
-    """Puts stones back, out of what ``quem`` has taken."""
+    """Puts stones back."""
 
     chosen: ClassVar = ("quanto",)
     quanto: int | UnsetType = UNSET
-    quem: Seat = ""
 
 
 class Lancar(Move, frozen=True, kw_only=True, tag="lancar"):

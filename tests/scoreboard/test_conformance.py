@@ -152,8 +152,8 @@ def subject_of(slug):
             for follow in board.follows:
                 yield from (Aplicar(seat=seat, o_que=follow.id, de=one) for one in state.options.order)
             yield from (PlacarAvancarFase(seat=seat, para=phase) for phase in board.order)
-            yield from (Comecar(seat=seat, primeiro=first) for first in (*state.options.order, "Zeca"))
-            yield from (Encerrar(seat=seat, vencedores=winners) for winners in (*WINNERS, ("Zeca",)))
+            yield from (Comecar(seat=seat, primeiro=first) for first in state.options.order)
+            yield from (Encerrar(seat=seat, vencedores=winners) for winners in WINNERS)
             for one in state.contadores:
                 steps = board.counter(one.contador).steps
                 for delta in (*steps, *(-step for step in steps), 2 * LIMIT, -2 * LIMIT):

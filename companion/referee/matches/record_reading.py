@@ -28,6 +28,7 @@ from companion.referee.positions.old_forms import of_today
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import Loaded, read_setup
+from companion.referee.words.naming import seats_named
 from companion.rulebook import Rulebook
 
 MOST_SEATS = 26  # no game has more; each entry is held against all of them
@@ -214,11 +215,13 @@ def _not_seated(count: int, game: Game[Any]) -> Message:
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
-    """The move that plain data means, of one of the seats. Raises Fault."""
+    """The move that plain data means; whoever it names sits at the table. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
     move: Move = _read_by_rules(data, game.move_type, path, game)
-    _check_seat(move.seat, options, path)
+    for named in seats_named(move, path):
+        if named.seat or named.needed:
+            _check_seat(named.seat, options, named.path)
     for name in (move.carries, *several_of(type(move))):
         if name and len(so_far(getattr(move, name))) > MOST_AT_ONCE:
             raise Fault((*path, name), _("at most {count} of these at once", count=MOST_AT_ONCE))
@@ -228,7 +231,7 @@ def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) 
 def _check_seat(seat: Seat, options: TableOptions, path: Path) -> None:
     if seat not in options.order:
         message = _("nobody called “{word}” sits at this table", word=seat)
-        raise unknown_word((*path, "seat"), message, seat, options.order, of_key=False)
+        raise unknown_word(path, message, seat, options.order, of_key=False)
 
 
 # --- the head --------------------------------------------------------------------------------------
@@ -334,7 +337,7 @@ def _spoken(line: Beside, path: Path, options: TableOptions, table: GameAndBook[
         _refer_back(line.stand, (*path, "stand"), path)
         return Stand(n=line.stand), line
     if isinstance(line, WaiveLine):
-        _check_seat(line.seat, options, path)
+        _check_seat(line.seat, options, (*path, "seat"))
         known = [one.id for one in table.game.presuming.scopes]
         if line.waive not in known:
             message = _("“{word}” is not one of {words}", word=line.waive, words=", ".join(known) or "–")

@@ -22,7 +22,6 @@ from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
-from companion.referee.words.naming import seats_named, written_path
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
@@ -110,13 +109,6 @@ def register(
                     reason = misfit.to("en") if misfit else after.rule
                     return Breach(path=op.path, reason=reason)
                 state = after.state
-        return None
-
-    @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
-    def de_quem_esta_sentado(state: S, move: Ajustar[Any]) -> Finding:
-        for named in seats_named(move.ops, ("ops",)):
-            if named.seat not in state.options.order and (named.seat or named.needed):
-                return Breach(path=written_path(named.path), seat=named.seat)
         return None
 
     @checks.check("mesa.ajuste.mudanca", Ajustar, tier=Tier.PIECES)

@@ -12,7 +12,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.judging.checks import Checks
 from companion.referee.positions.position import Await, OwedChoice, Position, Task, Window
 from companion.referee.positions.setups import MISFIT, Problem
-from companion.referee.words.naming import seats_named, written_path
+from companion.referee.words.naming import Path, seats_named
 
 
 def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
@@ -90,7 +90,11 @@ def _of_seats(state: Position) -> Iterator[Problem]:
     for path, named in groupby(seats_named(state), key=lambda one: one.path):
         strange = [one.seat for one in named if one.seat not in sitting and (one.seat or one.needed)]
         if strange and path[0] != "options":
-            yield _misfit(written_path(path), seat=strange[0])
+            yield _misfit(_written(path), seat=strange[0])
+
+
+def _written(path: Path) -> str:
+    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
 
 
 def _misfit(path: str, **told: str | int) -> Problem:

@@ -157,11 +157,6 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
             yield from seats_named(held, where)
 
 
-def written_path(path: Path) -> str:
-    """A path as it is written: ``agenda[0].seats``."""
-    return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")
-
-
 def _own_kinds(shape: Shape) -> tuple[Refers | None, ...]:
     """What a field, or each of several in it, refers to."""
     return (shape.refers, shape.every.refers if shape.every else None)

@@ -1,0 +1,90 @@
+"""Whatever stands in a log, it comes to a position that can be looked at and played on, in all games."""
+
+import random
+
+import msgspec
+import pytest
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
+from random_entries import begun, random_entry, subject, subjects
+
+from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import Match
+
+QUICK, LONG = (1, 6), (8, 2500)  # examples that are read, and runs
+STEPS = 40
+STANDINGS = ("accepted", "stood", "refused", "fallen")
+chance = st.integers(0, 2**63).map(random.Random)
+
+
+class AnyLog(RuleBasedStateMachine):
+    """A log in which anything may stand, and what can be asked of the match that it comes to."""
+
+    def __init__(self, of):
+        super().__init__()
+        self.of = of
+
+    @initialize(acaso=chance)
+    def begins(self, acaso):
+        self.match = begun(self.of, acaso)
+
+    @rule(acaso=chance)
+    def is_written_on(self, acaso):
+        self.match = self.match.append(random_entry(self.of, self.match, acaso))
+
+    @rule(acaso=chance)
+    def says_what_an_entry_came_to(self, acaso):
+        """As a record does that somebody has written."""
+        entry = random_entry(self.of, self.match, acaso)
+        held = acaso.choice(STANDINGS) if isinstance(entry, Play | Interrupt) else None
+        self.match = self.match.append(entry, held)
+
+    @rule(acaso=chance)
+    def is_read_again(self, acaso):
+        match = self.match
+        again = Match(match.game, match.begun).replayed(match.log, match.told)
+        assert again.state == match.state
+        assert [one.standing for one in again.course] == [one.standing for one in match.course]
+        if match.log:
+            match.until(acaso.randint(1, len(match.log)))
+
+    @invariant()
+    def can_be_looked_at(self):
+        match, game, state = self.match, self.match.game, self.match.state
+        game.pending(state)
+        game.answerable(state)
+        assert msgspec.json.decode(msgspec.json.encode(state), type=game.state_type) == state
+        for audience in (EVERYBODY, Audience(state.options.order[:1])):
+            game.view(state, {seat: seat for seat in state.options.order}, audience, "pt")
+        for outturn in match.course[-1:]:
+            if outturn.ruling is not None:
+                game.render_move(match.outturn_seen(outturn, EVERYBODY).state, outturn.moment.what, "pt")
+            for event in outturn.events:
+                game.render_event(event, "en")
+
+
+def played(name, often):
+    examples, runs = often
+    of = subject(*name, examples)
+    run_state_machine_as_test(
+        lambda: AnyLog(of),
+        settings=settings(
+            max_examples=runs,
+            stateful_step_count=STEPS,
+            deadline=None,
+            suppress_health_check=list(HealthCheck),
+        ),
+    )
+
+
+@pytest.mark.parametrize("name", subjects(), ids=" ".join)
+def test_every_log_comes_to_a_position(name):
+    played(name, QUICK)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", subjects(), ids=" ".join)
+def test_so_do_logs_of_a_hundred_thousand_entries_a_game(name):
+    played(name, LONG)
