@@ -60,7 +60,7 @@ def subjects() -> tuple[tuple[str, Mode], ...]:
 
 @cache
 def subject(slug: str, mode: Mode, examples: int) -> Subject:
-    """A game in a mode, with so many of its examples, evenly taken, and of each where it stood now and then."""
+    """A game in a mode, with so many of its examples, and of each where it stood now and then."""
     entry = find_game(slug)
     game, states, moves = entry.load_game(mode), [], []
     assert game is not None
@@ -145,7 +145,7 @@ def begun_to_tell(of: Subject, match: Match[Any], acaso: random.Random) -> Move 
 
 
 def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """One of which no more is sure than what its type lets in; some fields hold what could be chosen there."""
+    """One of which no more is sure than its type; some fields hold what could be chosen there."""
     kind = acaso.choice(msgspec.inspect.type_info(of.game.move_type).types)
     told = random_value(kind, acaso, _words(match))
     move = _read(of, match, told | {"seat": acaso.choice(match.state.options.order)})

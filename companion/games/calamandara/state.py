@@ -1,7 +1,7 @@
 """The position of a match: the table in sight, what each holds as counts, the turn, the cards in use."""
 
 from collections import Counter
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 import msgspec
 
@@ -114,7 +114,7 @@ class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     deck: Annotated[Conta, Term(name=_("deck"))] = 0
     reserva_final: Annotated[Conta, Term(title=_("Reserva Final"))] = 0
     guardadas: Conta = 0
-    descarte: tuple[str, ...] = ()
+    descarte: tuple[Carta | Literal[""], ...] = ()
     fora: tuple[Carta, ...] = ()
     sobre_deck: tuple[Espera, ...] = ()
     sobre_reserva_final: tuple[Espera, ...] = ()

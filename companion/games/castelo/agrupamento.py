@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import SO_SE_TODAS, tem
 from companion.games.castelo.moves import (
     Agrupar,
@@ -240,7 +241,8 @@ def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> 
     at = min(at for at, tropa in enumerate(lado.tropas) if tropa.id in tropas)
     mudar_lado(context, move.seat, tropas=(*ficam[:at], grupo, *ficam[at:]))
     context.emit("agrupou", "castelo.agrupamento.soma", jogador=move.seat, tropas=tropas, tropa=id)
-    STATE_CHECKS.run(context)  # what counts tropas counts fewer
+    # What counts tropas counts fewer. One that attacks is united only where the table lets that stand.
+    acertar_ataques(context, (*que_atacam(context.state, unem), *STATE_CHECKS.run(context)))
 
 
 def _de_outro_modo(context: Context[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:

@@ -1,5 +1,6 @@
 """Who may attack whom, at the Declaração and when an attack must turn to another target."""
 
+from functools import partial
 from itertools import chain
 from typing import Any
 
@@ -26,10 +27,10 @@ from companion.games.castelo.tasks import (
     muralha_de,
 )
 from companion.games.castelo.tropas import zerada
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import Move
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.position import Choose
+from companion.referee.positions.position import Choose, Task
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.seating import allies, opponents
 
@@ -194,11 +195,13 @@ def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
 @RESOLUTION.task(PedirNovoAlvo)
 def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
     """The duty to choose again; where no target would be legal the attack is lost."""
-    ativo: Seat = context.state.mesa.ativo
-    context.push(Choose(seats=(ativo,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
+    quem = context.state.mesa.dono(task.atacante)  # also where an attack out of turn was let stand
+    if quem is None:
+        return
+    context.push(Choose(seats=(quem,), asks="novo-alvo", rule=NOVO_ALVO, about=task.atacante))
     perdido = ALVO_PERDIDO.holds(context.state)
-    if perdido or not context.can(NovoAlvo(seat=ativo, atacante=task.atacante)):
-        context.answered(ativo)
+    if perdido or not context.can(NovoAlvo(seat=quem, atacante=task.atacante)):
+        context.answered(quem)
         mudar_ataque(context, task.atacante, situacao="cancelado", defensor="")
         context.emit("ataque-perdido", ALVO_PERDIDO if perdido else NOVO_ALVO, atacante=task.atacante)
 
@@ -241,8 +244,17 @@ def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
     )
 
 
+def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
+    """Those of some tropas whose attack goes on."""
+    combate = state.mesa.combate
+    atacam = () if combate is None else tuple(ataque.atacante for ataque in combate.valendo)
+    return tuple(tropa for tropa in tropas if tropa.id in atacam)
+
+
 def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
+    """It owes no other target either."""
     etapa = em_combate(context.state).etapa
+    context.drop(partial(_pede_novo_alvo, ataque.atacante))
     if feito:
         mudar_ataque(context, ataque.atacante, situacao="desferido")
         rule = "castelo.combate.morta-em-efeitos2-ainda-causa"
@@ -252,6 +264,12 @@ def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
     na_armadilha = "castelo.combate.morta-na-armadilha-nao-ataca"
     cancela = na_armadilha if etapa == "armadilhas" else MORTA_ANTES
     context.emit("ataque-cancelado", cancela, atacante=ataque.atacante)
+
+
+def _pede_novo_alvo(atacante: str, task: Task) -> bool:
+    if isinstance(task, PedirNovoAlvo):
+        return task.atacante == atacante
+    return isinstance(task, Choose) and task.asks == "novo-alvo" and task.about == atacante
 
 
 def _virada(state: State, id: str) -> bool:

@@ -5,6 +5,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from companion.games.castelo.agrupamento import chamado
+from companion.games.castelo.ataques import acertar_ataques, que_atacam
 from companion.games.castelo.habilidades import tem
 from companion.games.castelo.moves import Separar
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
@@ -146,7 +147,8 @@ def separar(context: Context[State], move: Separar, grupo: str, saem: tuple[str,
         tropa=grupo,
         tropas=tuple(parte.id for parte in partes),
     )
-    STATE_CHECKS.run(context)  # what counts tropas counts more
+    # What counts tropas counts more. One that attacks is separated only where the table lets that stand.
+    acertar_ataques(context, (*que_atacam(context.state, (todo,)), *STATE_CHECKS.run(context)))
 
 
 def _parte(todo: Tropa, membros: tuple[Tropa, ...], dano: int) -> Tropa:

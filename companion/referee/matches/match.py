@@ -104,8 +104,8 @@ class Match(Generic[S]):
             return Match(self.game, self.begun, log, course, state, self.told)
         if _changes_nothing(log):
             return Match(self.game, self.begun, log, self.course, self.state, self.told)
-        told = self.told if held is None else {**self.told, len(log): held}
-        return self.replayed(log, told, self.course)
+        given = self.told if held is None else {**self.told, len(log): held}
+        return self.replayed(log, given, self.course)
 
     def standing(self, n: int) -> Standing | None:
         """What entry ``n`` came to, or None where it is no move or was taken back."""
