@@ -17,6 +17,7 @@ from webapp.tables.wire.asking import (
 )
 from webapp.tables.wire.errors import (
     ConflictError,
+    DamagedError,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
@@ -27,6 +28,7 @@ __all__ = [
     "Accepted",
     "Client",
     "ConflictError",
+    "DamagedError",
     "ConsentRequest",
     "ExportForm",
     "Hold",
