@@ -62,10 +62,8 @@ def test_what_is_damaged_at_one_table_is_told_there_alone(phone, opened, setting
     app, cookies = opened(), ana.client._cookies
     ana.client = app.test_client()
     ana.client._cookies = cookies
-    ana.body = {
-        **{"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"},
-        **{"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True},
-    }
+    told = {"idem": ana.idem(), "base_seq": 1, "entry": TAP, "move": TAP, "values": {}, "mode": "placar"}
+    ana.body = told | {"take": True, "hold": False, "key": "x", "title": "x", "seat": "A", "agree": True}
     *damaged, whole = codes
     for code, damage in zip(damaged, DAMAGES, strict=True):
         for path, answer in asked(app, ana, code) if damage == NO_JSON else ():
