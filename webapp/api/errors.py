@@ -10,7 +10,14 @@ from companion.referee.fields.typed import Fault, shown
 from companion.rulebook import UnknownRuleError
 from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError
-from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
+from webapp.tables import (
+    ConflictError,
+    DamagedError,
+    NotAllowedError,
+    NotThereError,
+    NotUnderstoodError,
+    TableError,
+)
 from webapp.tables.lent.lane import BusyError, TooLongError
 from webapp.tables.wire.views import Update
 from webapp.web.error_page import error_page
@@ -49,6 +56,7 @@ _STATUS: dict[type[TableError], int] = {
     NotThereError: 404,
     NotAllowedError: 403,
     ConflictError: 409,
+    DamagedError: 410,
     NotUnderstoodError: 400,
 }
 _WORDS: dict[int, tuple[str, Message]] = {

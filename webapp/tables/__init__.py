@@ -17,6 +17,7 @@ from webapp.tables.wire.asking import (
 )
 from webapp.tables.wire.errors import (
     ConflictError,
+    DamagedError,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
@@ -28,6 +29,7 @@ __all__ = [
     "Client",
     "ConflictError",
     "ConsentRequest",
+    "DamagedError",
     "ExportForm",
     "Hold",
     "HoldRequest",

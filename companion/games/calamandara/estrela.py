@@ -304,6 +304,8 @@ def realocaveis_pela_estrela(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Among:
     """What can be taken from where it lies to each space of the line, where it may be turned each way."""
+    if act.espaco not in state.mesa.tabuleiro.pontos:
+        return Among(())
     least = 1 if moveis(state, act.quem, str(act.espaco), alinhamento) else 0
     return Among(tuple(_podem(state, act, alinhamento, ditas)), least=least)
 

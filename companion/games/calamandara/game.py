@@ -99,6 +99,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import RETELLING
+from companion.games.calamandara.tipos import TIPOS
 from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -227,6 +228,9 @@ def _problems(state: State) -> Iterator[Problem]:
     for at, cartas in enumerate(state.cartas):
         if cartas.guardadas > cartas.deck:
             yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
+        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in TIPOS):
+            path, said = f"cartas[{at}].descarte", facts(cartas=estranhas)
+            yield Problem("calamandara.componentes.cartas-lembranca", path, said, physical=True)
     for at, viajante in enumerate(mesa.viajantes):
         if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
             yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")

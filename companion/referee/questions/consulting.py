@@ -123,7 +123,8 @@ def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) ->
     before = {one.path: one.value for one in askable(gives, consulted.state, move, known)}
     state: Any = consulted.state
     for one in first:
-        state = pass_silently(game.resolution, game.apply(state, one).state, move.seat).state
+        state = game.apply(state, one).state
+    state = pass_silently(game.resolution, state, move.seat).state
     after = (one for one in askable(gives, state, move, known) if not one.on)
     return tuple((one.path, one.value) for one in after if before.get(one.path, UNSET) != one.value)
 
@@ -137,6 +138,7 @@ class _Consultation(Generic[S]):
     known: bool
 
     def come_to(self) -> Consulted[S]:
+        self.check_told()
         move = self.move_of(self.asked.told)
         state = self.state_of(move, self.asked.told)
         weighed = self.game.weigh(state, move)
@@ -178,7 +180,10 @@ class _Consultation(Generic[S]):
 
     def move_of(self, told: Mapping[str, Any]) -> Move:
         """The same with, from nothing, what is supposed of it."""
-        move = self.said_of(told)
+        return self.guessed(self.said_of(told), told)
+
+    def guessed(self, move: Move, told: Mapping[str, Any]) -> Move:
+        """A move with, from nothing, what is supposed of it."""
         if not self.known:
             for name, value in self.gives.guess(move, told).items():
                 if move.chosen_at(name) in (UNSET, None):
@@ -192,7 +197,6 @@ class _Consultation(Generic[S]):
 
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
         """The position, with the facts that were told; those of a place that is not there say nothing."""
-        self.check_paths(move, told)
         state = self.base(move, told)
         of_position = self.of_position(told)
         try:
@@ -219,15 +223,17 @@ class _Consultation(Generic[S]):
             if path not in self.gives.own and not path.startswith(MOVE)
         }
 
-    def check_paths(self, move: Move, told: Mapping[str, Any]) -> None:
-        """Refuse what nobody could tell. Raises Fault."""
+    def check_told(self) -> None:
+        """Refuse what nobody could tell, before anything is supposed by it. Raises Fault."""
+        move = self.said_of(self.asked.told)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
-        for path, value in told.items():
+        for path, value in self.asked.told.items():
             if path in words:
                 choices = words[path].choices
                 if callable(choices):
-                    choices = choices(self.base(move, {}), move, value)
-                fits = value in [choice.value for choice in choices]
+                    supposed = self.guessed(move, {})
+                    choices = choices(self.base(supposed, {}), supposed, value)
+                fits = any(choice.value == value and type(choice.value) is type(value) for choice in choices)
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:

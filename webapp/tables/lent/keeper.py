@@ -20,6 +20,7 @@ from webapp.tables.held.held import Happened, TableSession
 from webapp.tables.held.opening import OpenedTable, opened
 from webapp.tables.held.passing import NOTHING, Transient, no_longer, write_passing
 from webapp.tables.held.playing import ENGINE
+from webapp.tables.held.readable import check_readable
 from webapp.tables.held.tenure import moved, rights
 from webapp.tables.lent.lane import needed, step_out
 from webapp.tables.lent.shelf import CachedTable, TableCache
@@ -263,16 +264,19 @@ class TablePool:
         if reading.seq(held.code) == held.seq:
             return
         news = reading.table(held.code, after=len(held.entries))
-        if news is None or not caught_up(held, self._counted_here(news)):
+        if news is not None:
+            check_readable(news)
+            news = msgspec.structs.replace(news, table=self._counted_here(news.table))
+        if news is None or not caught_up(held, news):
             slot.held = None
 
     def _opened(self, kept: Kept) -> OpenedTable:
         with needed():
-            return opened(self._counted_here(kept))
+            found = opened(kept)
+        found.held.table = self._counted_here(kept.table)
+        return found
 
-    def _counted_here(self, kept: Kept) -> Kept:
-        """What was kept, with what passes by itself counted by the clock of this server."""
-        passing = no_longer(kept.table.passing, self.clock.counted())
-        if passing is kept.table.passing:
-            return kept
-        return msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, passing=passing))
+    def _counted_here(self, table: TableRow) -> TableRow:
+        """A table, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(table.passing, self.clock.counted())
+        return table if passing is table.passing else msgspec.structs.replace(table, passing=passing)

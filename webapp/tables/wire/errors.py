@@ -34,5 +34,9 @@ class ConflictError(TableError):
         self.update = update
 
 
+class DamagedError(TableError):
+    """What is kept of a table cannot be read: ``table-damaged``. Other tables go on."""
+
+
 class NotUnderstoodError(TableError):
     """What was asked cannot be read, or cannot be: ``unreadable``, ``no-such-game``, ``table-full``."""
