@@ -21,6 +21,7 @@ from webapp.tables.wire.errors import (
     NotThereError,
     NotUnderstoodError,
     TableError,
+    TryLaterError,
 )
 
 __all__ = [
@@ -43,5 +44,6 @@ __all__ = [
     "SittingRequest",
     "TableError",
     "Tables",
+    "TryLaterError",
     "new_code",
 ]
