@@ -59,8 +59,8 @@ export class Presence {
    * @param {import("../types.js").Answer<unknown>} answer
    */
   comeLater({ body, wait }) {
-    const refusal = /** @type {import("../types.js").Refusal | null} */ (body);
-    if (refusal) this.model.toast(refusal.error.message);
+    const told = /** @type {import("../types.js").Refusal | null} */ (body)?.error?.message;
+    if (told) this.model.toast(told);
     this.waits = true;
     setTimeout(() => {
       this.waits = false;
