@@ -17,6 +17,7 @@ from webapp.tables import (
     NotThereError,
     NotUnderstoodError,
     TableError,
+    TryLaterError,
 )
 from webapp.tables.lent.lane import BusyError, TooLongError
 from webapp.tables.wire.views import Update
@@ -95,6 +96,15 @@ def answer_fault(fault: Fault) -> Response:
     return answer(400, "unreadable", message, field)
 
 
+def _later(error: TryLaterError) -> Response:
+    """What is asked again after a while; a page does so by itself."""
+    response = answer(429, error.code, error.message)
+    response.headers["Retry-After"] = str(error.seconds)
+    if request.method == "GET" and not request.path.startswith(API):
+        response.headers["Refresh"] = str(error.seconds)
+    return response
+
+
 def tell_errors(app: Flask) -> None:
     """Answer every error by one sentence, and keep the rest to the log."""
 
@@ -104,6 +114,8 @@ def tell_errors(app: Flask) -> None:
                 return answer(error.status, error.code, error.message, error.field)
             case Fault():
                 return answer_fault(error)
+            case TryLaterError():
+                return _later(error)
             case TableError():
                 update = error.update if isinstance(error, ConflictError) else None
                 return answer(_STATUS[type(error)], error.code, error.message, error.field, update)

@@ -100,6 +100,11 @@ class WriteTransaction(ReadTransaction):
         """Keep a phone that has come."""
         self._insert(schema.phones, code, [phone])
 
+    def let_go(self, code: str, number: int) -> None:
+        """Count a phone no more."""
+        where = (schema.phones.c.code == code, schema.phones.c.number == number)
+        self._connection.execute(delete(schema.phones).where(*where))
+
     def touch(self, code: str, number: int) -> None:
         """Keep that a phone has given a sign of life now. PostgreSQL only."""
         where = (schema.phones.c.code == code, schema.phones.c.number == number)

@@ -22,6 +22,7 @@ from webapp.tables.wire.errors import (
     NotThereError,
     NotUnderstoodError,
     TableError,
+    TryLaterError,
 )
 
 __all__ = [
@@ -45,5 +46,6 @@ __all__ = [
     "SittingRequest",
     "TableError",
     "Tables",
+    "TryLaterError",
     "new_code",
 ]

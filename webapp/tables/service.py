@@ -14,6 +14,7 @@ from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.done.again import begin_another
+from webapp.tables.done.arriving import check_code, number_of
 from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
 from webapp.tables.done.house import HousePresets
@@ -37,6 +38,7 @@ from webapp.tables.held.withheld import known_to
 from webapp.tables.held.words import tidy_title
 from webapp.tables.lent.keeper import Change, TablePool
 from webapp.tables.lent.lane import step_out
+from webapp.tables.lent.quotas import Quotas
 from webapp.tables.told.past import Glance, Past
 from webapp.tables.told.telling import lines, numbers_before
 from webapp.tables.told.updates import table_view, update_since, written_since
@@ -57,7 +59,6 @@ from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView,
 T = TypeVar("T")
 K = TypeVar("K")
 ExportForm = Literal["json", "csv", "txt", "yaml"]
-MOST_PHONES = 100  # that are counted at a table; others look on
 MOST_RECENT = 20
 
 
@@ -91,6 +92,7 @@ class Tables:
     ) -> None:
         self._store = store
         self._presence = Presence(monotonic)
+        self._quotas = Quotas(monotonic)
         self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._keeper.clock)
         self.solo = SoloResults(store)
@@ -99,7 +101,7 @@ class Tables:
         self._draw = draw
 
     def create(self, wish: NewTable, caller: Client) -> Made:
-        """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
+        """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
         begun = founded(wish, self.solo.record_of)
         maker, at = _hashed(caller), self._keeper.clock.shown()
         with self._store.reading() as reading:
@@ -108,6 +110,8 @@ class Tables:
                 pass  # that code is taken
         if known is not None:
             return Made(self.view(known, caller), fresh=False)
+        if not caller.host:
+            self._quotas.admit_table(caller.network)
         held_places = {"all": len(begun.seats), "one": 1, "none": 0}[wish.hold] if maker else 0
         table = TableRow(
             code=code,
@@ -139,13 +143,18 @@ class Tables:
             writing.happen(code, HappeningRow(1, at, 1 if maker else None, "made"))
         return Made(self.view(code, caller), fresh=True)
 
+    def check_code(self, code: str, caller: Client) -> None:
+        """Let whoever guesses codes wait, before any is looked up for them. Raises TryLaterError."""
+        if caller.network and not caller.host:
+            check_code(self._keeper, self._quotas, tidied(code), caller.network, _hashed(caller))
+
     def claim_key(self, code: str, caller: Client) -> str:
         """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted.
 
         One that cannot be kept now looks on, and is counted once it does more.
         """
         try:
-            number = self._arrived(tidied(code), caller)
+            number = self._arrived(tidied(code), caller, acts=False)
         except LockedError:
             number = None
         return "" if number is None else phone_id(number)
@@ -324,27 +333,12 @@ class Tables:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         return _past(opened(kept).held, phone)
 
-    def _arrived(self, code: str, caller: Client) -> int | None:
-        number = self._number(code, caller)
+    def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
+        admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
+        number = number_of(self._keeper, code, _hashed(caller), admit, self._presence.silence, acts=acts)
         if number is not None:
             self._hear(code, number)
         return number
-
-    def _number(self, code: str, caller: Client) -> int | None:
-        """The number of a phone, which is counted now if it may be."""
-        token_hash = _hashed(caller)
-        if (number := self._keeper.known(code, token_hash)) is not None:
-            return number
-        with self._keeper.looking(code) as held:
-            number = held.phone(token_hash)
-            if number is not None or not caller.token or len(held.phones) >= MOST_PHONES:
-                return number
-        with self._keeper.changing(code) as change:
-            number = change.held.phone(token_hash)
-            if number is None:
-                number = len(change.held.phones) + 1
-                change.claim_key(PhoneRow(number, token_hash, change.at))
-            return number
 
     def _hear(self, code: str, number: int) -> None:
         """A phone has given a sign of life, here and to other servers."""

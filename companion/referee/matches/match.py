@@ -72,6 +72,7 @@ class Match(Generic[S]):
 
     ``told`` is what every move came to when it was told: whether it was played at the table then. Only by
     that, and never by what the past has since been changed to, does it stand once the past changes.
+    ``fixed`` is what moves came to where that rests on what is cut out of them here: they come to it again.
     """
 
     game: Game[S]
@@ -80,6 +81,7 @@ class Match(Generic[S]):
     course: tuple[EntryResult, ...] = ()
     state: S = None  # type: ignore[assignment]  # begun, unless told
     told: Mapping[int, Standing] = field(default_factory=dict)
+    fixed: Mapping[int, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.state is None:
@@ -97,13 +99,13 @@ class Match(Generic[S]):
                 now = Moment(len(log), entry.move, entry.stands)
             state, verdict = self._come_to(self.state, now, held)
             told = {**self.told, now.n: held or verdict.standing}
-            return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
+            return Match(self.game, self.begun, log, (*self.course, verdict), state, told, self.fixed)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
-            return Match(self.game, self.begun, log, course, state, self.told)
+            return Match(self.game, self.begun, log, course, state, self.told, self.fixed)
         if _changes_nothing(log):
-            return Match(self.game, self.begun, log, self.course, self.state, self.told)
+            return Match(self.game, self.begun, log, self.course, self.state, self.told, self.fixed)
         given = self.told if held is None else {**self.told, len(log): held}
         return self.replayed(log, given, self.course)
 
@@ -185,7 +187,7 @@ class Match(Generic[S]):
             course.append(verdict)
             if _was_declared(verdict):
                 last = moment.n
-        return Match(self.game, self.begun, log, tuple(course), state, told)
+        return Match(self.game, self.begun, log, tuple(course), state, told, self.fixed)
 
     def _come_to(
         self, state: S, moment: Moment, told: Standing | None, last: int = 0
@@ -203,7 +205,9 @@ class Match(Generic[S]):
             before = passes_ahead(self.game, state, move) or before
         if before.moves:  # it was played without knowing what has been told since
             ruling = self.game.judge(before.state, move)
-        standing = _standing(ruling, move, moment.stands, told)
+        standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, told)
+        if standing in PLAYED and (ruling.physical or move.unset):
+            standing = "fallen"
         sealed = _is_sealed(before.state.choice, move)
         if standing not in PLAYED:
             return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)

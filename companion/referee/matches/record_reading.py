@@ -66,6 +66,7 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
+    hidden: bool = False
 
 
 class BesideMove(Beside, frozen=True, kw_only=True):
@@ -286,6 +287,7 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
         verdict=beside.verdict,
         cites=beside.cites,
         digest=beside.digest,
+        hidden=beside.hidden,
     )
     return Line(
         entry=entry,

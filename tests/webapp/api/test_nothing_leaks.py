@@ -5,6 +5,10 @@ import logging
 import pytest
 from two_worlds import CODE, Leak, World
 
+from companion.record_files import open_text
+from companion.referee.matches.match import PLAYED
+from companion.referee.matches.replay import replay
+
 MURAL = ["MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI"]
 NAMES = ("Ferreiro", "Moleiro", "Oleira", "Pajem", "Guarda", "Bardo", "Conde", "Duque", "Rainha", "Vento")
 NAMES += ("Raio", "Sopro", "Muro", "Coroa")
@@ -300,16 +304,24 @@ def test_whatever_is_offered_or_told_otherwise_is_refused_alike(hiding, worlds):
     assert not leaks, "\n".join(map(str, dict.fromkeys(leaks)))
 
 
-def test_sentinels_are_in_no_byte_but_those_of_their_owner(hiding, worlds):
-    if not hiding.sentinels:
-        return
+def test_sentinels_are_in_no_byte_but_those_of_their_owner_and_what_is_taken_away_replays(hiding, worlds):
     world = worlds[0]
     for who, entry in hiding.entries(0):
         world.tell(who, entry)
-    assert any(SENTINELS[0].encode() in told for _where, told in world.all_that_leaves("ana"))
-    for who in OTHERS:
+    if hiding.sentinels:
+        assert any(SENTINELS[0].encode() in told for _where, told in world.all_that_leaves("ana"))
+    for who in OTHERS if hiding.sentinels else ():
         for where, told in world.all_that_leaves(who):
             assert SENTINELS[0].encode() not in told, (who, where)
+    played = None
+    for who in ("ana", "beto", "nobody"):
+        for form in ("json", "yaml"):
+            opened = open_text(world.get(who, f"/api/v1/tables/{CODE}/export.{form}").text, form)
+            again = replay(opened.record, opened.game)
+            assert again.drift == (), (who, form)
+            course = [(one.moment.n, one.standing in PLAYED) for one in again.match.course]
+            played = played or course
+            assert course == played, (who, form)
 
 
 def test_its_owner_is_told_what_would_mend_the_refusal(tmp_path):

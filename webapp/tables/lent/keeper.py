@@ -99,6 +99,14 @@ class Change:
         self.held.phones = (*self.held.phones, phone)
         self.happen("arrived", phone.number)
 
+    def let_go(self, phone: PhoneRow) -> None:
+        """A phone is counted no more, and asks for no seat; told of with whoever comes in its place."""
+        self.writing.let_go(self.held.code, phone.number)
+        self.held.phones = tuple(one for one in self.held.phones if one.number != phone.number)
+        passing = self.held.passing
+        left = (one for one in passing.asked(self.now) if one.phone != phone.number)
+        self.set_passing(passing.asking(left), None)
+
     def set_judges(self, judges: Collection[int], phone: int | None, table: TableRow | None = None) -> None:
         """The phones of these numbers are the judges from now on, and no others."""
         for one in self.held.phones:
@@ -178,6 +186,13 @@ class TablePool:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""
         held = self._shelf.seen(code)
         return held.phone(token_hash) if held else None
+
+    def is_there(self, code: str) -> bool:
+        """Whether there is a table of that code."""
+        if self._shelf.seen(code):
+            return True
+        with self.store.reading() as reading:
+            return reading.seq(code) is not None
 
     @contextmanager
     def looking(self, code: str, *, patient: bool = False) -> Iterator[TableSession]:

@@ -14,12 +14,14 @@ Hold = Literal["all", "one", "none"]
 class Client(msgspec.Struct, frozen=True):
     """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
 
-    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page.
+    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page. ``network`` is
+    from where it asks, empty where that is not known.
     """
 
     token: str = ""
     lang: str = "pt"
     host: bool = False
+    network: str = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):

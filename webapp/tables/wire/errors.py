@@ -26,6 +26,14 @@ class NotAllowedError(TableError):
     """This phone may not, as the table is set: ``table-locked``, ``not-seated``, ``seat-of-another``."""
 
 
+class TryLaterError(TableError):
+    """Too much was asked just now: ``too-many-phones``, ``-tables``, ``-codes``; again after ``seconds``."""
+
+    def __init__(self, code: str, message: Message, seconds: int) -> None:
+        super().__init__(code, message)
+        self.seconds = seconds
+
+
 class ConflictError(TableError):
     """Something came between: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
 
