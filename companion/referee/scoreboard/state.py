@@ -5,11 +5,12 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.referee.fields.kinds import By
+from companion.referee.fields.limits import Number, NumberFromOne
 from companion.referee.fields.move import Owned, Seat
 from companion.referee.positions.position import Position
 from companion.referee.scoreboard.board import LIMIT
 
-Whole = Annotated[int, msgspec.Meta(ge=1)]
+Whole = NumberFromOne
 Count = Annotated[int, msgspec.Meta(ge=-LIMIT, le=LIMIT)]
 
 
@@ -33,8 +34,8 @@ class PlacarLado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A seat: how many own turns it has begun in this part, and how many parts it has won."""
 
     de: Seat
-    turnos: Annotated[int, msgspec.Meta(ge=0)] = 0
-    vitorias: Annotated[int, msgspec.Meta(ge=0)] = 0
+    turnos: Number = 0
+    vitorias: Number = 0
 
 
 class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
