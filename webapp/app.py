@@ -31,7 +31,9 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     files = static or StaticFiles()
     visitors = Visitors()
     Parts(settings, tables, hub, files, visitors).put_into(app)
-    limits.keep_limits(app)  # first: what never came whole names no host either
+    limits.keep_limits(
+        app, by_address=settings.trusts_loopback
+    )  # first: what never came whole names no host either
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url

@@ -17,7 +17,7 @@ from companion.games.castelo.palavras import (
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.language import _
-from companion.referee.fields.limits import LimitedBy
+from companion.referee.fields.limits import CountFromOne, LimitedBy, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Repeated, Term
@@ -64,7 +64,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     nome: Annotated[str, Term(name=_("name"))] = ""
     ataque: Annotated[Conta, Term(name=_("attack"), main=True)]
     defesa: Annotated[Conta, Term(name=_("defence"), main=True)]
-    vida: Annotated[int, msgspec.Meta(ge=1), Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
+    vida: Annotated[CountFromOne, Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
     area: Annotated[Area, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))]
     virada: Annotated[bool, Term(name=_("lies sideways"))] = False
     nova: bool = False
@@ -119,7 +119,7 @@ class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     id: str = ""
     nome: Annotated[str, Term(name=_("name"))] = ""
     produto: Annotated[Produto, Labels(PRODUTOS_EM_PALAVRAS)]
-    rende: Annotated[int, msgspec.Meta(ge=1), Term(name=_("yield"))] = 1
+    rende: Annotated[CountFromOne, Term(name=_("yield"))] = 1
     marcadores: Annotated[Conta, Term(name=_("markers"), main=True)] = 0
 
 
@@ -229,7 +229,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     lados: tuple[Lado, ...]
     ativo: Annotated[Seat, Term(name=_("turn of"))]
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))]
+    turno: Annotated[NumberFromOne, Term(name=_("turn"))]
     fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
     combate: Combate | None = None
     a_manter: tuple[str, ...] = ()

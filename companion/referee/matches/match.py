@@ -10,11 +10,12 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.referee.definition.game import Game
-from companion.referee.fields.facts import Event
+from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
+from companion.referee.fields.outgrowing import outgrown
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
 from companion.referee.judging.mending import Prelude
-from companion.referee.judging.ruling import Ruling
+from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.entries import (
     Decide,
     Entry,
@@ -29,6 +30,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.gone_on import implied_passes, passes_ahead
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose, OwedChoice, S
+from companion.referee.positions.setups import MISFIT
 
 _encode = msgspec.json.Encoder().encode
 
@@ -209,9 +211,13 @@ class Match(Generic[S]):
         if standing in PLAYED and (ruling.physical or move.unset):
             standing = "fallen"
         sealed = _is_sealed(before.state.choice, move)
+        if standing in PLAYED:
+            after = self.game.apply(before.state, move)
+            if beyond := outgrown(before.state, after.state):
+                ruling = _impossible(beyond)
+                standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:
             return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)
-        after = self.game.apply(before.state, move)
         events = (*before.events, *after.events)
         return after.state, EntryResult(
             moment, standing, after.state, ruling, events, sealed, before.moves, before.state
@@ -262,6 +268,11 @@ def _changes_nothing(log: tuple[Entry, ...]) -> bool:
 
 def _stands_by_itself(entry: Entry) -> bool:
     return isinstance(entry, Play | Interrupt) and entry.stands
+
+
+def _impossible(beyond: str) -> Ruling:
+    """The verdict on what would bring more than its place holds, which only shows once it has happened."""
+    return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond)),), physical=True)
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:

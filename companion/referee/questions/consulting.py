@@ -16,8 +16,9 @@ from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.fields.facts import Event
+from companion.referee.fields.limits import holds_too_much
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.typed import Fault
+from companion.referee.fields.typed import TOO_MUCH, Fault
 from companion.referee.fields.watching import Field, fields_read
 from companion.referee.judging.ruling import Question, Ruling, Verdict
 from companion.referee.positions.options import TableOptions
@@ -228,6 +229,8 @@ class _Consultation(Generic[S]):
         move = self.said_of(self.asked.told)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
         for path, value in self.asked.told.items():
+            if holds_too_much(value):
+                raise Fault(("told", path), TOO_MUCH)
             if path in words:
                 choices = words[path].choices
                 if callable(choices):
