@@ -24,7 +24,7 @@ HOST: dict[str, Message] = {
     "away": _("away"),
     "free": _("not taken"),
     "no_phones": _("No phone has come yet."),
-    "confirm": _("Confirm"),
+    "confirm": _("Belongs here"),
     "link_ask": _("Ask those who sit there for the link"),
     "link_asked": _("Those who sit there have been asked."),
     "release": _("Free this seat"),

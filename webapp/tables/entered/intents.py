@@ -112,8 +112,8 @@ def check_known(held: TableSession, phone: int | None, host: bool) -> None:
     check_seated(held, phone, host)
     if not host and not held.knows(phone) and held.others_at(phone):
         told = _(
-            "This phone is new here: somebody who sits at the table, or the host, taps “Confirm” beside its "
-            "seat first."
+            "This phone is new here: somebody who sits at the table, or the host, taps “Belongs here” "
+            "beside its seat first."
         )
         raise NotAllowedError("not-confirmed", told)
 
