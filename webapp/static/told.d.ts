@@ -802,6 +802,7 @@ export interface PhoneView {
   label: string;
   here: boolean;
   judge: boolean;
+  new?: boolean;
 }
 
 export interface Pile {
@@ -897,6 +898,7 @@ export interface ProposalView {
   overtaken: OvertakenView[];
   late: boolean;
   again?: boolean;
+  about?: "judge-link" | "match" | "settings";
 }
 
 export interface Proposed {
@@ -1355,5 +1357,6 @@ export interface YouView {
   host: boolean;
   judge: boolean;
   lost: LostView[];
-  may: ("forget" | "judge-link")[];
+  may: ("forget" | "judge-link" | "settings")[];
+  waits?: number;
 }

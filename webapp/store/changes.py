@@ -110,10 +110,12 @@ class WriteTransaction(ReadTransaction):
         where = (schema.phones.c.code == code, schema.phones.c.number == number)
         self._connection.execute(update(schema.phones).where(*where).values(heard=NOW))
 
-    def set_judge(self, code: str, phone: PhoneRow) -> None:
-        """Keep whether a phone is the judge now."""
+    def set_phone(self, code: str, phone: PhoneRow) -> None:
+        """Keep whether a phone is the judge now, and whether it is known."""
         where = (schema.phones.c.code == code, schema.phones.c.number == phone.number)
-        self._connection.execute(update(schema.phones).where(*where).values(judge=phone.judge))
+        self._connection.execute(
+            update(schema.phones).where(*where).values(judge=phone.judge, known=phone.known)
+        )
 
     def set_seat(self, code: str, seat: SeatRow) -> None:
         """Keep a seat as it is now."""

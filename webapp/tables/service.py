@@ -21,12 +21,13 @@ from webapp.tables.done.house import HousePresets
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
 from webapp.tables.done.remembering import forget_cards
+from webapp.tables.done.settling import settle
 from webapp.tables.done.sitting import change_seat
 from webapp.tables.done.solo import SoloResults
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.forgetting import check_forgets
 from webapp.tables.entered.founding import founded
-from webapp.tables.entered.intents import check_seated
+from webapp.tables.entered.intents import check_known
 from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import new_key, tidied
 from webapp.tables.held.held import TableSession
@@ -139,7 +140,7 @@ class Tables:
             writing.make(table, [msgspec.structs.replace(seat, phone=phone) for seat, phone in seats])
             writing.begin(code, begun.row, begun.snapshot)
             if maker:
-                writing.claim_key(code, PhoneRow(1, maker, at))
+                writing.claim_key(code, PhoneRow(1, maker, at, known=True))
             writing.happen(code, HappeningRow(1, at, 1 if maker else None, "made"))
         return Made(self.view(code, caller), fresh=True)
 
@@ -200,46 +201,40 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            self._hear_others(change, seat)
+            self._hear_others(change)
             change_seat(change, seat, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
-        """Become the judge, leave that, or make the judge link anew. Raises TableError."""
-        code = tidied(code)
-        phone = self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
-            change_judge(change, wish, phone, caller.host)
-            return table_view(change.held, self._onlooker(change.held, caller))
-
-    def judge_key(self, code: str, caller: Client) -> str:
-        """What the judge link ends in, for who sits here by right and the host. Raises NotAllowedError."""
-        with self._keeper.looking(tidied(code)) as held:
-            check_sees_link(held, self._onlooker(held, caller).phone, caller.host)
-            return held.table.judge_key
-
-    def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
-        """Lock, unlock or name a table. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        phone = self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
-            held = change.held
-            check_seated(held, phone, caller.host)
-            wanted = {
-                name: value for name, value in msgspec.structs.asdict(wish).items() if value is not None
-            }
-            if "title" in wanted:
-                wanted["title"] = tidy_title(wanted["title"])
-            table = msgspec.structs.replace(held.table, **wanted)
-            if table != held.table:
-                change.happen("settings", phone, table=table)
-            return table_view(held, self._onlooker(held, caller))
-
-    def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
-        """Begin another match, or ask for a rematch. Raises NotAllowedError, NotUnderstoodError."""
+        """Become the judge, leave that, ask for the judge link, or make it anew. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
+            self._hear_others(change)
+            change_judge(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def judge_key(self, code: str, caller: Client) -> str:
+        """What the judge link ends in, for whom others have agreed to show it. Raises NotAllowedError."""
+        with self._keeper.looking(tidied(code)) as held:
+            check_sees_link(held, held.phone(_hashed(caller)), caller.host)
+            return held.table.judge_key
+
+    def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
+        """Set a table otherwise, or ask those who lose by it. Raises NotAllowedError, NotUnderstoodError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change)
+            settle(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
+        """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change)
             begin_another(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
@@ -256,7 +251,7 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            self._hear_others(change, wish.seat)
+            self._hear_others(change)
             answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
             return table_view(change.held, self._onlooker(change.held, caller))
 
@@ -279,7 +274,7 @@ class Tables:
         code = tidied(code)
         phone = self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            check_seated(change.held, phone, caller.host)
+            check_known(change.held, phone, caller.host)
             forget_cards(change, name)
 
     def forget(self, code: str, caller: Client) -> None:
@@ -346,13 +341,12 @@ class Tables:
         if self._store.shared and self._presence.to_share(code, number):
             self._store.touch(code, number)
 
-    def _hear_others(self, change: Change, seat: str) -> None:
-        """What another server has heard of who holds a seat is heard here too."""
-        held = change.held.seat(seat)
-        if self._store.shared and held is not None and held.phone is not None:
-            silence = change.writing.silence(change.held.code, held.phone)
+    def _hear_others(self, change: Change) -> None:
+        """What another server has heard of those who hold seats is heard here too."""
+        for phone in change.held.others_at(None) if self._store.shared else ():
+            silence = change.writing.silence(change.held.code, phone)
             if silence is not None:
-                self._presence.touch(change.held.code, held.phone, silence)
+                self._presence.touch(change.held.code, phone, silence)
 
     def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
         """Who asks; unless it is a stream that does, the phone has given a sign of life."""

@@ -111,7 +111,10 @@ def test_a_locked_table_keeps_its_seats_but_from_the_host(house):
     view = house.tables.sit(ana.code, "A", SittingRequest(leave=True), host)
     assert view.seats[0].held_by is None
     assert view.you.host
-    assert not house.tables.settle(ana.code, SettingsRequest(locked=False), host).locked
+    held = house.tables.settle(ana.code, SettingsRequest(locked=False), host)
+    assert held.locked, "a consent is who sits at B's"
+    ana.agrees("settings")
+    assert not ana.look().locked
 
 
 def test_who_looks_on_settles_nothing(house):

@@ -220,11 +220,10 @@ def test_a_verdict_that_rests_on_what_is_hidden_is_told_by_its_rules_alone(house
 
 def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_along(table):
     table.take("leave")
-    tables, code = table.house.tables, table.ana.code
-    setup = table.stranger.state
+    code, setup = table.ana.code, table.stranger.state
     setup.pop("options")
     assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
-    tables.another(code, MatchRequest(mode="arbitro", setup=setup), table.stranger.caller)
+    table.stranger.begins(table.ana, mode="arbitro", setup=setup)
     for match in (1, 2):
         assert not is_told(table.stranger, OLD, match)
     assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
@@ -269,8 +268,7 @@ def test_the_answer_to_an_old_mark_tells_nothing(table):
 
 
 def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
-    key = table.house.tables.judge_key(table.ana.code, table.ana.caller)
-    table.house.tables.judge(table.ana.code, JudgeRequest(key=key), table.stranger.caller)
+    table.house.tables.judge(table.ana.code, JudgeRequest(key=table.ana.key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge
     assert not is_told(table.stranger, OLD)

@@ -47,9 +47,10 @@ function ConsentDialog({ model, close }) {
     rests
       ? settling(model, found, says)
       : seat
-        ? div({ class: "choices" },
+        ? [div({ class: "choices" },
           says(n ? "stand" : "stand.agree", { seat, agree: true }),
-          says("stand.no", { seat, agree: false }))
+          says(n ? "stand.not" : "stand.disagree", { seat, agree: false })),
+        button({ type: "button", class: "button button-quiet", "data-says": "stand.no", onClick: close }, say("stand.no"))]
         : waiting(model, found, says));
 }
 
@@ -71,7 +72,7 @@ const afterwards = (how, every) => every.length > 0 && [
  * @param {Says} says
  */
 function waiting(model, { proposal: { asks, agreed, one }, own }, says) {
-  const { judge, host } = model.table.value.you;
+  const { judge, host, waits } = model.table.value.you;
   const left = asks.filter((id) => !agreed.includes(id));
   const names = left.map((id) => model.nameOf(id)).join(", ");
   const away = host && !judge ? left[0] : "";
@@ -80,7 +81,8 @@ function waiting(model, { proposal: { asks, agreed, one }, own }, says) {
     away ? p({ class: "quiet" }, say("stand.away", { name: model.nameOf(away) })) : null,
     div({ class: "choices" },
       away || judge ? says("stand", { seat: away, agree: true }) : null,
-      away || judge ? says("stand.no", { seat: away, agree: false }) : null,
+      away || judge ? says("stand.not", { seat: away, agree: false }) : null,
+      own && waits === 0 ? says("stand.without", { without: true }) : null,
       own && !judge ? says("stand.leave", { leave: true }) : null),
   ];
 }

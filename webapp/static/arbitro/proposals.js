@@ -26,7 +26,7 @@ const aside = signal(/** @type {number[]} */ ([]));
  */
 export function proposed(table) {
   const { proposals = [], you } = table;
-  const rest = proposals.filter(({ again }) => !again); // a rematch is asked for where the match has ended
+  const rest = proposals.filter(({ again, about }) => !again && !about); // what is no entry is asked elsewhere
   const every = rest.map((proposal) => ({ proposal, seat: speaking(table, proposal), own: proposal.phone === you.phone }));
   return every.find(({ seat }) => seat !== null) ?? every.find(({ own }) => own) ?? every[0] ?? null;
 }
@@ -105,7 +105,7 @@ export function doneOnceProposed(model, done) {
   let last = -1;
   effect(() => {
     const { proposals = [], you } = model.table.value;
-    const newest = Math.max(0, ...proposals.filter(({ phone, again }) => phone === you.phone && !again).map(({ id }) => id));
+    const newest = Math.max(0, ...proposals.filter(({ phone, again, about }) => phone === you.phone && !again && !about).map(({ id }) => id));
     if (last >= 0 && newest > last) queueMicrotask(done);
     last = Math.max(last, newest);
   });

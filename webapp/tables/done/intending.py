@@ -6,10 +6,11 @@ import msgspec
 
 from companion.language import _
 from webapp.store.rows import EntryRow
-from webapp.tables.done.consenting import propose, to_agree_on
+from webapp.tables.done.consenting import to_agree_on
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
+from webapp.tables.done.proposing import propose
 from webapp.tables.done.remembering import remember
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession

@@ -89,6 +89,11 @@ class TableSession:
         fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
         return replace(self, entries=list(self.entries), happened=deque(), **fresh)
 
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody has told something in the match; what nobody said is no part of it."""
+        return any(row.phone is not None for row in self.entries)
+
     def phone(self, token_hash: str) -> int | None:
         """The number of a phone here; None where it has not come."""
         return next((one.number for one in self.phones if one.token_hash == token_hash), None)
@@ -114,6 +119,14 @@ class TableSession:
     def judges(self) -> frozenset[int]:
         """The numbers of the phones that are the judge."""
         return frozenset(one.number for one in self.phones if one.judge)
+
+    def knows(self, phone: int | None) -> bool:
+        """Whether a phone belongs to the table: it set it up, or somebody here has said so."""
+        return any(one.known for one in self.phones if one.number == phone)
+
+    def others_at(self, phone: int | None) -> tuple[int, ...]:
+        """The other phones that hold seats here."""
+        return tuple(dict.fromkeys(one.phone for one in self.seats if one.phone not in (None, phone)))
 
     def audience(self, phone: int | None) -> Audience:
         """Who a phone is to secrets; where there are none all are one audience."""

@@ -18,7 +18,7 @@ from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import is_code
 from webapp.tables.held.held import Happened, TableSession
 from webapp.tables.held.opening import OpenedTable, opened
-from webapp.tables.held.passing import NOTHING, Transient, no_longer, write_passing
+from webapp.tables.held.passing import Transient, no_longer, write_passing
 from webapp.tables.held.playing import ENGINE
 from webapp.tables.held.readable import check_readable
 from webapp.tables.held.tenure import moved, rights
@@ -111,11 +111,19 @@ class Change:
         """The phones of these numbers are the judges from now on, and no others."""
         for one in self.held.phones:
             if one.judge != (one.number in judges):
-                self.writing.set_judge(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
+                self.writing.set_phone(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
         self.held.phones = tuple(
             msgspec.structs.replace(one, judge=one.number in judges) for one in self.held.phones
         )
         self.happen("judge", phone, table=table)
+
+    def know(self, number: int) -> None:
+        """A phone belongs to the table from now on; told with what makes it so."""
+        known = next(
+            msgspec.structs.replace(one, known=True) for one in self.held.phones if one.number == number
+        )
+        self.writing.set_phone(self.held.code, known)
+        self.held.phones = tuple(known if one.number == number else one for one in self.held.phones)
 
     def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
         """A seat is otherwise from now on; so are the ``lines`` that tell of it."""
@@ -139,7 +147,7 @@ class Change:
         kept_back = [*self._kept_back(begun)]
         self.writing.begin(self.held.code, begun.row, begun.snapshot)
         self.held.begin(begun.row, begun.playing, begun.match)
-        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.now)))
+        passing = write_passing(self.held.passing.in_another_match(self.now))
         table = msgspec.structs.replace(self.held.table, passing=passing)
         self.happen("match", phone, table=table, anew=True)
         for seat in kept_back:
