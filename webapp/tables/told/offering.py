@@ -78,6 +78,8 @@ def offers_of(
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        if held.table.own_seats_only:
+            buttons = tuple(one for one in buttons if one.move.seat == seat)
         begin = beginning_of(held, seat, who.lang)
         if begin is not msgspec.UNSET:
             buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
