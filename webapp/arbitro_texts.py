@@ -83,6 +83,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "stand.refused": _("Refused: {told}"),
     "arb.told": _("told at the table"),
     "arb.asks": _("{move}: {field}?"),
+    "arb.asks.board": _("Tap the answer on the table that is drawn."),
     "arb.other": _("Other"),
     "arb.others.usual": _("Other…"),
     "arb.card": _("Card…"),

@@ -276,6 +276,7 @@ export interface ConsultedView {
   declaring?: DeclaringView;
   besides?: string[];
   doubt?: DoubtView;
+  not_begun?: boolean;
 }
 
 export interface Counter {

@@ -12,6 +12,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
     cartas_proprias,
+    chegada,
     colocadas,
     enganos,
     espelho,

@@ -5,9 +5,8 @@ from typing import Literal, cast
 
 from companion.games.calamandara.fases import NA_VEZ, fecham
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
-from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
+from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
@@ -125,22 +124,6 @@ def as_cartas_vem_antes(state: State, move: Move) -> Finding:
 )
 def o_efeito_vem_antes(state: State, move: Move) -> Finding:
     return Breach() if state.agenda and state.waited is None else None
-
-
-@CHECKS.check("calamandara.lembranca.retoma", Passar, tier=Tier.TURN, physical=True)
-def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    window = state.waited
-    if window is None:
-        return Breach()
-    return None if move.seat in window.waits_for else Breach(faltam=window.waits_for)
-
-
-@RESOLUTION.move(Passar)
-def passar(context: Context[State], move: Passar) -> None:
-    window = context.state.waited
-    assert window is not None, "a pass is judged physical"
-    context.emit("passou", "calamandara.lembranca.retoma", quem=move.seat)
-    context.pass_for(window.id, move.seat)
 
 
 # ---------------------------------------------------------------- an action and its undoing

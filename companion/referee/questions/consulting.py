@@ -108,13 +108,23 @@ class Consulted(Generic[S]):
 def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[S]:
     """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
 
+    Before a match has begun a move of it is asked about, not declared: from nothing, as that table plays.
     Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
     game cannot be consulted.
     """
     if game.suppositions is None:
         raise LookupError(f"{game.slug} cannot be consulted")
+    if not isinstance(ground, TableOptions) and _waits_for_a_match(game.suppositions, asked, ground):
+        ground = ground.options
     known = not isinstance(ground, TableOptions)
     return _Consultation(game, game.suppositions, asked, ground, known).come_to()
+
+
+def _waits_for_a_match(gives: Suppositions[S], asked: Query, state: S) -> bool:
+    """Whether a position is before the match that the move is asked about as one of."""
+    if not asked.varied or gives.begun(state):
+        return False
+    return gives.begun(gives.suppose(state.options, asked.move, {}))
 
 
 def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
