@@ -72,7 +72,7 @@ class TextsInOrder:
         names: tuple[str, ...],
         lifts: Callable[[Any, Any, Any], bool] | None,
     ) -> Callable[[Any, Any], Finding]:
-        """The judge of operations as one of moves: asked of each of those kinds in which all it names is told.
+        """The judge of operations as one of moves: asked of each of those kinds when what it names is told.
 
         ``lifts``: whether an operation before has lifted the rule, which nothing does of a physical one.
         """
