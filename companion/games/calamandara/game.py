@@ -108,6 +108,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.position_telling import telling_adjustments
@@ -120,14 +121,22 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names: who has left is at the table no more."""
-    order, out = state.options.order, state.out
+    sentados = _sentados(state)
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
-    strangers = tuple([id for id in named if id is not UNSET and (id not in order or id in out)])
-    if move.seat not in order:
+    strangers = tuple([id for id in named if id not in sentados])
+    if move.seat not in sentados and move.seat not in state.options.order:
         strangers = (move.seat, *strangers)
     return Breach(viajantes=strangers) if strangers else None
+
+
+def _ainda_sentados(state: State) -> frozenset[object]:
+    """Whoever is still in, and nobody, whom a move may leave open."""
+    return frozenset((*state.options.order, UNSET)).difference(state.out)
+
+
+_sentados: LastLook[State, frozenset[object]] = LastLook(_ainda_sentados)  # every move asks
 
 
 @cache

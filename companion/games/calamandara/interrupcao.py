@@ -12,6 +12,7 @@ from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelh
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
@@ -50,11 +51,14 @@ def todos(state: State) -> tuple[Seat, ...]:
     return tuple(viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out)
 
 
-def em_uso(state: State) -> Pilha:
+def _em_uso(state: State) -> Pilha:
     """The cards in use that have not resolved yet: laid in the open window, or left on the agenda."""
     if (window := state.waited) is not None:
         return tuple(answer.task for answer in window.answers)
     return tuple(task for task in reversed(state.agenda) if isinstance(task, Uso))
+
+
+em_uso: LastLook[State, Pilha] = LastLook(_em_uso)  # most checks of a card ask for them
 
 
 def copiada(pilha: Pilha) -> Uso:

@@ -81,7 +81,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def viajante(self, id: Seat) -> Viajante:
         """That traveller. Raises StopIteration where there is none."""
-        return next(viajante for viajante in self.viajantes if viajante.id == id)
+        for viajante in self.viajantes:  # asked by most checks: a loop is quickest
+            if viajante.id == id:
+                return viajante
+        raise StopIteration(id)
 
     def em(self, ponto: Ponto) -> Posto | None:
         """The symbol on a space."""

@@ -39,6 +39,17 @@ class EntryOutcomes(NamedTuple):
     taken_back: dict[int, int]
 
 
+class PartsLookedAt(NamedTuple):
+    """How much of a course of play was looked through for parts that ended, and where the last one did.
+
+    As long as ``last`` is where the course had come to then, nothing before it has been played anew.
+    """
+
+    last: EntryResult
+    end: int
+    at: int | None
+
+
 def outcome_of(match: Match[Any]) -> EntryOutcomes:
     """What every entry of a match has come to."""
     return EntryOutcomes({one.moment.n: one for one in match.course}, taken_back(match.log))
@@ -70,6 +81,7 @@ class TableSession:
     withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
     knowing: dict[Any, Match[Any]] = field(default_factory=dict)
     viewed: dict[Any, dict[int, Any]] = field(default_factory=dict)
+    parts: PartsLookedAt | None = None
 
     def __post_init__(self) -> None:
         self.now = outcome_of(self.match)
