@@ -253,22 +253,39 @@ def varied(moves):
             yield move | {name: "FO14" if name == "forma" else 99}
 
 
-def told_in_both(worlds, who, entries):
-    """Tell both worlds; whether they answered alike to whom it is not hidden, and the verdicts."""
+def told_in_both(worlds, who, entries, agrees=True):
+    """Tell both worlds; whether they answered alike to whom it is not hidden, and the verdicts.
+
+    Where Ana is asked to confirm it, she does or does not once the answers have been compared.
+    """
     answers = [world.tell(who, entry) for world, entry in zip(worlds, entries, strict=True)]
-    found = []
-    for other in ("beto", "nobody"):
-        since = [world.get(other, f"/api/v1/tables/{CODE}/since/{world.seq() - 1}").data for world in worlds]
-        if since[0] != since[1]:
-            found.append(Leak(other, f"since, after {entries[0]}"))
+    found = [*compared_since(worlds, entries)]
     if who != "ana" and answers[0].data != answers[1].data:
         found.append(Leak(who, f"{answers[0].status_code} to {entries[0]}"))
+    for world, answer in zip(worlds, answers, strict=True):
+        if answer.status_code == 202:
+            confirms(world, answer.json["proposed"], agrees)
+    if not agrees:
+        return [*found, *compared_since(worlds, entries)]
     verdicts = []
     for world, answer in zip(worlds, answers, strict=True):
         line = world.get("ana", f"/api/v1/tables/{CODE}").json["lines"][-1]
         verdicts.append((answer.status_code, line["standing"], line["verdict"], line["cites"]))
     assert verdicts[0] == verdicts[1], f"not the same verdict on {entries}: {verdicts}"
     return found
+
+
+def compared_since(worlds, entries):
+    """Where others are told otherwise of what happened last."""
+    for other in ("beto", "nobody"):
+        since = [world.get(other, f"/api/v1/tables/{CODE}/since/{world.seq() - 1}").data for world in worlds]
+        if since[0] != since[1]:
+            yield Leak(other, f"since, after {entries[0]}")
+
+
+def confirms(world, id, agrees):
+    """Ana's phone says whether it is so."""
+    world.post("ana", f"/{CODE}/proposals/{id}", {"seat": "A", "agree": agrees}, 200)
 
 
 def test_nobody_can_tell_what_another_hides(hiding, worlds, caplog):

@@ -8,11 +8,12 @@ from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Stan
 from companion.referee.matches.late import chances
 from companion.referee.matches.record_writing import plain_entry
 from companion.referee.resolving.table_moves import Ajustar
+from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.letting import check_standing
 from webapp.tables.done.presuming import mark_of, unsaid_with
 from webapp.tables.entered.entering import BesideEntry, entered
-from webapp.tables.entered.intents import Read, check_unlocked
+from webapp.tables.entered.intents import Read, check_unlocked, is_own
 from webapp.tables.entered.midway import another
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
@@ -79,7 +80,7 @@ def answer_proposal(
     proposal = held.passing.proposal(id)
     if proposal is None or not still_waits(held, proposal):
         raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
-    if who.phone not in held.judges:
+    if who.phone not in held.judges and not proposal.secret:
         check_unlocked(held)
     if wish.leave:
         _leave(change, proposal, who)
@@ -89,7 +90,8 @@ def answer_proposal(
         _judged(change, proposal, who, agree=wish.agree is True)
     else:
         _check_answers(held, proposal, wish.seat, who)
-        _go_on(change, proposal.answered(wish.seat, agree=wish.agree is True), who, "answer")
+        answered = confirmed(held, proposal.answered(wish.seat, agree=wish.agree is True), wish.seat, who)
+        _go_on(change, answered, who, "answer")
 
 
 def _costs(held: TableSession, entry: Entry) -> bool:
@@ -156,6 +158,8 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
     """Keep what was answered, or enter what all have agreed to."""
     if proposal.is_agreed:
         _enter(change, proposal, who)
+    elif proposal.secret and proposal.refused:
+        _drop(change, proposal, who)
     else:
         passing = change.held.passing
         changed = (proposal if one.id == proposal.id else one for one in passing.proposals)
@@ -164,7 +168,7 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
 
 def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
     """The judge says whether it is entered."""
-    if who.phone not in change.held.judges:
+    if who.phone not in change.held.judges or proposal.secret:
         raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
     if agree:
         _enter(change, proposal, who, as_judge=True)
@@ -212,9 +216,30 @@ def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = 
     if not as_judge:
         check_standing(change.held, entry)
     phone = who.phone if as_judge else proposal.phone
-    intent = Intent(idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True)
-    enter_tap(change, Tap(Read(entry, proposal.entry), intent, phone, as_judge), who)
+    intent = Intent(
+        idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True, **proposal.beside
+    )
+    tap = Tap(Read(entry, proposal.entry), intent, phone, as_judge)
+    if proposal.secret:
+        _enter_confirmed(change, proposal, tap, who)
+        return
+    enter_tap(change, tap, who)
     _drop(change, proposal, who)  # where nothing came of it after all
+
+
+def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) -> None:
+    """Enter what its owners say is so, once those agree too whom it costs something."""
+    _drop(change, proposal, who)
+    teller = who._replace(phone=proposal.phone, host=False)
+    is_judge = proposal.phone in change.held.judges and not is_own(
+        change.held, proposal.phone, tap.read.entry
+    )
+    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, teller)
+    if costs is not None:
+        propose(change, costs)
+        return
+    forget_untold(change, tap, teller, proposal.forgets)
+    enter_tap(change, tap._replace(as_judge=is_judge), who)
 
 
 def begin_again(change: Change, proposal: Proposal, who: Viewer) -> None:

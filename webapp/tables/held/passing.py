@@ -35,7 +35,9 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
     are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
-    the proposer being empty. ``again``: nothing is to be entered, but the next match to begin.
+    the proposer being empty. ``again``: nothing is to be entered, but the next match to begin. ``secret``: it
+    rests on what the seats that are asked hide, and is judged once they say that it is so, as its intent has
+    told ``beside`` it; ``forgets`` are those for whom somebody has said so who does not know it.
     """
 
     id: int
@@ -48,6 +50,9 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: tuple[Seat, ...] = ()
     lot: tuple[Seat, ...] = ()
     again: bool = False
+    secret: bool = False
+    beside: dict[str, Any] = {}
+    forgets: tuple[Seat, ...] = ()
 
     @property
     def is_agreed(self) -> bool:
@@ -57,8 +62,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def rests(self) -> bool:
         """Whether somebody has said no, and nobody else's yes is enough."""
-        if self.again:
-            return False  # who wants no rematch has the last word
+        if self.again or self.secret:
+            return False  # who wants no rematch, or says that it is not so, has the last word
         return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
 
     @property

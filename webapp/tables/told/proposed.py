@@ -4,10 +4,13 @@ from functools import partial
 from itertools import dropwhile
 from typing import Any
 
+import msgspec
+
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
-from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from companion.referee.matches.gone_on import passed_by_all
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
@@ -20,6 +23,7 @@ from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import held_by, names_of
+from webapp.tables.held.taking_back import meant_by
 from webapp.tables.told.overtaking import may_stand, overtaking_told
 from webapp.tables.told.staking import told_between
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
@@ -74,12 +78,15 @@ def may_answer(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) 
     """Whether a phone says for a seat what it thinks.
 
     The seat's own does; of a seat that nobody holds, the one that proposes, since those who share the table
-    look at it; of a seat of whose phone nothing is heard any more, the judge and the host too.
+    look at it; of a seat of whose phone nothing is heard any more, or that does not know what it hides, the
+    judge and the host too.
     """
     holder = next(one.phone for one in held.seats if one.id == seat)
+    stands_for = who.host or who.phone in held.judges
+    if proposal.secret and holder is not None and seat not in held.known_seats(holder):
+        return stands_for  # it was told before its phone sat there
     if who.phone is not None and who.phone == holder:
         return True
-    stands_for = who.host or who.phone in held.judges
     if holder is None:
         return stands_for or who.phone == proposal.phone
     return stands_for and who.silence(holder) >= SILENT
@@ -90,7 +97,9 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         return _of_rematch(held, lang, proposal)
     entry = entry_of(held, proposal.entry)
     n = entry.n if isinstance(entry, Stand) else 0
-    match = come_to(held, entry)
+    match = (
+        None if proposal.secret else come_to(held, entry)
+    )  # of what is hidden nobody is told what it brings
     lost = () if match is None else losses_in(held, entry, match, lang)
     return ProposalView(
         id=proposal.id,
@@ -112,6 +121,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         does=() if match is None or not isinstance(entry, Interrupt) else _does(held, match, audience, lang),
         overtaken=() if match is None else tuple(overtaking_told(held, entry, match, audience, lang)),
         late=isinstance(entry, Interrupt),
+        secret=proposal.secret or msgspec.UNSET,
     )
 
 
@@ -163,6 +173,10 @@ def _told(held: TableSession, entry: Entry, audience: Audience, lang: str) -> st
     """What is proposed, in one short sentence."""
     if isinstance(entry, Stand):
         return render_number(held, entry.n, audience, lang)
+    if isinstance(entry, Retract):
+        n, again = meant_by(held.match.log, entry)
+        what = render_number(held, n, audience, lang)
+        return (_("Bring back: {what}", what=what) if again else _("Take back: {what}", what=what)).to(lang)
     assert isinstance(entry, Play | Interrupt)
     game = held.playing.game
     state = with_names(held, game.project(held.match.state, audience), lang)

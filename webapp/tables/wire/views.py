@@ -176,7 +176,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
     would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
     late, ``overtaken`` the moves after it that it overtakes. ``late``: it is such an answer.
-    ``again``: it is a rematch.
+    ``again``: it is a rematch. ``secret``: it rests on what the asked seats hide.
     """
 
     id: int
@@ -199,6 +199,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     overtaken: tuple[OvertakenView, ...] = ()
     late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
+    secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class LineView(msgspec.Struct, frozen=True):
