@@ -34,12 +34,12 @@ class Leak(NamedTuple):
 class World:
     """A server with one refereed table: A sits on a phone, B on another; judge, host and others look."""
 
-    def __init__(self, folder: Any, game: str, setup: dict[str, Any], players: int) -> None:
+    def __init__(self, folder: Any, game: str, setup: dict[str, Any], players: int, **more: Any) -> None:
         self.folder, self.marks, self.seconds = folder, count(), count()
         self.open()
         self.clients = {who: self.app.test_client() for who in ("ana", "beto", "judge", "host", "nobody")}
         names = ["Ana", "Beto", "Caio", "Duda"][:players]
-        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one"}
+        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
         self.post("ana", "", {**told, "idem": self.idem()}, 201)
         for seat in "BCD"[: players - 1]:
             self.post("beto", f"/{CODE}/seats/{seat}", {"take": True}, 200)

@@ -897,6 +897,7 @@ export interface ProposalView {
   overtaken: OvertakenView[];
   late: boolean;
   again?: boolean;
+  secret?: boolean;
 }
 
 export interface Proposed {

@@ -16,6 +16,7 @@ from companion.referee.fields.secrets import is_told, places_of_secrets, secrets
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.replay import PAST_CHANGING
 from companion.referee.matches.secrets_behind import append_noting
+from companion.referee.questions.position_telling import FORGOTTEN
 from webapp.tables.done.beginning import says_who_begins, told_with_it
 from webapp.tables.done.entering_taps import Tap
 from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
@@ -105,7 +106,13 @@ def forget_untold(change: Change, tap: Tap, who: Viewer, also: Collection[Seat] 
     for seat in [one.id for one in held.seats if one.id in seats]:
         ops = [*_forgetting(held, seat, knowledge)]
         if ops:
-            plain = {"seat": seat, "do": "ajustar", "authority": "correction", "ops": ops}
+            plain = {
+                "seat": seat,
+                "do": "ajustar",
+                "authority": "correction",
+                "source": FORGOTTEN,
+                "ops": ops,
+            }
             beside = BesideEntry(plain, change.at, tap.phone, mark_of(f"{tap.intent.idem} {seat}", 0))
             change.enter(entered(held, entry_of(held, plain), beside))
 

@@ -20,7 +20,7 @@ from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.seats import held_by, side_of
 from webapp.tables.lent.keeper import Change
-from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
+from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS, not_confirmed
 from webapp.tables.told.overtaking import may_stand, overtakes
 from webapp.tables.told.proposed import come_to, entry_of, losses_in, may_answer, still_waits
 from webapp.tables.told.updates import update_since
@@ -159,6 +159,7 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
     if proposal.is_agreed:
         _enter(change, proposal, who)
     elif proposal.secret and proposal.refused:
+        _note(change, proposal, not_confirmed(proposal.refused[-1]))
         _drop(change, proposal, who)
     else:
         passing = change.held.passing
@@ -198,13 +199,18 @@ def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw
         _go_on(change, proposal, who, "lot")
         return
     stands = draw()
-    text = LOT_STANDS if stands else LOT_FALLS
-    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
-    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+    _note(change, proposal, LOT_STANDS if stands else LOT_FALLS)
     if stands:
         _enter(change, proposal, who)
     else:
         _drop(change, proposal, who)
+
+
+def _note(change: Change, proposal: Proposal, text: str) -> None:
+    """Keep how it came out, as words of nobody's."""
+    held = change.held
+    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
+    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
 
 
 def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:

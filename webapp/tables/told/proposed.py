@@ -1,7 +1,7 @@
 """What is proposed and others have to agree to: in words, with what it costs whom, and who may answer."""
 
 from functools import partial
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
 import msgspec
@@ -38,7 +38,7 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
 def still_waits(held: TableSession, proposal: Proposal) -> bool:
     """Whether it can still be entered: what is to be let stand has not been.
 
-    After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
+    What only a phone knows is over once that has played instead of confirming it. After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
     """
     if proposal.again:
         return held.playing.game.outcome(held.match.state) is not None
@@ -46,7 +46,16 @@ def still_waits(held: TableSession, proposal: Proposal) -> bool:
         entry = entry_of(held, proposal.entry)
     except Fault:
         return False
+    if proposal.secret and _played_instead(held, proposal):
+        return False
     return not isinstance(entry, Stand) or may_stand(held, entry.n)
+
+
+def _played_instead(held: TableSession, proposal: Proposal) -> bool:
+    """Whether a phone that is asked has played something since."""
+    asked = {seat.phone for seat in held.seats if seat.id in proposal.asks}
+    since = takewhile(lambda row: row.seq > proposal.id, reversed(held.entries))
+    return any(row.phone in asked and row.standing in PLAYED for row in since)
 
 
 def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
