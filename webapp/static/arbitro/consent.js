@@ -35,7 +35,7 @@ function ConsentDialog({ model, close }) {
   const shared = seat && (table.you.seats.length !== 1 || table.you.seats[0] !== seat);
   const knows = seat && secret ? "stand.secret.only" : "stand.secret.before";
   return sheet(say(secret ? "stand.secret" : n ? "stand.title" : late ? "stand.title.late" : "stand.title.correct"),
-    p({ class: "arb-about" }, told),
+    p({ class: "arb-about" }, secret ? `${model.nameOf(proposal.seat)}: ${told}` : told),
     rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
     does.length ? p({ class: "arb-about" }, say("stand.does", { what: unbroken(does.join(" · ")) })) : null,
     reason ? p(`“${reason}”`) : null,

@@ -132,7 +132,7 @@ export function Standing({ given }) {
   const wants = wanted(proposal);
   const told = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";
-  return div({ class: "arb-proposal", role: "alert" },
+  return div({ class: "arb-proposal", role: "alert", "data-own": own && seat === null ? "" : undefined },
     p(told),
     button({
       type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),

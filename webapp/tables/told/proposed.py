@@ -38,7 +38,8 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
 def still_waits(held: TableSession, proposal: Proposal) -> bool:
     """Whether it can still be entered: what is to be let stand has not been.
 
-    What only a phone knows is over once that has played instead of confirming it. After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
+    What only a phone knows is over once that has played instead of confirming it. After an upgrade it may be
+    that it cannot even be read any more. A rematch may be as long as it is over.
     """
     if proposal.again:
         return held.playing.game.outcome(held.match.state) is not None
