@@ -84,6 +84,10 @@ class World:
         body = {"idem": self.idem(), "entry": entry, "base_seq": self.seq()}
         return self.post(who, f"/{CODE}/entries", body)
 
+    def consult(self, who: str, move: dict[str, Any]) -> Any:
+        """Ask what a move would come to now."""
+        return self.post(who, f"/{CODE}/consult", {"move": move, "facts": False})
+
     def close(self) -> None:
         self.store.close()
 

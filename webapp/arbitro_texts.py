@@ -51,7 +51,7 @@ ARBITRO_LATER: dict[str, Message] = {
     "stand.proposed": _("You ask for it."),
     "stand.proposal": _("{by} wants it to stand all the same."),
     "stand.correcting": _("{by} asks for it."),
-    "stand.secret": _("Is it so?"),
+    "stand.secret": _("Is this how it is?"),
     "stand.secret.by": _("{by} declared this."),
     "stand.secret.only": _("Only you can know whether it is so. It is judged once you confirm it."),
     "stand.secret.before": _("Only {names} can know whether it is so. Until then nobody is told a verdict."),

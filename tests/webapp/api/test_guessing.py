@@ -106,7 +106,9 @@ def test_a_guess_is_answered_alike_until_its_owner_confirms_it(worlds):
 
 
 def test_whatever_is_declared_for_any_seat_is_answered_alike(leve):
-    for move in leve.declared():
+    for move in (*leve.declared(), *leve.guessing.guesses):
+        answer, alike = leve.asked("beto", lambda world, move=move: world.consult("beto", move))
+        assert alike, f"asked about {move}: {answer.text}"
         answer, alike = leve.tells("beto", move)
         assert alike, f"{move}: {answer.text}"
         if answer.status_code == 202:

@@ -8,6 +8,7 @@ from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import going_on, reachable
 from companion.referee.matches.secrets_behind import append_noting
+from webapp.tables.held.as_seen import match_seen
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.knowing import Knowledge
 from webapp.tables.held.onlooker import Viewer
@@ -70,6 +71,8 @@ def _undone(
     held: TableSession, numbers: tuple[int, ...], match: Match[Any], audience: Audience, lang: str
 ) -> UndoneView:
     """The table as its phones would then show it, with the end of a turn that the next tap says besides."""
+    if held.hides:
+        match = match_seen(match, audience)
     state, order = match.state, match.state.options.order
     if held.table.leve:
         found = (going_on(match, seat, reachable(match, seat)) for seat in order)
