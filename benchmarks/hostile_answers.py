@@ -62,9 +62,10 @@ class Answers:
             for seconds, status, told in self.slowest
         ]
         return (
-            f"\n## Requests over all routes\n\n{self.statuses.total()} drawn by seed {seed}, {AT_ONCE} at once,\n"
-            "as `benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to "
-            f"come\nagain, and one later than {LATEST:.0f} s: {len(self.wrong)} were.\n\n"
+            f"\n## Requests over all routes\n\n{self.statuses.total()} drawn by seed {seed}, "
+            f"{AT_ONCE} at once,\nas `benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and "
+            "more without a time to come\nagain, and one "
+            f"later than {LATEST:.0f} s: {len(self.wrong)} were.\n\n"
             f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
         )
 

@@ -900,6 +900,7 @@ export interface ProposalView {
   late: boolean;
   again?: boolean;
   about?: "judge-link" | "match" | "settings";
+  secret?: boolean;
 }
 
 export interface Proposed {

@@ -14,7 +14,7 @@ from companion.language import Message, _
 from companion.referee.fields.limits import MOST_LISTED, holds_too_much
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import hint_at
-from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
+from companion.referee.fields.secrets import EVERYBODY, Secret, is_written_secret, redact
 from companion.referee.fields.sharing import shared
 from companion.referee.fields.terms import Repeated, Term, said_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
@@ -165,6 +165,8 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
 
 def _written_out(value: Any) -> Any:
     """A position as plain data in which every fact has its place, also those that are as by default."""
+    if isinstance(value, Secret):
+        return msgspec.to_builtins(value)  # copied whole, since no path leads into it
     if isinstance(value, msgspec.Struct):
         named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         found = {

@@ -118,7 +118,7 @@ export function readings(model, { by, agreed, refused }) {
 }
 
 /** Who wants it. @param {Proposal} proposal */
-export const wanted = ({ n, by }) => say(n ? "stand.proposal" : "stand.correcting", { by });
+export const wanted = ({ n, by, secret }) => say(secret ? "stand.secret.by" : n ? "stand.proposal" : "stand.correcting", { by });
 
 /** @param {{given: Given}} props */
 export function Standing({ given }) {
@@ -127,12 +127,12 @@ export function Standing({ given }) {
   if (!found) return Overtaken(given) ?? Refused(given);
   const { proposal, seat, own } = found;
   const left = proposal.asks.filter((id) => !proposal.agreed.includes(id)).map((id) => model.nameOf(id)).join(", ");
-  const { rests, one } = proposal;
-  const waits = say(one ? "stand.waits.one" : "stand.waits", { names: left });
+  const { rests, one, secret } = proposal;
+  const waits = say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names: left });
   const wants = wanted(proposal);
   const told = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";
-  return div({ class: "arb-proposal", role: "alert" },
+  return div({ class: "arb-proposal", role: "alert", "data-own": own && seat === null ? "" : undefined },
     p(told),
     button({
       type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),

@@ -27,6 +27,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
 from webapp.tables.asked.consulting import consulted_view, declaring_view
+from webapp.tables.held.as_seen import as_seen
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.held.seats import LETTERS, names_of
 from webapp.tables.told.past import Past, position_after
@@ -74,7 +75,7 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
         return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
     meant = _Meant(found)
     if (held.table.leve or wish.catching_up) and wish.at is None:
-        meant = _meant(past, wish, found, lang)
+        meant = _meant(past._replace(held=as_seen(held, past.audience)), wish, found, lang)
         found = meant.found
     told = consulted_view(play, found, names, lang)
     told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))

@@ -42,7 +42,7 @@ def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:
 
 def asked_again(held: TableSession, proposal: Proposal) -> Proposal:
     """A proposal once play has gone on: whoever it costs by now is asked too; who has answered has."""
-    if proposal.about != "entry":
+    if proposal.about != "entry" or proposal.secret:
         return proposal
     now = concerned(held, entry_of(held, proposal.entry), proposal.phone)
     more = tuple(seat for seat in now.asks if seat not in proposal.asks)

@@ -8,19 +8,21 @@ from companion.referee.matches.entries import Note, Stand
 from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.done.again import begin_as_agreed
 from webapp.tables.done.concerned import concerned
+from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.judge import show_link_as_agreed
 from webapp.tables.done.letting import check_standing
 from webapp.tables.done.presuming import mark_of, unsaid_with
+from webapp.tables.done.proposing import propose
 from webapp.tables.done.settling import set_as_agreed
 from webapp.tables.entered.entering import BesideEntry, entered
-from webapp.tables.entered.intents import Read, check_unlocked
+from webapp.tables.entered.intents import Read, check_unlocked, is_own
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
-from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
+from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS, not_confirmed
 from webapp.tables.told.overtaking import may_stand
 from webapp.tables.told.proposed import entry_of, may_answer, still_waits, waits_for
 from webapp.tables.told.updates import update_since
@@ -50,7 +52,12 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
         if not may_stand(held, read.entry.n):
             raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
     for one in held.passing.proposals:
-        if one.about == "entry" and still_waits(held, one) and entry_of(held, one.entry) == read.entry:
+        if (
+            one.about == "entry"
+            and not one.secret
+            and still_waits(held, one)
+            and entry_of(held, one.entry) == read.entry
+        ):
             return one  # proposed already
     asks, any_of_them, agreed = concerned(held, read.entry, phone)
     if not asks:
@@ -73,7 +80,7 @@ def answer_proposal(
     proposal = held.passing.proposal(id)
     if proposal is None or not still_waits(held, proposal):
         raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
-    if who.phone not in held.judges and proposal.about == "entry":
+    if who.phone not in held.judges and proposal.about == "entry" and not proposal.secret:
         check_unlocked(held)
     if wish.leave:
         _leave(change, proposal, who)
@@ -85,7 +92,8 @@ def answer_proposal(
         _judged(change, proposal, who, agree=wish.agree is True)
     else:
         _check_answers(held, proposal, wish.seat, who)
-        _go_on(change, proposal.answered(wish.seat, agree=wish.agree is True), who, "answer")
+        answered = confirmed(held, proposal.answered(wish.seat, agree=wish.agree is True), wish.seat, who)
+        _go_on(change, answered, who, "answer")
 
 
 # ---------------------------------------------------------------- what is answered
@@ -106,6 +114,9 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
     """Keep what was answered, or enter what all have agreed to."""
     if proposal.is_agreed:
         _enter(change, proposal, who)
+    elif proposal.secret and proposal.refused:
+        _note(change, proposal, not_confirmed(proposal.refused[-1]))
+        _drop(change, proposal, who)
     else:
         passing = change.held.passing
         changed = (proposal if one.id == proposal.id else one for one in passing.proposals)
@@ -122,7 +133,7 @@ def _go_on_without(change: Change, proposal: Proposal, who: Viewer) -> None:
 
 def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
     """The judge says whether it is entered."""
-    if who.phone not in change.held.judges:
+    if who.phone not in change.held.judges or proposal.secret:
         raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
     if agree:
         _enter(change, proposal, who, as_judge=True)
@@ -152,13 +163,18 @@ def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw
         _go_on(change, proposal, who, "lot")
         return
     stands = draw()
-    text = LOT_STANDS if stands else LOT_FALLS
-    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
-    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+    _note(change, proposal, LOT_STANDS if stands else LOT_FALLS)
     if stands:
         _enter(change, proposal, who)
     else:
         _drop(change, proposal, who)
+
+
+def _note(change: Change, proposal: Proposal, text: str) -> None:
+    """Keep how it came out, as words of nobody's."""
+    held = change.held
+    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
+    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
 
 
 def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
@@ -170,9 +186,30 @@ def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = 
     if not as_judge:
         check_standing(change.held, entry)
     phone = who.phone if as_judge else proposal.phone
-    intent = Intent(idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True)
-    enter_tap(change, Tap(Read(entry, proposal.entry), intent, phone, as_judge), who)
+    intent = Intent(
+        idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True, **proposal.beside
+    )
+    tap = Tap(Read(entry, proposal.entry), intent, phone, as_judge)
+    if proposal.secret:
+        _enter_confirmed(change, proposal, tap, who)
+        return
+    enter_tap(change, tap, who)
     _drop(change, proposal, who)  # where nothing came of it after all
+
+
+def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) -> None:
+    """Enter what its owners say is so, once those agree too whom it costs something."""
+    _drop(change, proposal, who)
+    teller = who._replace(phone=proposal.phone, host=False)
+    is_judge = proposal.phone in change.held.judges and not is_own(
+        change.held, proposal.phone, tap.read.entry
+    )
+    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, teller)
+    if costs is not None:
+        propose(change, costs)
+        return
+    forget_untold(change, tap, teller, proposal.forgets)
+    enter_tap(change, tap._replace(as_judge=is_judge), who)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:

@@ -144,8 +144,12 @@ class TableSession:
         """Who a phone is to secrets; where there are none all are one audience."""
         if not self.hides:
             return EVERYBODY
+        return Audience(self.known_seats(phone))
+
+    def known_seats(self, phone: int | None) -> tuple[Seat, ...]:
+        """The seats of a phone of which nothing is kept from it."""
         own = held_by(self.seats, phone)
-        return Audience(tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since)))
+        return tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since))
 
     def withholds(self, seat: Seat, since: int) -> bool:
         """Whether something was told in secret for a seat in this match, up to that seq.

@@ -37,7 +37,9 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
     are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
-    the proposer being empty.
+    the proposer being empty. ``secret``: it rests on what the seats that are asked hide, and is judged once
+    they say that it is so, as its intent has told ``beside`` it; ``forgets`` are those for whom somebody has
+    said so who does not know it.
 
     Of what is no entry one says what it is: ``again``, the next match is to begin; ``settings``, what is to
     be set otherwise; ``match``, another is to be played in place of the one that goes on, as it was asked
@@ -57,6 +59,9 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: dict[str, Any] = {}
     match: dict[str, Any] = {}
     judge_link: bool = False
+    secret: bool = False
+    beside: dict[str, Any] = {}
+    forgets: tuple[Seat, ...] = ()
 
     @property
     def about(self) -> About:
@@ -73,8 +78,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def rests(self) -> bool:
         """Whether somebody has said no, and nobody else's yes is enough."""
-        if self.about != "entry":
-            return False  # of the table itself who does not want it has the last word
+        if self.about != "entry" or self.secret:
+            return False  # who does not want it of the table, or says that it is not so, has the last word
         return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
 
     @property

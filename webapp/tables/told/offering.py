@@ -25,6 +25,7 @@ from companion.referee.matches.presuming import (
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.waiving import may_waive
 from companion.referee.positions.duties import PASS
+from webapp.tables.held.as_seen import as_seen
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import held_by, names_of
@@ -67,6 +68,7 @@ def offers_of(
     own = tuple(one.id for one in held_by(held.seats, who.phone))
     key = ("offers", seat, hinted, catching_up, audience.seats, own, who.lang)
     if (found := held.seen.get(key)) is None:
+        true, held = held, as_seen(held, audience)
         state = game.project(held.match.state, audience)
         leads = tuple(_leads(held, seat, catching_up))
         asks = held.table.leve and not catching_up
@@ -85,7 +87,7 @@ def offers_of(
         begin = beginning_of(held, seat, who.lang)
         if begin is not msgspec.UNSET:
             buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
-        found = held.seen[key] = OffersView(
+        found = true.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, one, who.lang) for one in offered),
             commands=tuple(

@@ -27,7 +27,7 @@ from webapp.tables.held.onlooker import phone_id
 from webapp.tables.held.seats import JUDGE, label, names_of, shown
 from webapp.tables.held.taking_back import meant_by
 from webapp.tables.told.as_told import state_as_told
-from webapp.tables.told.lots import LOTS
+from webapp.tables.told.lots import render_noted
 from webapp.tables.told.table_notes import read_note, tell_note
 from webapp.tables.wire.views import EventView, LineView
 
@@ -263,9 +263,9 @@ def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
 
 
 def _of_the_server(held: TableSession, text: str, lang: str) -> str:
-    """What nobody has said: how lots came out, what was done to the table, which version judges from here."""
-    if (lot := LOTS.get(text)) is not None:
-        return lot.to(lang)
+    """What nobody has said: how a proposal came out, what was done to the table, which version judges on."""
+    if (noted := render_noted(text, names_of(held.seats, lang))) is not None:
+        return noted.to(lang)
     if (note := read_note(text)) is not None:
         return tell_note(note, held.seats, lang)
     told = _("From here on version {version} of this program judges; all before stays.", version=text)

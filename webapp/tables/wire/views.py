@@ -185,7 +185,8 @@ class ProposalView(msgspec.Struct, frozen=True):
     would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
     late, ``overtaken`` the moves after it that it overtakes. ``late``: it is such an answer.
     ``again``: it is a rematch. ``about`` says what else of the table itself is wished, ``told`` then ends
-    the sentence “Ana wants to …”; both are left out of what is entered.
+    the sentence “Ana wants to …”; both are left out of what is entered. ``secret``: it rests on what the
+    asked seats hide.
     """
 
     id: int
@@ -209,6 +210,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
     about: Literal["settings", "match", "judge-link"] | msgspec.UnsetType = msgspec.UNSET
+    secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class LineView(msgspec.Struct, frozen=True):
