@@ -58,10 +58,15 @@ class AnyLog(RuleBasedStateMachine):
         assert msgspec.json.decode(msgspec.json.encode(state), type=game.state_type) == state
         for audience in (EVERYBODY, Audience(state.options.order[:1])):
             game.view(state, {seat: seat for seat in state.options.order}, audience, "pt")
+        list(game.retelling.scores(state))
         for outturn in match.course[-1:]:
+            move, events = outturn.moment.what, outturn.events
             if outturn.ruling is not None:
-                game.render_move(match.outturn_seen(outturn, EVERYBODY).state, outturn.moment.what, "pt")
-            for event in outturn.events:
+                seen = match.outturn_seen(outturn, EVERYBODY)
+                game.render_move(seen.state, move, "pt")
+                game.retelling.when(state, "pt")
+                list(game.retelling.pieces(outturn.before, outturn.state, move, events, "pt"))
+            for event in events:
                 game.render_event(event, "en")
 
 

@@ -3,6 +3,11 @@
 import pytest
 
 MURAL = [f"MU{at:02}" for at in range(1, 9)]
+BY_NOBODY = {
+    "castoria": {"seat": "A", "do": "atacar", "atacante": "N3-1", "alvo": "N3-1"},
+    "castelo": {"seat": "A", "do": "atacar", "atacante": "ninguém", "alvo": "castelo:B"},
+    "fabula": {"seat": "A", "do": "declarar-ofensiva", "base": "B:centro", "aliados": ["1"]},
+}
 BUILDS = {"seat": "A", "do": "construir", "estilo": "M", "inicio": "a1"}
 
 
@@ -51,3 +56,16 @@ def test_brought_again_and_back_it_is_still_called_so(table):
     assert told(table) == [built.line.told]
     table.tell({"retract": built.n})
     assert told(table) == [built.line.told]
+
+
+@pytest.mark.parametrize("game", BY_NOBODY)
+def test_an_attack_by_nobody_is_refused_and_taken_back_and_the_table_goes_on(house, game):
+    """What was refused was played by nobody: it has no position of its own."""
+    ana = house.phone(game, mode="arbitro")
+    refused = ana.tell(BY_NOBODY[game]).answer
+    assert refused.line.standing == "refused"
+    back = ana.tell({"retract": refused.n}).answer
+    assert refused.line.told in back.line.told
+    assert ana.tell({"retract": back.n}).answer.line.told
+    house.restart()
+    assert [line.n for line in ana.look().lines] == [1, 2, 3]
