@@ -49,7 +49,8 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
     """Whose deck and depósito: one's own, but by Terras Nômades those that were named."""
     if isinstance(move, Adquirir):
         return move.seat
-    return state.choice.uso.alvo if isinstance(state.choice, Escolha) else move.seat
+    choice = state.choice  # another card's, while it is not the moment: that may be used on nobody
+    return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
 
 
 # ---------------------------------------------------------------- what is lawful
