@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from companion.games import find_game
+from companion.games import all_games, find_game
 from companion.record_files import open_record
 from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import EVERYBODY, Audience
@@ -24,13 +24,14 @@ from companion.rulebook import Rulebook
 
 TESTS = Path(__file__).parents[1]
 RECORDS = {
-    "castoria": [*find_game("castoria").examples],
-    "ceramus": [
-        *find_game("ceramus").examples,
-        *sorted((TESTS / "games" / "ceramus" / "partidas").glob("*.yaml")),
-    ],
+    entry.slug: [
+        *entry.examples,
+        *sorted((TESTS / "games" / entry.slug / "partidas").glob("*.yaml")),
+    ]
+    for entry in all_games()
+    if entry.referee
 }
-BOARDS = ("castoria", "calamandara", "ceramus", "castelo", "fabula")
+BOARDS = tuple(entry.slug for entry in all_games())
 
 
 class Subject(NamedTuple):

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any, get_args
 
 import msgspec
@@ -90,7 +91,7 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
-from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.tasks import Escolha, Simbolo, Uso
 from companion.games.calamandara.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.calamandara.telefone.board import board
 from companion.games.calamandara.telefone.comandos import DECLARAR
@@ -100,7 +101,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import RETELLING
-from companion.games.calamandara.tipos import TIPOS
+from companion.games.calamandara.tipos import TIPOS, pede
 from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -249,8 +250,32 @@ def _problems(state: State) -> Iterator[Problem]:
         if state.cartas[at].reserva_final > RESERVA_FINAL:
             yield Problem("calamandara.fase4.reservar", f"cartas[{at}].reserva_final")
     yield from _decks_de_simbolos(state)
+    yield from _usos_incompletos(state)
     if state.outcome is None and (quantas := cartas_na_mesa(state)) != TOTAL_DE_LEMBRANCAS:
         yield Problem("calamandara.componentes.cartas-lembranca", "cartas", facts(cartas=quantas))
+
+
+def _usos_incompletos(state: State) -> Iterator[Problem]:
+    """A card in use was announced with all that it asks for: calamandara.lembranca.requisitos."""
+    em_uso_ou_escolha = (
+        (f"agenda[{at}]", task.uso if isinstance(task, Escolha) else task)
+        for at, task in enumerate(state.agenda)
+    )
+    nas_janelas = (
+        (f"windows[{at}].answers[{n}].task", answer.task)
+        for at, window in enumerate(state.windows)
+        for n, answer in enumerate(window.answers)
+    )
+    for path, uso in chain(em_uso_ou_escolha, nas_janelas):
+        if isinstance(uso, Uso):
+            falta = next((nome for nome in pede(uso.carta, uso.revive) if _por_dizer(uso, nome)), "")
+            if falta:
+                yield Problem("calamandara.lembranca.requisitos", f"{path}.{falta}", physical=True)
+
+
+def _por_dizer(uso: Uso, nome: str) -> bool:
+    """Whether that was not said of a card; what it puts on the board may be nothing."""
+    return nome != "insercoes" and getattr(uso, nome) in ("", (), None)
 
 
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:
