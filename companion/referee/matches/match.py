@@ -96,7 +96,7 @@ class Match(Generic[S]):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, held)
+            state, verdict = self._come_to(self.state, now, held, anew=held is None)
             told = {**self.told, now.n: held or verdict.standing}
             return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
@@ -158,15 +158,20 @@ class Match(Generic[S]):
         shown: EntryResult = redact(seen, audience)
         return shown
 
-    def replayed(self, log: tuple[Entry, ...], held: Mapping[int, Standing]) -> "Match[S]":
-        """The match of that log from its beginning, moves with the standing that they were told to have."""
+    def replayed(
+        self, log: tuple[Entry, ...], held: Mapping[int, Standing], *, anew: bool = False
+    ) -> "Match[S]":
+        """The match of that log from its beginning, moves with the standing that they were told to have.
+
+        ``anew``: nobody has looked yet whether all of it stays within its bounds.
+        """
         course: list[EntryResult] = []
         state, told, last = self.begun, dict(held), 0
         for moment in timeline(log):
             breathe()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n), last)
+            state, verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
             if verdict.ruling is not None and verdict.standing in PLAYED:
@@ -174,9 +179,12 @@ class Match(Generic[S]):
         return Match(self.game, self.begun, log, tuple(course), state, told)
 
     def _come_to(
-        self, state: S, moment: Moment, told: Standing | None, last: int = 0
+        self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
     ) -> tuple[S, EntryResult]:
-        """What a moment comes to; ``last`` is the number of the move that was played before it."""
+        """What a moment comes to; ``last`` is the number of the move that was played before it.
+
+        Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
+        """
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
             return decided, EntryResult(moment, "accepted", decided, before=state)
@@ -193,7 +201,7 @@ class Match(Generic[S]):
         sealed = _is_sealed(before.state.choice, move)
         if standing in PLAYED:
             after = self.game.apply(before.state, move)
-            if beyond := outgrown(before.state, after.state):
+            if (anew or told == "refused") and (beyond := outgrown(before.state, after.state)):
                 ruling = _impossible(beyond)
                 standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:
