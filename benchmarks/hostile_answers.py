@@ -61,11 +61,11 @@ class Answers:
             (told.partition(" {")[0][:90].replace("|", "\\|"), str(status), f"{seconds * 1000:.0f}")
             for seconds, status, told in self.slowest
         ]
+        total, wrong = self.statuses.total(), len(self.wrong)
         return (
-            f"\n## Requests over all routes\n\n{self.statuses.total()} drawn by seed {seed}, "
-            f"{AT_ONCE} at once,\nas `benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and "
-            "more without a time to come\nagain, and one "
-            f"later than {LATEST:.0f} s: {len(self.wrong)} were.\n\n"
+            f"\n## Requests over all routes\n\n{total} drawn by seed {seed}, {AT_ONCE} at once, as\n"
+            "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
+            f"again, and one later than {LATEST:.0f} s: {wrong} were.\n\n"
             f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
         )
 

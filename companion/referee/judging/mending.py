@@ -118,8 +118,8 @@ class Mending(Generic[S]):
                 varied = dict.fromkeys(self.completing.varied(state, move, name))
                 yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
             else:
-                values = self.checks.values(state, move, name) or ()
-                yield from ((name, move.choosing(name, value)) for value in values if value != given)
+                values = (value for value in self.checks.values(state, move, name) or () if value != given)
+                yield from ((name, move.choosing(name, value)) for value in islice(values, MOST_WEIGHINGS))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Whether a rule says of such a move when it may be, and by whom."""

@@ -99,7 +99,7 @@ class Match(Generic[S]):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, held)
+            state, verdict = self._come_to(self.state, now, held, anew=held is None)
             told = {**self.told, now.n: held or verdict.standing}
             return Match(self.game, self.begun, log, (*self.course, verdict), state, told, self.fixed)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
@@ -168,11 +168,17 @@ class Match(Generic[S]):
         return self.replayed(self.log[:n], told, self.course)
 
     def replayed(
-        self, log: tuple[Entry, ...], held: Mapping[int, Standing], known: tuple[EntryResult, ...] = ()
+        self,
+        log: tuple[Entry, ...],
+        held: Mapping[int, Standing],
+        known: tuple[EntryResult, ...] = (),
+        *,
+        anew: bool = False,
     ) -> "Match[S]":
         """The match of that log from its beginning, moves with the standing that they were told to have.
 
         ``known`` is what moments of another order of play came to: as far as both begin alike, it is kept.
+        ``anew``: nobody has looked yet whether all of it stays within its bounds.
         """
         moments = timeline(log)
         alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
@@ -184,7 +190,7 @@ class Match(Generic[S]):
             breathe()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n), last)
+            state, verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
             if _was_declared(verdict):
@@ -192,9 +198,12 @@ class Match(Generic[S]):
         return Match(self.game, self.begun, log, tuple(course), state, told, self.fixed)
 
     def _come_to(
-        self, state: S, moment: Moment, told: Standing | None, last: int = 0
+        self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
     ) -> tuple[S, EntryResult]:
-        """What a moment comes to; ``last`` is the number of the move that was played before it."""
+        """What a moment comes to; ``last`` is the number of the move that was played before it.
+
+        Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
+        """
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
             return decided, EntryResult(moment, "accepted", decided, before=state)
@@ -213,7 +222,7 @@ class Match(Generic[S]):
         sealed = _is_sealed(before.state.choice, move)
         if standing in PLAYED:
             after = self.game.apply(before.state, move)
-            if beyond := outgrown(before.state, after.state):
+            if (anew or told == "refused") and (beyond := outgrown(before.state, after.state)):
                 ruling = _impossible(beyond)
                 standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:

@@ -79,7 +79,7 @@ def replay(record: Record, game: Game[S]) -> Replay[S]:
     match: Match[S] = Match(game, begun.state, fixed=_fixed(record))
     held = _held(record)
     if held or not any(isinstance(entry, PAST_CHANGING) for entry in record.log):
-        match = match.replayed(record.log, held)
+        match = match.replayed(record.log, held, anew=True)
     else:  # each entry meets what was written before it only, as at the table
         for entry in record.log:
             match = match.append(entry)
