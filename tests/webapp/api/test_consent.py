@@ -203,8 +203,11 @@ def test_nobody_gives_up_for_a_seat_on_another_phone(evening):
     for entry in ("comprar-mao", "manter-mao"):
         for seat in "AB":
             evening.tell(evening.ana, seat=seat, do=entry)
-    asked = evening.tell(evening.ana, seat="B", do="conceder")
+    asked = evening.tell(evening.ana, seat="B", do="conceder", o_que="historia")
     assert asked.status_code == 202
     (one,) = evening.look(evening.beto)["proposals"]
     assert one["asks"] == ["B"]
-    assert evening.tell(evening.beto, seat="B", do="conceder").json["line"]["standing"] == "accepted"
+    assert (
+        evening.tell(evening.beto, seat="B", do="conceder", o_que="historia").json["line"]["standing"]
+        == "accepted"
+    )

@@ -106,7 +106,7 @@ def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
 def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     ana, beto = two
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     ana.sees("Vale: Ana. Não vale: Beto.", CONSENT)
     shot(ana, "4-told-no")
     whole(ana)
@@ -131,7 +131,7 @@ def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
 def test_consulta_opens_at_that_move(two):
     ana, beto = two
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]').tap()
     expect(ana.page.locator("main")).to_contain_text("Não se ataca um Personagem de nível acima")
     shot(ana, "b-consulta")
@@ -140,7 +140,7 @@ def test_consulta_opens_at_that_move(two):
 def test_lots_are_drawn_when_both_would(two, server):
     ana, beto = two
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     says(ana, "stand.lot").tap()
     beto.sees("Ana quer tirar a sorte.", CONSENT)
     shot(beto, "7-lot")
@@ -159,14 +159,17 @@ def test_lots_are_drawn_when_both_would(two, server):
 
 def test_the_judge_settles_what_two_disagree_on(two, at_table, server):
     ana, beto = two
-    key = ana.page.evaluate("code => fetch(`/api/v1/tables/${code}/judge`).then(one => one.json())", ana.code)
+    (one,) = ana.asks("judge", show=True)["proposals"]
+    beto.asks(f"proposals/{one['id']}", seat="B", agree=True)
     judge = at_table(ana.code)
-    judge.page.goto(key["address"])
+    judge.page.goto(
+        ana.page.context.request.get(f"{server.url}/api/v1/tables/{ana.code}/judge").json()["address"]
+    )
     judge.page.locator(".dialog-judge").wait_for()
     judge.close()
     judge.turns_into(*SMALL)
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     ana.sees("O juiz pode resolver.", CONSENT)
     judge.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
     judge.tap(f"{PROPOSAL} .arb-button")
@@ -187,7 +190,7 @@ def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
     expect(dialog).to_have_attribute("data-turn", "180")
     shot(middle, "8-middle-asked")
     whole(middle)
-    says(middle, "stand.no").tap()
+    says(middle, "stand.not").tap()
     middle.sees("Vale: Ana. Não vale: Beto.", CONSENT)
     expect(dialog).to_have_attribute("data-turn", "0")  # what comes of the no is Ana's to say first
     shot(middle, "9-middle-rests")
@@ -228,7 +231,7 @@ def test_both_answers_are_whole_with_large_letters_and_the_longest_names(referee
     insists(ana)
     consent = beto.page.locator(CONSENT)
     consent.wait_for()
-    for answer in ("stand", "stand.no"):
+    for answer in ("stand", "stand.not"):
         box = says(beto, answer).bounding_box()
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= SMALL[1]

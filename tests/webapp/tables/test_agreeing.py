@@ -122,7 +122,7 @@ def test_a_rematch_waits_for_all_but_the_silent(house, say):
     ana, beto = house.two(may_let_stand="both")
     last = {**say.fight, "historia": {"capitulo": 3, "vitorias": [1, 1]}}
     ana.begins(mode="arbitro", setup=last)
-    beto.tell({"seat": "B", "do": "conceder"})
+    beto.tell({"seat": "B", "do": "conceder", "o_que": "historia"})
     assert ana.look().outcome is not None
     assert ana.begins(again=True).match.number == 2
     house.later(MINUTE)

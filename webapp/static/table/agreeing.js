@@ -1,7 +1,7 @@
 // @ts-check
 // What is wished of the table itself: who wishes it, who has yet to agree, and what each may do about it.
 
-import { div, h3, p, push, useEffect } from "../kit.js";
+import { div, h, h3, p, push, signal, useEffect } from "../kit.js";
 import { notice } from "./noticing.js";
 import { open } from "./dialogs.js";
 import { sheet } from "./sheet.js";
@@ -13,6 +13,9 @@ import { say } from "./texts.js";
 /** @typedef {import("../told.js").ProposalView} Proposal */
 
 const SECOND = 1000;
+
+/** What this phone has read and left as it is: a small button then, so that play goes on in sight. */
+const aside = signal(/** @type {number[]} */ ([]));
 
 /**
  * What is wished of the table; a score board has no other place for an entry that is proposed either.
@@ -58,16 +61,28 @@ export function Agreeing({ model }) {
   return wished(table).map((proposal) => {
     const { id, phone, refused } = proposal;
     const answer = (/** @type {Record<string, unknown>} */ body) => void model.ask(`/proposals/${id}`, body);
-    if (phone === you.phone) {
-      const leave = () => answer({ leave: true });
-      return notice(waiting(model, proposal), refused.length
-        ? [[say("refused.leave"), leave]]
-        : [[say("agree.leave"), leave], ...(you.waits === 0 ? [goingOn(answer)] : [])]);
-    }
-    if (!speaking(table, proposal)) return null;
-    return notice(wish(proposal), [[say("agree.answer"), () => void open("agree", { n: id }), true]]);
+    const own = phone === you.phone;
+    const put = () => (aside.value = [...aside.value, id]);
+    const opened = () => {
+      put();
+      void open("agree", { n: id });
+    };
+    if (!own && !speaking(table, proposal)) return null;
+    if (aside.value.includes(id) && !refused.length && !(own && you.waits === 0)) return h(Aside, { id, own, by: proposal.by, opened });
+    if (!own) return notice(wish(proposal), [[say("agree.answer"), opened, true]], "notice-wish");
+    const leave = () => answer({ leave: true });
+    return notice(waiting(model, proposal), refused.length
+      ? [[say("refused.leave"), leave]]
+      : [[say("agree.leave"), leave], you.waits === 0 ? goingOn(answer) : [say("agree.ok"), put, true]]);
   });
 }
+
+/** @param {{id: number, own: boolean, by: string, opened(): void}} props */
+const Aside = ({ id, own, by, opened }) =>
+  push({
+    class: "button button-small notice-aside",
+    onClick: own ? () => (aside.value = aside.value.filter((one) => one !== id)) : opened,
+  }, say(own ? "agree.aside.own" : "agree.aside", { by }));
 
 /** @param {(body: Record<string, unknown>) => void} answer @returns {[string, () => void]} */
 const goingOn = (answer) => [say("agree.without"), () => answer({ without: true })];

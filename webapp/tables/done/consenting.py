@@ -51,17 +51,13 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
             raise NotAllowedError("not-seated", NOT_SEATED)
         if not may_stand(held, read.entry.n):
             raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
-    for one in held.passing.proposals:
-        if (
-            one.about == "entry"
-            and not one.secret
-            and still_waits(held, one)
-            and entry_of(held, one.entry) == read.entry
-        ):
-            return one  # proposed already
     asks, any_of_them, agreed = concerned(held, read.entry, phone)
     if not asks:
         return None
+    for one in held.passing.proposals:
+        waits = one.about == "entry" and not one.secret and still_waits(held, one)
+        if waits and entry_of(held, one.entry) == read.entry:
+            return one  # proposed already
     if phone is None:
         raise NotAllowedError("not-seated", NOT_SEATED)
     proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
