@@ -7,7 +7,6 @@ Run by ``make bench``; figures are printed and kept in ``benchmarks/results/``.
 import argparse
 import gc
 import statistics
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,12 +16,12 @@ import msgspec
 from chess_yardstick import Chess
 from kept import FOLDER, keep, table
 from random_play import Played, play, referee_of
+from timing import Task, milliseconds
 
 from companion.games import all_games
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.setups import read_setup
 
-LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
 # How much of the yardstick's speed it must have at least. Chess says yes or no from bitboards; a ruling cites
 # its rules. To judge a refused move is to weigh many others, to say what would mend it: chess has no like, so
 # that there is no bar.
@@ -42,7 +41,6 @@ again, so its bar is against one that asks `is_legal` too.
 """
 
 Asked = Sequence[tuple[Any, Sequence[Any]]]  # states and the moves to judge in each
-Task = Callable[[], int]  # does something many times, and returns how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,20 +129,11 @@ def _viewing(played: Played) -> Task:
     return viewed
 
 
-def speed(task: Task) -> float:
-    """How many a second of CPU."""
-    done = 0
-    start = time.process_time()
-    while (taken := time.process_time() - start) < LEAST_SECONDS:
-        done += task()
-    return done / taken
-
-
 def compare(pair: Pair, rounds: int) -> dict[str, Any]:
     """Medians of so many rounds, ours and the yardstick in turn, and the spread of the ratio."""
     pair.ours()
     pair.chess()
-    speeds = [(speed(pair.ours), speed(pair.chess)) for _ in range(rounds)]
+    speeds = [(1000 / milliseconds(pair.ours), 1000 / milliseconds(pair.chess)) for _ in range(rounds)]
     ratios = [ours / chess for ours, chess in speeds]
     return {
         "what": pair.what,
