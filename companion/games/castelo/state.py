@@ -166,8 +166,11 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group of which that tropa is a member."""
-        grupos = [tropa for tropa in self.tropas if tropa.membros]
-        return next((grupo for grupo in grupos if any(um.id == id for um in grupo.membros)), None)
+        for tropa in self.tropas:
+            for um in tropa.membros:
+                if um.id == id:
+                    return tropa
+        return None
 
     def tem(self, id: str) -> bool:
         """Whether that tropa is on this side, by itself or in a group."""
@@ -265,7 +268,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group, on whichever side, of which that tropa is a member."""
-        return next(filter(None, [lado.grupo_de(id) for lado in self.lados]), None)
+        for lado in self.lados:
+            if (grupo := lado.grupo_de(id)) is not None:
+                return grupo
+        return None
 
     def dono(self, alvo: Alvo) -> Seat | None:
         """Whose tropa, wall or castle a target is; None where there is no such thing."""

@@ -3,7 +3,7 @@
 Most moves that are weighed for an offer break one rule of a hundred. A look at the move finds that one.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -45,7 +45,7 @@ class AskedTogether:
         self._told_some = tuple(some for count, some in looked_up if count > 1)
 
     def findings(self, state: Any, about: Any) -> list[Outcome]:
-        """What they find, in no order."""
+        """What they find, in the order of the book."""
         found: list[Outcome] = []
         for judge, at, check in self._plain:
             if (finding := judge(state, about)) is not None:
@@ -60,6 +60,8 @@ class AskedTogether:
                 for judge, at, check in judging:
                     if (finding := judge(state, about, *some)) is not None:
                         found.append((at, check, finding))
+        if len(found) > 1:
+            found.sort(key=_at)
         return found
 
 
@@ -108,27 +110,17 @@ def _one_of_each(found: list[Outcome]) -> Iterator[Outcome]:
         yield told
 
 
-class TierChecks:
-    """The checks of a move that are asked at the same time.
-
-    Some of its acts, some of itself; of some one look says what it finds of their rules.
-    """
+class MixedChecks:
+    """Checks of a move, of its acts, and those of which one look says what it finds of their rules."""
 
     __slots__ = ("_acts", "_named", "_of_move")
 
-    def __init__(self, checks: Iterable["Check"]) -> None:
-        """Of checks that are in the order of the book."""
-        of_move: list[Placed] = []
-        seen: dict[Look, list[Placed]] = {}
-        named: dict[NamesRules, dict[str, Placed]] = {}
-        for placed in enumerate(checks):
-            check = placed[1]
-            if check.named_by is not None:
-                named.setdefault(check.named_by, {})[check.rule] = placed
-            elif check.sees is not None:
-                seen.setdefault(check.sees, []).append(placed)
-            else:
-                of_move.append(placed)
+    def __init__(
+        self,
+        of_move: Iterable[Placed],
+        seen: Mapping[Look, Iterable[Placed]],
+        named: Mapping[NamesRules, dict[str, Placed]],
+    ) -> None:
         self._of_move = AskedTogether(of_move)
         self._acts = tuple(ActChecks(look, some) for look, some in seen.items())
         self._named = tuple(named.items())
@@ -146,6 +138,25 @@ class TierChecks:
         if len(found) > 1:
             found.sort(key=_at)
         return found
+
+
+TierChecks = AskedTogether | MixedChecks  # what is asked of a move at the same time
+
+
+def tier_checks(checks: Iterable["Check"]) -> TierChecks:
+    """The checks of one tier, which are in the order of the book."""
+    of_move: list[Placed] = []
+    seen: dict[Look, list[Placed]] = {}
+    named: dict[NamesRules, dict[str, Placed]] = {}
+    for placed in enumerate(checks):
+        check = placed[1]
+        if check.named_by is not None:
+            named.setdefault(check.named_by, {})[check.rule] = placed
+        elif check.sees is not None:
+            seen.setdefault(check.sees, []).append(placed)
+        else:
+            of_move.append(placed)
+    return MixedChecks(of_move, seen, named) if seen or named else AskedTogether(of_move)
 
 
 def _at(outcome: Outcome) -> int:

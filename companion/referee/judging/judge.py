@@ -30,6 +30,7 @@ class Judge(Generic[S]):
         self.checks = checks
         self.completing = Completing(checks, self.verdict)
         self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
+        self._in_tiers = checks.in_tiers
         self._legal: dict[tuple[str, ...], Ruling] = {}
         self._decided: dict[tuple[str, str], Citation] = {}
 
@@ -91,8 +92,8 @@ class Judge(Generic[S]):
     ) -> list[tuple[Check, Breach]]:
         """The breaches of the first tier that has any; and what is asked, and what a rule is passed by."""
         breathe()
-        for tier in self.checks.in_tiers.gone_through(move):
-            found = tier.findings(state, move)
+        for findings in self._in_tiers.gone_through(move):
+            found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return breaches
         denied = self._denial(state, move) if state.modifiers else None

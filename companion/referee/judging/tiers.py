@@ -1,14 +1,16 @@
 """The checks of each move in their tiers and in the order of the book, put so once and kept."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from companion.referee.fields.move import Move
-from companion.referee.judging.going_through import TierChecks
+from companion.referee.judging.going_through import Outcome, tier_checks
 
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
+
+Findings = Callable[[Any, Any], list[Outcome]]  # of a state and a move
 
 
 class ChecksInTiers:
@@ -22,8 +24,8 @@ class ChecksInTiers:
     def forget(self) -> None:
         """Put them in order anew: there are others."""
         self._tiers: dict[type[Move], tuple[tuple[Check, ...], ...]] = {}
-        self._of_any: dict[type[Move], tuple[TierChecks, ...]] = {}
-        self._of_bare: dict[type[Move], tuple[TierChecks, ...]] = {}
+        self._of_any: dict[type[Move], tuple[Findings, ...]] = {}
+        self._of_bare: dict[type[Move], tuple[Findings, ...]] = {}
 
     def tiers(self, move: type[Move]) -> tuple[tuple["Check", ...], ...]:
         """Those of a move, those alone that have a check."""
@@ -31,13 +33,13 @@ class ChecksInTiers:
             self._tiers[move] = self._in_tiers(self._checks.get(move, ()))
         return self._tiers[move]
 
-    def gone_through(self, move: Move) -> tuple[TierChecks, ...]:
-        """The same as they are asked; of one that could carry operations and carries none, without theirs."""
+    def gone_through(self, move: Move) -> tuple[Findings, ...]:
+        """What each tier of it finds; of one that could carry operations and carries none, without theirs."""
         kind, bare = type(move), bool(move.carries) and not move.operations
         kept = self._of_bare if bare else self._of_any
         if (found := kept.get(kind)) is None:
             asked = [one for one in self._checks.get(kind, ()) if not (bare and one.of_operations)]
-            found = kept[kind] = tuple(map(TierChecks, self._in_tiers(asked)))
+            found = kept[kind] = tuple(tier_checks(tier).findings for tier in self._in_tiers(asked))
         return found
 
     def _in_tiers(self, checks: Iterable["Check"]) -> tuple[tuple["Check", ...], ...]:
