@@ -12,6 +12,7 @@ from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.letting import check_standing
 from webapp.tables.done.presuming import mark_of, unsaid_with
+from webapp.tables.done.remembering import remember
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import Read, check_unlocked, is_own
 from webapp.tables.entered.midway import another
@@ -245,7 +246,7 @@ def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) 
         propose(change, costs)
         return
     forget_untold(change, tap, teller, proposal.forgets)
-    enter_tap(change, tap._replace(as_judge=is_judge), who)
+    remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
 
 
 def begin_again(change: Change, proposal: Proposal, who: Viewer) -> None:
