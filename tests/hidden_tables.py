@@ -9,10 +9,9 @@ SENTINELS = ("918273645", "827364591")
 class Hiding:
     """A game with something hidden, in two ways that lead to the same verdicts."""
 
-    def __init__(self, game, setups, entries, asked, told_apart=lambda move: False, sentinels=(), varies=()):
+    def __init__(self, game, setups, entries, asked, sentinels=()):
         self.game, self.setups, self.entries, self.asked = game, setups, entries, asked
-        self.told_apart, self.sentinels = told_apart, sentinels
-        self.varies = varies  # the moves that have to do with what is hidden; none named: any
+        self.sentinels = sentinels
 
 
 def hand(owner, *formas):
@@ -63,11 +62,6 @@ def in_ceramus(way):
     yield "judge", telling("treino", True) | {"reason": "they practise"}
     yield "beto", revelar("FO11")
     yield "beto", {"note": "Which is it?"}
-
-
-def told_apart(move):
-    """Whether the ways have another verdict on it: a Forma is in the one hand alone."""
-    return move.get("forma") in {f"FO{number:02}" for number in range(3, 9)}
 
 
 def inventory(way, more=0):
@@ -180,7 +174,6 @@ HIDING = {
         (ceramus(0), ceramus(1)),
         in_ceramus,
         [revelar(), revelar(seat="B"), revelar("FO09"), revelar("FO10", "B")],
-        told_apart,
     ),
     "castoria": Hiding(
         "castoria",
@@ -195,7 +188,6 @@ HIDING = {
         in_castelo,
         [USAR, {**USAR, "carta": "Estrepe"}, {"seat": "A", "do": "colocar-armadilha"}],
         sentinels=SENTINELS,
-        varies=("colocar-armadilha", "usar-armadilha"),
     ),
 }
 

@@ -14,6 +14,7 @@ from webapp.tables.done.judge import show_link_as_agreed
 from webapp.tables.done.letting import check_standing
 from webapp.tables.done.presuming import mark_of, unsaid_with
 from webapp.tables.done.proposing import propose
+from webapp.tables.done.remembering import remember
 from webapp.tables.done.settling import set_as_agreed
 from webapp.tables.entered.entering import BesideEntry, entered
 from webapp.tables.entered.intents import Read, check_unlocked, is_own
@@ -205,7 +206,7 @@ def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) 
         propose(change, costs)
         return
     forget_untold(change, tap, teller, proposal.forgets)
-    enter_tap(change, tap._replace(as_judge=is_judge), who)
+    remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
