@@ -24,7 +24,7 @@ MOVES: dict[str, list[dict[str, Any]]] = {
         {"do": "inserir-estrela", "espaco": "nowhere", "alinhamento": "sobe"},
         {"do": "usar-carta", "carta": "calamandara-qhoz", "de": "mesa"},
     ],
-    "castelo": [{"do": "doar", "para": "B", "marcadores": [], "pagamento": [[-2, 6], [5, 8]]}],
+    "castelo": [{"do": "doar", "para": "B", "marcadores": [], "pagamento": [[-40, 6], [5, 8]]}],
     "fabula": [{"do": "dividir-dano", "partes": [["x", -3]]}],
     "ceramus": [{"do": "mover", "cerama": "x", "passos": [{"de": "b1", "para": "nowhere"}]}],
 }
@@ -59,19 +59,18 @@ def test_a_move_that_names_what_is_not_there_is_judged_and_told(slug):
 TWO = TableOptions(tuple(SeatOf(id, id) for id in "AB"))
 
 
-@pytest.mark.parametrize(
-    ("slug", "told", "facts"),
-    [
-        ("ceramus", {"do": "clamar"}, {"desenho": 2}),
-        ("calamandara", {"do": "comprar"}, {"cartas[0].mao.x": 1}),
-        ("calamandara", {"do": "comprar"}, {"cartas[0].descarte.x": 1}),
-    ],
-)
-def test_a_fact_that_nobody_can_tell_is_refused_in_words(slug, told, facts):
-    game, options = find_game(slug).load_referee(), TWO
-    move = read_move({**told, "seat": "A"}, options, game)
+def test_a_word_that_nobody_offers_is_refused_before_anything_is_supposed_by_it():
+    game = find_game("ceramus").load_referee()
+    move = read_move({"seat": "A", "do": "clamar"}, TWO, game)
     with pytest.raises(Fault):
-        consult(game, Query(move, facts), options)
+        consult(game, Query(move, {"desenho": 2}), TWO)
+
+
+@pytest.mark.parametrize("path", ["mesa.lados.x.mao", "mesa.turno.x.y", "mesa.lados[9].mao"])
+def test_a_fact_of_a_place_that_is_not_there_says_nothing(path):
+    game = find_game("castoria").load_referee()
+    move = read_move({"seat": "A", "do": "comprar"}, TWO, game)
+    assert consult(game, Query(move, {path: 1}), TWO).verdict
 
 
 def test_what_is_asked_of_a_cell_that_there_is_not_is_answered():
