@@ -6,8 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 SMALL = (360, 640)
-AGREE, NOTICE, CONSENT, PROPOSAL = ".dialog-agree", ".notice-seat", ".dialog-consent", ".arb-proposal"
-ASIDE = ".notice-aside"
+AGREE, NOTICE, ASIDE = ".dialog-agree", ".notice-seat", ".notice-aside"
 CUT = "every => every.filter(one => one.scrollWidth > one.clientWidth + 1).map(one => one.textContent)"
 
 
@@ -99,25 +98,3 @@ def test_a_new_phone_is_confirmed_and_what_is_wished_waits(two, server, complain
 SETS = """([code, body]) => fetch(`/api/v1/tables/${code}/settings`, {
     method: "POST", headers: {"Content-Type": "application/json"}, body: JSON.stringify(body),
 }).then(answer => answer.status)"""
-
-
-def test_back_from_what_is_let_stand_is_no_refusal(two, server):
-    ana, beto, lang = two
-    pt = lang == "pt"
-    ana.place("A:N3-1")
-    ana.place("B:N2-1")
-    ana.page.locator(".dialog-verdict").get_by_role(
-        "button", name="Vale mesmo assim" if pt else "Let it stand"
-    ).tap()
-    beto.page.locator(CONSENT).wait_for()
-    whole(beto, CONSENT)
-    shots(beto, f"{lang}-6-consent")
-    says(beto, CONSENT, "stand.no").tap()
-    expect(beto.page.locator(CONSENT)).to_have_count(0)
-    server.tell(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})
-    expect(beto.page.locator(PROPOSAL)).to_contain_text("Ana")
-    (one,) = server.look(ana.code)["proposals"]
-    assert (one["refused"], one["agreed"]) == ([], [])
-    beto.tap(f"{PROPOSAL} .arb-button")
-    says(beto, CONSENT, "stand.not").tap()
-    expect(ana.page.locator(CONSENT)).to_contain_text("Beto")

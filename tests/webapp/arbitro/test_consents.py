@@ -106,33 +106,38 @@ def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
 def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     ana, beto = two
     insists(ana)
+    beto.page.locator(CONSENT).wait_for()
+    whole(beto)
+    before = server.look(ana.code)["match"]["n"]
+    says(beto, "stand.no").tap()  # the way out is no answer
+    server.tell(
+        ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"}
+    )  # nor anybody
+    beto.sees("Ana quer que valha mesmo assim.", PROPOSAL)
+    (one,) = server.look(ana.code)["proposals"]
+    assert (one["refused"], one["agreed"]) == ([], [])
+    beto.tap(f"{PROPOSAL} .arb-button")
     says(beto, "stand.not").tap()
     ana.sees("Vale: Ana. Não vale: Beto.", CONSENT)
     shot(ana, "4-told-no")
     whole(ana)
-    before = server.look(ana.code)["match"]["n"]
     consult = ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]')
-    assert consult.get_attribute("href").endswith(f"&lance={before}"), "opened at that move"
+    leads = consult.get_attribute("href")
+    assert leads.endswith(f"&lance={before}"), "opened at that move"
     beto.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
     shot(beto, "5-said-no")
     expect(beto.page.locator("dialog[open]")).to_have_count(0)
     ana.close()
     shot(ana, "6-rests")
     whole(ana)
-    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()  # play may go on
-    assert server.look(ana.code)["match"]["n"] == before
+    expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_be_visible()  # play may go on
+    assert server.look(ana.code)["match"]["n"] == before + 1
     ana.tap(f"{PROPOSAL} .arb-button")
     says(ana, "stand.leave").tap()
     for phone in two:
         expect(phone.page.locator(PROPOSAL)).to_have_count(0)
-    assert server.look(ana.code)["match"]["n"] == before
-
-
-def test_consulta_opens_at_that_move(two):
-    ana, beto = two
-    insists(ana)
-    says(beto, "stand.not").tap()
-    ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]').tap()
+    assert server.look(ana.code)["match"]["n"] == before + 1
+    ana.page.goto(server.url + leads)
     expect(ana.page.locator("main")).to_contain_text("Não se ataca um Personagem de nível acima")
     shot(ana, "b-consulta")
 
