@@ -15,7 +15,7 @@ from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
 from companion.referee.questions.telling import message
 
-QUICK, LONG = (1, 6), (8, 2500)  # examples that are read, and runs
+QUICK, LONG = (1, 5), (8, 2500)  # examples that are read, and runs
 STEPS = 40
 STANDINGS = ("accepted", "stood", "refused", "fallen")
 chance = st.integers(0, 2**63).map(random.Random)
