@@ -1,6 +1,7 @@
 """Whatever stands in a log, it comes to a position that can be looked at and played on, in all games."""
 
 import random
+from functools import partial
 
 import msgspec
 import pytest
@@ -12,8 +13,9 @@ from random_entries import begun, random_entry, subject, subjects
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
+from companion.referee.questions.telling import message
 
-QUICK, LONG = (1, 6), (8, 2500)  # examples that are read, and runs
+QUICK, LONG = (1, 5), (8, 2500)  # examples that are read, and runs
 STEPS = 40
 STANDINGS = ("accepted", "stood", "refused", "fallen")
 chance = st.integers(0, 2**63).map(random.Random)
@@ -63,7 +65,8 @@ class AnyLog(RuleBasedStateMachine):
             move, events = outturn.moment.what, outturn.events
             if outturn.ruling is not None:
                 seen = match.outturn_seen(outturn, EVERYBODY)
-                game.render_move(seen.state, move, "pt")
+                say = partial(game.render_move, seen.state)
+                assert message(move, seen.ruling, game, self.of.book, state.options, "pt", say)
                 game.retelling.when(state, "pt")
                 list(game.retelling.pieces(outturn.before, outturn.state, move, events, "pt"))
             for event in events:

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -13,13 +13,10 @@ from companion.games import all_games, find_game
 from companion.record_files import open_record
 from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import EVERYBODY, Audience
-from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
-from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.records import Mode
 from companion.referee.matches.replay import replay
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import message
 from companion.rulebook import Rulebook
 
 TESTS = Path(__file__).parents[1]
@@ -35,14 +32,13 @@ BOARDS = tuple(entry.slug for entry in all_games())
 
 
 class Subject(NamedTuple):
-    """A game in a mode, its book, and what was played of it: positions and moves, none invented."""
+    """A game in a mode, its book, and the positions that were played of it, none invented."""
 
     game: Game[Any]
     book: Rulebook
     mode: Mode
     options: TableOptions
     states: tuple[Any, ...]
-    moves: tuple[dict[str, Any], ...]
 
     @property
     def slug(self) -> str:
@@ -62,60 +58,20 @@ def refereed(slug: str) -> tuple[Subject, ...]:
     for file in RECORDS[slug]:
         opened = open_record(file)
         match = replay(opened.record, opened.game).match
-        entries = [entry for entry in match.log if isinstance(entry, Play)]
         states = tuple(outturn.state for outturn in match.course)
-        moves = tuple(plain(entry.move) for entry in entries)
         options = match.begun.options
-        found.append(Subject(opened.game, opened.book, "arbitro", options, (match.begun, *states), moves))
+        found.append(Subject(opened.game, opened.book, "arbitro", options, (match.begun, *states)))
     return tuple(found)
 
 
 @cache
 def scored(slug: str) -> Subject:
-    """A score board as it begins, and a move of each kind."""
+    """A score board as it begins."""
     entry = find_game(slug)
     game, book = entry.load_game("placar"), entry.load_rules()
     record = read_record({"game": slug, "mode": "placar", "seats": ["A", "B"]}, GameAndBook(game, book))
     state = game.start(record.options)
-    counter, phases = state.contadores[0], state.fase
-    moves = (
-        {"seat": "A", "do": "pontuar", "contador": counter.contador, "de": counter.de, "delta": -1},
-        {"seat": "A", "do": "avancar-fase", "para": phases},
-        {"seat": "A", "do": "encerrar", "vencedores": ["A"]},
-        {"seat": "A", "do": "comecar", "primeiro": "B"},
-        {"seat": "A", "do": "marcar", "marca": "x", "de": "A", "valor": "x"},
-        {"seat": "A", "do": "sorteio", "o_que": "sorteio", "resultado": "A"},
-        {"seat": "A", "do": "produzir"},
-    )
-    return Subject(game, book, "placar", record.options, (state,), moves)
-
-
-def adjusting(subject: Subject, acaso: random.Random) -> dict[str, Any]:
-    """A correction, an agreement or a card: of every operation that there is."""
-    state = plain(acaso.choice(subject.states))
-    path = acaso.choice(
-        [*state, "mesa.lados[0]", "agenda[0]", "windows[0].id", "mesa.lados[9].mao", "jogadores[0].mao"]
-    )
-    ops = (
-        {"op": "informar", "path": path, "value": state.get(path)},
-        {"op": "modificar", "effect": "deny", "target": "passar", "on": "", "value": 0, "until": ""},
-        {
-            "op": "modificar",
-            "effect": "set",
-            "target": "valor",
-            "on": "A:N3-1",
-            "value": 3,
-            "until": "turno:A",
-        },
-        {"op": "impedir"},
-    )
-    return {
-        "seat": subject.options.order[0],
-        "do": "ajustar",
-        "authority": acaso.choice(("correction", "card", "agreement")),
-        "source": "x",
-        "ops": acaso.sample(ops, acaso.randrange(1, 3)),
-    }
+    return Subject(game, book, "placar", record.options, (state,))
 
 
 def probe(subject: Subject, state: Any, acaso: random.Random) -> Iterator[Any]:
@@ -137,22 +93,3 @@ def probe(subject: Subject, state: Any, acaso: random.Random) -> Iterator[Any]:
                 for event in step.events:
                     game.render_event(event, "en")
                 yield step.state
-
-
-def declare(subject: Subject, match: Match[Any], move: Any, acaso: random.Random) -> Match[Any]:
-    """Declare a move in one of the ways in which people may; all that is said of it is said."""
-    n = len(match.log)
-    ways = [Play(move=move), Play(move=move, stands=True)]
-    ways += [Interrupt(before=acaso.randrange(1, n + 1), move=move, stands=acaso.random() < 0.5)] if n else []
-    match = match.append(acaso.choice(ways))
-    outturn = match.course[-1]
-    if outturn.ruling is not None:
-        say = partial(subject.game.render_move, outturn.state)
-        message(move, outturn.ruling, subject.game, subject.book, outturn.state.options, "pt", say)
-    subject.game.render_move(match.state, move, "en")
-    n = len(match.log)
-    if acaso.random() < 0.3:
-        match = match.append(Stand(n=n))
-    if acaso.random() < 0.3:
-        match = match.append(Retract(n=acaso.randrange(1, n + 1)))
-    return match

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from hostile.decodable import SMALL, invented_facts, invented_move, words
-from hostile.probing import BOARDS, RECORDS, adjusting, declare, plain, probe, refereed, scored
+from hostile.probing import BOARDS, RECORDS, plain, probe, refereed, scored
 from hostile.values import spoilt
 
 from companion.language import LANGUAGES
@@ -63,22 +63,6 @@ def a_setup(name, number):
         if state is None:
             break
     return True
-
-
-def some_moves(name, number):
-    """Moves on a real position, spoilt: judged, let stand, told late, taken back; the game goes on."""
-    acaso = random.Random(f"{name} {number}")
-    subject = subject_of(name, acaso)
-    match = Match(subject.game, acaso.choice(subject.states))
-    for _move in range(4):
-        meant = acaso.choice(subject.moves) if acaso.random() < 0.7 else adjusting(subject, acaso)
-        try:
-            move = read_move(spoilt(meant, acaso, acaso.randrange(3)), subject.options, subject.game)
-        except Fault:
-            continue
-        match = declare(subject, match, move, acaso)
-    list(islice(probe(subject, match.state, acaso), 1))
-    return bool(match.log)
 
 
 def some_words(subject, state, acaso):
@@ -176,9 +160,9 @@ def test_every_position_that_play_leads_to_can_be_told(name):
 
 
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("attempt", [a_setup, some_moves])
-def test_what_nobody_means_well_breaks_no_game(name, attempt):
-    taken = sum(attempt(name, number) for number in range(QUICK))
+def test_what_nobody_means_well_breaks_no_game(name):
+    """Moves that nobody means well are tried by ``games/test_any_log.py``."""
+    taken = sum(a_setup(name, number) for number in range(QUICK))
     assert taken, "all was refused at once: nothing was tried"
 
 
@@ -197,9 +181,8 @@ def test_nor_does_that_in_the_long_run(name, attempt):
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ALL)
-@pytest.mark.parametrize("attempt", [a_setup, some_moves])
-def test_nor_does_it_in_the_long_run(name, attempt):
-    assert sum(attempt(name, number) for number in range(QUICK, LONG)) > 40
+def test_nor_does_it_in_the_long_run(name):
+    assert sum(a_setup(name, number) for number in range(QUICK, LONG)) > 40
 
 
 LIMITE = "castoria.gerais.limite-de-mao"

@@ -63,7 +63,7 @@ class GameGoingOn(Protocol):
         """The legal ways to fill a partial move."""
 
 
-class Way:
+class WayOn:
     """A position that play goes on to, and by what. How it goes on from there is looked at once."""
 
     __slots__ = ("events", "moves", "onward", "settled", "state")
@@ -73,7 +73,7 @@ class Way:
         self.events = events
         self.state = state
         self.settled: Prelude | None = None  # once the silence is passed that the refused seat passes
-        self.onward: tuple[Way, ...] | None = None
+        self.onward: tuple[WayOn, ...] | None = None
 
 
 class GoingOn:
@@ -85,7 +85,7 @@ class GoingOn:
 
     def __init__(self, game: GameGoingOn) -> None:
         self.game = game
-        self._begun: LastLook[Any, dict[tuple[Seat, Seats], Way]] = LastLook(lambda _state: {})
+        self._begun: LastLook[Any, dict[tuple[Seat, Seats], WayOn]] = LastLook(lambda _state: {})
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """By what play goes on to a move: what its seat may go on by, or those for whom something waits."""
@@ -96,7 +96,7 @@ class GoingOn:
         return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
-        reached = [self._begun(state).setdefault((move.seat, seats), Way((), (), state))]
+        reached = [self._begun(state).setdefault((move.seat, seats), WayOn((), (), state))]
         for _step in range(steps):
             before, reached = reached, []
             for way in before:
@@ -104,16 +104,16 @@ class GoingOn:
                     reached.append(longer)
                     yield self._settled(longer, move)
 
-    def _onward(self, way: Way, mover: Seat, seats: Seats) -> tuple[Way, ...]:
+    def _onward(self, way: WayOn, mover: Seat, seats: Seats) -> tuple[WayOn, ...]:
         if way.onward is None:
             way.onward = tuple(self._goes_on(way, mover, seats))
         return way.onward
 
-    def _goes_on(self, way: Way, mover: Seat, seats: Seats) -> Iterator[Way]:
+    def _goes_on(self, way: WayOn, mover: Seat, seats: Seats) -> Iterator[WayOn]:
         for first in self._legal(way.state, mover, seats(way.state, mover)):
             step = self.game.apply(way.state, first)
             if self.game.ending.part(step.events) is None:  # nobody ends a part so that something is allowed
-                yield Way((*way.moves, first), (*way.events, *step.events), step.state)
+                yield WayOn((*way.moves, first), (*way.events, *step.events), step.state)
 
     def _legal(self, state: Any, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """What those may go on by in a state, each once; of others than the mover only what they owe.
@@ -137,7 +137,7 @@ class GoingOn:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
                 if first != move:
                     step = self.game.apply(state, first)
-                    yield self._settled(Way((first,), step.events, step.state), move)
+                    yield self._settled(WayOn((first,), step.events, step.state), move)
 
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
         partial = kind(seat=move.seat)
@@ -159,7 +159,7 @@ class GoingOn:
             return None
         return awaited
 
-    def _settled(self, way: Way, move: Move) -> Prelude:
+    def _settled(self, way: WayOn, move: Move) -> Prelude:
         """The same, and the silence that the move passes after it."""
         if not move.passes:
             return Prelude(way.moves, way.events, way.state)

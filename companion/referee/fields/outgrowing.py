@@ -21,7 +21,7 @@ Path = tuple[str, ...]
 _WORDS = frozenset({str, bool, float, NoneType})
 
 
-class _Fields(NamedTuple):
+class _BoundedFields(NamedTuple):
     """The fields of a struct that hold numbers, with their bounds, and those that hold parts of their own."""
 
     numbers: tuple[tuple[str, int, int], ...]
@@ -68,7 +68,7 @@ def _in_part(before: Any, after: Any) -> Path | None:
 
 
 @cache
-def _fields(kind: type[msgspec.Struct]) -> _Fields:
+def _fields(kind: type[msgspec.Struct]) -> _BoundedFields:
     own: frozenset[str] = getattr(kind, "engines_own", frozenset())
     hints = {name: hints_of(kind)[name] for name in kind.__struct_fields__ if name not in own}
     found = [(name, said_in(hints[name], msgspec.Meta), bare_of(hints[name])) for name in hints]
@@ -78,7 +78,7 @@ def _fields(kind: type[msgspec.Struct]) -> _Fields:
         if bare is int and bounds is not None and bounds.ge is not None and bounds.le is not None
     )
     names = tuple(name for name, _bounds, bare in found if bare is not int and bare not in _WORDS)
-    return _Fields(numbers, names, _reading(names))
+    return _BoundedFields(numbers, names, _reading(names))
 
 
 def _reading(names: tuple[str, ...]) -> Callable[[Any], tuple[Any, ...]]:

@@ -95,8 +95,8 @@ class Conformance:
         self._play_lawfully(start, self.subject.runs, A_PART)
 
     def test_any_table(self):
-        """Whatever a table does, in any order, its match holds together."""
-        self._be_any_table(self.subject.runs)
+        """Whatever a table does, in any order, its match holds together; ``test_any_log.py`` writes more."""
+        self._be_any_table(-(-self.subject.runs // A_PART))
 
     @pytest.mark.soak
     def test_lawful_play_for_long(self, start):

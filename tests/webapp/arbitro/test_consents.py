@@ -110,9 +110,7 @@ def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     whole(beto)
     before = server.look(ana.code)["match"]["n"]
     says(beto, "stand.no").tap()  # the way out is no answer
-    server.tell(
-        ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"}
-    )  # nor anybody
+    server.tell(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})  # nor anybody
     beto.sees("Ana quer que valha mesmo assim.", PROPOSAL)
     (one,) = server.look(ana.code)["proposals"]
     assert (one["refused"], one["agreed"]) == ([], [])

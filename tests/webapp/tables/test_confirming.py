@@ -52,7 +52,7 @@ def test_a_no_enters_nothing_and_is_told(hiding):
 def test_only_who_knows_it_confirms_it(house, hiding):
     ana, beto = hiding
     judge = house.another(ana, "judge")
-    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller)
     host = house.another(ana, "host")
     host.caller = Client("host", "pt", host=True)
     id = asks(beto, RIGHT)
@@ -68,7 +68,7 @@ def test_only_who_knows_it_confirms_it(house, hiding):
 def test_what_a_judge_corrects_is_confirmed_too(house, hiding):
     ana, _beto = hiding
     judge = house.another(ana, "judge")
-    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller)
     id = asks(judge, telling("reveladas", ["FO09"]) | {"reason": "saw it"})
     ana.answer(id, seat="A", agree=True)
     (line,) = ana.look().lines

@@ -58,9 +58,8 @@ def _corrigidas(move: Move) -> tuple[str, ...]:
     if not isinstance(move, Ajustar):
         return ()
     ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
-    return tuple(
-        dict.fromkeys(str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
-    )
+    casas = (str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
+    return tuple(dict.fromkeys(casas))
 
 
 RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)
