@@ -36,6 +36,9 @@ class MatchByTouches:
             if phone.page.locator(WITHOUT).count():
                 phone.tap(WITHOUT)
                 self.tally.settle()
+        elif move["do"].startswith("inserir") and phone.page.locator(".uppers").count():
+            phone.tap(WITHOUT)  # the Reserva makes room for what is acquired
+            self.tally.settle()
         how = getattr(self, "_" + move["do"].replace("-", "_"), None)
         if how is not None:
             how(phone, move)
@@ -51,7 +54,6 @@ class MatchByTouches:
 
     def _adquirir(self, phone: Any, move: dict[str, Any]) -> None:
         """The card that lies there, or that is found by its upper symbol; one of the lower symbols of it."""
-        self._whole(phone)
         place = self._place_of_card(move)
         card = phone.page.locator(f'.symbol-card[aria-label="{place["told"]}"]')
         if not card.count():

@@ -1,5 +1,6 @@
 """Calamandara at a table that plays leve (docs/leve.md): what a turn costs, what waits, what stays open."""
 
+import pytest
 from playwright.sync_api import expect
 
 MOST_OF_A_TURN, MOST_OF_A_CARD = 9, 3
@@ -98,6 +99,7 @@ def test_what_has_one_possibility_is_not_asked(refereed, at_table, position, ser
     ]
 
 
+@pytest.mark.soak
 def test_several_are_told_by_one_touch_more(refereed, at_table, position, server):
     """calamandara.templo-de-calon.descartar: of mostly one target as many as there are."""
     reservas = {"Beto": ["fogo", "torre"], "Caio": ["asa"]}
@@ -158,6 +160,7 @@ def test_what_a_card_inserts_alone_is_not_said_to_be_all(refereed, at_table, pos
     ana.part("centro")
     ana.space("C3c")
     ana.meets()
+    expect(ana.page.locator(".arb-waiting .arb-title")).to_have_text("Teoria Praximecânica de Ana → Ana")
     assert ana.taps == 6
     (line,) = server.look(code)["lines"]
     assert line["entry"]["insercoes"] == [{"simbolo": "montanha", "espaco": "C3c"}]

@@ -54,6 +54,7 @@ def ended(match):
     return match.server.look(match.code)["outcome"] is not None
 
 
+@pytest.mark.soak
 def test_the_last_turn_to_the_fenda_is_told_by_taps(sat_down):
     match, moves = sat_down("dois", THE_LAST_TURN)
     for move in moves:

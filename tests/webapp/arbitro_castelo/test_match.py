@@ -176,12 +176,13 @@ def _let_it_happen(match, victim):
 def _a_trap_answers(match, victim):
     """Beto has an answer: in its step the trap on his wall stops the tropa that attacks it."""
     beto = match.by_seat[victim]
-    match.says(beto, "passar", "Tenho resposta")
+    beto.tap(beto.page.locator(".arb-band .arb-button", has_text="Tenho resposta"))
+    match.settle()
     for _step in range(6):
         if beto.page.locator('.arb-band [data-do="usar-armadilha"]').count():
             break
         asked = beto if _may_pass(beto) else match.ana
-        asked.tap(LETS_IT_HAPPEN if asked is beto else ".arb-band .arb-main")
+        asked.tap(LETS_IT_HAPPEN if asked is beto else '.arb-band :is(.arb-main, [data-do="passar"])')
         match.settle()
     ((trap, back),) = match.lying(victim, "armadilha")
     assert not back.get("name")

@@ -4,6 +4,7 @@ import pytest
 from games.calamandara.positions import setup as position_of
 
 from webapp.tables import MatchRequest, NotAllowedError, SittingRequest
+from webapp.tables.told.offering import offers_of
 
 ENDS = {"seat": "A", "do": "encerrar-turno"}
 
@@ -14,11 +15,21 @@ def na_fenda(house):
     ana = house.phone("calamandara", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
+    come_to_it(house, ana)
+    return ana, beto
+
+
+def come_to_it(house, ana):
     postos = {"C2c": "pegada n", "C3c": "pegada n"}
     setup = position_of(2, postos=postos, tokens={"Ana": "C2c"}, cartas={"Ana": {"mao": 3}})
     house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=at_seats(setup)), ana.caller)
     ana.tell({"seat": "A", "do": "mover", "destino": "C3c"})
-    return ana, beto
+
+
+def ending(phone):
+    """The button of Ana's that would end the match."""
+    found = phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of("A", held, who))
+    return next(one for one in found.commands if one.move == ENDS)
 
 
 def at_seats(value):
@@ -37,6 +48,7 @@ def test_nobody_ends_a_match_over_a_phone_that_is_heard_of(na_fenda, house, entr
     with pytest.raises(NotAllowedError) as refused:
         ana.tell(entry)
     assert refused.value.code == "asked-first"
+    assert not ending(ana).main
     assert refused.value.message.to("pt").startswith("Falta responder, no próprio telefone: Beto.")
     house.later(61)
     ana.tell(entry)
@@ -46,4 +58,12 @@ def test_nobody_ends_a_match_over_a_phone_that_is_heard_of(na_fenda, house, entr
 def test_who_is_asked_lets_it_be_by_their_own_phone(na_fenda):
     ana, beto = na_fenda
     beto.tell({"seat": "B", "do": "passar"})
+    assert ana.look().outcome is not None
+
+
+def test_one_phone_that_holds_all_seats_is_asked_nothing_more(house):
+    ana = house.phone("calamandara", mode="arbitro", names=("Ana", "Beto"), hold="all")
+    come_to_it(house, ana)
+    assert ending(ana).main
+    ana.tell(ENDS)
     assert ana.look().outcome is not None

@@ -27,7 +27,7 @@ export function Waiting({ given, seat }) {
   const declared = own && stake.length && !links.length ? declaredLast(given)?.told : "";
   const asked = waits.asks && (own ? waits.asks : waits.told);
   const who = own ? "arb.answer.you" : waits.aloud ? "arb.answer.waits" : "arb.answer.may";
-  const words = declared || asked || say(who, { name, trigger });
+  const words = declared || asked || (name ? say(who, { name, trigger }) : waits.told); // of nobody nothing is asked
   const long = stake.join(" · ").length > (links.length ? LONG / 2 : LONG);
   const how = { "data-aloud": waits.aloud ? "" : null, "data-long": long ? "" : null };
   return div({ class: "arb-waiting", ...how, role: "status" },
