@@ -6,7 +6,7 @@ play since, such as a trap that falls: that is left in, since all have seen what
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -42,16 +42,25 @@ def cut_for(
     seen = replace(match, course=course)
     if cut == whole:
         return Replay(cut, seen)
-    best, plain = _judged(cut, seen), authored(cut)
+    told, plain = _judged(cut, seen), authored(cut)
     secrets = dict(_cut_out(authored(whole), plain))
-    while shown := [place for place, value in secrets.items() if value in best.missing]:
-        for place in shown:
-            with_it = _restored(plain, place, secrets.pop(place))
-            told = _judged(read_record(with_it, table), seen)
-            if told.apart > best.apart:
-                best, plain = told, with_it
-                break
-    return best.told
+    while shown := _shown(told, plain, secrets, lambda one: _judged(read_record(one, table), seen)):
+        place, told, plain = shown
+        del secrets[place]
+    return told.told
+
+
+def _shown(
+    told: Cut, plain: Plain, secrets: dict[Place, str | int], judged: Callable[[Plain], Cut]
+) -> tuple[Place, Cut, Plain] | None:
+    """A secret that play has shown: told again, a replay lacks it no more where it did."""
+    for place, value in secrets.items():
+        if value in told.missing:
+            with_it = _restored(plain, place, value)
+            again = judged(with_it)
+            if again.apart > told.apart:
+                return place, again, with_it
+    return None
 
 
 def _judged(cut: Record, seen: Match[Any]) -> Cut:
