@@ -6,7 +6,7 @@ play since, such as a trap that falls: that is left in, since all have seen what
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Any, NamedTuple
 
@@ -28,7 +28,11 @@ class Cut(NamedTuple):
 
     told: Replay[Any]
     apart: float
-    missing: frozenset[str | int] = frozenset()
+    missing: tuple[str | int, ...] = ()
+
+    def is_nearer(self, other: "Cut") -> bool:
+        """Whether its replay is right for longer than that of another, or lacks less where both go wrong."""
+        return (self.apart, -len(self.missing)) > (other.apart, -len(other.missing))
 
 
 def cut_for(
@@ -42,16 +46,25 @@ def cut_for(
     seen = replace(match, course=course)
     if cut == whole:
         return Replay(cut, seen)
-    best, plain = _judged(cut, seen), authored(cut)
+    told, plain = _judged(cut, seen), authored(cut)
     secrets = dict(_cut_out(authored(whole), plain))
-    while shown := [place for place, value in secrets.items() if value in best.missing]:
-        for place in shown:
-            with_it = _restored(plain, place, secrets.pop(place))
-            told = _judged(read_record(with_it, table), seen)
-            if told.apart > best.apart:
-                best, plain = told, with_it
-                break
-    return best.told
+    while shown := _shown(told, plain, secrets, lambda one: _judged(read_record(one, table), seen)):
+        place, told, plain = shown
+        del secrets[place]
+    return told.told
+
+
+def _shown(
+    told: Cut, plain: Plain, secrets: dict[Place, str | int], judged: Callable[[Plain], Cut]
+) -> tuple[Place, Cut, Plain] | None:
+    """A secret that play has shown: told again, a replay lacks it no more where it did."""
+    for place, value in secrets.items():
+        if value in told.missing:
+            with_it = _restored(plain, place, value)
+            again = judged(with_it)
+            if again.is_nearer(told):
+                return place, again, with_it
+    return None
 
 
 def _judged(cut: Record, seen: Match[Any]) -> Cut:
@@ -80,7 +93,7 @@ def _compared(told: Replay[Any], again: Match[Any]) -> Cut:
     for at, (one, other) in enumerate(zip(told.match.course, again.course, strict=True)):
         if one.digest != other.digest:
             missing = Counter(_words(one.state)) - Counter(_words(other.state))
-            return Cut(told, at, frozenset(missing))
+            return Cut(told, at, tuple(missing.elements()))
     return Cut(told, float("inf"))
 
 

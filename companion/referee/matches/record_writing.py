@@ -29,7 +29,9 @@ def authored(record: Record) -> Plain:
 
 
 def _standing_of(judged: Judged) -> Judged:
-    return Judged(standing=judged.standing, told=judged.told, hidden=judged.hidden)
+    if judged.hidden:
+        return msgspec.structs.replace(judged, digest=None)
+    return Judged(standing=judged.standing, told=judged.told)
 
 
 def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:

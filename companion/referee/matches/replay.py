@@ -1,12 +1,13 @@
 """Plays a record again, and tells where it comes to something else than what was saved or expected."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Generic, Literal, NamedTuple
+from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
 from companion.referee.definition.game import Game
+from companion.referee.judging.ruling import Citation, Role, Ruling
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import EntryResult, Match, Standing
 from companion.referee.matches.record_reading import begin
@@ -83,7 +84,7 @@ def replay(record: Record, game: Game[S]) -> Replay[S]:
     else:  # each entry meets what was written before it only, as at the table
         for entry in record.log:
             match = match.append(entry)
-    return Replay(record, match, begun.problems)
+    return Replay(record, _as_saved(record, match), begun.problems)
 
 
 def cites_of(outturn: EntryResult) -> tuple[str, ...]:
@@ -108,6 +109,29 @@ def _fixed(record: Record) -> dict[int, Standing]:
         for n, line in enumerate(record.lines, 1)
         if line.judged and line.judged.hidden and line.judged.standing and line.judged.standing != "retracted"
     }
+
+
+def _as_saved(record: Record, match: Match[S]) -> Match[S]:
+    """The same match, hidden entries with the verdict that was saved of them and the rules that it named."""
+    if not match.fixed:
+        return match
+    told = {n: line.judged for n, line in enumerate(record.lines, 1) if line.judged and line.judged.hidden}
+    course = tuple(
+        msgspec.structs.replace(outturn, ruling=_ruling_saved(saved, outturn.ruling, match.game))
+        if (saved := told.get(outturn.moment.n))
+        else outturn
+        for outturn in match.course
+    )
+    return replace(match, course=course)
+
+
+def _ruling_saved(saved: Judged, now: Ruling | None, game: Game[Any]) -> Ruling | None:
+    if saved.verdict is None or (now is not None and now.verdict == saved.verdict):
+        return now
+    book = game.checks.book
+    rules = [id for id in saved.cites if id in book.rules or id in book.house]
+    roles: tuple[Role, Role] = ("primary", "breaks") if saved.verdict == "illegal" else ("allows", "allows")
+    return Ruling(saved.verdict, tuple(Citation(id, roles[at > 0]) for at, id in enumerate(rules)))
 
 
 def _drift(n: int, line: Line, now: Judged) -> list[Drift]:
