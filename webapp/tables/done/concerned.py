@@ -37,7 +37,7 @@ def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:
     if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(held, entry):
         return NOBODY
     match = come_to(held, entry)
-    return NOBODY if match is None or phone is None else _who_loses(held, entry, match, phone)
+    return NOBODY if match is None else _who_loses(held, entry, match, phone)
 
 
 def asked_again(held: TableSession, proposal: Proposal) -> Proposal:
@@ -73,7 +73,7 @@ def _ended_by_word(held: TableSession, entry: Entry, phone: int | None) -> tuple
     return tuple(seat for seat in who_gave_up(tuple(events)) if seat in elsewhere)
 
 
-def _who_loses(held: TableSession, entry: Entry, match: Match[Any], phone: int) -> Concerned:
+def _who_loses(held: TableSession, entry: Entry, match: Match[Any], phone: int | None) -> Concerned:
     lost = {one.seat for one in losses_in(held, entry, match, "en")}
     lost |= {one.outturn.moment.what.seat for one in overtakes(held, entry, match)}
     spoken, others = _spoken(held, entry, phone), _others(held, entry, phone)
@@ -102,14 +102,14 @@ def _overtakes_others(held: TableSession, entry: Interrupt) -> bool:
     return any(one.outturn.moment.what.seat != entry.move.seat for one in found)
 
 
-def _spoken(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
+def _spoken(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
     """The seats that say yes by telling it: all of a phone of one side; where sides share it, whose it is."""
     own = [seat.id for seat in held_by(held.seats, phone)]
     whose = held.seat_of(entry)
     return tuple(own) if len(_sides(held, own)) == 1 else (whose,) if whose in own else ()
 
 
-def _others(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
+def _others(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
     """The seats of other sides than that of who wants it.
 
     That is whose move it is, where they have declared it themselves, else who tells it.
