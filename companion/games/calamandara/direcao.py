@@ -20,6 +20,7 @@ from companion.games.calamandara.tasks import (
 from companion.referee.fields.move import Seat, UnsetType
 
 DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
+_PONTAS: tuple[Ponta, ...] = get_args(Ponta)
 DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
 
 
@@ -63,4 +64,4 @@ def direcoes_de(simbolo: Simbolo | UnsetType) -> tuple[Direcao, ...]:
     """The directions that a symbol can have at all."""
     if simbolo in DE_LADO:
         return EIXOS
-    return get_args(Ponta) if simbolo in ("pegada", "espelho") else ()
+    return _PONTAS if simbolo in ("pegada", "espelho") else ()

@@ -1,6 +1,5 @@
 """What a traveller declares of Cartas de Lembrança: their use, and what each asks as it has its effect."""
 
-from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
@@ -21,6 +20,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some, in_parts, is_open, so_far
 from companion.referee.fields.terms import Labels, Term
+from companion.referee.judging.looks import LastLook
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
 Colocadas = Annotated[
@@ -49,22 +49,26 @@ class _DaCarta(Move, frozen=True, kw_only=True):
     @property
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
-        asked = _perguntados(type(self), self.pedidos)
         if not self.colocadas:  # mostly, and asked of every move that is weighed
+            asked = _perguntados(type(self), self.pedidos)
             return tuple([name for name in asked if is_open(getattr(self, name))])
-        return tuple(self._open_in(asked))
+        return _em_aberto(self)
 
-    def _open_in(self, asked: tuple[str, ...]) -> Iterator[str]:
-        """Of those fields the open ones, and before them the open parts of what they hold."""
-        parted = in_parts(type(self))
-        for name in asked:
-            value = getattr(self, name)
-            for at, part in enumerate(so_far(value)) if name in parted else ():
-                for inner in part.chosen:
-                    if is_open(getattr(part, inner)):
-                        yield f"{name}[{at}].{inner}"
-            if is_open(value):
-                yield name
+
+def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
+    """The open fields that a card asks, and before each the open parts of what it holds."""
+    parted = in_parts(type(move))
+    found = []
+    for name in _perguntados(type(move), move.pedidos):
+        value = getattr(move, name)
+        for at, part in enumerate(so_far(value)) if name in parted else ():
+            found += [f"{name}[{at}].{inner}" for inner in part.chosen if is_open(getattr(part, inner))]
+        if is_open(value):
+            found.append(name)
+    return tuple(found)
+
+
+_em_aberto: LastLook[_DaCarta, tuple[str, ...]] = LastLook(_ate_as_partes)  # several checks of a move ask
 
 
 @cache

@@ -14,10 +14,9 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.going_through import Found, Look, NamesRules, of_rule
+from companion.referee.judging.going_through import ChecksInTiers, Found, Look, NamesRules, of_rule
 from companion.referee.judging.receiving import any_of_many, asked_by, inject_chosen, inject_whole
 from companion.referee.judging.texts import TextsInOrder
-from companion.referee.judging.tiers import ChecksInTiers
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
