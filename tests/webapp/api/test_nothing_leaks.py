@@ -36,13 +36,16 @@ def worlds(hiding, tmp_path):
         world.close()
 
 
-def compared(worlds, asked=()):
-    """Where others can tell the worlds apart now; all who sit nowhere are told alike: one asks all."""
+def compared(worlds, asked=None):
+    """Where others can tell the worlds apart now; all who sit nowhere are told alike: one asks all.
+
+    Without moves to ask about each looks at what is opened first.
+    """
     found = []
     for who in OTHERS:
+        all_of_it = asked is not None and who in ("beto", "nobody")
         looks = [
-            world.all_that_leaves(who, asked) if who in ("beto", "nobody") else world.at_a_glance(who)
-            for world in worlds
+            world.all_that_leaves(who, asked) if all_of_it else world.at_a_glance(who) for world in worlds
         ]
         both = zip(*looks, strict=True)
         found += [Leak(who, where) for (where, one), (_where, other) in both if one != other]

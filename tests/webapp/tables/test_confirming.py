@@ -129,6 +129,17 @@ def test_who_took_the_seat_learns_nothing_by_declaring(house, hiding, entry):
     assert [line.standing for line in stranger.look().lines] == ["accepted", "accepted"]
 
 
+def test_who_took_the_seat_answers_for_it_by_what_lies_on_paper(house, hiding):
+    ana, beto = hiding
+    stranger = house.another(ana, "a stranger")
+    house.later(SILENT)
+    house.tables.sit(ana.code, "A", SittingRequest(take=True, from_another=True), stranger.caller)
+    stranger.answer(asks(beto, WRONG), seat="A", agree=True)
+    assert beto.look().lines[-1].standing == "accepted"
+    with pytest.raises(NotAllowedError, match="seat-of-another"):
+        stranger.answer(asks(beto, {"retract": 1}), seat="A", agree=True)  # judged by what was told before
+
+
 def test_of_what_rests_on_a_secret_nobody_is_told_before_what_falls(hiding):
     """Beto's build before Ana's Forma is taken back: whether hers falls is asked of her."""
     ana, beto = hiding

@@ -15,6 +15,7 @@ from companion.referee.matches.gone_on import passed_by_all
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
+from companion.referee.matches.replay import PAST_CHANGING
 from companion.referee.questions.telling import render_citation
 from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.table_moves import Ajustar
@@ -57,6 +58,11 @@ def still_waits(held: TableSession, proposal: Proposal) -> bool:
     return not isinstance(entry, Stand) or may_stand(held, entry.n)
 
 
+def _can_forget(held: TableSession, proposal: Proposal) -> bool:
+    """Whether it is judged on the present position alone, in which what was told can be forgotten."""
+    return not isinstance(entry_of(held, proposal.entry), PAST_CHANGING)
+
+
 def _played_instead(held: TableSession, proposal: Proposal) -> bool:
     """Whether a phone that is asked has played something since."""
     asked = {seat.phone for seat in held.seats if seat.id in proposal.asks}
@@ -93,13 +99,14 @@ def may_answer(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) 
     """Whether a phone says for a seat what it thinks.
 
     The seat's own does; of a seat that nobody holds, the one that proposes, since those who share the table
-    look at it; of a seat of whose phone nothing is heard any more, or that does not know what it hides, the
-    judge and the host too. Who proposes may go on without such a seat.
+    look at it; of a seat of whose phone nothing is heard any more, the judge and the host too, and who
+    proposes may go on without it. The judge and the host also do for one whose phone sat down after it was
+    told, and that phone where it can be forgotten.
     """
     holder = next(one.phone for one in held.seats if one.id == seat)
     stands_for = who.host or who.phone in held.judges
     if proposal.secret and holder is not None and seat not in held.known_seats(holder):
-        return stands_for  # it was told before its phone sat there
+        return stands_for or (who.phone == holder != proposal.phone and _can_forget(held, proposal))
     if who.phone is not None and who.phone == holder:
         return True
     if holder is None:
