@@ -107,5 +107,10 @@ def measured(rounds: int) -> list[dict[str, Any]]:
     ]
 
 
-if __name__ == "__main__":
+def main() -> None:
+    """Measure, print the table, keep the figures; status 1 if a bar is missed."""
     run("calamandara-board", __doc__ or "", INTRODUCTION, measured)
+
+
+if __name__ == "__main__":
+    main()

@@ -2,17 +2,15 @@
 
 import argparse
 import statistics
-import time
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from kept import FOLDER, keep, table
+from timing import milliseconds
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move
-
-LEAST_SECONDS = 0.2
 
 
 class Step(NamedTuple):
@@ -28,11 +26,11 @@ def run(
     """Measure, print, keep; 1 where all steps together take longer than ``bar`` milliseconds."""
     parser = argparse.ArgumentParser(description=about)
     parser.add_argument("--rounds", type=int, default=5)
-    parser.add_argument("--into", type=Path, default=FOLDER)
+    parser.add_argument("--results", type=Path, default=FOLDER)
     asked = parser.parse_args()
     found = _figures(game, begun, steps, asked.rounds)
     rows = [[what, *(f"{ms:.3f}" for ms in each)] for what, each in found.items()]
-    keep(asked.into, name, found, f"{introduction}\n{table(('move', 'ms', 'slowest'), 1, rows)}")
+    keep(asked.results, name, found, f"{introduction}\n{table(('move', 'ms', 'slowest'), 1, rows)}")
     return int(found["in all"][0] > bar)
 
 
@@ -48,17 +46,12 @@ def _figures(game: Game[Any], state: Any, steps: Sequence[Step], rounds: int) ->
                 state = game.apply(state, move).state
             return state
 
-        taken = [_milliseconds(judged_and_applied) for _round in range(rounds)]
+        def once(done: Callable[[], Any] = judged_and_applied) -> int:
+            done()
+            return 1
+
+        taken = [milliseconds(once) for _round in range(rounds)]
         found[what] = [round(statistics.median(taken), 3), round(max(taken), 3)]
         state = judged_and_applied()
     found["in all"] = [round(sum(each), 3) for each in zip(*found.values(), strict=True)]
     return found
-
-
-def _milliseconds(task: Callable[[], Any]) -> float:
-    """CPU time of once, over as many rounds as fill the least time."""
-    start, rounds = time.process_time(), 0
-    while (taken := time.process_time() - start) < LEAST_SECONDS:
-        task()
-        rounds += 1
-    return 1000 * taken / rounds

@@ -9,13 +9,14 @@ from phone_tables import ask, mark
 
 from companion.games import all_games
 
+CHROMIUM = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "chrome")
 _PHONE = {"width": 360, "height": 640}
 _AHEAD = 1500  # milliseconds in which the rest is fetched
 
 
 def chromium() -> str | None:
     """Where Chromium is, if it is."""
-    return next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return next(filter(None, map(shutil.which, CHROMIUM)), None)
 
 
 class Loaded:

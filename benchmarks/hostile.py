@@ -3,6 +3,9 @@
 Each attack of ``hostile_attacks.py`` runs as a process of its own against ``companion serve``, as another
 process; meanwhile a score tap is told every few milliseconds at another table. Figures are printed and
 kept in ``benchmarks/results/``: ``python benchmarks/hostile.py [--seconds 6] [NAME …]``.
+
+With ``--all-routes`` requests over all routes of the app are asked instead, as ``hostile_answers.py`` says,
+and kept beside: status 1 where one was answered wrongly or too late.
 """
 
 import argparse
@@ -18,11 +21,12 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from hostile_answers import all_routes
 from hostile_attacks import ATTACKS
 from kept import FOLDER, keep, table
 from phone_servers import served
 
-BAR = 50.0  # milliseconds
+BAR, MOST = 50.0, 150.0  # milliseconds, of all but a twentieth and of all
 EVERY = 0.02  # seconds
 CALM = "nothing"
 
@@ -109,7 +113,7 @@ def attacked(name: str, port: int) -> Iterator[None]:
         process.communicate()
 
 
-def told(taps: list[Taps]) -> str:
+def told(taps: list[Taps], load: float) -> str:
     """The figures as a page."""
     rows = [
         (
@@ -121,31 +125,52 @@ def told(taps: list[Taps]) -> str:
         for one in taps
     ]
     heads = ("meanwhile", "p50, ms", "p95, ms", "p99, ms", "max, ms", "taps", "lost")
-    load = f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f} at the end. Bar: {BAR:.0f} ms.\n"
-    return f"{INTRODUCTION}\n{load}\n{table(heads, 1, rows)}"
+    bars = f"{os.cpu_count()} cores, load {load:.1f} at the end. Bars: p95 {BAR:.0f} ms, max {MOST:.0f} ms.\n"
+    return f"{INTRODUCTION}\n{bars}\n{table(heads, 1, rows)}"
 
 
-def main() -> None:
-    """Measure all attacks, or those that are named."""
-    asked = argparse.ArgumentParser(description=__doc__)
-    asked.add_argument("names", nargs="*", choices=[[], *(one.__name__ for one in ATTACKS)])
-    asked.add_argument("--seconds", type=float, default=6)
-    asked.add_argument("--keep", type=Path, default=FOLDER)
-    wish = asked.parse_args()
+def attacks(names: list[str], seconds: float) -> list[Taps]:
+    """Taps while nothing is asked besides, and while each attack runs, or those that are named."""
     taps = []
     for attack in ATTACKS:
-        if wish.names and attack.__name__ not in wish.names:
+        if names and attack.__name__ not in names:
             continue
         with tempfile.TemporaryDirectory() as folder, served("companion", Path(folder) / "data") as server:
             honest = Honest(server.port)
             if not taps:
                 measured(honest, CALM, CALM, 1)
-                taps.append(measured(honest, CALM, CALM, wish.seconds))
+                taps.append(measured(honest, CALM, CALM, seconds))
             about = (attack.__doc__ or "").rstrip(".")
             with attacked(attack.__name__, server.port):
-                taps.append(measured(honest, attack.__name__, about, wish.seconds))
+                taps.append(measured(honest, attack.__name__, about, seconds))
             print(taps[-1], flush=True)
-    keep(wish.keep, "hostile", [asdict(one) for one in taps], told(taps))
+    return taps
+
+
+def main() -> None:
+    """Measure all attacks, or those that are named; or ask over all routes."""
+    asked = argparse.ArgumentParser(description=__doc__)
+    asked.add_argument("names", nargs="*", choices=[[], *(one.__name__ for one in ATTACKS)])
+    asked.add_argument("--seconds", type=float, default=6)
+    asked.add_argument("--all-routes", action="store_true")
+    asked.add_argument("--requests", type=int, default=200_000)
+    asked.add_argument("--seed", type=int, default=38)
+    asked.add_argument("--keep", type=Path, default=FOLDER)
+    wish = asked.parse_args()
+    kept = wish.keep / "hostile.json"
+    results = json.loads(kept.read_text(encoding="utf-8")) if kept.exists() else {}
+    wrong: list[str] = []
+    if wish.all_routes:
+        answers = all_routes(wish.requests, wish.seed)
+        results["routes"], wrong = answers.report(wish.seed), answers.wrong
+    else:
+        taps = attacks(wish.names, wish.seconds)
+        results["taps"] = [asdict(one) for one in taps]
+        results["load"] = os.getloadavg()[0]
+    taps = [Taps(**one) for one in results.get("taps", ())]
+    keep(wish.keep, "hostile", results, told(taps, results.get("load", 0)) + results.get("routes", ""))
+    print(*wrong, sep="\n")
+    sys.exit(1 if wrong else 0)
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """Attacks on the phones' server, each as one stranger in the Wi-Fi would make it.
 
 Run as ``python hostile_attacks.py NAME PORT``: prepares what it needs, says so by a line, and attacks until
-it is ended, from another address than this machine's own where there is one (Linux has 127.0.0.2).
+it is ended, from four other addresses than this machine's own where there are some (Linux has 127.0.0.2).
 """
 
 import http.client
@@ -11,12 +11,22 @@ import sys
 import threading
 import time
 from collections.abc import Callable
-from itertools import count
+from itertools import count, cycle
 from typing import Any
+
+import msgspec
+from random_play import POSITIONS
+
+from companion.games import GameEntry, all_games
+from companion.plain_data import read_plain
+from companion.referee.matches.records import REFEREED
 
 AT_ONCE = 8  # connections that ask for what is much work
 SLOW = 600  # connections of which each wants little
-FROM = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"
+STRANGERS = 4
+_ADDRESSES = cycle(
+    [f"127.0.0.{2 + at}" if sys.platform == "linux" else "127.0.0.1" for at in range(STRANGERS)]
+)
 _MARKS = count()
 _ASKS = b"POST /api/v1/tables HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 
@@ -30,7 +40,7 @@ class Stranger:
     def __init__(self, port: int) -> None:
         self._port = port
         self._token = f"{next(_MARKS):043}"
-        self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (FROM, 0))
+        self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (next(_ADDRESSES), 0))
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """What is answered, None where that is no JSON or nothing."""
@@ -43,9 +53,9 @@ class Stranger:
             self._connection.close()
             return None
 
-    def table(self, game: str = "castoria", mode: str = "arbitro") -> str:
+    def table(self, game: str = "castoria", mode: str = "arbitro", players: int = 2) -> str:
         """A table of its own."""
-        made = self.ask("POST", "/tables", {"game": game, "players": 2, "mode": mode, "idem": mark()})
+        made = self.ask("POST", "/tables", {"game": game, "players": players, "mode": mode, "idem": mark()})
         return str(made["code"])
 
     def tell(self, code: str, entry: Any, base_seq: int = 2**52) -> Any:
@@ -136,7 +146,7 @@ def _drip(port: int, begins: bytes) -> None:
 
 
 def _opened(port: int, begins: bytes) -> socket.socket:
-    sock = socket.create_connection(("127.0.0.1", port), 10, (FROM, 0))
+    sock = socket.create_connection(("127.0.0.1", port), 10, (next(_ADDRESSES), 0))
     sock.sendall(begins)
     return sock
 
@@ -238,13 +248,73 @@ def searches(port: int) -> list[Work]:
     return [_asking(port, "GET", f"/rules/castoria?words={words}") for _ in range(AT_ONCE)]
 
 
+def counts(port: int) -> list[Work]:
+    """Records and questions in which 200,000,000 of something are told."""
+    many = {"path": "mesa.lados[0].soltos.construcao", "value": 200_000_000}
+    told = {"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": [{"op": "informar", **many}]}
+    texts = [{"record": 1, "game": "castelo", "seats": ["Ana", "Beto"], "moves": [told] * 20}]
+    wish = {"move": {"seat": "A", "do": "atacar"}, "told": [many]}
+    questions = [_asking(port, "POST", "/games/castelo/consult", wish) for _ in range(AT_ONCE // 2)]
+    return [*_texts(port, texts * (AT_ONCE // 2)), *questions]
+
+
+def full_tables(port: int) -> list[Work]:
+    """Records and questions at full tables of all five games."""
+    works = []
+    for entry in all_games():
+        file, *_others = (*POSITIONS.glob(f"{entry.slug}-cheia.yaml"), *entry.examples)
+        record = read_plain(file.read_text(encoding="utf-8")).data
+        kinds = _kinds(entry)
+        seats = [seat["id"] if isinstance(seat, dict) else seat for seat in record["seats"]]
+        asked = [{"seat": seat, "do": kind} for kind in kinds for seat in seats]
+        works += _texts(port, [{**record, "moves": [*record["moves"], *asked * 4]}])
+        works.append(_questions(port, entry.slug, record, kinds))
+    return works
+
+
+def _kinds(entry: GameEntry) -> list[str]:
+    """The moves of a game that are declared by their name alone."""
+    game = entry.load_game(REFEREED)
+    fields = {kind: msgspec.structs.fields(kind) for kind in (game.move_types if game else ())}
+    asked = [kind for kind, own in fields.items() if sum(one.required for one in own) == 1]
+    return [str(kind.__struct_config__.tag) for kind in asked]
+
+
+def _questions(port: int, slug: str, record: Any, kinds: list[str]) -> Work:
+    """Every kind of move asked about, from nothing and at a table that lies so."""
+    stranger = Stranger(port)
+    code = stranger.table(slug, players=len(record["seats"]))
+    setup = json.dumps(record.get("setup", {}))
+    for at, seat in enumerate(record["seats"]):
+        setup = setup.replace(
+            json.dumps(seat["id"] if isinstance(seat, dict) else seat), json.dumps("ABCD"[at])
+        )
+    stranger.ask("POST", f"/tables/{code}/matches", {"mode": "arbitro", "setup": json.loads(setup)})
+    paths = cycle((path, kind) for kind in kinds for path in (f"/tables/{code}", f"/games/{slug}"))
+
+    def work() -> None:
+        path, kind = next(paths)
+        stranger.ask("POST", f"{path}/consult", {"move": {"seat": "A", "do": kind}})
+        stranger.ask("GET", f"/tables/{code}/offers?seat=A")
+
+    return work
+
+
 def _records(port: int, more: dict[str, Any]) -> list[Work]:
     head = {"record": 1, "game": "castoria", "seats": ["Ana", "Beto"], "moves": []}
-    text = json.dumps({**head, **more})
-    return [
-        _asking(port, "POST", "/records/review", {"text": text + " " * at})  # each is another record
-        for at in range(AT_ONCE)
-    ]
+    return _texts(port, [{**head, **more}] * AT_ONCE)
+
+
+def _texts(port: int, records: list[Any]) -> list[Work]:
+    """Every record sent again and again, each time as another."""
+    return [_text(port, json.dumps(record) + " " * at) for at, record in enumerate(records)]
+
+
+def _text(port: int, text: str) -> Work:
+    stranger, more = Stranger(port), count(1)
+    return lambda: stranger.ask(
+        "POST", "/records/review", {"text": text + " " * (next(more) * AT_ONCE % 4000)}
+    )
 
 
 def _asking(port: int, method: str, path: str, body: Any = None) -> Work:
@@ -272,6 +342,8 @@ ATTACKS: tuple[Attack, ...] = (
         consulted,
         matches,
         searches,
+        counts,
+        full_tables,
     ),
 )
 

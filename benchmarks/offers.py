@@ -6,19 +6,16 @@ in ``benchmarks/results/``.
 
 import argparse
 import statistics
-import time
-from collections.abc import Callable
-from itertools import count
 from pathlib import Path
 from typing import Any
 
 from chess_yardstick import Chess
 from full_tables import Full, full_tables
 from kept import FOLDER, keep, table
+from timing import milliseconds
 
 BAR_MS = 5.0  # of CPU time: a phone that asks for its moves does not notice it
 PLIES = 120  # of chess, from whose positions the legal moves are listed
-LEAST_SECONDS = 0.05
 
 INTRODUCTION = """\
 # Offers against python-chess
@@ -29,25 +26,20 @@ of rounds in turn; the ratio says how many times as long ours take.
 """
 
 
-def milliseconds(task: Callable[[], object]) -> float:
-    """CPU time of one task, over as many as fill the least time."""
-    start = time.process_time()
-    for done in count(1):
-        task()
-        if (taken := time.process_time() - start) >= LEAST_SECONDS:
-            return 1000 * taken / done
-    raise AssertionError("count has no end")
-
-
 def compare(full: Full, chess: Chess, rounds: int) -> dict[str, Any]:
     """Medians of so many rounds, ours and the yardstick in turn."""
 
-    def legal_moves() -> None:
+    def legal_moves() -> int:
         for board, _moves in chess.positions:
             list(board.legal_moves)
+        return len(chess.positions)
+
+    def offered() -> int:
+        full.offers()
+        return 1
 
     offers = full.offers()
-    pairs = [(milliseconds(full.offers), milliseconds(legal_moves) / PLIES) for _ in range(rounds)]
+    pairs = [(milliseconds(offered), milliseconds(legal_moves)) for _ in range(rounds)]
     return {
         "what": full.what,
         "seat": full.seat,

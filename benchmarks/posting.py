@@ -26,7 +26,7 @@ class Posting:
             for asking in askings:
                 selector.register(asking.socket, selectors.EVENT_READ, asking)
             start = time.perf_counter()
-            for asking in askings:
+            for asking in askings[:posts]:
                 self._tell(asking)
             while self._answered < until:
                 for key, _ready in selector.select():

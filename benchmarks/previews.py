@@ -29,6 +29,7 @@ from phone_tables import ask, mark
 from phones import at
 
 RATE = 20  # taps a second over all tables
+WARMING = 2.0  # seconds of a load that is not counted
 ASKERS = 16  # connections by which taps come
 BAR = 80.0  # milliseconds, of ninety-five in a hundred taps
 
@@ -128,7 +129,7 @@ def measure(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
         served("companion", Path(name) / "data") as server,
         seated(server.port, tables) as taps,
     ):
-        load(server.port, taps, 2.0, seed=0)
+        load(server.port, taps, WARMING, seed=0)
         loads = [load(server.port, taps, seconds, seed) for seed in range(1, rounds + 1)]
     return {
         "phones": 2 * tables,

@@ -7,7 +7,6 @@ Run by ``make bench``; figures are printed and kept in ``benchmarks/results/``.
 import argparse
 import gc
 import statistics
-import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -17,17 +16,18 @@ import msgspec
 from chess_yardstick import Chess
 from kept import FOLDER, keep, table
 from random_play import Played, play, referee_of
+from timing import Task, milliseconds
 
 from companion.games import all_games
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.positions.setups import read_setup
 
-LEAST_SECONDS = 0.1  # of CPU that a measured task takes, repeated until it does
 # How much of the yardstick's speed it must have at least. Chess says yes or no from bitboards; a ruling cites
 # its rules. To judge a refused move is to weigh many others, to say what would mend it: chess has no like, so
-# that there is no bar.
-RULING_BAR = 0.25
+# that there is a bar of one game alone, what 2,500 a second are beside 417,000.
+RULING_BAR = 0.30
 REPLAY_BAR = 0.25
+REFUSAL_BARS = {"castoria": 0.006}
 # A view says in words all that a table shows, and a Board is no more than a line of text: so the bar is what
 # three thousandths of a second come to beside that.
 VIEW_BAR = 0.007
@@ -36,13 +36,12 @@ INTRODUCTION = """\
 # Refereeing against python-chess
 
 Made by `make bench`. Counted by the second of CPU time, medians of rounds in turn. `weigh` is a verdict with
-its citations; `judge` adds what would mend a refusal, by weighing many other moves: that has no like in chess
-and is shown without a bar. Mixed: allowed and refused moves, half and half. Our replay judges every entry
-again, so its bar is against one that asks `is_legal` too.
+its citations; `judge` adds what mends a refusal, by weighing many other moves: that has no like in chess, and
+a bar only where it is said how many a second there must be. Mixed: allowed and refused moves, half and
+half. Our replay judges every entry again, so its bar is against one that asks `is_legal` too.
 """
 
 Asked = Sequence[tuple[Any, Sequence[Any]]]  # states and the moves to judge in each
-Task = Callable[[], int]  # does something many times, and returns how many
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ def pairs_of(slug: str, played: Played, chess: Chess) -> list[Pair]:
     return [
         ruling("weigh, mixed", mixed, RULING_BAR),
         ruling("judge, allowed", allowed, RULING_BAR),
-        ruling("judge, refused", refused),
+        ruling("judge, refused", refused, REFUSAL_BARS.get(slug)),
         Pair(f"{slug}: replay", entries, "is_legal and push", replaying, chess.replay, REPLAY_BAR),
         Pair(f"{slug}: replay", entries, "push alone", replaying, chess.push),
         Pair(f"{slug}: load", positions, "Board(fen)", _loading(played), chess.load),
@@ -131,20 +130,11 @@ def _viewing(played: Played) -> Task:
     return viewed
 
 
-def speed(task: Task) -> float:
-    """How many a second of CPU."""
-    done = 0
-    start = time.process_time()
-    while (taken := time.process_time() - start) < LEAST_SECONDS:
-        done += task()
-    return done / taken
-
-
 def compare(pair: Pair, rounds: int) -> dict[str, Any]:
     """Medians of so many rounds, ours and the yardstick in turn, and the spread of the ratio."""
     pair.ours()
     pair.chess()
-    speeds = [(speed(pair.ours), speed(pair.chess)) for _ in range(rounds)]
+    speeds = [(1000 / milliseconds(pair.ours), 1000 / milliseconds(pair.chess)) for _ in range(rounds)]
     ratios = [ours / chess for ours, chess in speeds]
     return {
         "what": pair.what,
@@ -152,9 +142,9 @@ def compare(pair: Pair, rounds: int) -> dict[str, Any]:
         "beside": pair.beside,
         "ours": round(statistics.median(ours for ours, _chess in speeds)),
         "chess": round(statistics.median(chess for _ours, chess in speeds)),
-        "ratio": round(statistics.median(ratios), 3),
-        "lowest": round(min(ratios), 3),
-        "highest": round(max(ratios), 3),
+        "ratio": round(statistics.median(ratios), 4),
+        "lowest": round(min(ratios), 4),
+        "highest": round(max(ratios), 4),
         "bar": pair.bar,
     }
 
@@ -169,8 +159,8 @@ def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
             one["beside"],
             f"{one['ours']:,}",
             f"{one['chess']:,}",
-            f"{one['ratio']:.2f}",
-            f"{one['lowest']:.2f} to {one['highest']:.2f}",
+            f"{one['ratio']:.{_decimals(one['ratio'])}f}",
+            f"{one['lowest']:.{_decimals(one['ratio'])}f} to {one['highest']:.{_decimals(one['ratio'])}f}",
             f"≥ {one['bar']:g}" if one["bar"] else "",
         )
         for one in results
@@ -181,6 +171,11 @@ def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
         for slug, one in played.items()
     )
     return f"{INTRODUCTION}\n{of_each}\n{table(heads, 3, rows)}"
+
+
+def _decimals(ratio: float) -> int:
+    """How many digits tell a ratio: a small one needs more."""
+    return 2 if ratio >= 0.1 else 4
 
 
 def main() -> None:

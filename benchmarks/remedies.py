@@ -11,7 +11,7 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
-from beginners import Beginners
+from beginners import POSITIONS, Beginners
 from kept import FOLDER, keep, table
 from random_play import referee_of
 
@@ -54,9 +54,9 @@ def kind_of(game: Game[Any], move: Move, remedy: Remedy) -> str:
     return f"{remedy.kind}, first" if remedy.first else remedy.kind
 
 
-def measure(entry: GameEntry, count: int) -> dict[str, Any]:
+def measure(entry: GameEntry, count: int, entries: int) -> dict[str, Any]:
     """The figures of one game."""
-    beginners = Beginners(entry)
+    beginners = Beginners(entry, entries)
     taken: list[float] = []
     by_kind: Counter[str] = Counter()
     unmended: Counter[str] = Counter()
@@ -104,9 +104,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", nargs="*", default=list(refereed), help="which; all that are refereed")
     parser.add_argument("--refusals", type=int, default=REFUSALS, help="how many of each game")
+    parser.add_argument("--entries", type=int, default=POSITIONS, help="how many are played of each game")
     parser.add_argument("--results", type=Path, default=FOLDER, help="folder for the figures")
     wanted = parser.parse_args()
-    results = [measure(refereed[slug], wanted.refusals) for slug in wanted.games]
+    results = [measure(refereed[slug], wanted.refusals, wanted.entries) for slug in wanted.games]
     keep(wanted.results, "remedies", results, report(results))
     raise SystemExit(1 if any(one["slowest_ms"] > SLOWEST_MS for one in results) else 0)
 

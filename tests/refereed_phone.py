@@ -87,6 +87,18 @@ class RefereedPhone:
         self.server.tell(self.code, *entries)
         return self.meets()
 
+    def asks(self, path: str, **body: Any) -> Any:
+        """What the API answers to this phone."""
+        address = f"{self.server.url}/api/v1/tables/{self.code}/{path}"
+        return self.page.context.request.post(address, data=body).json()
+
+    def tells(self, *entries: dict[str, Any]) -> None:
+        """Enter entries as this phone; each must be played."""
+        for entry in entries:
+            seq = self.server.look(self.code)["seq"]
+            told = self.asks("entries", entry=entry, base_seq=seq, idem=f"told-by-this-very-phone-{seq:06}")
+            assert told["line"]["standing"] != "refused", told
+
     def meets(self) -> Self:
         """Let the page hear everything, and be offered what it may do then."""
         seq = self.server.look(self.code)["seq"]

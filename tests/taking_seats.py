@@ -35,6 +35,7 @@ class People:
         self.ana = house.phone(players=3, names=("Ana", "Beto", "Caio"), hold="one")
         self.beto = house.another(self.ana, "beto")
         sit(self.beto, "B", take=True)
+        self.ana.confirms(self.beto, "B")
         self.stranger = house.another(self.ana, "a stranger")
         self.other = house.another(self.ana, "the stranger's other browser")
         self.host = house.another(self.ana, "")

@@ -34,12 +34,12 @@ class Leak(NamedTuple):
 class World:
     """A server with one refereed table: A sits on a phone, B on another; judge, host and others look."""
 
-    def __init__(self, folder: Any, game: str, setup: dict[str, Any], players: int) -> None:
+    def __init__(self, folder: Any, game: str, setup: dict[str, Any], players: int, **more: Any) -> None:
         self.folder, self.marks, self.seconds = folder, count(), count()
         self.open()
         self.clients = {who: self.app.test_client() for who in ("ana", "beto", "judge", "host", "nobody")}
         names = ["Ana", "Beto", "Caio", "Duda"][:players]
-        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one"}
+        told = {"game": game, "players": players, "mode": "arbitro", "names": names, "hold": "one", **more}
         self.post("ana", "", {**told, "idem": self.idem()}, 201)
         for seat in "BCD"[: players - 1]:
             self.post("beto", f"/{CODE}/seats/{seat}", {"take": True}, 200)
@@ -83,6 +83,10 @@ class World:
     def tell(self, who: str, entry: dict[str, Any]) -> Any:
         body = {"idem": self.idem(), "entry": entry, "base_seq": self.seq()}
         return self.post(who, f"/{CODE}/entries", body)
+
+    def consult(self, who: str, move: dict[str, Any]) -> Any:
+        """Ask what a move would come to now."""
+        return self.post(who, f"/{CODE}/consult", {"move": move, "facts": False})
 
     def close(self) -> None:
         self.store.close()

@@ -11,7 +11,7 @@ from webapp.api.blueprint import register_api
 from webapp.api.guarding import refuse_foreign_pages, refuse_other_names
 from webapp.built_types import build_types
 from webapp.settings import Settings
-from webapp.web import headers, language, limits, packing, phones
+from webapp.web import guesses, headers, language, limits, packing, phones
 from webapp.web.own_hosts import OwnHosts
 from webapp.web.parts import Parts
 from webapp.web.static_files import StaticFiles, static_blueprint
@@ -31,7 +31,9 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     files = static or StaticFiles()
     visitors = Visitors()
     Parts(settings, tables, hub, files, visitors).put_into(app)
-    limits.keep_limits(app)  # first: what never came whole names no host either
+    limits.keep_limits(
+        app, by_address=settings.trusts_loopback
+    )  # first: what never came whole names no host either
     refuse_other_names(app, OwnHosts(settings.addresses))
     watch(app, visitors)
     app.jinja_env.globals["url_for_static"] = files.url
@@ -41,6 +43,7 @@ def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticF
     packing.pack(app)
     phones.give_tokens(app)
     refuse_foreign_pages(app)
+    guesses.slow_guesses(app)
     register_api(app)
     app.register_blueprint(static_blueprint(files))
     for module in iter_modules(pages.__path__, "webapp.pages."):

@@ -15,6 +15,7 @@ ASK_TEXTS: dict[str, Message] = {
     "ask.less": _("Less"),
     "ask.more-of": _("More"),
     "ask.at": _("As the table stood after entry {n}"),
+    "ask.not-begun": _("The match has not begun: this is asked of a table that plays."),
     "ask.confirm": _("Is it so?"),
     "ask.confirm.help": _("Tap what is otherwise."),
     "ask.confirm.yes": _("Yes, all of it"),

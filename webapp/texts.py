@@ -138,6 +138,7 @@ SEATS: dict[str, Message] = {
     "lost.free": _("{seat}: the host has made your seat free."),
     "lost.back": _("Back to the seat"),
     "seats.name": _("Name"),
+    "seats.confirm": _("Belongs here"),
     "seats.locked": _("The table is locked: who sits where cannot be changed now."),
     "seats.all": _("All on this phone"),
     "seats.watch": _("Only watch"),
@@ -231,7 +232,34 @@ TOOLS: dict[str, Message] = {
     "timers.here": _("only on this phone"),
 }
 
+AGREEING: dict[str, Message] = {
+    "agree.title": _("Do you agree?"),
+    "agree.wish": _("{by} wants to {what}."),
+    "agree.says": _("{by} says: {what}"),
+    "agree.answer": _("Answer"),
+    "agree.aside": _("{by} asks"),
+    "agree.aside.own": _("You have asked"),
+    "agree.ok": _("OK"),
+    "agree.waits": _("{names} has to agree: {what}."),
+    "agree.refused": _("{names} does not agree: {what}."),
+    "agree.leave": _("Ask no more"),
+    "agree.without": _("Go on without them"),
+    "agree.yes": _("Agreed"),
+    "agree.no": _("Not agreed"),
+    "agree.back": _("Back"),
+    "agree.over": _("That is settled."),
+    "agree.means.settings": _(
+        "It then holds on every phone. The history says who asked for it and who agreed."
+    ),
+    "agree.means.match": _("The match that goes on ends here. It can still be looked at in the history."),
+    "agree.means.judge-link": _(
+        "Whoever opens that link is the judge: corrects, decides, takes back and lets stand."
+    ),
+    "agree.means.entry": _("The board has not come to this end by itself."),
+}
+
 JUDGE: dict[str, Message] = {
+    "judge.ask": _("Ask the others for the link"),
     "judge.text": _(
         "Whoever opens this link is the judge: corrects, decides, takes back and lets stand, also at a "
         "locked table, and does not play."
@@ -264,6 +292,10 @@ SETTINGS: dict[str, Message] = {
     "settings.moves": _("Movement on the board"),
     "settings.awake.how": _("How to keep the screen on"),
     "settings.table": _("This table"),
+    "settings.new": _(
+        "This phone is new here: it plays at once, and sets the table once somebody who sits here taps "
+        "“Belongs here” beside its seat, in Seats."
+    ),
     "settings.locked": _("Lock the table: nobody changes anything"),
     "settings.own": _("Each phone counts only for its own seats"),
     "settings.export": _("Take the match with you"),
@@ -287,7 +319,18 @@ SETTINGS: dict[str, Message] = {
 
 # What a page carries for its first paint, and what a phone asks for when nothing else is to do.
 FIRST = {**SHELL, **SEATS, **BOARD_TEXTS}
-LATER = {**SHARED, **ENDING, **SITTING, **ASKING, **HISTORY, **TOOLS, **JUDGE, **SETTINGS, **CHECKING_TEXTS}
+LATER = {
+    **SHARED,
+    **ENDING,
+    **SITTING,
+    **ASKING,
+    **HISTORY,
+    **TOOLS,
+    **AGREEING,
+    **JUDGE,
+    **SETTINGS,
+    **CHECKING_TEXTS,
+}
 
 
 @cache

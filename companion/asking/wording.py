@@ -8,11 +8,12 @@ import re
 import tomllib
 import unicodedata
 from collections.abc import Callable
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 _WORD = re.compile(r"[a-z0-9]+")
+MOST_STEMS = 30_000  # that are remembered of a language; the books together have fewer
 _LANGUAGES = {"pt": "portuguese", "en": "english"}
 # Endings by which Snowball knows a Portuguese word, as they are written with their accents.
 _ACCENTED = (
@@ -74,16 +75,16 @@ def stems_in(lang: str) -> Callable[[str], str]:
     """What makes a plain word of ``lang`` (``pt`` or ``en``) its stem."""
     from snowballstemmer import stemmer
 
-    stem, heads = stemmer(_LANGUAGES[lang]).stemWord, _heads()
+    heads = _heads()
 
-    @cache
+    @lru_cache(maxsize=MOST_STEMS)
     def of(word: str) -> str:
         word = heads.get(word, word)
         if lang == "pt":
             ending = next((one for one in _ACCENTED if word.endswith(one[0])), None)
             if ending and len(word) > len(ending[0]) + 1:
                 word = word[: -len(ending[0])] + ending[1]
-        return plain(stem(word))
+        return plain(stemmer(_LANGUAGES[lang]).stemWord(word))  # each has its word in it: threads share none
 
     return of
 

@@ -3,10 +3,14 @@
 import warnings
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from companion.language import Message, _
 from companion.sources.columns import nearest
 from companion.sources.files import OutsideError, inside
+
+if TYPE_CHECKING:
+    from PIL import Image
 
 FORMATS = ("PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF")
 ENDINGS = (".png", ".jpg", ".jpeg", ".webp", ".gif", ".tif", ".tiff", ".avif")
@@ -74,6 +78,7 @@ def _check_picture(path: Path, name: str) -> None:
                 _("the picture “{name}” is larger than {size} MB", name=name, size=LARGEST_FILE // 10**6)
             )
         with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # what is odd and does no harm: cameras write much of it
             warnings.simplefilter("error", Image.DecompressionBombWarning)
             with Image.open(path, formats=FORMATS) as picture:
                 width, height = picture.size
@@ -87,11 +92,11 @@ def _check_picture(path: Path, name: str) -> None:
                     raise ArtError(
                         _("the picture “{name}” has 32 bits a dot: save it with 8 or 16 bits", name=name)
                     )
-                if picture.format == "PNG":
-                    picture.verify()  # walks the whole file without unpacking it
-                else:
-                    picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth
-                    picture.load()
+                picture.draft("RGB", (64, 64))  # JPEG only: decodes at an eighth
+                if picture.format != "PNG" or "exif" in picture.info:
+                    _check_metadata(picture, name)
+                picture.load()  # a PNG may have texts and say how it is turned after its dots, too
+                _check_metadata(picture, name)
     except (Image.DecompressionBombError, Image.DecompressionBombWarning):
         raise ArtError(
             _(
@@ -102,7 +107,26 @@ def _check_picture(path: Path, name: str) -> None:
         ) from None
     except ArtError:
         raise
+    except ValueError:  # what Pillow says of texts and profiles in a PNG, before and after the dots
+        raise _unreadable_metadata(name) from None
     except Exception:  # Pillow's decoders raise whatever they meet in a broken file
         raise ArtError(
             _("“{name}” is broken off or no picture: expected PNG, JPEG, WebP, AVIF, TIFF or GIF", name=name)
         ) from None
+
+
+def _check_metadata(picture: "Image.Image", name: str) -> None:
+    """Look for how the picture is turned, as whoever draws it does. Raises ArtError."""
+    try:
+        picture.getexif()
+    except Exception:  # it is read like a picture of its own, which may be broken in as many ways
+        raise _unreadable_metadata(name) from None
+
+
+def _unreadable_metadata(name: str) -> ArtError:
+    return ArtError(
+        _(
+            "what is written beside the picture in “{name}” cannot be read: save it again without metadata",
+            name=name,
+        )
+    )

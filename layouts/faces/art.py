@@ -2,6 +2,7 @@
 
 import hashlib
 import io
+import warnings
 from functools import lru_cache
 from pathlib import Path
 
@@ -16,6 +17,8 @@ from layouts.faces.geometry import Rect
 
 # ASCII armour makes pictures a quarter larger and seventeen times slower to place.
 rl_config.useA85 = 0
+# What is odd beside a picture's dots and does no harm was looked at when its card was read.
+warnings.filterwarnings("ignore", module=r"PIL\.")
 
 PRINTED = 300  # dots an inch that a printer shows of a picture
 _SPARE = 1.5  # a picture with fewer times as many dots is left as it is
@@ -23,6 +26,15 @@ _INCH = 25.4  # millimetres
 _ORIENTATION = 0x0112  # the EXIF tag by which cameras say how a picture is turned
 _UPRIGHT = 1
 _ON_ITS_SIDE = (5, 6, 7, 8)
+_TURNED_UPRIGHT = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
 _LOSSY = ("JPEG", "MPO", "WEBP", "AVIF")
 _QUALITY = 90
 
@@ -75,7 +87,13 @@ def printed_ppi(picture: Path, width: float, height: float, framing: Framing) ->
 def _upright_size(picture: Path) -> tuple[int, int]:
     with Image.open(picture) as image:
         wide, high = image.size
-        return (high, wide) if image.getexif().get(_ORIENTATION) in _ON_ITS_SIDE else (wide, high)
+        return (high, wide) if _orientation(image) in _ON_ITS_SIDE else (wide, high)
+
+
+def _orientation(image: Image.Image) -> int:
+    """How a camera says that a picture is turned, upright where it says nothing that is known."""
+    told = image.getexif().get(_ORIENTATION)
+    return next((known for known in _TURNED_UPRIGHT if known == told), _UPRIGHT)
 
 
 def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -> _Cut:
@@ -97,8 +115,7 @@ def _prepared(picture: Path, width: float, height: float, framing: Framing) -> t
     cut = _cut(_upright_size(picture), width, height, framing)
     with Image.open(picture) as image:
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and _profile(image) is None
-        upright = image.getexif().get(_ORIENTATION, _UPRIGHT) == _UPRIGHT
-        if plain and upright and cut.ppi <= PRINTED * _SPARE:
+        if plain and _orientation(image) == _UPRIGHT and cut.ppi <= PRINTED * _SPARE:
             return _NamedByContent(picture), _overhanging(image.size, cut)
         return _encoded(image, cut), cut
 
@@ -114,13 +131,12 @@ def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
     """The part that shows, upright, in RGB, at no more dots than are printed."""
     lossy = image.format in _LOSSY
     smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
-    from PIL import ImageOps  # here and below, because most cards have no picture
-
     full = image.size
     if smaller < 1:  # a JPEG is read at a half, a quarter or an eighth
         image.draft(None, (int(full[0] * smaller * 2), int(full[1] * smaller * 2)))
     drafted = image.size[0] / full[0]
-    shown = _in_rgb(ImageOps.exif_transpose(image))
+    orientation = _orientation(image)
+    shown = _in_rgb(image if orientation == _UPRIGHT else image.transpose(_TURNED_UPRIGHT[orientation]))
     dots = tuple(max(1, round((cut.box[at + 2] - cut.box[at]) * smaller)) for at in (0, 1))
     left, top, right, bottom = (edge * drafted for edge in cut.box)
     box = (left, top, min(right, shown.width), min(bottom, shown.height))
@@ -138,7 +154,7 @@ def _in_rgb(image: Image.Image) -> Image.Image:
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     if image.has_transparency_data:
         return image.convert("RGBA")
-    from PIL import ImageCms
+    from PIL import ImageCms  # here and below, because most cards have no picture
 
     profile = _profile(image)
     if profile is not None and image.mode in ("CMYK", "RGB", "L", "LAB"):

@@ -10,12 +10,13 @@ BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 ENTRIES = 40
 
 
-@pytest.fixture(params=[entry for entry in all_games() if entry.referee], ids=lambda entry: entry.slug)
-def played(request, monkeypatch):
-    monkeypatch.syspath_prepend(BENCHMARKS)
-    from random_play import play, referee_of
+@pytest.fixture(scope="module", params=all_games(), ids=lambda entry: entry.slug)
+def played(request):
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.syspath_prepend(BENCHMARKS)
+        from random_play import play, referee_of
 
-    return play(request.param, referee_of(request.param), ENTRIES)
+        return play(request.param, referee_of(request.param), ENTRIES)
 
 
 def test_every_entry_is_accepted_and_replays_to_the_same(played):

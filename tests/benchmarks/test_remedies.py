@@ -10,7 +10,7 @@ from companion.games import all_games
 
 BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
 FEW, MANY = 30, 1000
-ENTRIES = 80
+ENTRIES = 40
 MISTAKES = 4  # kinds of them, of five, that beginners make in every game
 
 

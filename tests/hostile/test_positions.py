@@ -1,19 +1,32 @@
-"""Positions that nobody means well are refused with their place, and never break a game."""
+"""Positions and moves that nobody means well are refused with their place, and never break a game."""
 
 import random
+from functools import partial
+from itertools import islice
+from typing import Any
 
 import pytest
+from hostile.decodable import SMALL, invented_facts, invented_move, words
 from hostile.probing import BOARDS, RECORDS, plain, probe, refereed, scored
 from hostile.values import spoilt
 
+from companion.language import LANGUAGES
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.fields.several import in_order
 from companion.referee.fields.typed import Fault
 from companion.referee.matches.entries import Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Record
+from companion.referee.positions.options import SeatOf, TableOptions
+from companion.referee.questions.consulting import Query, changed_by, consult
+from companion.referee.questions.reconciling import CHECKED, corrections, position_told
+from companion.referee.questions.telling import going_first, message
 from companion.referee.resolving.table_moves import corrected
 
-QUICK, LONG = 40, 2500  # rounds
+QUICK, LONG = 24, 2500  # rounds
+FEW = 8  # rounds of what asks more
+SOME = 6  # positions of a match
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
 ALL = [*RECORDS, *(f"placar {slug}" for slug in BOARDS)]
 
@@ -52,20 +65,118 @@ def a_setup(name, number):
     return True
 
 
+def some_words(subject, state, acaso):
+    """Of a position and of what was played elsewhere, and who sits at the table."""
+    played = acaso.sample(subject.moves, min(6, len(subject.moves)))
+    return [*words(plain(state)), *words(played), *3 * subject.options.order]
+
+
+def any_move(name, number):
+    """A move that nobody means, of words that the table knows: judged, told, and done if it is legal."""
+    acaso = random.Random(f"{name} {number}")
+    subject = subject_of(name, acaso)
+    state, game = acaso.choice(subject.states), subject.game
+    known = some_words(subject, state, acaso)
+    try:
+        move = in_order(read_move(invented_move(game, state, known, acaso), subject.options, game))
+    except Fault:
+        return False
+    ruling = game.judge(state, move)
+    game.ruled(state, move)
+    say = partial(game.render_move, state)
+    for lang in LANGUAGES:
+        assert game.declaring.called(move, lang)
+        assert (
+            message(move, ruling, game, subject.book, state.options, lang, say) or ruling.verdict == "legal"
+        )
+    for unset in move.unset[:1]:
+        game.choices(state, move, unset)
+    list(islice(game.completions(state, move), 2))
+    if ruling.verdict == "legal":
+        list(islice(probe(subject, game.apply(state, move).state, acaso), 1))
+    return True
+
+
+def a_question(name, number):
+    """Such a move in Consulta, at a table and from nothing, with facts that nobody could tell."""
+    acaso = random.Random(f"{name} {number}")
+    subject = subject_of(name, acaso)
+    state, game = acaso.choice(subject.states), subject.game
+    known = some_words(subject, state, acaso)
+    two = TableOptions(tuple(map(SeatOf, subject.options.order[:2])))
+    ground = acaso.choice((state, two)) if len(two.seats) > 1 else state
+    options = state.options if ground is state else two
+    told: dict[str, Any] = {}
+    try:
+        move = in_order(read_move(invented_move(game, state, known, acaso), options, game))
+        for _fact in range(3):
+            found = consult(game, Query(move, told, sure=acaso.random() < 0.5), ground)
+            for remedy in found.ruling.remedies:
+                changed_by(game, found, going_first(remedy))
+            if found.question is not None and found.choices:
+                path = found.question.field
+                value = acaso.choice(found.choices).value
+                told[f"move.{path}" if found.question.of_move else path] = value
+            elif found.facts:
+                fact = acaso.choice(found.facts).fact
+                told[fact.path] = acaso.choice([*(choice.value for choice in fact.choices), *SMALL])
+            told |= invented_facts(plain(state), acaso) if acaso.random() < 0.3 else {}
+    except Fault:
+        return bool(told)
+    return True
+
+
+def a_look(name, number):
+    """Conferir, filled in as no table looks like: what can be told is, and what cannot is refused."""
+    acaso = random.Random(f"{name} {number}")
+    subject = subject_of(name, acaso)
+    state, game = acaso.choice(subject.states), subject.game
+    form = game.form(game.project(state, EVERYBODY))
+    shown = plain(form.values)
+    told = {
+        path: acaso.choice((spoilt({"is": shown[path]}, acaso).get("is"), *acaso.sample(SMALL, 2)))
+        for path in acaso.sample(list(shown), min(3, len(shown)))
+    }
+    ops = corrections(game, state, form, told, "9")
+    move = {"seat": subject.options.order[0], "do": "ajustar", "authority": "correction", "source": CHECKED}
+    try:
+        read = read_move(move | {"ops": plain(ops)}, subject.options, game)
+    except Fault:
+        return False
+    if game.judge(state, read).verdict == "legal":
+        list(islice(probe(subject, game.apply(state, read).state, acaso), 1))
+    begun = game.form(game.project((game.midway or game.start)(subject.options), EVERYBODY))
+    position_told(game, state, begun, {path: told[path] for path in told.keys() & begun.values.keys()}, "0")
+    return True
+
+
 @pytest.mark.parametrize("name", RECORDS)
 def test_every_position_that_play_leads_to_can_be_told(name):
     acaso = random.Random(name)
     for subject in refereed(name):
-        for state in acaso.sample(subject.states, min(40, len(subject.states))):
+        for state in acaso.sample(subject.states, min(SOME, len(subject.states))):
             found = begun(subject, told_setup(subject, state))
             assert (found.agenda, found.windows) == (state.agenda, state.windows)
 
 
 @pytest.mark.parametrize("name", ALL)
 def test_what_nobody_means_well_breaks_no_game(name):
-    """Moves that nobody means well are tried by ``games/test_any_log.py``."""
+    """Moves that nobody means well are let stand and taken back by ``games/test_any_log.py``."""
     taken = sum(a_setup(name, number) for number in range(QUICK))
-    assert taken > 1, "all was refused at once: nothing was tried"
+    assert taken, "all was refused at once: nothing was tried"
+
+
+@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("attempt", [any_move, a_question, a_look])
+def test_what_can_be_read_and_nobody_means_breaks_no_game(name, attempt):
+    assert sum(attempt(name, number) for number in range(FEW)) > 0
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", RECORDS)
+@pytest.mark.parametrize("attempt", [any_move, a_question, a_look])
+def test_nor_does_that_in_the_long_run(name, attempt):
+    assert sum(attempt(name, number) for number in range(FEW, LONG)) > 40
 
 
 @pytest.mark.soak

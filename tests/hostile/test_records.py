@@ -16,7 +16,7 @@ from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.record_reading import GameAndBook, mode_of, read_record
 from companion.referee.matches.replay import replay
 
-QUICK, LONG = 60, 50_000
+QUICK, LONG = 30, 50_000
 LONGEST = 1000  # letters of a sentence
 AT = re.compile(r"record\.json:\d+:\d+: ")
 OF_THE_INTERPRETER = re.compile(r"Traceback|object at 0x|<class|msgspec|Error\b|NoneType|frozenset|\bdict\b")

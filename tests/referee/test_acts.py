@@ -182,3 +182,21 @@ def test_a_rule_asks_for_nothing_that_the_act_lacks(judged):
         @judged[0].check_act("a.ha", Poe)
         def pede_demais(state: State, act: Poe, cor: str) -> Any:
             return None
+
+
+def test_a_rule_of_such_acts_alone_is_asked_of_no_other():
+    checks, resolution = game(brought_first=True)
+    asked = []
+
+    @checks.check_act("a.carta", Poe, casa=(4, 5))
+    def no_meio(state: State, act: Poe, casa: int) -> Any:
+        asked.append(casa)
+        return Breach(casa=casa) if casa == 5 else None
+
+    ruling = resolution.judge.weigh(begun(), PorVarias(seat="A", casas=(3, 4, 5)))
+    assert (ruling.primary, asked) == ("a.carta", [4, 5])
+    assert resolution.judge.weigh(begun(), Por(seat="A", casa=3)).verdict == "legal"
+    (check,) = (one for tier in checks.tiers(Por) for one in tier if one.rule == "a.carta")
+    assert isinstance(check.test(begun(), Por(seat="A", casa=5)), Breach)
+    assert check.test(begun(), Por(seat="A", casa=3)) is None
+    assert asked == [4, 5, 5]

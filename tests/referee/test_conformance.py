@@ -3,12 +3,14 @@
 from dataclasses import fields, replace
 from pathlib import Path
 
+import msgspec
 import pytest
 from games.conformance import Conformance, Subject, read_cases
 from games.conformance.catalogue import unshown_rules, untried_options
 from games.conformance.laws import check_offers, check_pure
 from games.conformance.secrecy import check_hidden, planted
 from games.conformance.subject import Completed
+from msgspec.structs import replace as replace_in
 from referee.toy import BOOK, QUATRO, Contestar, Palpitar, Passar, State, Tirar, game
 
 from companion.referee.definition.game import Game
@@ -66,6 +68,21 @@ def test_a_game_that_tells_a_secret_is_noticed():
     leaky = Leaky(**{field.name: getattr(TOY, field.name) for field in fields(TOY)})
     with pytest.raises(AssertionError, match="B's"):
         check_hidden(leaky, state, ())
+
+
+class Guessable(Game):
+    """Refuses by a secret that it does not read as one."""
+
+    def judge(self, state, move):
+        ruling = super().judge(state, move)
+        return replace_in(ruling, physical=b"918273000" in msgspec.json.encode(state))
+
+
+def test_a_verdict_by_a_secret_that_nobody_was_seen_to_read_is_noticed():
+    state = planted(position(**STARTS["a-guess-is-hidden"]))
+    guessable = Guessable(**{field.name: getattr(TOY, field.name) for field in fields(TOY)})
+    with pytest.raises(AssertionError, match="nobody was seen to read"):
+        check_hidden(guessable, state, every_move(state))
 
 
 def test_a_game_that_answers_otherwise_the_second_time_is_noticed():

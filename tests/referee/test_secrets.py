@@ -3,11 +3,23 @@ import msgspec
 from companion.games.castoria.game import CASTORIA
 from companion.games.ceramus.game import CERAMUS
 from companion.referee.fields import watching
-from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact, without
+from companion.referee.fields.secrets import (
+    EVERYBODY,
+    Audience,
+    Secret,
+    opened,
+    places_of_secrets,
+    redact,
+    secrets_in,
+    secrets_read,
+    without,
+)
 from companion.referee.fields.shapes import is_open, within
+from companion.referee.judging.looks import LastLook
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import EntryResult
+from companion.referee.rules.hidden_cards import shown
 
 
 class Mao(msgspec.Struct, frozen=True):
@@ -84,3 +96,26 @@ def _everything():
     """What is redacted."""
     entry = (Play, Interrupt, EntryResult, Ruling)
     return (*entry, *(kind for game in (CASTORIA, CERAMUS) for kind in (game.state_type, game.move_type)))
+
+
+def test_it_is_noted_which_secrets_are_read_and_no_copy_is_a_reading():
+    hand, name = Secret("A", ("FO01",)), Secret("B", "Fosso", ("A",))
+    assert secrets_read(lambda: (hand.value, name.value)) == [hand, name]
+    assert secrets_read(lambda: (redact((hand, name), EVERYBODY), hand == name, hand.owner)) == []
+    assert secrets_read(lambda: (shown(name, "C"), opened(hand))) == [name]
+
+
+def test_what_was_looked_at_before_is_looked_at_again_while_reads_are_noted():
+    hand = Secret("A", 3)
+    look = LastLook(lambda secret: secret.value)
+    assert look(hand) == 3
+    assert secrets_read(lambda: look(hand)) == [hand]
+    assert secrets_read(lambda: (look(hand), look(hand))) == [hand]
+
+
+def test_every_secret_of_a_position_is_found_with_its_place():
+    mao = Mao((Secret("A", "FO01"), Secret("B")), 1)
+    assert list(places_of_secrets(mao)) == [("cartas[0]", mao.cartas[0]), ("cartas[1]", mao.cartas[1])]
+    assert list(secrets_in((mao, 3))) == list(mao.cartas)
+    written = {"op": "informar", "value": {"owner": "A", "value": [1]}}
+    assert [(one.owner, opened(one)) for one in secrets_in(written)] == [("A", [1])]

@@ -7,9 +7,13 @@ import zlib
 
 import pytest
 from PIL import Image
+from reportlab.pdfgen.canvas import Canvas
 
 from companion.cards.card import Framing
 from companion.sources import keep_codes
+from layouts.drawing.pen import Ink, Painter
+from layouts.faces.art import draw_art, printed_ppi
+from layouts.faces.geometry import Rect
 
 MINE = "id: meu\ngame: jogo\ntitle: Meu\n"
 
@@ -27,14 +31,63 @@ def moving(format):
     return made.getvalue()
 
 
+def chunk(kind, data):
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+
 def bomb(width, height):
     """A PNG of a few bytes that says it is enormous."""
-
-    def chunk(kind, data):
-        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
-
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
+
+
+def beside(kind, data, after=False):
+    """A PNG with a chunk of that kind before its dots, or after them."""
+    whole = picture()
+    at = whole.index(b"IEND" if after else b"IDAT") - 4
+    return whole[:at] + chunk(kind, data) + whole[at:]
+
+
+def turned(orientation):
+    """What cameras write of how a picture is turned."""
+    exif = Image.Exif()
+    exif[0x0112] = orientation
+    return exif.tobytes()[6:]
+
+
+HUGE = zlib.compress(b"\0" * 2_000_000)  # more than Pillow reads of a text
+UNREADABLE = {
+    "zTXt": (b"zTXt", b"k\0\0" + HUGE),
+    "iTXt": (b"iTXt", b"k\0\1\0\0\0" + HUGE),
+    "iCCP": (b"iCCP", b"p\0\0" + HUGE),
+    "eXIf": (b"eXIf", b"no TIFF at all"),
+}
+HARMLESS = {
+    "tEXt": (b"tEXt", b"no end of its key"),
+    "zTXt": (b"zTXt", b"k\0\0" + HUGE[:9]),
+    "iTXt": (b"iTXt", b"k\0\xff\xff"),
+    "iCCP": (b"iCCP", b"p\0\0" + zlib.compress(b"no profile")),
+    "eXIf": (b"eXIf", turned(6)),
+    "eXIf of no turn": (b"eXIf", turned(999)),
+}
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("kind", UNREADABLE)
+def test_metadata_that_cannot_be_read_is_named(reader, ana, kind, after):
+    told = reader.one({"a.yaml": f"{ana}  art: a.png\n", "art/a.png": beside(*UNREADABLE[kind], after)})
+    assert told[:2] == ("a.yaml:6", "ana")
+    assert "save it again without metadata" in told[2]
+
+
+@pytest.mark.parametrize("after", [False, True])
+@pytest.mark.parametrize("kind", HARMLESS)
+def test_odd_metadata_that_does_no_harm_is_printed(reader, ana, kind, after, recwarn):
+    files = {"a.yaml": f"{ana}  art: a.png\n", "art/a.png": beside(*HARMLESS[kind], after)}
+    art = reader.cards(files)["ana"].art
+    assert printed_ppi(art, 20, 40, Framing())
+    draw_art(Painter(Canvas(io.BytesIO()), Ink()), art, Rect(0, 0, 20, 40), 0, Framing())
+    assert not recwarn.list
 
 
 @pytest.mark.parametrize("format", ["PNG", "JPEG", "WEBP", "GIF", "TIFF", "AVIF"])
@@ -84,6 +137,7 @@ def test_links_that_leave_the_folder(reader, ana, tmp_path, linked):
         (bomb(60_000, 60_000), "million pixels"),
         (bomb(9_000, 9_000), "million pixels"),
         (bomb(20, 20)[:30], "broken off or no picture"),
+        (bomb(20, 20), "broken off or no picture"),
         (b"", "broken off or no picture"),
         (b"<svg/>", "broken off or no picture"),
         (picture("TIFF", (400, 400))[:4000], "broken off or no picture"),

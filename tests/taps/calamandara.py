@@ -8,6 +8,7 @@ from taps.counted import Tally
 
 ENDS = ("encerrar-fase", "encerrar-turno")
 LAST_PHASE = ("reservar", "descartar", "comprar")
+LETS_IT_BE = '.arb-band [data-do="passar"]:has-text("Eu deixo")'
 WITHOUT = '.arb-band [data-do="encerrar-fase"]:has-text("Sem adquirir")'
 SEATS = dict(zip(("Ana", "Beto", "Caio", "Dora"), "ABCD", strict=True))
 # What a choice of many is told by, in one dialog.
@@ -85,7 +86,11 @@ class MatchByTouches:
 
     def _encerrar_turno(self, phone: Any, move: dict[str, Any]) -> None:
         turn = self.state.turno
-        while self.state.turno == turn and self._quick(phone, ENDS):
+        for other in self.by.values():  # who are asked whether they prevent that a token stays on the Fenda
+            if other is not phone and other.page.locator(LETS_IT_BE).count():
+                other.tap(LETS_IT_BE)
+                self.tally.settle()
+        while self.state.outcome is None and self.state.turno == turn and self._quick(phone, ENDS):
             pass
 
     def _passar(self, phone: Any, move: dict[str, Any]) -> None:

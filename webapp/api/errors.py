@@ -10,7 +10,15 @@ from companion.referee.fields.typed import Fault, shown
 from companion.rulebook import UnknownRuleError
 from webapp.live.hub import ClosedError, FullError
 from webapp.store import StoreError
-from webapp.tables import ConflictError, NotAllowedError, NotThereError, NotUnderstoodError, TableError
+from webapp.tables import (
+    ConflictError,
+    DamagedError,
+    NotAllowedError,
+    NotThereError,
+    NotUnderstoodError,
+    TableError,
+    TryLaterError,
+)
 from webapp.tables.lent.lane import BusyError, TooLongError
 from webapp.tables.wire.views import Update
 from webapp.web.error_page import error_page
@@ -49,6 +57,7 @@ _STATUS: dict[type[TableError], int] = {
     NotThereError: 404,
     NotAllowedError: 403,
     ConflictError: 409,
+    DamagedError: 410,
     NotUnderstoodError: 400,
 }
 _WORDS: dict[int, tuple[str, Message]] = {
@@ -87,6 +96,15 @@ def answer_fault(fault: Fault) -> Response:
     return answer(400, "unreadable", message, field)
 
 
+def _later(error: TryLaterError) -> Response:
+    """What is asked again after a while; a page does so by itself."""
+    response = answer(429, error.code, error.message)
+    response.headers["Retry-After"] = str(error.seconds)
+    if request.method == "GET" and not request.path.startswith(API):
+        response.headers["Refresh"] = str(error.seconds)
+    return response
+
+
 def tell_errors(app: Flask) -> None:
     """Answer every error by one sentence, and keep the rest to the log."""
 
@@ -96,6 +114,8 @@ def tell_errors(app: Flask) -> None:
                 return answer(error.status, error.code, error.message, error.field)
             case Fault():
                 return answer_fault(error)
+            case TryLaterError():
+                return _later(error)
             case TableError():
                 update = error.update if isinstance(error, ConflictError) else None
                 return answer(_STATUS[type(error)], error.code, error.message, error.field, update)

@@ -2,7 +2,7 @@
 
 import msgspec
 
-from webapp.api.routing import LANG, Route
+from webapp.api.routing import LANG, Reply, Route
 from webapp.tables import JudgeRequest
 from webapp.tables.wire.views import TableView
 from webapp.web.joining import judge_address
@@ -17,20 +17,22 @@ class JudgeLink(msgspec.Struct, frozen=True):
 
 
 def link(code: str) -> JudgeLink:
-    """The judge link, for whoever sits here and the host."""
+    """The judge link, for whom the others who sit here have agreed to show it."""
     return JudgeLink(judge_address(code, parts().tables.judge_key(code, caller())))
 
 
-def judge(code: str, body: JudgeRequest) -> TableView:
-    """Become the judge, leave that, or make the link anew."""
-    return parts().tables.judge(code, body, caller(known=True))
+def judge(code: str, body: JudgeRequest) -> Reply:
+    """Become the judge, leave that, make the link anew, or ask for it."""
+    table = parts().tables.judge(code, body, caller(known=True))
+    waits = any(one.about == "judge-link" and one.phone == table.you.phone for one in table.proposals)
+    return Reply(202 if body.show and waits else 200, table)
 
 
 ROUTES = (
     Route(
         "GET",
         "/tables/<code>/judge",
-        "The judge link, for whoever sits here and the host.",
+        "The judge link, for whom the others who sit here have agreed to show it.",
         link,
         {200: JudgeLink},
         asked=(LANG,),
@@ -38,9 +40,10 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/judge",
-        "Become the judge by the key of the link, leave that, or make the link anew.",
+        "Become the judge by the key of the link, leave that, make the link anew, or ask to be shown it "
+        "(202: others who sit here have yet to agree).",
         judge,
-        {200: TableView},
+        {200: TableView, 202: TableView},
         body=JudgeRequest,
         asked=(LANG,),
     ),

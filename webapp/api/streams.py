@@ -8,7 +8,7 @@ from flask import Response, request
 from webapp.api.routing import LANG, QueryParameter, Route, number_asked
 from webapp.live.events import GoneError, StreamMessage, stream
 from webapp.store import StoreError
-from webapp.tables import Client, NotThereError, Tables
+from webapp.tables import Client, TableError, Tables
 from webapp.tables.held.codes import tidied
 from webapp.tables.lent.lane import LANE, BusyError, TooLongError
 from webapp.web.parts import parts
@@ -49,7 +49,7 @@ class _Missed:
         try:
             with LANE.working():
                 return StreamMessage(*self._tables.written_since(self._code, seq, self._asking))
-        except (NotThereError, BusyError, TooLongError):  # of what was too much it asks anew
+        except (TableError, BusyError, TooLongError):  # of what was too much it asks anew
             raise GoneError from None
         except StoreError as error:
             # Half an answer cannot become a 503: the phone comes back, and is told then.

@@ -7,6 +7,7 @@ from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
 from webapp.tables import MatchRequest, NewTable, SettingsRequest
 from webapp.tables.asked.checking import setup_told
+from webapp.tables.wire.asking import STRICTEST_FIRST
 from webapp.tables.wire.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -40,9 +41,11 @@ def earlier(code: str) -> tuple[LineView, ...]:
     return parts().tables.lines(code, number_asked("before", least=1) or 2**53, caller())
 
 
-def settle(code: str, body: SettingsRequest) -> TableView:
-    """Lock, unlock or name a table."""
-    return parts().tables.settle(code, body, caller(known=True))
+def settle(code: str, body: SettingsRequest) -> Reply:
+    """Set a table otherwise, or ask those who lose by it."""
+    table = parts().tables.settle(code, body, caller(known=True))
+    waits = any(name in STRICTEST_FIRST and getattr(table, name) != to for name, to in body.wanted.items())
+    return Reply(202 if waits else 200, table)
 
 
 def another(code: str, body: MatchRequest) -> Reply:
@@ -51,7 +54,8 @@ def another(code: str, body: MatchRequest) -> Reply:
         setup = parts().tables.ask(code, caller(), partial(setup_told, body.mode, body.values))
         body = MatchRequest(again=body.again, mode=body.mode, setup=setup)
     table = parts().tables.another(code, body, caller(known=True))
-    return Reply(202 if any(one.again for one in table.proposals) else 201, table)
+    waits = (one for one in table.proposals if one.again is True or one.about == "match")
+    return Reply(202 if any(one.phone == table.you.phone for one in waits) else 201, table)
 
 
 def forget(code: str) -> Reply:
@@ -94,9 +98,10 @@ ROUTES = (
     Route(
         "POST",
         "/tables/<code>/settings",
-        "Lock, unlock or name a table; say who may let a move stand, whether there are hints, if it is leve.",
+        "Lock, unlock or name a table; say who may let a move stand, whether there are hints, if it is leve. "
+        "What loosens a setting is proposed to the others who sit here (202).",
         settle,
-        {200: TableView},
+        {200: TableView, 202: TableView},
         body=SettingsRequest,
         asked=(LANG,),
     ),

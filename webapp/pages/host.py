@@ -15,7 +15,7 @@ from webapp.arbitro_texts import first_of_game
 from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
-from webapp.tables import Client, NotThereError
+from webapp.tables import Client, NotAllowedError, NotThereError
 from webapp.tables.held.seats import called
 from webapp.tables.held.seats import shown as said
 from webapp.tables.wire.views import TableView
@@ -27,7 +27,7 @@ from webapp.web.host_access import is_host, is_token, remember_host
 from webapp.web.joining import join_address, judge_address
 from webapp.web.language import language, translate
 from webapp.web.parts import parts
-from webapp.web.phones import anybody
+from webapp.web.phones import anybody, caller
 
 blueprint = Blueprint("host", __name__)
 
@@ -53,9 +53,10 @@ class HostRequest:
 
 @dataclass(frozen=True, slots=True)
 class HostTable:
-    """A table as the host sees it: ``svg`` its code to scan (empty for older ones), ``judge`` its link.
+    """A table as the host sees it: ``svg`` its code to scan (empty for older ones).
 
-    ``seats`` are what its seats are called, ``touched_at``: when something last happened there.
+    ``judge`` is its link, None where those who sit there have not agreed to show it. ``seats`` are what its
+    seats are called, ``touched_at``: when something last happened there.
     """
 
     table: TableView
@@ -64,7 +65,7 @@ class HostTable:
     touched_at: str
     svg: Markup
     over: bool
-    judge: Address
+    judge: Address | None
     requests: tuple[HostRequest, ...]
 
 
@@ -160,14 +161,13 @@ def _tables() -> list[HostTable]:
         host = Client(lang=language(), host=True)
         try:
             table = app.tables.view(one.code, host)
-            judge = judge_address(one.code, app.tables.judge_key(one.code, host))
+            judge = _judge_link(one.code)
         except NotThereError:
             continue
         svg = Markup(svg_of(join_address(one.code))) if at < _CODES else Markup("")
         title = one.title or find_game(one.game).title
         seats = tuple(said(called(seat.name, place), language()) for place, seat in enumerate(table.seats))
         over = table.outcome is not None
-        to_judge = Address(judge, Markup(svg_of(judge)))
         called_so = dict(zip((seat.id for seat in table.seats), seats, strict=True))
         asked = tuple(
             HostRequest(
@@ -178,5 +178,14 @@ def _tables() -> list[HostTable]:
             for request in table.requests
             if request.asked
         )
-        shown.append(HostTable(table, title, seats, one.touched_at, svg, over, to_judge, asked))
+        shown.append(HostTable(table, title, seats, one.touched_at, svg, over, judge, asked))
     return shown
+
+
+def _judge_link(code: str) -> Address | None:
+    """The judge link of a table; None where those who sit there have not agreed to show it here."""
+    try:
+        address = judge_address(code, parts().tables.judge_key(code, caller()))
+    except NotAllowedError:
+        return None
+    return Address(address, Markup(svg_of(address)))

@@ -17,7 +17,7 @@ from webapp.pages import preset_words, words
 from webapp.pages.games import board_of, board_points, game_or_404, games, players_of, to_table
 from webapp.pages.presets import kept_of, told_differs
 from webapp.store.rows import SoloResultRow
-from webapp.tables import NewTable, NotUnderstoodError
+from webapp.tables import NewTable, NotUnderstoodError, TryLaterError
 from webapp.tables.asked.card_forms import has_unknown_cards
 from webapp.tables.held.seats import unnamed_team
 from webapp.tables.told.teaching import teaches
@@ -60,6 +60,8 @@ def make(slug: str) -> Response | tuple[str, int]:
         made = parts().tables.create(wish, caller(known=True))
     except NotUnderstoodError as error:
         return _page(game, error.message), 400
+    except TryLaterError as error:
+        return _page(game, error.message), 429
     return to_table(made.table.code, inviting=wish.hold == "one" and wish.players > 1)
 
 

@@ -14,7 +14,7 @@ from webapp.tables.held.codes import LENGTH, tidied
 from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts
-from webapp.web.phones import anybody
+from webapp.web.phones import anybody, caller
 
 blueprint = Blueprint("start", __name__, template_folder="templates")
 
@@ -34,6 +34,7 @@ def join() -> Response | str | tuple[str, int]:
     code = code_in(typed)
     if not code:
         return _page()
+    parts().tables.check_code(code, caller())
     try:
         parts().tables.view(code, anybody())
     except NotThereError:

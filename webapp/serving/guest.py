@@ -13,6 +13,7 @@ from cheroot.wsgi import Gateway_10
 
 from webapp.serving.arriving import Handshake
 from webapp.web.limits import REFUSED
+from webapp.web.networks import network_of
 
 _PIECE = 64 * 1024  # bytes that are sent at once
 _STREAM_PATIENCE = 10.0  # seconds for a phone to take what a stream tells; one that sleeps is let go
@@ -127,7 +128,7 @@ class ClientConnection(HTTPConnection):
         self.stays = False
         self.counts = False
         self.since = self.deadline = 0.0
-        self.share = address if ":" not in address else ":".join(address.split(":")[:4])
+        self.share = network_of(address) or address
         super().__init__(server, sock, self._file)
         self.remote_addr, self.remote_port = address, port
 

@@ -276,6 +276,7 @@ export interface ConsultedView {
   declaring?: DeclaringView;
   besides?: string[];
   doubt?: DoubtView;
+  not_begun?: boolean;
 }
 
 export interface Counter {
@@ -802,6 +803,7 @@ export interface PhoneView {
   label: string;
   here: boolean;
   judge: boolean;
+  new?: boolean;
 }
 
 export interface Pile {
@@ -897,6 +899,8 @@ export interface ProposalView {
   overtaken: OvertakenView[];
   late: boolean;
   again?: boolean;
+  about?: "judge-link" | "match" | "settings";
+  secret?: boolean;
 }
 
 export interface Proposed {
@@ -1355,5 +1359,6 @@ export interface YouView {
   host: boolean;
   judge: boolean;
   lost: LostView[];
-  may: ("forget" | "judge-link")[];
+  may: ("forget" | "judge-link" | "settings")[];
+  waits?: number;
 }

@@ -100,15 +100,22 @@ class WriteTransaction(ReadTransaction):
         """Keep a phone that has come."""
         self._insert(schema.phones, code, [phone])
 
+    def let_go(self, code: str, number: int) -> None:
+        """Count a phone no more."""
+        where = (schema.phones.c.code == code, schema.phones.c.number == number)
+        self._connection.execute(delete(schema.phones).where(*where))
+
     def touch(self, code: str, number: int) -> None:
         """Keep that a phone has given a sign of life now. PostgreSQL only."""
         where = (schema.phones.c.code == code, schema.phones.c.number == number)
         self._connection.execute(update(schema.phones).where(*where).values(heard=NOW))
 
-    def set_judge(self, code: str, phone: PhoneRow) -> None:
-        """Keep whether a phone is the judge now."""
+    def set_phone(self, code: str, phone: PhoneRow) -> None:
+        """Keep whether a phone is the judge now, and whether it is known."""
         where = (schema.phones.c.code == code, schema.phones.c.number == phone.number)
-        self._connection.execute(update(schema.phones).where(*where).values(judge=phone.judge))
+        self._connection.execute(
+            update(schema.phones).where(*where).values(judge=phone.judge, known=phone.known)
+        )
 
     def set_seat(self, code: str, seat: SeatRow) -> None:
         """Keep a seat as it is now."""

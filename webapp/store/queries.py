@@ -131,6 +131,23 @@ class ReadTransaction:
         """What happened at a table and is no entry, in order."""
         return self._of_table(HappeningRow, schema.happenings, code, schema.happenings.c.seq)
 
+    def have_sat(self, code: str) -> frozenset[int]:
+        """The phones that have ever taken a seat of a table, given it or left it."""
+        happened = schema.happenings.c
+        asked = select(happened.phone).where(happened.code == code, happened.kind == "seat")
+        return frozenset(self._connection.execute(asked.distinct()).scalars())
+
+    def last_phone(self, code: str) -> int:
+        """The highest number that any phone of a table has had; it has happened at least that it came."""
+        asked = select(func.max(schema.happenings.c.phone)).where(schema.happenings.c.code == code)
+        return self._connection.execute(asked).scalar() or 0
+
+    def has_come(self, code: str, token_hash: str) -> bool:
+        """Whether a phone is counted at a table."""
+        phones = schema.phones.c
+        asked = select(exists().where(phones.code == code, phones.token_hash == token_hash))
+        return self._connection.execute(asked).scalar_one()
+
     def recent(self, token_hash: str | None, most: int) -> tuple[tuple[TableRow, tuple[SeatRow, ...]], ...]:
         """The tables that were touched last, of one phone or of all, with their seats."""
         asked = select(schema.tables)

@@ -31,12 +31,16 @@ class TableRow(msgspec.Struct, frozen=True):
 
 
 class PhoneRow(msgspec.Struct, frozen=True):
-    """A phone at a table, by its place among those that came."""
+    """A phone at a table, by its place among those that came.
+
+    ``known``: it made the table, was the first to sit there, or somebody there has said that it belongs.
+    """
 
     number: int
     token_hash: str
     came_at: str
     judge: bool = False
+    known: bool = False
 
 
 class SeatRow(msgspec.Struct, frozen=True):

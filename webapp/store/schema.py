@@ -60,6 +60,7 @@ phones = Table(
     Column("token_hash", String(64), nullable=False, index=True),
     Column("came_at", String(24), nullable=False),
     Column("judge", Boolean, nullable=False),
+    Column("known", Boolean, nullable=False),  # it made the table, or somebody there has said that it belongs
     Column("heard", Float),  # when it gave a sign of life, by the clock of a database that servers share
     UniqueConstraint("code", "token_hash"),
 )

@@ -17,10 +17,12 @@ from webapp.tables.wire.asking import (
 )
 from webapp.tables.wire.errors import (
     ConflictError,
+    DamagedError,
     NotAllowedError,
     NotThereError,
     NotUnderstoodError,
     TableError,
+    TryLaterError,
 )
 
 __all__ = [
@@ -28,6 +30,7 @@ __all__ = [
     "Client",
     "ConflictError",
     "ConsentRequest",
+    "DamagedError",
     "ExportForm",
     "Hold",
     "HoldRequest",
@@ -43,5 +46,6 @@ __all__ = [
     "SittingRequest",
     "TableError",
     "Tables",
+    "TryLaterError",
     "new_code",
 ]

@@ -14,18 +14,20 @@ from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.done.again import begin_another
+from webapp.tables.done.arriving import check_code, number_of
 from webapp.tables.done.consenting import answer_proposal
 from webapp.tables.done.holding import change_hold
 from webapp.tables.done.house import HousePresets
 from webapp.tables.done.intending import Accepted, accept
 from webapp.tables.done.judge import change_judge, check_sees_link
 from webapp.tables.done.remembering import forget_cards
+from webapp.tables.done.settling import settle
 from webapp.tables.done.sitting import change_seat
 from webapp.tables.done.solo import SoloResults
 from webapp.tables.entered.exports import exported
 from webapp.tables.entered.forgetting import check_forgets
 from webapp.tables.entered.founding import founded
-from webapp.tables.entered.intents import check_seated
+from webapp.tables.entered.intents import check_known
 from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import new_key, tidied
 from webapp.tables.held.held import TableSession
@@ -37,6 +39,7 @@ from webapp.tables.held.withheld import known_to
 from webapp.tables.held.words import tidy_title
 from webapp.tables.lent.keeper import Change, TablePool
 from webapp.tables.lent.lane import step_out
+from webapp.tables.lent.quotas import Quotas
 from webapp.tables.told.past import Glance, Past
 from webapp.tables.told.telling import lines, numbers_before
 from webapp.tables.told.updates import table_view, update_since, written_since
@@ -57,7 +60,6 @@ from webapp.tables.wire.views import Exported, LineView, RecentTable, TableView,
 T = TypeVar("T")
 K = TypeVar("K")
 ExportForm = Literal["json", "csv", "txt", "yaml"]
-MOST_PHONES = 100  # that are counted at a table; others look on
 MOST_RECENT = 20
 
 
@@ -91,6 +93,7 @@ class Tables:
     ) -> None:
         self._store = store
         self._presence = Presence(monotonic)
+        self._quotas = Quotas(monotonic)
         self._keeper = TablePool(store, announce, Clock(clock, monotonic), keep)
         self.presets = HousePresets(store, self._keeper.clock)
         self.solo = SoloResults(store)
@@ -99,7 +102,7 @@ class Tables:
         self._draw = draw
 
     def create(self, wish: NewTable, caller: Client) -> Made:
-        """Make a table; its maker is its first phone. Raises NotUnderstoodError."""
+        """Make a table; its maker is its first phone. Raises NotUnderstoodError, TryLaterError."""
         begun = founded(wish, self.solo.record_of)
         maker, at = _hashed(caller), self._keeper.clock.shown()
         with self._store.reading() as reading:
@@ -108,6 +111,8 @@ class Tables:
                 pass  # that code is taken
         if known is not None:
             return Made(self.view(known, caller), fresh=False)
+        if not caller.host:
+            self._quotas.admit_table(caller.network)
         held_places = {"all": len(begun.seats), "one": 1, "none": 0}[wish.hold] if maker else 0
         table = TableRow(
             code=code,
@@ -135,9 +140,14 @@ class Tables:
             writing.make(table, [msgspec.structs.replace(seat, phone=phone) for seat, phone in seats])
             writing.begin(code, begun.row, begun.snapshot)
             if maker:
-                writing.claim_key(code, PhoneRow(1, maker, at))
+                writing.claim_key(code, PhoneRow(1, maker, at, known=True))
             writing.happen(code, HappeningRow(1, at, 1 if maker else None, "made"))
         return Made(self.view(code, caller), fresh=True)
+
+    def check_code(self, code: str, caller: Client) -> None:
+        """Let whoever guesses codes wait, before any is looked up for them. Raises TryLaterError."""
+        if caller.network and not caller.host:
+            check_code(self._keeper, self._quotas, tidied(code), caller.network, _hashed(caller))
 
     def claim_key(self, code: str, caller: Client) -> str:
         """Count a phone among those of a table, if it is not yet; returns its id, empty if not counted.
@@ -145,7 +155,7 @@ class Tables:
         One that cannot be kept now looks on, and is counted once it does more.
         """
         try:
-            number = self._arrived(tidied(code), caller)
+            number = self._arrived(tidied(code), caller, acts=False)
         except LockedError:
             number = None
         return "" if number is None else phone_id(number)
@@ -191,46 +201,40 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            self._hear_others(change, seat)
+            self._hear_others(change)
             change_seat(change, seat, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge(self, code: str, wish: JudgeRequest, caller: Client) -> TableView:
-        """Become the judge, leave that, or make the judge link anew. Raises TableError."""
-        code = tidied(code)
-        phone = self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
-            change_judge(change, wish, phone, caller.host)
-            return table_view(change.held, self._onlooker(change.held, caller))
-
-    def judge_key(self, code: str, caller: Client) -> str:
-        """What the judge link ends in, for who sits here by right and the host. Raises NotAllowedError."""
-        with self._keeper.looking(tidied(code)) as held:
-            check_sees_link(held, self._onlooker(held, caller).phone, caller.host)
-            return held.table.judge_key
-
-    def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
-        """Lock, unlock or name a table. Raises NotAllowedError, NotUnderstoodError."""
-        code = tidied(code)
-        phone = self._arrived(code, caller)
-        with self._keeper.changing(code) as change:
-            held = change.held
-            check_seated(held, phone, caller.host)
-            wanted = {
-                name: value for name, value in msgspec.structs.asdict(wish).items() if value is not None
-            }
-            if "title" in wanted:
-                wanted["title"] = tidy_title(wanted["title"])
-            table = msgspec.structs.replace(held.table, **wanted)
-            if table != held.table:
-                change.happen("settings", phone, table=table)
-            return table_view(held, self._onlooker(held, caller))
-
-    def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
-        """Begin another match, or ask for a rematch. Raises NotAllowedError, NotUnderstoodError."""
+        """Become the judge, leave that, ask for the judge link, or make it anew. Raises TableError."""
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
+            self._hear_others(change)
+            change_judge(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def judge_key(self, code: str, caller: Client) -> str:
+        """What the judge link ends in, for whom others have agreed to show it. Raises NotAllowedError."""
+        with self._keeper.looking(tidied(code)) as held:
+            check_sees_link(held, held.phone(_hashed(caller)), caller.host)
+            return held.table.judge_key
+
+    def settle(self, code: str, wish: SettingsRequest, caller: Client) -> TableView:
+        """Set a table otherwise, or ask those who lose by it. Raises NotAllowedError, NotUnderstoodError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change)
+            settle(change, wish, self._onlooker(change.held, caller))
+            return table_view(change.held, self._onlooker(change.held, caller))
+
+    def another(self, code: str, wish: MatchRequest, caller: Client) -> TableView:
+        """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change)
             begin_another(change, wish, self._onlooker(change.held, caller))
             return table_view(change.held, self._onlooker(change.held, caller))
 
@@ -247,7 +251,7 @@ class Tables:
         code = tidied(code)
         self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            self._hear_others(change, wish.seat)
+            self._hear_others(change)
             answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
             return table_view(change.held, self._onlooker(change.held, caller))
 
@@ -270,7 +274,7 @@ class Tables:
         code = tidied(code)
         phone = self._arrived(code, caller)
         with self._keeper.changing(code) as change:
-            check_seated(change.held, phone, caller.host)
+            check_known(change.held, phone, caller.host)
             forget_cards(change, name)
 
     def forget(self, code: str, caller: Client) -> None:
@@ -324,27 +328,12 @@ class Tables:
             raise NotThereError("no-such-match", _("There is no match {number} here.", number=match))
         return _past(opened(kept).held, phone)
 
-    def _arrived(self, code: str, caller: Client) -> int | None:
-        number = self._number(code, caller)
+    def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
+        admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
+        number = number_of(self._keeper, code, _hashed(caller), admit, self._presence.silence, acts=acts)
         if number is not None:
             self._hear(code, number)
         return number
-
-    def _number(self, code: str, caller: Client) -> int | None:
-        """The number of a phone, which is counted now if it may be."""
-        token_hash = _hashed(caller)
-        if (number := self._keeper.known(code, token_hash)) is not None:
-            return number
-        with self._keeper.looking(code) as held:
-            number = held.phone(token_hash)
-            if number is not None or not caller.token or len(held.phones) >= MOST_PHONES:
-                return number
-        with self._keeper.changing(code) as change:
-            number = change.held.phone(token_hash)
-            if number is None:
-                number = len(change.held.phones) + 1
-                change.claim_key(PhoneRow(number, token_hash, change.at))
-            return number
 
     def _hear(self, code: str, number: int) -> None:
         """A phone has given a sign of life, here and to other servers."""
@@ -352,13 +341,12 @@ class Tables:
         if self._store.shared and self._presence.to_share(code, number):
             self._store.touch(code, number)
 
-    def _hear_others(self, change: Change, seat: str) -> None:
-        """What another server has heard of who holds a seat is heard here too."""
-        held = change.held.seat(seat)
-        if self._store.shared and held is not None and held.phone is not None:
-            silence = change.writing.silence(change.held.code, held.phone)
+    def _hear_others(self, change: Change) -> None:
+        """What another server has heard of those who hold seats is heard here too."""
+        for phone in change.held.others_at(None) if self._store.shared else ():
+            silence = change.writing.silence(change.held.code, phone)
             if silence is not None:
-                self._presence.touch(change.held.code, held.phone, silence)
+                self._presence.touch(change.held.code, phone, silence)
 
     def _onlooker(self, held: TableSession, caller: Client, *, heard: bool = True) -> Viewer:
         """Who asks; unless it is a stream that does, the phone has given a sign of life."""

@@ -12,14 +12,20 @@ if TYPE_CHECKING:
 
 REFUSED = "companion.refused"  # by which status the server of the table's network refuses a request
 RETRY_AFTER = "5"  # seconds
+_OWN = frozenset({"127.0.0.1", "::1"})
 
 
-def keep_limits(app: Flask) -> None:
-    """Let every request go in the lane once it has worked for long, and refuse those that are too much."""
+def keep_limits(app: Flask, *, by_address: bool) -> None:
+    """Let every request go in the lane once it has worked for long, and refuse those that are too much.
+
+    ``by_address``: an address is one device, and who asks for much from one goes after the others; this
+    machine's own is the host's.
+    """
     answer = app.wsgi_app
 
     def in_turns(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
-        with LANE.working():
+        address = environ.get("REMOTE_ADDR", "") if by_address else ""
+        with LANE.working("" if address in _OWN else address):
             return answer(environ, start_response)
 
     app.wsgi_app = in_turns  # type: ignore[method-assign]

@@ -12,6 +12,7 @@ from flask import Flask, Response, g, request
 from webapp.tables import Client
 from webapp.web.host_access import is_host
 from webapp.web.language import language
+from webapp.web.networks import network_asking
 from webapp.web.parts import parts
 
 COOKIE = "phone"
@@ -24,7 +25,7 @@ def caller(*, known: bool = False) -> Client:
     token = g.get("token") or request.cookies.get(COOKIE, "")
     if known and not _is_ours(token):
         token = g.token = secrets.token_urlsafe(_BYTES)
-    return Client(token if _is_ours(token) else "", language(), is_host())
+    return Client(token if _is_ours(token) else "", language(), is_host(), network_asking())
 
 
 def anybody() -> Client:

@@ -46,10 +46,9 @@ def _so_cabe_o_de_cima(state: State, id: Seat, de: Seat, carta: str) -> bool:
 
 
 def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
-    """Whose deck and depósito: one's own, but by Terras Nômades those that were named."""
-    if isinstance(move, Adquirir):
-        return move.seat
-    return state.choice.uso.alvo if isinstance(state.choice, Escolha) else move.seat
+    """Whose deck and depósito: one's own, but those that were named where Terras Nômades asks for it."""
+    choice = state.choice
+    return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
 
 
 # ---------------------------------------------------------------- what is lawful

@@ -1,5 +1,6 @@
 """Direção dos símbolos: which way each may face, by its kind, its zone and whoever inserts it."""
 
+from functools import cache
 from typing import get_args
 
 from companion.games.calamandara.espelho import PASSOS
@@ -22,11 +23,13 @@ DIRECAO_NA_ZONA_INICIAL = CHECKS.decision("direcao-na-zona-inicial")
 DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
 
 
+@cache
 def direcao_da_frente(assento: Assento) -> Ponta:
     """The direction in which the traveller at that seat goes forwards."""
     return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == frente(assento))
 
 
+@cache
 def direcao_do_inicio(assento: Assento) -> Ponta:
     """The direction from that Terra towards its ponto inicial."""
     x, y = frente(assento)

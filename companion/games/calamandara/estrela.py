@@ -34,6 +34,7 @@ SEM_OUTRO = "calamandara.fase2.atribuicoes"
 FOGO_REALOCADO = "calamandara.fogo.realocado"
 GUARDADO = "calamandara.torre.estrela-na-linha"
 GIRADO = "calamandara.simbolos.sem-girar"
+ALINHADAS: tuple[Alinhamento, ...] = get_args(Alinhamento)
 # The Pegada under a token: taken elsewhere by itself, or in exchange with another symbol.
 OCUPADA, NA_TROCA = "calamandara.pegada.ocupada-estrela", "calamandara.estrela.pegada-ocupada"
 
@@ -83,12 +84,10 @@ def moveis(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> t
 # ---------------------------------------------------------------- what is lawful
 
 
-@CHECKS.check_act("calamandara.estrela.singularidade-diagonal", Insercao)
+@CHECKS.check_act("calamandara.estrela.singularidade-diagonal", Insercao, alinhamento=ALINHADAS)
 def diagonal_so_na_fenda(
     state: State, act: Insercao, espaco: str, alinhamento: Alinhamento | None
 ) -> Finding:
-    if alinhamento is None:
-        return None
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     if alinhamento in EIXOS:
         return SO_DIAGONAIS.forbids(state, espaco=espaco) if na_fenda else None
@@ -96,7 +95,7 @@ def diagonal_so_na_fenda(
 
 
 def _move_algo(rule: str) -> None:
-    @CHECKS.check_act(rule, Insercao)
+    @CHECKS.check_act(rule, Insercao, alinhamento=ALINHADAS)
     def realoca_ao_menos_um(
         state: State, act: Insercao, espaco: str, alinhamento: Alinhamento | None
     ) -> Finding:
@@ -165,7 +164,7 @@ def _direcao(state: State, posto: Posto, um: Realocada) -> tuple[str, Point | No
 
 
 def _realoca(rule: str) -> None:
-    @CHECKS.check_act(rule, Insercao)
+    @CHECKS.check_act(rule, Insercao, alinhamento=ALINHADAS)
     def realoca_como_pode(state: State, act: Insercao, espaco: str) -> Finding:
         for um in so_far(act.realocadas):
             if (found := o_que_impede(state, act, um)) is not None and found[0] == rule:
@@ -304,6 +303,8 @@ def realocaveis_pela_estrela(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Among:
     """What can be taken from where it lies to each space of the line, where it may be turned each way."""
+    if act.espaco not in state.mesa.tabuleiro.pontos:
+        return Among(())
     least = 1 if moveis(state, act.quem, str(act.espaco), alinhamento) else 0
     return Among(tuple(_podem(state, act, alinhamento, ditas)), least=least)
 

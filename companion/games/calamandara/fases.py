@@ -17,7 +17,7 @@ from companion.games.calamandara.moves import (
 )
 from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, descartar, mudar_cartas
-from companion.games.calamandara.state import State, somados
+from companion.games.calamandara.state import Posto, State, somados
 from companion.games.calamandara.tasks import Fase, FimDoTurno
 from companion.games.calamandara.zona_final import destravar, na_zona_final
 from companion.referee.fields.move import Move, Seat
@@ -191,18 +191,26 @@ def comecar_turno(
     context.emit("turno", rule, vez=vez)
 
 
+def cachoeiras_a_voltar(state: State) -> tuple[Posto, ...]:
+    """Those that go back at the end of this turn unless they are transformed before."""
+    return tuple(
+        posto
+        for posto in state.mesa.postos
+        if posto.simbolo == "cachoeira" and posto.dono == state.vez and posto.desde < state.turno
+    )
+
+
 def devolver_cachoeiras(context: Context[State]) -> None:
     """Those that were to be transformed in this turn and were not: calamandara.cachoeira.descarte."""
     state = context.state
-    for posto in state.mesa.postos:
-        if posto.simbolo == "cachoeira" and posto.dono == state.vez and posto.desde < state.turno:
-            mesa = context.state.mesa
-            viajante = mesa.viajante(state.vez)
-            viajante = replace(viajante, deposito=somados(viajante.deposito, "cachoeira", 1))
-            mesa = replace(mesa, postos=tuple(one for one in mesa.postos if one.espaco != posto.espaco))
-            context.set(mesa=mesa.com(viajante))
-            told = {"quem": state.vez, "simbolo": posto.simbolo, "espaco": posto.espaco}
-            context.emit("foi-ao-deposito", "calamandara.cachoeira.descarte", **told)
+    for posto in cachoeiras_a_voltar(state):
+        mesa = context.state.mesa
+        viajante = mesa.viajante(state.vez)
+        viajante = replace(viajante, deposito=somados(viajante.deposito, "cachoeira", 1))
+        mesa = replace(mesa, postos=tuple(one for one in mesa.postos if one.espaco != posto.espaco))
+        context.set(mesa=mesa.com(viajante))
+        told = {"quem": state.vez, "simbolo": posto.simbolo, "espaco": posto.espaco}
+        context.emit("foi-ao-deposito", "calamandara.cachoeira.descarte", **told)
 
 
 def expirar(context: Context[State]) -> None:

@@ -5,7 +5,6 @@ from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.simbolos import barrado
 from companion.games.calamandara.state import Posto, State
-from companion.games.calamandara.tasks import Simbolo
 from companion.referee.judging.findings import Breach, Finding
 
 DO_DONO_NA_PROPRIA_ZI = CHECKS.decision("torre-na-propria-zona-inicial").reading("torre-shields-from-all")
@@ -13,38 +12,37 @@ TORRES_SE_GUARDAM = CHECKS.decision("torres-na-mesma-linha").reading("torres-shi
 NAO_ATINGE = ("cachoeira", "fogo")
 
 
-def _alvo(state: State, simbolo: Simbolo, espaco: str) -> Posto | None:
-    if simbolo != "fogo":
-        return None
+def _alvo(state: State, espaco: str) -> Posto | None:
     ve = mapa(state.mesa)
     return ve.postos.get(ve.tabuleiro.pontos[espaco])
 
 
-@CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True)
-def sobre_um_simbolo(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+@CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True, simbolo=("fogo",))
+def sobre_um_simbolo(state: State, act: Insercao, espaco: str) -> Finding:
     """calamandara.fogo.alvo"""
-    return Breach(espaco=espaco) if simbolo == "fogo" and _alvo(state, simbolo, espaco) is None else None
+    return Breach(espaco=espaco) if _alvo(state, espaco) is None else None
 
 
-@CHECKS.check_act("calamandara.fogo.excecoes", Insercao)
-def nem_cachoeira_nem_fogo(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    alvo = _alvo(state, simbolo, espaco)
+@CHECKS.check_act("calamandara.fogo.excecoes", Insercao, simbolo=("fogo",))
+def nem_cachoeira_nem_fogo(state: State, act: Insercao, espaco: str) -> Finding:
+    alvo = _alvo(state, espaco)
     return Breach(simbolo=alvo.simbolo) if alvo is not None and alvo.simbolo in NAO_ATINGE else None
 
 
-@CHECKS.check_act("calamandara.pegada.ocupada-fogo", Insercao)
-def nem_a_pegada_sob_um_token(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    ocupada = simbolo == "fogo" and mapa(state.mesa).tabuleiro.pontos[espaco] in mapa(state.mesa).tokens
+@CHECKS.check_act("calamandara.pegada.ocupada-fogo", Insercao, simbolo=("fogo",))
+def nem_a_pegada_sob_um_token(state: State, act: Insercao, espaco: str) -> Finding:
+    ve = mapa(state.mesa)
+    ocupada = ve.tabuleiro.pontos[espaco] in ve.tokens
     return Breach(espaco=espaco) if ocupada else None
 
 
-@CHECKS.check_act("calamandara.torre.fogo-na-linha", Insercao)
-def nem_o_que_a_torre_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
+@CHECKS.check_act("calamandara.torre.fogo-na-linha", Insercao, simbolo=("fogo",))
+def nem_o_que_a_torre_guarda(state: State, act: Insercao, espaco: str) -> Finding:
     """But the Torre itself, and, for its owner, what lies in the own Zona Inicial.
 
     calamandara.torre.fogo-na-torre
     """
-    alvo = _alvo(state, simbolo, espaco)
+    alvo = _alvo(state, espaco)
     if alvo is None:
         return None
     ve = mapa(state.mesa)

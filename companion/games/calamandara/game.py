@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from itertools import chain
 from typing import Any, get_args
 
 import msgspec
@@ -12,6 +13,7 @@ from companion.games.calamandara import (  # noqa: F401  # they register
     adquirir,
     cachoeira,
     cartas_proprias,
+    chegada,
     colocadas,
     enganos,
     espelho,
@@ -89,7 +91,7 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.registry import CHECKS, RESOLUTION
 from companion.games.calamandara.sentences import FRASES
 from companion.games.calamandara.state import Cartas, DeckDeSimbolos, Mesa, Quantos, State, Viajante, soma
-from companion.games.calamandara.tasks import Simbolo
+from companion.games.calamandara.tasks import Escolha, Simbolo, Uso
 from companion.games.calamandara.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.calamandara.telefone.board import board
 from companion.games.calamandara.telefone.comandos import DECLARAR
@@ -99,6 +101,7 @@ from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
 from companion.games.calamandara.telefone.revista import RETELLING
+from companion.games.calamandara.tipos import TIPOS, pede
 from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
@@ -106,6 +109,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.position_telling import telling_adjustments
@@ -118,14 +122,22 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
     """The traveller who declares, and those whom the move names: who has left is at the table no more."""
-    order, out = state.options.order, state.out
+    sentados = _sentados(state)
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
-    strangers = tuple([id for id in named if id is not UNSET and (id not in order or id in out)])
-    if move.seat not in order:
+    strangers = tuple([id for id in named if id not in sentados])
+    if move.seat not in sentados and move.seat not in state.options.order:
         strangers = (move.seat, *strangers)
     return Breach(viajantes=strangers) if strangers else None
+
+
+def _ainda_sentados(state: State) -> frozenset[object]:
+    """Whoever is still in, and nobody, whom a move may leave open."""
+    return frozenset((*state.options.order, UNSET)).difference(state.out)
+
+
+_sentados: LastLook[State, frozenset[object]] = LastLook(_ainda_sentados)  # every move asks
 
 
 @cache
@@ -227,6 +239,9 @@ def _problems(state: State) -> Iterator[Problem]:
     for at, cartas in enumerate(state.cartas):
         if cartas.guardadas > cartas.deck:
             yield Problem("calamandara.zf.mao-ao-deck", f"cartas[{at}].guardadas", physical=True)
+        if estranhas := tuple(carta for carta in cartas.descarte if carta and carta not in TIPOS):
+            path, said = f"cartas[{at}].descarte", facts(cartas=estranhas)
+            yield Problem("calamandara.componentes.cartas-lembranca", path, said, physical=True)
     for at, viajante in enumerate(mesa.viajantes):
         if soma(viajante.reserva) > RESERVA_DE_SIMBOLOS:
             yield Problem("calamandara.fase1.limite-reserva", f"mesa.viajantes[{at}].reserva")
@@ -235,8 +250,32 @@ def _problems(state: State) -> Iterator[Problem]:
         if state.cartas[at].reserva_final > RESERVA_FINAL:
             yield Problem("calamandara.fase4.reservar", f"cartas[{at}].reserva_final")
     yield from _decks_de_simbolos(state)
+    yield from _usos_incompletos(state)
     if state.outcome is None and (quantas := cartas_na_mesa(state)) != TOTAL_DE_LEMBRANCAS:
         yield Problem("calamandara.componentes.cartas-lembranca", "cartas", facts(cartas=quantas))
+
+
+def _usos_incompletos(state: State) -> Iterator[Problem]:
+    """A card in use was announced with all that it asks for: calamandara.lembranca.requisitos."""
+    em_uso_ou_escolha = (
+        (f"agenda[{at}]", task.uso if isinstance(task, Escolha) else task)
+        for at, task in enumerate(state.agenda)
+    )
+    nas_janelas = (
+        (f"windows[{at}].answers[{n}].task", answer.task)
+        for at, window in enumerate(state.windows)
+        for n, answer in enumerate(window.answers)
+    )
+    for path, uso in chain(em_uso_ou_escolha, nas_janelas):
+        if isinstance(uso, Uso):
+            falta = next((nome for nome in pede(uso.carta, uso.revive) if _por_dizer(uso, nome)), "")
+            if falta:
+                yield Problem("calamandara.lembranca.requisitos", f"{path}.{falta}", physical=True)
+
+
+def _por_dizer(uso: Uso, nome: str) -> bool:
+    """Whether that was not said of a card; what it puts on the board may be nothing."""
+    return nome != "insercoes" and getattr(uso, nome) in ("", (), None)
 
 
 def _decks_de_simbolos(state: State) -> Iterator[Problem]:

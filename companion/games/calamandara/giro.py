@@ -3,15 +3,17 @@
 from companion.games.calamandara.pieces import DE_LADO, TABULEIROS
 from companion.referee.fields.move import UnsetType
 
+_GIRAM = frozenset(("espelho", *DE_LADO))
+_DA_ZONA_FINAL = frozenset(
+    nome for nome, ponto in TABULEIROS[4].pontos.items() if TABULEIROS[4].zona(ponto) == "ZF"
+)
+
 
 def gira(simbolo: str | UnsetType, espaco: str | UnsetType) -> bool:
     """Whether whoever inserts a symbol there turns it freely: calamandara.simbolos.rotacao-zf."""
-    return simbolo in ("espelho", *DE_LADO) and na_zona_final(espaco)
+    return simbolo in _GIRAM and espaco in _DA_ZONA_FINAL
 
 
 def na_zona_final(espaco: str | UnsetType) -> bool:
     """Whether a space of that name lies in the Zona Final; False where there is no such space."""
-    tabuleiro = TABULEIROS[4]
-    if not isinstance(espaco, str) or espaco not in tabuleiro.pontos:
-        return False
-    return tabuleiro.zona(tabuleiro.pontos[espaco]) == "ZF"
+    return espaco in _DA_ZONA_FINAL

@@ -107,9 +107,9 @@ def _selar(context: Context[State], uso: Uso, rule: str) -> None:
     context.emit("selou", rule, quem=uso.alvo, por=uso.efeito)
 
 
-@CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN)
+@CHECKS.check_act(SELAR, Insercao, tier=Tier.TURN, simbolo=ATAQUE)
 def campos_selados(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-    barra = simbolo in ATAQUE and selado(state, CAMPOS, act.quem)
+    barra = selado(state, CAMPOS, act.quem)
     return nao_ao_transformar(state, act, simbolo=simbolo) if barra else None
 
 

@@ -1,7 +1,7 @@
 """Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
 
 from collections import Counter
-from typing import Any, Final, get_args
+from typing import Final, get_args
 
 from msgspec.structs import replace
 
@@ -57,25 +57,17 @@ CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-w
 
 
 def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
-    """What a traveller does who puts that symbol there by that card."""
-    act = Insercao(
-        quem=quem,
-        por=POR[carta],
-        simbolo=colocada.simbolo,
-        espaco=colocada.espaco,
-        **{nome: valor for nome in _COMO if (valor := _dito(colocada, nome)) is not None},
-    )
+    """What a traveller does who puts that symbol there by that card.
+
+    Of how it lies there what is told, and what is open, as all is before its space; not what is not asked.
+    """
+    asked = _COMO if colocada.espaco is UNSET else colocada.chosen
+    told = {nome: valor for nome in _COMO if (valor := getattr(colocada, nome)) is not UNSET or nome in asked}
+    act = Insercao(quem=quem, por=POR[carta], simbolo=colocada.simbolo, espaco=colocada.espaco, **told)
     return virada(state, act)
 
 
 _COMO = ("direcao", "fica", "alinhamento", "realocadas")
-
-
-def _dito(colocada: Colocada, nome: str) -> Any:
-    """What is said of it; UNSET where that is open, as all is before its space, None where not asked."""
-    valor = getattr(colocada, nome)
-    pergunta = colocada.espaco is UNSET or nome in colocada.chosen
-    return None if valor is UNSET and not pergunta else valor
 
 
 def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:

@@ -5,14 +5,14 @@ from typing import Literal, cast
 
 from companion.games.calamandara.fases import NA_VEZ, fecham
 from companion.games.calamandara.lances_da_lembranca import AcionarVinculada, UsarCarta
-from companion.games.calamandara.moves import Passar
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
-from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_cartas, mudar_viajante
+from companion.games.calamandara.registry import CHECKS, LEDGER, mudar_cartas, mudar_viajante
 from companion.games.calamandara.state import Mesa, State, Viajante, soma, somados
 from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelhar, Fase, Simbolo, Uso
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLook
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
@@ -51,11 +51,14 @@ def todos(state: State) -> tuple[Seat, ...]:
     return tuple(viajante.id for viajante in state.mesa.viajantes if viajante.id not in state.out)
 
 
-def em_uso(state: State) -> Pilha:
+def _em_uso(state: State) -> Pilha:
     """The cards in use that have not resolved yet: laid in the open window, or left on the agenda."""
     if (window := state.waited) is not None:
         return tuple(answer.task for answer in window.answers)
     return tuple(task for task in reversed(state.agenda) if isinstance(task, Uso))
+
+
+em_uso: LastLook[State, Pilha] = LastLook(_em_uso)  # most checks of a card ask for them
 
 
 def copiada(pilha: Pilha) -> Uso:
@@ -125,22 +128,6 @@ def as_cartas_vem_antes(state: State, move: Move) -> Finding:
 )
 def o_efeito_vem_antes(state: State, move: Move) -> Finding:
     return Breach() if state.agenda and state.waited is None else None
-
-
-@CHECKS.check("calamandara.lembranca.retoma", Passar, tier=Tier.TURN, physical=True)
-def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    window = state.waited
-    if window is None:
-        return Breach()
-    return None if move.seat in window.waits_for else Breach(faltam=window.waits_for)
-
-
-@RESOLUTION.move(Passar)
-def passar(context: Context[State], move: Passar) -> None:
-    window = context.state.waited
-    assert window is not None, "a pass is judged physical"
-    context.emit("passou", "calamandara.lembranca.retoma", quem=move.seat)
-    context.pass_for(window.id, move.seat)
 
 
 # ---------------------------------------------------------------- an action and its undoing

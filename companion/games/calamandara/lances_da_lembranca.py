@@ -1,5 +1,6 @@
 """What a traveller declares of Cartas de Lembrança: their use, and what each asks as it has its effect."""
 
+from collections.abc import Iterator
 from functools import cache
 from typing import Annotated, ClassVar, Literal
 
@@ -18,7 +19,7 @@ from companion.games.calamandara.tasks import (
 from companion.games.calamandara.tipos import pede
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
-from companion.referee.fields.several import Many, Order, Some, is_open, so_far
+from companion.referee.fields.several import Many, Order, Some, in_parts, is_open, so_far
 from companion.referee.fields.terms import Labels, Term
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
@@ -51,7 +52,19 @@ class _DaCarta(Move, frozen=True, kw_only=True):
         asked = _perguntados(type(self), self.pedidos)
         if not self.colocadas:  # mostly, and asked of every move that is weighed
             return tuple([name for name in asked if is_open(getattr(self, name))])
-        return tuple([name for name in super().unset if name.partition("[")[0] in asked])
+        return tuple(self._open_in(asked))
+
+    def _open_in(self, asked: tuple[str, ...]) -> Iterator[str]:
+        """Of those fields the open ones, and before them the open parts of what they hold."""
+        parted = in_parts(type(self))
+        for name in asked:
+            value = getattr(self, name)
+            for at, part in enumerate(so_far(value)) if name in parted else ():
+                for inner in part.chosen:
+                    if is_open(getattr(part, inner)):
+                        yield f"{name}[{at}].{inner}"
+            if is_open(value):
+                yield name
 
 
 @cache

@@ -2,15 +2,14 @@
 
 from typing import Annotated, ClassVar
 
-import msgspec
-
 from companion.games.calamandara.palavras import MODOS
 from companion.games.calamandara.tasks import Modo, Simbolo
 from companion.language import _
+from companion.referee.fields.limits import CountFromOne
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 
-AoMenosUma = Annotated[int, msgspec.Meta(ge=1)]
+AoMenosUma = CountFromOne
 
 
 class SortearPrimeiro(Move, frozen=True, kw_only=True, tag="sortear-primeiro"):

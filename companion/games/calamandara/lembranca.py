@@ -156,6 +156,8 @@ def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
 
 def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
     """The uppermost of a discard; any, where nobody has told which it is."""
+    if de not in todos(state):
+        return ()
     topo = state.de(de).descarte[-1:]
     unseen = (carta for carta in TIPOS if topo == ("",) and a_vista(state, carta) < EXEMPLARES[carta])
     return tuple(carta for carta in TIPOS if carta != QHOZ and topo == (carta,)) or tuple(

@@ -47,6 +47,7 @@ from companion.games.calamandara.tasks import (
     Realocadas,
 )
 from companion.language import _
+from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Tell
@@ -177,7 +178,7 @@ class RecuperarMao(Move, frozen=True, kw_only=True, tag="recuperar-mao"):
     named: ClassVar = _("Recover the hand")
     chosen: ClassVar = ("quantas",)
 
-    quantas: int | UnsetType = UNSET
+    quantas: Count | UnsetType = UNSET
 
 
 class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):

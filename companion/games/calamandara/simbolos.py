@@ -67,10 +67,8 @@ def na_origem(por: PorQue) -> None:
     """Register that what is inserted so lies where it is to come from."""
     rule, onde = ORIGENS[por]
 
-    @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True)
+    @CHECKS.check_act(rule, Insercao, tier=Tier.PIECES, physical=True, por=(por,))
     def esta_na_origem(state: State, act: Insercao, simbolo: Simbolo) -> Finding:
-        if act.por != por:
-            return None
         ha = quantos_de(getattr(state.mesa.viajante(act.quem), onde), simbolo)
         return None if ha else Breach(simbolo=simbolo, **{f"n{'a' if onde == 'reserva' else 'o'}_{onde}": ha})
 
@@ -91,10 +89,11 @@ def tem_essa_direcao(state: State, act: Insercao, simbolo: Simbolo, direcao: Dir
 
 
 def _em_espaco_vazio(rule: str) -> None:
-    @CHECKS.check_act(rule, Insercao, physical=True)
+    # Fogo is put on what it destroys.
+    simbolos = [um for um in get_args(Simbolo) if um != "fogo" and _VAZIO_DE.get(um, VAZIO) == rule]
+
+    @CHECKS.check_act(rule, Insercao, physical=True, simbolo=simbolos)
     def um_simbolo_por_espaco(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-        if simbolo == "fogo" or _VAZIO_DE.get(simbolo, VAZIO) != rule:
-            return None  # Fogo is put on what it destroys
         posto = ali(state.mesa, espaco)
         if posto is None or apaga(state.mesa, act) or toma_o_lugar(act, posto):
             return None
@@ -122,12 +121,12 @@ def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) ->
 
 
 def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
-    @CHECKS.check_act(rule, Insercao)
+    @CHECKS.check_act(rule, Insercao, simbolo=(de,))
     def poucos_na_linha(
         state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
     ) -> Finding:
         """Along its sides, or as the table reads it on either line through the space."""
-        if simbolo != de or direcao not in EIXOS:
+        if direcao not in EIXOS:
             return None
         ve = mapa(state.mesa)
         ponto = ve.tabuleiro.pontos[espaco]
@@ -164,13 +163,13 @@ for _simbolo, (_rule, _cabem) in NA_LINHA.items():
 
 
 def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
-    @CHECKS.check_act(rule, Insercao)
+    @CHECKS.check_act(rule, Insercao, simbolo=simbolos)
     def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
         """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
 
         All others go there: calamandara.torre.outros-livres.
         """
-        if simbolo not in simbolos or not barrado(state, act.quem, espaco):
+        if not barrado(state, act.quem, espaco):
             return None
         if act.por == "cachoeira":
             livre = MONTANHA_DE_CACHOEIRA.holds(state) or TRANSFORMAR_NAO_INSERE.holds(state)
@@ -191,10 +190,10 @@ def barrado(state: State, quem: Seat, espaco: str) -> bool:
     return ve.guardado(ponto) and ve.tabuleiro.zona(ponto) != state.mesa.viajante(quem).assento
 
 
-@CHECKS.check_act("calamandara.pegada.direcao", Insercao)
+@CHECKS.check_act("calamandara.pegada.direcao", Insercao, simbolo=("pegada",))
 def pegada_para_a_frente(state: State, act: Insercao, simbolo: Simbolo, direcao: Direcao | None) -> Finding:
     frente_de = direcao_da_frente(state.mesa.viajante(act.quem).assento)
-    return None if simbolo != "pegada" or direcao == frente_de else Breach(direcao=frente_de)
+    return None if direcao == frente_de else Breach(direcao=frente_de)
 
 
 @CHECKS.check_act("calamandara.simbolos.rotacao-zf", Insercao)
@@ -210,12 +209,12 @@ def gira_so_na_zona_final(
     return None if direcao == fixa else Breach(DIRECAO_NA_ZONA_INICIAL, direcao=str(fixa))
 
 
-@CHECKS.check_act("calamandara.espelho.a-frente", Insercao)
+@CHECKS.check_act("calamandara.espelho.a-frente", Insercao, simbolo=("espelho",))
 def diante_de_um_token(
     state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
 ) -> Finding:
     """An Espelho that acts on nobody is lawful, unless the table reads it otherwise."""
-    if simbolo != "espelho" or direcao is None or ali(state.mesa, espaco) is not None:
+    if direcao is None or ali(state.mesa, espaco) is not None:
         return None
     if not ESPELHO_SEM_EFEITO.holds(state):
         return Rests(ESPELHO_SEM_EFEITO) if not _age(state, act) else None

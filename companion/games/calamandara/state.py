@@ -21,6 +21,7 @@ from companion.games.calamandara.tasks import (
     Vinculada,
 )
 from companion.language import _
+from companion.referee.fields.limits import Number, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Await, Choose, OpenChoice, Window
@@ -44,7 +45,7 @@ class Posto(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
     simbolo: Annotated[Simbolo, COM_DESENHO, Term(name=_("symbol"), main=True)]
     direcao: Annotated[Direcao | None, Labels(PONTAS), Term(name=_("direction"))] = None
     dono: Annotated[Seat | None, Term(name=_("owner"))] = None
-    desde: int = 0
+    desde: Number = 0
 
 
 class Viajante(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -80,7 +81,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def viajante(self, id: Seat) -> Viajante:
         """That traveller. Raises StopIteration where there is none."""
-        return next(viajante for viajante in self.viajantes if viajante.id == id)
+        for viajante in self.viajantes:  # asked by most checks: a loop is quickest
+            if viajante.id == id:
+                return viajante
+        raise StopIteration(id)
 
     def em(self, ponto: Ponto) -> Posto | None:
         """The symbol on a space."""
@@ -98,7 +102,7 @@ class Espera(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     carta: Vinculada
     de: Seat
-    desde: int
+    desde: Number
 
 
 class Cartas(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -191,7 +195,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     proprias: tuple[CartaPropria, ...] = ()
     vez: Annotated[Seat, Term(name=_("whose turn"))]
     preparo: Preparo | None = None
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
+    turno: Annotated[NumberFromOne, Term(name=_("turn"))] = 1
     fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))] = "adquirir"
     impedida: bool = False
     andou: Annotated[bool, Term(name=_("has walked in this turn"))] = False

@@ -7,13 +7,14 @@ import msgspec
 from companion.games.calamandara.giro import gira
 from companion.games.calamandara.palavras import ALINHAMENTOS
 from companion.language import _
+from companion.referee.fields.limits import Count, Number
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import OwedChoice, Task
 from companion.referee.rules.items import Item
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
+Conta = Count
 Simbolo = Literal["pegada", "montanha", "torre", "fogo", "estrela", "espelho", "cachoeira", "caverna", "asa"]
 Inferior = Simbolo | Literal["nenhum"]
 Direcao = Literal["n", "e", "s", "w", "h", "v"]
@@ -146,7 +147,7 @@ class Uso(Item, frozen=True, kw_only=True, tag="uso"):
     de: Seat = ""
     revive: Carta | None = None
     lugar: Lugar = "mao"
-    tomou: int = 0
+    tomou: Number = 0
     copiada_por: Seat = ""
     insercoes: tuple[Colocada, ...] = ()
     espera: bool = False
@@ -176,7 +177,7 @@ class Colocar(Task, frozen=True, kw_only=True, tag="colocar"):
     quem: Seat
     carta: Carta = ENTROPIA
     colocada: Colocada
-    insercao: int
+    insercao: Number
 
 
 class Manter(Task, frozen=True, kw_only=True, tag="manter"):
@@ -193,7 +194,7 @@ class Espelhar(Task, frozen=True, tag="espelhar"):
     spaces of those that have acted already.
     """
 
-    por: int = 0
+    por: Number = 0
     agiram: tuple[str, ...] = ()
 
 

@@ -46,17 +46,6 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
             respondeu.add(contra.id)
 
 
-def sem_tropa(state: State) -> str | None:
-    """The tropa of an attack that goes on, or owes a target, where it is neither there nor remembered."""
-    combate, choice = state.mesa.combate, state.choice
-    causa = combate is not None and combate.etapa != "danos"  # then all have dealt their damage
-    seguem = [one for one in combate.ataques if causa and one.situacao != "cancelado"] if combate else ()
-    deve = (choice.about,) if choice is not None and choice.asks == "novo-alvo" else ()
-    de_quem = (*(ataque.atacante for ataque in seguem), *deve)
-    sem_ataque = next((id for id in deve if combate is None or combate.ataque_de(id) is None), None)
-    return sem_ataque or next((id for id in de_quem if _como_era(state, id) is None), None)
-
-
 def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[str, int, str]]:
     """A defended attack leaves its target alone, unless what the defender cannot take goes on to it."""
     outro = ataque.defensor or ataque.alvo

@@ -23,13 +23,14 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.permanentes import ao_descarte
 from companion.games.castelo.producao import PAGAMENTOS, SEM_FICAR_OCULTA, Paga
 from companion.games.castelo.registry import CHECKS, RESOLUTION, mudar_lado
-from companion.games.castelo.state import QUATRO_PRODUTOS, Lado, Produto, State, Tropa
+from companion.games.castelo.state import QUATRO_PRODUTOS, Mesa, Produto, State, Tropa
 from companion.games.castelo.tasks import Alvo, castelo_de, muralha_de
 from companion.games.castelo.tropas import STATE_CHECKS, cair_junto, sair
 from companion.games.castelo.turno import seguinte
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context
 
 TIPO_FIXO = "castelo.producao.tipo-fixo"
@@ -158,18 +159,19 @@ def tirar_da_mesa(context: Context[State], move: TirarDaMesa, carta: str) -> Non
 # ---------------------------------------------------------------- what is said of points
 
 
-def _lado_de(state: State, alvo: Alvo) -> Lado | None:
-    """Whose castle or wall that is."""
-    lados = (
-        lado for lado in state.mesa.lados if alvo in (muralha_de(lado.jogador), castelo_de(lado.jogador))
-    )
-    return next(lados, None)
+def _defesas(mesa: Mesa) -> dict[Alvo, int]:
+    """How many points every wall and every castle has."""
+    muralhas = {muralha_de(lado.jogador): lado.muralha for lado in mesa.lados}
+    return {**muralhas, **{castelo_de(lado.jogador): lado.castelo for lado in mesa.lados}}
+
+
+_pontos: LastLook[Mesa, dict[Alvo, int]] = LastLook(_defesas)  # every check of what is said of them asks
 
 
 def _tem(state: State, alvo: Alvo) -> int | None:
     """How many points it has, or how much damage; None of a member of a group, which has none of its own."""
-    if (lado := _lado_de(state, alvo)) is not None:
-        return lado.muralha if alvo == muralha_de(lado.jogador) else lado.castelo
+    if (pontos := _pontos(state.mesa).get(alvo)) is not None:
+        return pontos
     tropa = state.mesa.tropa(alvo)
     return None if tropa is None else tropa.dano
 
@@ -201,7 +203,7 @@ def nada_se_cura_no_turno(state: State, move: DizerPontos, alvo: Alvo, pontos: i
 
 def _fora_do_que_tem(state: State, alvo: Alvo, pontos: int) -> int | None:
     """How many points a castle or a wall has where others are said."""
-    tem = _tem(state, alvo) if _lado_de(state, alvo) is not None else None
+    tem = _pontos(state.mesa).get(alvo)
     return None if tem == pontos else tem
 
 

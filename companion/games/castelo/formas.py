@@ -78,8 +78,7 @@ def _separar_ocultas(context: Context[State], jogador: Seat) -> None:
             mudar_lado(context, lado.jogador, armadilhas=de_outros)
             continue
         for oculta in de_outros:
-            face = oculta.carta.value
-            para_o_descarte(context, oculta.de_quem, face if isinstance(face, str) else "")
+            para_o_descarte(context, oculta.de_quem, "")  # which it was its owner tells
 
 
 def _acabar_o_turno(context: Context[State]) -> None:

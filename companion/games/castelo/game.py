@@ -29,8 +29,10 @@ from companion.games.castelo import (  # noqa: F401  # they register
     textos,
     turno,
 )
+from companion.games.castelo.agrupamento import MOVIMENTACAO
 from companion.games.castelo.consulta.suposicoes import SUPOSICOES
-from companion.games.castelo.danos import DANOS, sem_tropa
+from companion.games.castelo.danos import DANOS
+from companion.games.castelo.defesas import DEFESA_ABERTA
 from companion.games.castelo.formas import VENCE
 from companion.games.castelo.lances_do_engano import DizerMarcadores, DizerPontos, TirarDaMesa
 from companion.games.castelo.lances_do_preparo import (
@@ -79,9 +81,20 @@ from companion.games.castelo.pieces import (
     MURALHA_LONGA,
 )
 from companion.games.castelo.preparacao import comecar_preparo, proximo
-from companion.games.castelo.registry import CHECKS, RESOLUTION
+from companion.games.castelo.registry import CHECKS, RESOLUTION, em_combate
 from companion.games.castelo.sentences import FRASES
 from companion.games.castelo.state import GRUPOS, PERMANENTES, QUATRO_PRODUTOS, Combate, Lado, Mesa, State
+from companion.games.castelo.tasks import (
+    Armadilhas,
+    Defesas,
+    EncerrarCombate,
+    Etapa,
+    FecharDefesas,
+    IniciarEtapa,
+    PedirNovoAlvo,
+    ResolverEfeitos,
+    Unioes,
+)
 from companion.games.castelo.telefone import lances  # noqa: F401  # it says what is declared
 from companion.games.castelo.telefone.board import board
 from companion.games.castelo.telefone.comandos import DECLARAR
@@ -93,6 +106,7 @@ from companion.games.castelo.telefone.nomes import chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
 from companion.games.castelo.telefone.revista import RETELLING
 from companion.games.castelo.tropas import morta
+from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
@@ -201,13 +215,64 @@ def _problems(state: State) -> Iterator[Problem]:
         yield Problem("castelo.formas.duplas-assentos", "options.seats", physical=True)
     if (mesa.combate is not None) != (mesa.fase == "combate"):
         yield Problem("castelo.turno.sete-fases", "mesa.fase", facts(fase=mesa.fase), physical=True)
+    yield from _do_combate(state)
     ids = Counter(alvo for lado in mesa.lados for alvo in mesa.alvos(lado.jogador))
     if doubled := tuple(alvo for alvo, times in ids.items() if times > 1):
         yield Problem("castelo.tipos.tropa", "mesa.lados", facts(tropas=doubled), physical=True)
-    if (sem := sem_tropa(state)) is not None:
-        yield Problem(DANOS, "mesa.combate", facts(atacante=sem), physical=True)
     for at, lado in enumerate(mesa.lados):
         yield from _problems_of(state, lado, f"mesa.lados[{at}]")
+
+
+_DA_ESPERA: dict[str, Etapa] = {  # in which step each window is open
+    MOVIMENTACAO: "movimentacao",
+    DEFESA_ABERTA: "declaracao",
+    "efeitos-1": "efeitos-1",
+    combate.ARMADILHAS: "armadilhas",
+    "efeitos-2": "efeitos-2",
+    combate.DEPOIS_DOS_DANOS: "danos",
+}
+_DO_COMBATE = (
+    *(Unioes, Defesas, FecharDefesas, IniciarEtapa, Armadilhas),
+    *(PedirNovoAlvo, ResolverEfeitos, EncerrarCombate),
+)
+
+
+def _do_combate(state: State) -> Iterator[Problem]:
+    """What no table looks like in its combat: a step that waits in another, an attack by nobody."""
+    agora = state.mesa.combate
+    for at, window in enumerate(state.windows):
+        etapa = _DA_ESPERA.get(window.trigger)
+        if agora is None or etapa != agora.etapa:
+            yield Problem(
+                combate.SEIS_FASES, f"windows[{at}].trigger", facts(espera=window.trigger), physical=True
+            )
+    choice = state.choice
+    deve = choice.about if choice is not None and choice.asks == "novo-alvo" else ""
+    if deve and (agora is None or agora.ataque_de(deve) is None):
+        yield Problem(DANOS, "mesa.combate", facts(atacante=deve), physical=True)
+    if agora is None:
+        for at, task in enumerate(state.agenda):
+            if isinstance(task, _DO_COMBATE):
+                yield Problem(combate.SEIS_FASES, f"agenda[{at}]", physical=True)
+        return
+    for at, ataque in enumerate(agora.ataques):
+        if ataque.situacao != "cancelado" and _sem_atacante(state, ataque.atacante):
+            yield Problem(
+                "castelo.combate.declarar-vira",
+                f"mesa.combate.ataques[{at}].atacante",
+                facts(atacante=ataque.atacante),
+                physical=True,
+                reason=_(
+                    "the attack of {tropa} goes on: take it back before its tropa leaves the table",
+                    tropa=ataque.atacante.partition("#")[0],
+                ),
+            )
+
+
+def _sem_atacante(state: State, atacante: str) -> bool:
+    """Whether a tropa is neither on the table nor remembered as it was when it went."""
+    idas = em_combate(state).idas
+    return state.mesa.tropa(atacante) is None and all(tropa.id != atacante for tropa in idas)
 
 
 def _em_duplas(state: State) -> bool:

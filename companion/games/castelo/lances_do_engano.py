@@ -2,11 +2,10 @@
 
 from typing import Annotated, ClassVar
 
-import msgspec
-
 from companion.games.castelo.state import Produto
 from companion.games.castelo.tasks import Alvo, Conta, Lugar
 from companion.language import _
+from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.terms import Term
 
@@ -50,9 +49,7 @@ class DizerMarcadores(Move, frozen=True, kw_only=True, tag="dizer-marcadores"):
     commutes: ClassVar = True
 
     produto: Annotated[Produto | UnsetType, Term(name=_("product"), asks=_("Which product?"))] = UNSET
-    quantos: Annotated[
-        Annotated[int, msgspec.Meta(ge=0)] | UnsetType, Term(name=_("how many"), asks=_("How many markers?"))
-    ] = UNSET
+    quantos: Annotated[Count | UnsetType, Term(name=_("how many"), asks=_("How many markers?"))] = UNSET
 
 
 ENGANOS: tuple[type[Move], ...] = (MudarProduto, TirarDaMesa, DizerPontos, DizerMarcadores)

@@ -6,12 +6,13 @@ import msgspec
 
 from companion.games.castelo.tasks import Conta
 from companion.language import _
+from companion.referee.fields.limits import CountFromOne
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
 
 TipoDeCarta = Literal["producao", "tropa", "instantanea", "permanente", "armadilha", "armadilha-de-campo"]
-Pontos = Annotated[int, msgspec.Meta(ge=1)]
+Pontos = CountFromOne
 
 
 class CartaDaLista(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):

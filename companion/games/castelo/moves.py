@@ -2,8 +2,6 @@
 
 from typing import Annotated, ClassVar, Literal
 
-import msgspec
-
 from companion.games.castelo.lances_do_engano import (
     ENGANOS,
     DizerMarcadores,
@@ -24,6 +22,7 @@ from companion.games.castelo.palavras import ETAPAS_EM_PALAVRAS, SEGUINTES_EM_PA
 from companion.games.castelo.state import Custo, Lugar, Produto, Tipo, Voo
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Operacao
 from companion.language import _
+from companion.referee.fields.limits import Count, CountFromOne, Number
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
@@ -34,7 +33,7 @@ from companion.referee.rules.lasting import Continuous
 
 # How many markers come from which producers, by their place in the row; loose ones lie after the last of
 # them, those of each product in a place of their own.
-Pagamento = tuple[tuple[int, int], ...]
+Pagamento = tuple[tuple[Number, Count], ...]
 ComEfeitos = Literal["", "efeitos-1", "efeitos-2", "depois-dos-danos"]
 # What the turn player goes on to, a step of combat too, which is left by its last one.
 Seguinte = Literal[
@@ -104,7 +103,7 @@ class BaixarProducao(Move, frozen=True, kw_only=True, tag="baixar-producao"):
 
     carta: str = ""
     produto: Produto | UnsetType = UNSET
-    rende: Annotated[int, msgspec.Meta(ge=1)] = 1
+    rende: CountFromOne = 1
     impressos: tuple[Produto, ...] = ()
     custo: Custo = ()
 
@@ -117,7 +116,7 @@ class BaixarTropa(_ComManutencao, frozen=True, kw_only=True, tag="baixar-tropa")
     area: Area = "protegida"
     ataque: Conta = 0
     defesa: Conta = 0
-    vida: Annotated[int, msgspec.Meta(ge=1)] = 1
+    vida: CountFromOne = 1
     tipo: Tipo = "ser-vivo"
     aereo: Conta | None = None
     voo: Voo | None = None
@@ -169,7 +168,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
     named: ClassVar = _("Discard from the hand")
     chosen: ClassVar = ("quantas",)
 
-    quantas: Annotated[int, msgspec.Meta(ge=0)] | UnsetType = UNSET
+    quantas: Count | UnsetType = UNSET
     nomes: tuple[str, ...] = ()
 
 

@@ -17,7 +17,7 @@ from companion.games.castelo.palavras import (
 from companion.games.castelo.pieces import DECK_RULES
 from companion.games.castelo.tasks import Alvo, Area, Conta, Efeito, Etapa, Tarefa, castelo_de, muralha_de
 from companion.language import _
-from companion.referee.fields.limits import LimitedBy
+from companion.referee.fields.limits import CountFromOne, LimitedBy, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Repeated, Term
@@ -64,7 +64,7 @@ class Tropa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     nome: Annotated[str, Term(name=_("name"))] = ""
     ataque: Annotated[Conta, Term(name=_("attack"), main=True)]
     defesa: Annotated[Conta, Term(name=_("defence"), main=True)]
-    vida: Annotated[int, msgspec.Meta(ge=1), Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
+    vida: Annotated[CountFromOne, Term(name=_("life"), main=True, usual=(1, 2, 3, 4, 5, 6))]
     area: Annotated[Area, Labels(AREAS_EM_PALAVRAS), Term(name=_("area"))]
     virada: Annotated[bool, Term(name=_("lies sideways"))] = False
     nova: bool = False
@@ -119,7 +119,7 @@ class Produtor(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     id: str = ""
     nome: Annotated[str, Term(name=_("name"))] = ""
     produto: Annotated[Produto, Labels(PRODUTOS_EM_PALAVRAS)]
-    rende: Annotated[int, msgspec.Meta(ge=1), Term(name=_("yield"))] = 1
+    rende: Annotated[CountFromOne, Term(name=_("yield"))] = 1
     marcadores: Annotated[Conta, Term(name=_("markers"), main=True)] = 0
 
 
@@ -166,8 +166,11 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group of which that tropa is a member."""
-        grupos = [tropa for tropa in self.tropas if tropa.membros]
-        return next((grupo for grupo in grupos if any(um.id == id for um in grupo.membros)), None)
+        for tropa in self.tropas:
+            for um in tropa.membros:
+                if um.id == id:
+                    return tropa
+        return None
 
     def tem(self, id: str) -> bool:
         """Whether that tropa is on this side, by itself or in a group."""
@@ -229,7 +232,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     lados: tuple[Lado, ...]
     ativo: Annotated[Seat, Term(name=_("turn of"))]
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))]
+    turno: Annotated[NumberFromOne, Term(name=_("turn"))]
     fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
     combate: Combate | None = None
     a_manter: tuple[str, ...] = ()
@@ -265,7 +268,10 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group, on whichever side, of which that tropa is a member."""
-        return next(filter(None, [lado.grupo_de(id) for lado in self.lados]), None)
+        for lado in self.lados:
+            if (grupo := lado.grupo_de(id)) is not None:
+                return grupo
+        return None
 
     def dono(self, alvo: Alvo) -> Seat | None:
         """Whose tropa, wall or castle a target is; None where there is no such thing."""

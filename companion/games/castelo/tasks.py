@@ -6,14 +6,15 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.kinds import PLACE, THING
+from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Term
 from companion.referee.positions.adjustments import Modify, Operation
 from companion.referee.positions.position import Task
 from companion.referee.rules.continuous import Hold
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
-Lugar = Annotated[int, msgspec.Meta(ge=1)]  # of a producer in the row
+Conta = Count
+Lugar = CountFromOne  # of a producer in the row
 Area = Literal["protegida", "combate"]
 Etapa = Literal["movimentacao", "declaracao", "efeitos-1", "armadilhas", "efeitos-2", "danos"]
 # What may be attacked: the id of a tropa, or the wall or the castle of somebody.
@@ -54,7 +55,7 @@ class Dano(Operation, frozen=True, kw_only=True, tag="dano"):
     chosen: ClassVar = ("alvo",)
 
     alvo: AlvoAberto = UNSET
-    pontos: Annotated[int, msgspec.Meta(ge=1)]
+    pontos: CountFromOne
 
 
 class DestruirPermanente(Operation, frozen=True, kw_only=True, tag="destruir-permanente"):
@@ -87,7 +88,7 @@ class Curar(Operation, frozen=True, kw_only=True, tag="curar"):
     chosen: ClassVar = ("alvo",)
 
     alvo: AlvoAberto = UNSET
-    pontos: Annotated[int, msgspec.Meta(ge=1)]
+    pontos: CountFromOne
 
 
 class VirarTropa(Operation, frozen=True, kw_only=True, tag="virar-tropa"):
@@ -138,7 +139,7 @@ class TrazerDeVolta(Operation, frozen=True, kw_only=True, tag="trazer-de-volta")
     carta: str
     ataque: Conta = 0
     defesa: Conta = 0
-    vida: Annotated[int, msgspec.Meta(ge=1)] = 1
+    vida: CountFromOne = 1
 
 
 class DestruirArmadilha(Operation, frozen=True, kw_only=True, tag="destruir-armadilha"):
@@ -179,7 +180,7 @@ class Render(Operation, frozen=True, kw_only=True, tag="render"):
     chosen: ClassVar = ("produtor",)
 
     produtor: ProdutorAberto = UNSET
-    marcadores: int
+    marcadores: Change
 
 
 class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
@@ -188,7 +189,7 @@ class FazerComprar(Operation, frozen=True, kw_only=True, tag="fazer-comprar"):
     chosen: ClassVar = ("quem",)
 
     quem: QuemAberto = UNSET
-    quantas: Annotated[int, msgspec.Meta(ge=1)]
+    quantas: CountFromOne
 
 
 class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"):
@@ -197,7 +198,7 @@ class FazerDescartar(Operation, frozen=True, kw_only=True, tag="fazer-descartar"
     chosen: ClassVar = ("quem",)
 
     quem: QuemAberto = UNSET
-    quantas: Annotated[int, msgspec.Meta(ge=1)]
+    quantas: CountFromOne
 
 
 class Vigorar(Hold, frozen=True, kw_only=True, tag="vigorar"):

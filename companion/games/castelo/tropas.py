@@ -134,13 +134,12 @@ def as_mortas(state: State) -> Iterator[tuple[Seat, Tropa]]:
 
 
 def cair_armadilhas(context: Context[State], rule: Cited, *caem: tuple[Seat, Oculta]) -> None:
-    """To the discard; nobody told which they are: their names stay blank."""
+    """To the discard, without a name: nobody makes another show a trap, and its owner tells which it was."""
     for jogador, oculta in caem:
         armadilhas = context.state.mesa.lado(jogador).armadilhas
         mudar_lado(context, jogador, armadilhas=tuple(one for one in armadilhas if one != oculta))
-        conhecida = oculta.carta.value if isinstance(oculta.carta.value, str) else ""
-        para_o_descarte(context, oculta.de_quem, conhecida)
-        context.emit("armadilha-destruida", rule, jogador=jogador, carta=conhecida)
+        para_o_descarte(context, oculta.de_quem, "")
+        context.emit("armadilha-destruida", rule, jogador=jogador, carta="")
     LOCALIZADAS.settle(context)
 
 

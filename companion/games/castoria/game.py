@@ -1,6 +1,7 @@
 """Castória as the referee plays it: the chapters put together, openings, and positions that begin midway."""
 
 from collections.abc import Iterator
+from itertools import chain
 
 import msgspec
 
@@ -46,7 +47,7 @@ from companion.games.castoria.moves import (
     TrocarMao,
 )
 from companion.games.castoria.mudanca import A_VONTADE
-from companion.games.castoria.palavras import FATOS
+from companion.games.castoria.palavras import FATOS, GATILHOS_EM_PALAVRAS
 from companion.games.castoria.pieces import INVENTARIO, SUPORTES
 from companion.games.castoria.preparacao import aguardado, comecar_preparo
 from companion.games.castoria.registry import CHECKS, RESOLUTION, em_curso
@@ -68,9 +69,9 @@ from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
-from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
-from companion.referee.positions.setups import Loaded, Problem, of_another
+from companion.referee.positions.setups import MISFIT, Loaded, Problem, of_another
 from companion.referee.questions.position_telling import telling_adjustments
 from companion.referee.resolving import table_moves
 
@@ -167,6 +168,10 @@ def _problems(state: State) -> Iterator[Problem]:
         yield Problem("castoria.objetivo.narradores", "mesa.lados", facts(lados=sentados), physical=True)
         return
     yield from _de_outro(state)
+    yield from _por_escolher(state)
+    for at, window in enumerate(state.windows):
+        if window.trigger not in GATILHOS_EM_PALAVRAS:
+            yield Problem(MISFIT, f"windows[{at}].trigger", facts(gatilho=window.trigger), physical=True)
     for at, lado in enumerate(mesa.lados):
         path = f"mesa.lados[{at}]"
         if lado.imaginacao_decimos == 0 and state.outcome is None:
@@ -179,6 +184,22 @@ def _problems(state: State) -> Iterator[Problem]:
         yield from _sem_suporte(state, lado.hierarquia, f"{path}.hierarquia")
         if mesa.turno == 1 and any(personagem.atacou for _espaco, personagem in lado.hierarquia):
             yield Problem("castoria.lutas.primeiro-turno", f"{path}.hierarquia")
+
+
+def _por_escolher(state: State) -> Iterator[Problem]:
+    """What a text does was chosen as it was declared: nothing is asked once it resolves."""
+    waiting = chain(
+        ((f"agenda[{at}]", task) for at, task in enumerate(state.agenda)),
+        (
+            (f"windows[{at}].answers[{n}].task", answer.task)
+            for at, window in enumerate(state.windows)
+            for n, answer in enumerate(window.answers)
+        ),
+    )
+    for path, task in waiting:
+        for n, op in enumerate(getattr(task, "efeito", ())):
+            if any(getattr(op, name) is UNSET for name in op.chosen):
+                yield Problem(MISFIT, f"{path}.efeito[{n}]", physical=True)
 
 
 def _de_outro(state: State) -> Iterator[Problem]:

@@ -2,14 +2,13 @@
 
 from typing import Annotated, ClassVar
 
-import msgspec
-
 from companion.language import _
+from companion.referee.fields.limits import CountFromOne
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
 
-Conta = Annotated[int, msgspec.Meta(ge=1)]
+Conta = CountFromOne
 Copias = tuple[tuple[str, Conta], ...]
 
 

@@ -2,8 +2,6 @@
 
 from typing import Annotated, Any, ClassVar, Literal, Union
 
-import msgspec
-
 from companion.games.castoria.lances import (
     Lembra,
     Motivo,
@@ -20,13 +18,14 @@ from companion.games.castoria.palavras import CastaDaCarta, CompraDe, Decimos, D
 from companion.games.castoria.tasks import Espaco, EspacoOuNarrador
 from companion.games.castoria.textos.operacoes import Efeito, Operacao
 from companion.language import _
+from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Tell
 from companion.referee.resolving.table_moves import Ajustar
 
 FACES = 6  # of the die that says who begins
-Quantas = Annotated[int, msgspec.Meta(ge=0)]
+Quantas = Count
 # What is never done right: of whose Inventário it is, and other numbers of cards than the book says.
 InventarioDe = Annotated[Seat | None, Term(name=_("the Inventário of"))]
 OutraConta = Conta | None

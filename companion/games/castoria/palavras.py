@@ -7,6 +7,7 @@ import msgspec
 from companion.games.castoria.pieces import QualGatilho, QualProprio
 from companion.language import Message, _
 from companion.referee.fields.kinds import PLACE, SEAT
+from companion.referee.fields.limits import Change
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.words.vocabulary import Told
@@ -85,14 +86,14 @@ Gatilhos = Annotated[QualGatilho, Labels(GATILHOS_EM_PALAVRAS)]
 GatilhoDaCarta = Annotated[Literal[QualGatilho, QualProprio], Labels(REACOES_EM_PALAVRAS)]
 Fase = Annotated[Literal["compra", "construcao", "luta", "reconstrucao"], Labels(NOMES_DAS_FASES)]
 Virado = Annotated[Literal["nao", "direita", "esquerda"], Labels(VIRADO_EM_PALAVRAS)]
-Casta = Annotated[int, Labels({1: "N1", 2: "N2", 3: "N3"})]
+Casta = Annotated[int, msgspec.Meta(ge=1, le=3), Labels({1: "N1", 2: "N2", 3: "N3"})]
 # Of a card that is told, as its face has it.
 CastaDaCarta = Annotated[
     Literal["1", "2", "3"], Labels({"1": "N1", "2": "N2", "3": "N3"}), Term(name=_("level of the card"))
 ]
 # A number of tenths as somebody tells it, who may tell a part of one: castoria.decisao.69.
 ParteDeDecimo = Annotated[float, msgspec.Meta(ge=-1000, le=1000)]
-Decimos = int | ParteDeDecimo
+Decimos = Change | ParteDeDecimo
 # Where a card lies that somebody plays; a hand is what the book has it come from.
 ONDE_ESTAO = {"mao": _("hand"), "cemiterio": _("Cemitério"), "inventario": _("Inventário")}
 DeOnde = Annotated[Literal["mao", "cemiterio", "inventario"], Labels(ONDE_ESTAO), Term(name=_("from where"))]

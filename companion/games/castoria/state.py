@@ -10,14 +10,15 @@ from companion.games.castoria.palavras import Casta, Fase, GatilhoDaCarta, Tem, 
 from companion.games.castoria.pieces import ESPACOS, IMAGINACAO_INICIAL_DECIMOS
 from companion.games.castoria.tasks import Elo, Espaco, Surgido, Tarefa
 from companion.language import _
+from companion.referee.fields.limits import Change, Count, CountFromOne, Number, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Badge, Term
 from companion.referee.positions.position import Await, Choose, Position, Window
 
-Decimos = Annotated[int, msgspec.Meta(ge=0)]
-Conta = Annotated[int, msgspec.Meta(ge=0)]
-Copias = tuple[tuple[str, int], ...]  # cards of an Inventário and how many of each
+Decimos = Count
+Conta = Count
+Copias = tuple[tuple[str, CountFromOne], ...]  # cards of an Inventário and how many of each
 
 Dono = Annotated[Seat, Term(name=_("owner"))]
 Nome = Annotated[str, Term(name=_("name"))]
@@ -40,7 +41,7 @@ class Condecoracao(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unkno
     shown: ClassVar = ("valor_decimos", "dono", "nome")
 
     dono: Dono
-    valor_decimos: Annotated[int, Term(title=_("Valor"), least=-990, usual=_ADICIONAIS, main=True)]
+    valor_decimos: Annotated[Change, Term(title=_("Valor"), least=-990, usual=_ADICIONAIS, main=True)]
     nome: Nome = ""
     interacao: bool | None = None
     reacao: GatilhoDaCarta | None = None
@@ -252,7 +253,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     lados: tuple[Lado, Lado]
     ativo: Annotated[Seat, Term(name=_("turn of"), main=True)]
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
+    turno: Annotated[NumberFromOne, Term(name=_("turn"))] = 1
     fase: Annotated[Fase, Term(name=_("phase"), main=True)] = "compra"
     comprou: Annotated[bool, Term(title=_("The draw of the turn is done"))] = False
     pendentes: tuple[Pendente, ...] = ()
@@ -319,7 +320,7 @@ class Historia(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     ``primeiras`` are the Inventários registered at first, in the order of the seats (castoria.decisao.71).
     """
 
-    capitulo: Annotated[int, msgspec.Meta(ge=1), Term(name=_("chapter"), steady=True)] = 1
+    capitulo: Annotated[NumberFromOne, Term(name=_("chapter"), steady=True)] = 1
     vitorias: Annotated[tuple[Conta, Conta], Term(title=_("Chapters won"), steady=True)] = (0, 0)
     anulado: bool = False
     primeiras: tuple[Secret[Copias] | None, Secret[Copias] | None] = (None, None)
@@ -330,7 +331,7 @@ class FimDeCapitulo(
 ):
     """How the last chapter ended: who won it (nobody: empty), by what and by which rule."""
 
-    capitulo: int
+    capitulo: Number
     venceu: Seat = ""
     como: str
     regra: str
@@ -345,8 +346,8 @@ class Lembrete(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_f
     id: str
     gatilho: GatilhoDaCarta
     nome: Nome = ""
-    valor_decimos: int = 0
-    vez: int = 0
+    valor_decimos: Change = 0
+    vez: Number = 0
 
 
 class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):

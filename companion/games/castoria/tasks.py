@@ -7,7 +7,7 @@ import msgspec
 from companion.games.castoria.palavras import Fase, GatilhoDaCarta, Gatilhos
 from companion.games.castoria.textos.operacoes import Efeito
 from companion.language import _
-from companion.referee.fields.limits import LimitedBy
+from companion.referee.fields.limits import Change, LimitedBy, Number
 from companion.referee.fields.move import Seat
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import Task
@@ -45,7 +45,7 @@ class Gatilho(Task, frozen=True, kw_only=True, tag="gatilho"):
 
     gatilho: Gatilhos
     causador: Seat
-    sobre: int = 0
+    sobre: Number = 0
     reagido: bool = False
     mortos: tuple[Morto, ...] = ()
     de_si: str = ""
@@ -86,14 +86,14 @@ class Confrontar(Task, frozen=True, kw_only=True, tag="confrontar"):
     narrador: Seat
     atacante: str
     alvo: str = ""
-    declarados_decimos: tuple[int, int] = (0, 0)
+    declarados_decimos: tuple[Change, Change] = (0, 0)
 
 
 class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
     """PI that a fight costs, where they go after the deaths have been answered: castoria.decisao.100."""
 
     narrador: Seat
-    decimos: int
+    decimos: Change
     regra: Annotated[str, Term(name=_("rule"))]
 
 
@@ -139,7 +139,7 @@ class ResolverCondecoracao(Task, frozen=True, kw_only=True, tag="resolver-condec
 
     narrador: Seat
     carta: str
-    valor_decimos: int
+    valor_decimos: Change
     receptor: str
     realizador: str = ""
     interacao: bool | None = None

@@ -7,6 +7,7 @@ import msgspec
 from companion.games.ceramus.casas import CasaDita
 from companion.games.ceramus.palavras import Eixo, Estilo
 from companion.language import _
+from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
@@ -18,7 +19,7 @@ EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
 # right, bottom left, bottom right (MIPA).
 CartaDeMural = Annotated[str, msgspec.Meta(min_length=1)]
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
+Conta = Count
 
 # ---------------------------------------------------------------- Preparação
 

@@ -69,7 +69,7 @@ class Quadro(NamedTuple):
 
     def estilo_em(self, casa: str) -> str:
         """The style that shows on a cell; empty outside of the Mural."""
-        bit = BIT[casa]
+        bit = BIT.get(casa, 0)
         return next((estilo for estilo, bits in self.mostram.items() if bits & bit), "")
 
 

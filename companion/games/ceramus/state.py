@@ -13,12 +13,13 @@ from companion.games.ceramus.casas import Azulejos, Casa
 from companion.games.ceramus.palavras import Fase
 from companion.games.ceramus.pieces import PREPARACOES, Cartas, Cerama, Forma, Preparacao
 from companion.language import _
+from companion.referee.fields.limits import Change, Count, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
 from companion.referee.positions.position import Position
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
+Conta = Count
 
 
 class Jogador(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -66,7 +67,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     fase: Annotated[Fase, Term(name=_("phase"), main=True)] = "revelar"
     vez: Annotated[Seat, Term(name=_("whose turn"), title=_("Turn of"), main=True)] = ""
     primeiro: Annotated[Seat, Term(name=_("first"), title=_("Who reveals"), main=True, steady=True)] = ""
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"), title=_("Round"), steady=True)] = 1
+    turno: Annotated[NumberFromOne, Term(name=_("turn"), title=_("Round"), steady=True)] = 1
     forma: Annotated[
         str, Term(name=_("Forma"), title=_("Revealed Forma"), asks=_("Which Forma?"), main=True)
     ] = ""
@@ -75,7 +76,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
     postos: Annotated[tuple[Casa, ...], Term(name=_("just laid"))] = ()
     depois: Azulejos | None = None
     clamadas: tuple[Clamada, ...] = ()
-    recorde: int | None = None
+    recorde: Change | None = None
     treino: Annotated[bool, Term(title=_("Show what fits"), steady=True)] = False
     caixa: Caixa | None = None
 

@@ -24,6 +24,7 @@ from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.kinds import THING
+from companion.referee.fields.limits import Change, Count, Number
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
@@ -81,8 +82,8 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
 
     carta: str = ""
     vida: Annotated[AoMenosUm, Term(name=_("life"))] = 1
-    ofensiva: int = 0
-    influencia: Annotated[int, Term(name=_("Influência"))] = 0
+    ofensiva: Change = 0
+    influencia: Annotated[Change, Term(name=_("Influência"))] = 0
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
@@ -158,7 +159,7 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     chosen: ClassVar = ("atacante", "partes")
 
     atacante: Annotated[str | UnsetType, Term(name=_("attacker"))] = UNSET
-    partes: Annotated[Many[tuple[str, int]], Each(least=1), Term(name=_("damage to each"))] = UNSET
+    partes: Annotated[Many[tuple[str, Count]], Each(least=1), Term(name=_("damage to each"))] = UNSET
 
 
 class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desencadeadas"):
@@ -167,7 +168,7 @@ class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desenca
     named: ClassVar = _("Order what was triggered")
     chosen: ClassVar = ("ordem",)
 
-    ordem: Annotated[Many[int], Order(least=2), Term(name=_("order"))] = UNSET
+    ordem: Annotated[Many[Number], Order(least=2), Term(name=_("order"))] = UNSET
 
 
 class Desvirar(Move, frozen=True, kw_only=True, tag="desvirar"):

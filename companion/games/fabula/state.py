@@ -10,6 +10,7 @@ from companion.games.fabula.lances_do_preparo import ListaDoBaralho
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
 from companion.language import _
+from companion.referee.fields.limits import MOST_NUMBERED, Change, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
@@ -75,9 +76,9 @@ class Aliado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     nome: Annotated[str, Term(name=_("name"))] = ""
     dono: Seat
     controlador: Seat
-    vida: Annotated[int, Term(name=_("life"), main=True, least=1, usual=(1, 2, 3, 4, 5, 6))]
-    ofensiva: Annotated[int, Term(name=_("ofensiva"), main=True)] = 0
-    influencia: Annotated[int, Term(name=_("Influência"), main=True)] = 0
+    vida: Annotated[Change, Term(name=_("life"), main=True, least=1, usual=(1, 2, 3, 4, 5, 6))]
+    ofensiva: Annotated[Change, Term(name=_("ofensiva"), main=True)] = 0
+    influencia: Annotated[Change, Term(name=_("Influência"), main=True)] = 0
     dano: Annotated[Conta, Term(name=_("damage"), main=True)] = 0
     virado: Annotated[bool, Term(name=_("lies turned"))] = False
     entrou: Conta = 0
@@ -140,7 +141,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     lados: tuple[Lado, ...]
     ativo: Annotated[Seat, Term(name=_("turn of"))]
     fase: Annotated[Fase, Labels(FASES_EM_PALAVRAS), Term(name=_("phase"))]
-    turno: Annotated[int, msgspec.Meta(ge=1), Term(name=_("turn"))] = 1
+    turno: Annotated[NumberFromOne, Term(name=_("turn"))] = 1
     aliados: tuple[Aliado, ...] = ()
     bases: tuple[Base, ...] = ()
     modificacoes: tuple[Modificacao, ...] = ()
@@ -197,7 +198,7 @@ class Serie(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbi
     before it was over, in their order. ``comecou`` began it, ``escolheu`` had said so.
     """
 
-    partida: Annotated[int, msgspec.Meta(ge=2), Term(name=_("match"))] = 2
+    partida: Annotated[int, msgspec.Meta(ge=2, le=MOST_NUMBERED), Term(name=_("match"))] = 2
     perderam: Annotated[tuple[Seat, ...], Term(name=_("lost"))] = ()
     sairam: Annotated[tuple[Seat, ...], Term(name=_("went out"))] = ()
     comecou: Annotated[Seat, Term(name=_("who begins"))] = ""

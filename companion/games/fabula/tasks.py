@@ -9,6 +9,7 @@ import msgspec
 
 from companion.games.fabula.palavras import CORES_EM_PALAVRAS
 from companion.language import _
+from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Modify, Operation
@@ -19,10 +20,10 @@ from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.quantities import Quantity
 from companion.referee.rules.triggers import Ability
 
-Conta = Annotated[int, msgspec.Meta(ge=0)]
+Conta = Count
 Alvo = Annotated[str | UnsetType, Term(name=_("target"), asks=_("Which target?"))]
 Quem = Annotated[Seat | UnsetType, Term(name=_("player"), asks=_("Who?"))]
-AoMenosUm = Annotated[int, msgspec.Meta(ge=1)]
+AoMenosUm = CountFromOne
 Outro = Annotated[bool, Term(name=_("another target"))]
 
 
@@ -130,8 +131,8 @@ class CriarFicha(Operation, frozen=True, kw_only=True, tag="criar-ficha"):
     nome: str = ""
     tipo: Literal["aliado", "modificacao"] = "aliado"
     vida: AoMenosUm = 1
-    ofensiva: int = 0
-    influencia: int = 0
+    ofensiva: Change = 0
+    influencia: Change = 0
 
 
 class Virar(Operation, frozen=True, kw_only=True, tag="virar"):
@@ -202,7 +203,7 @@ class MudarResistencia(Operation, frozen=True, kw_only=True, tag="mudar-resisten
     chosen: ClassVar = ("alvo",)
 
     alvo: Alvo = UNSET
-    quanto: Annotated[int, Term(name=_("how much"))]
+    quanto: Annotated[Change, Term(name=_("how much"))]
 
 
 CorDita = Literal["BR", "AZ", "AM", "VD", "VM", "RX", "multicolorida", "incolor"]
@@ -223,9 +224,9 @@ class EscolherNumero(Operation, frozen=True, kw_only=True, tag="escolher-numero"
 
     chosen: ClassVar = ("numero",)
 
-    numero: Annotated[int | UnsetType, Term(name=_("number"), asks=_("Which number?"))] = UNSET
-    menor: Annotated[int, Term(name=_("at least"))] = 0
-    maior: Annotated[int | None, Term(name=_("at most"))] = None
+    numero: Annotated[Change | UnsetType, Term(name=_("number"), asks=_("Which number?"))] = UNSET
+    menor: Annotated[Change, Term(name=_("at least"))] = 0
+    maior: Annotated[Change | None, Term(name=_("at most"))] = None
 
 
 class GerarRecurso(Operation, frozen=True, kw_only=True, tag="gerar-recurso"):
@@ -304,8 +305,8 @@ class Entrar(Operation, frozen=True, kw_only=True, tag="entrar"):
 
     nome: str = ""
     vida: Conta = 0
-    ofensiva: int = 0
-    influencia: int = 0
+    ofensiva: Change = 0
+    influencia: Change = 0
     anexar: Conta | None = None
     gera: Conta = 0
     desencadeadas: tuple[Desencadeada, ...] = ()
@@ -361,7 +362,7 @@ class Ofensiva(Combate, frozen=True, kw_only=True, tag="ofensiva", omit_defaults
     ``partes`` is how those share out their damage who have been told: each with the blockers that get some.
     """
 
-    partes: tuple[tuple[str, tuple[tuple[str, int], ...]], ...] = ()
+    partes: tuple[tuple[str, tuple[tuple[str, Count], ...]], ...] = ()
 
 
 class Influencia(Combate, frozen=True, kw_only=True, tag="influencia", omit_defaults=True):

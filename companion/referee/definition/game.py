@@ -155,7 +155,9 @@ class Game(Generic[S]):
 
     def judged_in(self, state: S, move: Move) -> S:
         """The position in which a move is judged: the silence that it passes is passed first."""
-        settled: S = self.before(state, move).state
+        if not (state.agenda and move.passes):
+            return state
+        settled: S = self._settle(state, move.seat).state
         return settled
 
     def settled(self, state: S, seat: Seat) -> S:
@@ -165,19 +167,19 @@ class Game(Generic[S]):
 
     def judge(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, partial ones included. Never raises on a decodable move."""
-        return self._judge.judge(self.before(state, move).state, move, state)
+        return self._judge.judge(self.judged_in(state, move), move, state)
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
-        return self._judge.weigh(self.before(state, move).state, move)
+        return self._judge.weigh(self.judged_in(state, move), move)
 
     def ruled(self, state: S, move: Move) -> Ruling:
         """The verdict on a move, also where no way to fill it is legal, without what would mend it."""
-        return self._judge.ruled(self.before(state, move).state, move)
+        return self._judge.ruled(self.judged_in(state, move), move)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Whether the time, or who declares it, is against a move, whatever else is."""
-        return self._judge.breaks_turn(self.before(state, move).state, move)
+        return self._judge.breaks_turn(self.judged_in(state, move), move)
 
     def apply(self, state: S, move: Move) -> Step:
         """The state after a move and what happened; silence that the move passes is passed first."""
@@ -204,7 +206,7 @@ class Game(Generic[S]):
 
     def completions(self, state: S, move: Move) -> Iterator[Move]:
         """Every legal way to fill a partial move, where they are finite and not too many to be tried."""
-        return self._judge.completions(self.before(state, move).state, move)
+        return self._judge.completions(self.judged_in(state, move), move)
 
     def chooses_many(self, move: Move) -> bool:
         """Whether several are still to be chosen in it one by one, so that it is offered once."""
@@ -212,7 +214,7 @@ class Game(Generic[S]):
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
         """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
-        return self._judge.choices(self.before(state, move).state, move, name)
+        return self._judge.choices(self.judged_in(state, move), move, name)
 
     def project(self, state: S, audience: Audience) -> S:
         """The state as an audience may see it: what is secret to it is unset."""

@@ -4,8 +4,10 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import Any, Protocol
 
+from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Checks
+from companion.referee.judging.looks import LastLook
 from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Ruling
 from companion.referee.positions.duties import answerable, pending
@@ -61,40 +63,57 @@ class GameGoingOn(Protocol):
         """The legal ways to fill a partial move."""
 
 
+class Way:
+    """A position that play goes on to, and by what. How it goes on from there is looked at once."""
+
+    __slots__ = ("events", "moves", "onward", "settled", "state")
+
+    def __init__(self, moves: tuple[Move, ...], events: tuple[Event, ...], state: Any) -> None:
+        self.moves = moves
+        self.events = events
+        self.state = state
+        self.settled: Prelude | None = None  # once the silence is passed that the refused seat passes
+        self.onward: tuple[Way, ...] | None = None
+
+
 class GoingOn:
-    """What a game says by ``onward`` and ``preparing``, as far as it is legal."""
+    """What a game says by ``onward`` and ``preparing``, as far as it is legal.
+
+    How play goes on from a position is the same for all that a seat is refused in it, so it is kept for the
+    last that was looked at.
+    """
 
     def __init__(self, game: GameGoingOn) -> None:
         self.game = game
+        self._begun: LastLook[Any, dict[tuple[Seat, Seats], Way]] = LastLook(lambda _state: {})
 
     def leads(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """By what play goes on to a move: what its seat may go on by, or those for whom something waits."""
-        return islice(self._leads(state, move, steps, self._concerned), MOST_LEADS)
+        return islice(self._leads(state, move, steps, _concerned), MOST_LEADS)
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterator[Prelude]:
         """The same where only others go on, whoever is on turn, by what they owe."""
         return islice(self._leads(state, move, steps, _all_others), MOST_LEADS)
 
     def _leads(self, state: Any, move: Move, steps: int, seats: Seats) -> Iterator[Prelude]:
-        reached = [Prelude((), (), state)]
+        reached = [self._begun(state).setdefault((move.seat, seats), Way((), (), state))]
         for _step in range(steps):
             before, reached = reached, []
-            for lead in before:
-                for first in self._legal(lead.state, move.seat, seats(lead.state, move.seat)):
-                    step = self.game.apply(lead.state, first)
-                    if self.game.ending.part(step.events) is not None:
-                        continue  # nobody ends a part so that something is allowed after it
-                    longer = Prelude((*lead.moves, first), (*lead.events, *step.events), step.state)
+            for way in before:
+                for longer in self._onward(way, move.seat, seats):
                     reached.append(longer)
                     yield self._settled(longer, move)
 
-    def _concerned(self, state: Any, seat: Seat) -> Iterator[Seat]:
-        """The seat itself, and for whom something waits."""
-        yield seat
-        for duty in pending(state):
-            yield from duty.seats
-        if state.waited is not None:
-            yield from state.waited.waits_for
+    def _onward(self, way: Way, mover: Seat, seats: Seats) -> tuple[Way, ...]:
+        if way.onward is None:
+            way.onward = tuple(self._goes_on(way, mover, seats))
+        return way.onward
+
+    def _goes_on(self, way: Way, mover: Seat, seats: Seats) -> Iterator[Way]:
+        for first in self._legal(way.state, mover, seats(way.state, mover)):
+            step = self.game.apply(way.state, first)
+            if self.game.ending.part(step.events) is None:  # nobody ends a part so that something is allowed
+                yield Way((*way.moves, first), (*way.events, *step.events), step.state)
 
     def _legal(self, state: Any, mover: Seat, seats: Iterable[Seat]) -> Iterator[Move]:
         """What those may go on by in a state, each once; of others than the mover only what they owe.
@@ -102,17 +121,15 @@ class GoingOn:
         What another may choose to do, or to leave, nobody can ask of them to mend a move.
         """
         seen: set[Move] = set()
+        owed = [(seat, asked) for duty in answerable(state) for seat in duty.seats for asked in duty.asks]
         for who in dict.fromkeys(seats):
             for first in self.game.onward(self.game.settled(state, who), who):
-                if first in seen or not (first.seat == mover or self._is_owed(state, first)):
+                is_asked = first.seat == mover or (first.seat, first.do) in owed
+                if first in seen or not (is_asked or isinstance(first, self.game.compulsory)):
                     continue
                 if self.game.weigh(state, first).verdict == "legal":
                     seen.add(first)
                     yield first
-
-    def _is_owed(self, state: Any, move: Move) -> bool:
-        asked = (duty.asks for duty in answerable(state) if move.seat in duty.seats)
-        return isinstance(move, self.game.compulsory) or any(move.do in asks for asks in asked)
 
     def prepares(self, state: Any, move: Move) -> Iterator[Prelude]:
         """Each other move of the seat's own that may prepare a move; what is endless is told as there."""
@@ -120,7 +137,7 @@ class GoingOn:
             for first in islice(self._of_kind(state, move, kind), MOST_OF_A_KIND):
                 if first != move:
                     step = self.game.apply(state, first)
-                    yield self._settled(Prelude((first,), step.events, step.state), move)
+                    yield self._settled(Way((first,), step.events, step.state), move)
 
     def _of_kind(self, state: Any, move: Move, kind: type[Move]) -> Iterator[Move]:
         partial = kind(seat=move.seat)
@@ -142,10 +159,23 @@ class GoingOn:
             return None
         return awaited
 
-    def _settled(self, lead: Prelude, move: Move) -> Prelude:
+    def _settled(self, way: Way, move: Move) -> Prelude:
         """The same, and the silence that the move passes after it."""
-        settled = self.game.before(lead.state, move)
-        return Prelude(lead.moves, (*lead.events, *settled.events), settled.state)
+        if not move.passes:
+            return Prelude(way.moves, way.events, way.state)
+        if way.settled is None:
+            after = self.game.before(way.state, move)
+            way.settled = Prelude(way.moves, (*way.events, *after.events), after.state)
+        return way.settled
+
+
+def _concerned(state: Any, seat: Seat) -> Iterator[Seat]:
+    """The seat itself, and for whom something waits."""
+    yield seat
+    for duty in pending(state):
+        yield from duty.seats
+    if state.waited is not None:
+        yield from state.waited.waits_for
 
 
 def _all_others(state: Any, seat: Seat) -> tuple[Seat, ...]:

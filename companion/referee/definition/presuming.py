@@ -15,6 +15,10 @@ def _nothing(_state: Position, _seat: Seat, _declared: Declared) -> Iterator[Mov
     return iter(())
 
 
+def _nobody_asked(_state: Position, _move: Move) -> tuple[Seat, ...]:
+    return ()
+
+
 def _silent(_state: Position, _seat: Seat) -> Iterator[Move]:
     return iter(())
 
@@ -88,6 +92,8 @@ class Presuming(Generic[S]):
     all has been declared to which it answers.
     ``goes_on``: that seat goes on in that position by taps on the board, so that its phone shows it as its
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
+    ``asked_before``: the seats that must have said for themselves that they let happen what a move brings
+    about, as a match that ends by it; whoever tells the move speaks only for the seats of their own phone.
     ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
     ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
     has declared none in its turn, is not taken to have ended that by another's: the table is asked.
@@ -103,6 +109,7 @@ class Presuming(Generic[S]):
     stops: Callable[[S], bool] = _never
     answering: Callable[[S, Seat], Iterator[Move]] = _silent
     answers_ahead: Callable[[S, Seat], bool] = _unasked
+    asked_before: Callable[[S, Move], tuple[Seat, ...]] = _nobody_asked
     goes_on: Callable[[S, Seat], bool] | None = None
     reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone

@@ -103,7 +103,8 @@ class Suppositions(Generic[S]):
     field's value is called and which place it stands for, ``later`` fields are asked for only once nothing
     else is left, ``several`` hold several places, told together. ``rows`` are the spaces of a side as they
     lie, the row farthest from its owner first. ``lies_at`` says where a fact of the position that silence
-    leads to lies in the position before it.
+    leads to lies in the position before it. ``begun``: a position is of a match that runs, and not of what
+    is prepared before it.
     """
 
     moves: tuple[AskedMove, ...]
@@ -120,6 +121,7 @@ class Suppositions(Generic[S]):
     several: frozenset[str] = frozenset()
     rows: tuple[tuple[str, ...], ...] = ()
     lies_at: Callable[[S, str], str] = lambda _state, path: path
+    begun: Callable[[S], bool] = lambda _state: True
 
     def choosable(self, state: S, move: Move, name: str) -> Iterable[Any] | range | None:
         """What could be chosen of a field where nothing is known of the table, None for anything."""

@@ -5,8 +5,9 @@ from typing import Annotated
 import msgspec
 
 from companion.referee.fields.kinds import NAMED
+from companion.referee.fields.limits import AnyNumber
 
-FactValue = str | int | float | bool | tuple[str, ...]  # of a number of tenths also a part of one
+FactValue = str | AnyNumber | float | bool | tuple[str, ...]  # of a number of tenths also a part of one
 Facts = Annotated[tuple[tuple[str, FactValue], ...], NAMED]
 
 

@@ -2,8 +2,10 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from itertools import chain
+from operator import attrgetter
 from typing import Annotated, Any, ClassVar, Self
 
 import msgspec
@@ -85,15 +87,17 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
     def unset(self) -> tuple[str, ...]:
         """What nobody has chosen yet, or not to the end, in order."""
         kind = type(self)
+        singly = _singly(kind)
+        if singly is not None and not (self.carries and self.operations):  # mostly, and asked of every move
+            told = singly(self)
+            if UNSET not in told:
+                return ()
+            return tuple([name for name, one in zip(self.chosen, told[1:], strict=False) if one is UNSET])
         if (self.carries and self.operations) or in_parts(kind):
             if self._is_whole:
                 return ()
             return tuple([name for name in self.choosable if is_open(self.chosen_at(name))])
-        if several_of(kind):
-            return tuple([name for name in self.chosen if is_open(getattr(self, name))])
-        if not self.chosen:
-            return ()
-        return tuple([name for name in self.chosen if getattr(self, name) is UNSET])  # the list is quicker
+        return tuple([name for name in self.chosen if is_open(getattr(self, name))])
 
     @property
     def _is_whole(self) -> bool:
@@ -165,6 +169,12 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
             else _refines(getattr(self, name), begun)
             for name in self.__struct_fields__
         )
+
+
+@cache
+def _singly(kind: type[Move]) -> Callable[[Move], tuple[Any, ...]] | None:
+    """What looks up the seat and all that is chosen in such a move; None where some of that is of many."""
+    return None if several_of(kind) else attrgetter("seat", *kind.chosen or ("seat",))
 
 
 def _continues(value: Any, begun: tuple[Any, ...], several: Several) -> bool:

@@ -4,10 +4,11 @@ What is a secret is known by its type. Only what was written as JSON has no type
 before this has kept, setups, and what a correction tells. There a mapping of a secret's own fields is one.
 """
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
+from contextvars import ContextVar
 from functools import cache
 from operator import attrgetter
-from typing import Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, TypeVar
 
 import msgspec
 from msgspec import UNSET, UnsetType
@@ -17,14 +18,25 @@ from companion.referee.fields.shapes import fields_holding
 
 T = TypeVar("T")
 _WRITTEN = frozenset({"owner", "value", "known_to"})
+_reads: ContextVar[list["Secret[Any]"] | None] = ContextVar("reads", default=None)
 
 
 class Secret(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
-    """A value that only its owner may see, and those whom it is ``known_to``; for all others it is unset."""
+    """A value that only its owner may see, and those whom it is ``known_to``; for all others it is unset.
+
+    Whoever reads the value is noted while that is asked (``secrets_read``); copying a secret reads nothing.
+    """
 
     owner: Seat
     value: T | UnsetType = UNSET
     known_to: tuple[Seat, ...] = ()
+
+    if not TYPE_CHECKING:  # the types of the fields are those above
+
+        def __getattribute__(self, name: str) -> Any:
+            if name == "value":
+                note_read(self)
+            return object.__getattribute__(self, name)
 
     @property
     def knowers(self) -> tuple[Seat, ...]:
@@ -43,6 +55,43 @@ class Audience(msgspec.Struct, frozen=True):
 
 
 EVERYBODY = Audience()
+
+
+def secrets_read(look: Callable[[], object]) -> list[Secret[Any]]:
+    """The secrets whose values are read by that look, in order, also where it ends with an error.
+
+    Until the first of them everything that it does rests on what everybody sees.
+    """
+    found: list[Secret[Any]] = []
+    before = _reads.set(found)
+    try:
+        look()
+    finally:
+        _reads.reset(before)
+    return found
+
+
+def note_read(secret: Secret[Any]) -> None:
+    """Note that a secret is read, as by whoever lets others see it."""
+    if (reads := _reads.get()) is not None:
+        reads.append(secret)
+
+
+def reads_noted() -> list[Secret[Any]] | None:
+    """Where reads are noted now, None where they are not: what is kept of a look is kept for that alone."""
+    return _reads.get()
+
+
+def is_told(secret: Secret[Any]) -> bool:
+    """Whether it has a value at all."""
+    return object.__getattribute__(secret, "value") is not UNSET
+
+
+def opened(secret: Secret[T]) -> T | UnsetType:
+    """The value of what its owner has given to be seen by all from now on: that reads no secret."""
+    value: T | UnsetType = object.__getattribute__(secret, "value")
+    return value
+
 
 Shows = Callable[[tuple[Seat, ...]], bool]  # whether what these know is shown
 
@@ -64,6 +113,34 @@ def without(value: Any, hidden: Collection[Seat], keeps: Collection[Seat] = ()) 
         value,
         lambda knowers: any(one in keeps for one in knowers) or not any(one in hidden for one in knowers),
     )
+
+
+def secrets_in(value: Any) -> Iterator[Secret[Any]]:
+    """Every secret in a value, also what is written as one; one that lies within another comes with that."""
+    waiting = [value]
+    for one in waiting:
+        looks = _LOOKS[type(one)]
+        if isinstance(one, Secret):
+            yield one
+        elif is_written_secret(one):
+            yield Secret(one["owner"], one.get("value", UNSET), _knowers_of(one)[1:])
+        elif isinstance(one, dict):
+            waiting += one.values()
+        elif looks is not None:
+            waiting += [part for part in looks(one) if part]
+
+
+def places_of_secrets(value: Any, path: str = "") -> Iterator[tuple[str, Secret[Any]]]:
+    """Every secret in a position and its place there: ``mesa.lados[0].lista``."""
+    if isinstance(value, Secret):
+        yield path, value
+    elif isinstance(value, msgspec.Struct):
+        wire = dict(zip(value.__struct_fields__, value.__struct_encode_fields__, strict=True))
+        for name in _hiding(type(value)):
+            yield from places_of_secrets(getattr(value, name), f"{path}.{wire[name]}".lstrip("."))
+    elif isinstance(value, tuple | list):
+        for at, part in enumerate(value):
+            yield from places_of_secrets(part, f"{path}[{at}]")
 
 
 def _holds_secrets(value: Any) -> bool:
@@ -129,10 +206,11 @@ _LOOKS = _Looks()
 
 
 def _secret(secret: Secret[Any], shows: Shows) -> Secret[Any]:
+    value = object.__getattribute__(secret, "value")  # to empty it is not to read it
     if not shows(secret.knowers):
-        return secret if secret.value is UNSET else msgspec.structs.replace(secret, value=UNSET)
-    seen = _redacted(secret.value, shows)
-    return secret if seen is secret.value else msgspec.structs.replace(secret, value=seen)
+        return secret if value is UNSET else msgspec.structs.replace(secret, value=UNSET)
+    seen = _redacted(value, shows)
+    return secret if seen is value else msgspec.structs.replace(secret, value=seen)
 
 
 # ---------------------------------------------------------------- without types

@@ -135,7 +135,7 @@ def addable(several: Several, value: Any, among: Any) -> Addable:
     if among.those is None:
         return Addable(several, told, None, least, most)
     if isinstance(several, Each):
-        elements = tuple(_pairs(among, told, least))
+        elements = tuple(_pairs(among, told, least)) if among.those else ()
     else:
         elements = tuple(one for one in among.those if among.repeats or one not in told)
     return Addable(several, told, elements, least, most, among.total, among.repeats)

@@ -54,16 +54,19 @@ class Acts:
         return tuple(self._in_turn(state, move))
 
     def _in_turn(self, state: Any, move: Move) -> Iterator[tuple[Any, Act]]:
-        for act in move.acts if isinstance(move, Doing) else self._brought[type(move)][0](state, move):
+        acts = tuple(move.acts if isinstance(move, Doing) else self._brought[type(move)][0](state, move))
+        for act in acts[:-1]:
             yield state, act
             if act.open:
                 return
             state = self.after(state, act)
+        for act in acts[-1:]:
+            yield state, act
 
     def over(
-        self, kinds: tuple[type[Act], ...], judge: Judges, names: tuple[str, ...]
+        self, judges: Callable[[Act], bool], judge: Judges, names: tuple[str, ...]
     ) -> Callable[[Any, Any], Finding]:
-        """The judge of acts of those kinds as one of moves: asked of each in which what it names is told."""
+        """The judge of such acts as one of moves: asked of each in which what it names is told."""
         chosen = attrgetter(*names) if len(names) > 1 else None
 
         def of_one(state: Any, act: Act) -> Finding:
@@ -74,7 +77,7 @@ class Acts:
         def over_acts(state: Any, move: Any) -> Finding:
             found: list[Breach | Rests] = []
             for then, act in self.one_by_one(state, move):
-                if isinstance(act, kinds) and (finding := of_one(then, act)) is not None:
+                if judges(act) and (finding := of_one(then, act)) is not None:
                     if isinstance(finding, Breach | Asked):
                         return finding
                     found.append(finding)

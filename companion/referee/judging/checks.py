@@ -3,20 +3,21 @@
 from collections.abc import Callable, Container, Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
-from functools import partial, wraps
+from functools import partial
 from typing import Any, Generic, TypeVar, get_origin
 
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.facts import FactValue
-from companion.referee.fields.move import UNSET, Move
+from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable, addable
 from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.going_through import Found, Look, NamesRules, TierChecks, of_rule, tier_checks
-from companion.referee.judging.receiving import asked_by, inject_chosen, inject_whole
+from companion.referee.judging.going_through import Found, Look, NamesRules, of_rule
+from companion.referee.judging.receiving import any_of_many, asked_by, inject_chosen, inject_whole
 from companion.referee.judging.texts import TextsInOrder
+from companion.referee.judging.tiers import ChecksInTiers
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
@@ -57,8 +58,9 @@ def nothing_withheld(_state: Position) -> bool:
 class Check:
     """One check; ``of_operations``: it judges those of a card's text, and has nothing to say without any.
 
-    ``sees``: it has nothing to say either where that look sees nothing. ``named_by``: what finds, of this
-    rule and others, the same as ``test``.
+    ``named_by``: what finds, of this rule and others, the same as ``test``; so does ``judge`` where it is
+    told what stands in the fields ``told``, of a move or, where ``sees`` looks for those that a move brings,
+    of its ``acts``, of such alone that are ``having`` one of those values in a field.
     """
 
     rule: str
@@ -68,6 +70,14 @@ class Check:
     of_operations: bool = False
     sees: Look | None = None
     named_by: NamesRules | None = None
+    told: tuple[str, ...] = ()
+    judge: Callable[..., Finding] | None = None
+    acts: tuple[type[Act], ...] = ()
+    having: tuple[tuple[str, frozenset[Any]], ...] = ()
+
+    def judges(self, act: Act) -> bool:
+        """Whether it judges such an act."""
+        return isinstance(act, self.acts) and all(getattr(act, name) in those for name, those in self.having)
 
 
 @dataclass(frozen=True)
@@ -100,8 +110,10 @@ class Checks(Generic[S]):
     _alternatives: dict[type[Move], tuple[Alternatives, ...]] = field(default_factory=dict)
     _acts: Acts = field(default_factory=Acts)
     _of_acts: list[tuple[tuple[type[Act], ...], Check]] = field(default_factory=list)
-    _compiled: dict[type[Move], tuple[tuple[Check, ...], ...]] = field(default_factory=dict)
-    _gone_through: dict[tuple[type[Move], bool], tuple[TierChecks, ...]] = field(default_factory=dict)
+    in_tiers: ChecksInTiers = field(init=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "in_tiers", ChecksInTiers(self._checks, self.book.in_order))
 
     def check(
         self,
@@ -121,8 +133,12 @@ class Checks(Generic[S]):
         self.book.rule(rule)
 
         def register(judge: Judges) -> Judges:
-            test = inject_chosen(judge, asked_by(judge, 2, moves), kinds=moves, partly=partly)
-            self._register(Check(rule, tier, test, physical), moves)
+            names = asked_by(judge, 2, moves)
+            test = inject_chosen(judge, names, kinds=moves, partly=partly)
+            if names and any_of_many(names, moves):
+                self._register(Check(rule, tier, test, physical), moves)
+            else:
+                self._register(Check(rule, tier, test, physical, told=names, judge=judge), moves)
             return judge
 
         return register
@@ -171,20 +187,9 @@ class Checks(Generic[S]):
         self.book.rule(rule)
 
         def register(judge: Judges) -> Judges:
-            names = asked_by(judge, 3, ops)
-
-            @wraps(judge)
-            def over_operations(state: Any, move: Any) -> Finding:
-                for then, op in self.texts.one_by_one(state, move):
-                    if isinstance(op, ops):
-                        told = [getattr(op, name) for name in names]
-                        if UNSET in told or (finding := judge(then, move, op, *told)) is None:
-                            continue
-                        if physical or not self._lifted_by_text(rule, state, then, move):
-                            return finding
-                return None
-
-            self._register(Check(rule, tier, over_operations, physical, of_operations=True), moves)
+            lifts = None if physical else partial(self._lifted_by_text, rule)
+            test = self.texts.over(ops, judge, asked_by(judge, 3, ops), lifts)
+            self._register(Check(rule, tier, test, physical, of_operations=True), moves)
             return judge
 
         return register
@@ -200,18 +205,28 @@ class Checks(Generic[S]):
         )
 
     def check_act(
-        self, rule: str, *acts: type[Act], tier: Tier = Tier.RULE, physical: bool = False
+        self,
+        rule: str,
+        *acts: type[Act],
+        tier: Tier = Tier.RULE,
+        physical: bool = False,
+        **having: Iterable[Any],
     ) -> Callable[[Judges], Judges]:
         """Register a function as judge of a rule for acts of those kinds, by whatever they come.
 
         It receives the state that the acts before it have left, the act and, by name, what was chosen in
-        it; it is asked of each in which none of that is open. Raises UnknownRuleError, UnknownChoiceError.
+        it; it is asked of each in which none of that is open, and which is ``having`` one of those values in
+        each of those fields. Raises UnknownRuleError, UnknownChoiceError.
         """
         self.book.rule(rule)
+        narrowed = tuple((name, frozenset(those)) for name, those in having.items())
 
         def register(judge: Judges) -> Judges:
-            test = self._acts.over(acts, judge, asked_by(judge, 2, acts))
-            check = Check(rule, tier, test, physical, sees=self._acts.one_by_one)
+            names = asked_by(judge, 2, acts)
+            asked = Check(rule, tier, judge, physical, told=names, judge=judge, acts=acts, having=narrowed)
+            check = replace(
+                asked, test=self._acts.over(asked.judges, judge, names), sees=self._acts.one_by_one
+            )
             self._of_acts.append((acts, check))
             self._register(check, self._acts.movers(acts))
             return judge
@@ -242,8 +257,7 @@ class Checks(Generic[S]):
     def _register(self, check: Check, moves: Iterable[type[Move]]) -> None:
         for move in moves:
             self._checks.setdefault(move, []).append(check)
-        self._compiled.clear()
-        self._gone_through.clear()
+        self.in_tiers.forget()
 
     def possible_target(self, op: type[Any], name: str) -> Callable[[PossibleTarget], PossibleTarget]:
         """Register the values that an open part of an operation or element could take, before any rule."""
@@ -352,23 +366,7 @@ class Checks(Generic[S]):
 
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
         """The checks of a move, a tuple a tier, each in the order of the book."""
-        if move not in self._compiled:
-            self._compiled[move] = self._in_tiers(self._checks.get(move, ()))
-        return self._compiled[move]
-
-    def gone_through(self, move: type[Move], bare: bool = False) -> tuple[TierChecks, ...]:
-        """The same as they are asked; ``bare``: of a move that could carry operations and carries none."""
-        if (move, bare) not in self._gone_through:
-            of_move = self._checks.get(move, ())
-            asked = (check for check in of_move if not (bare and check.of_operations))
-            self._gone_through[move, bare] = tuple(map(tier_checks, self._in_tiers(asked)))
-        return self._gone_through[move, bare]
-
-    def _in_tiers(self, checks: Iterable[Check]) -> tuple[tuple[Check, ...], ...]:
-        place = {rule: at for at, rule in enumerate(self.book.in_order)}
-        in_order = sorted(checks, key=lambda check: place[check.rule])
-        tiers = (tuple(check for check in in_order if check.tier is tier) for tier in Tier)
-        return tuple(tier for tier in tiers if tier)
+        return self.in_tiers.tiers(move)
 
     @property
     def move_names(self) -> frozenset[str]:
@@ -393,7 +391,7 @@ class Checks(Generic[S]):
 
     def _keeping(self, wanted: Callable[[Check], bool]) -> "Checks[S]":
         left = {move: [check for check in checks if wanted(check)] for move, checks in self._checks.items()}
-        return replace(self, _checks=left, _compiled={}, _gone_through={})
+        return replace(self, _checks=left)
 
 
 def _is_another(one: Check, check: Check) -> bool:

@@ -3,72 +3,160 @@
 Most moves that are weighed for an offer break one rule of a hundred. A look at the move finds that one.
 """
 
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
-from companion.referee.judging.findings import Asked, Breach, Finding, Rests
+from companion.referee.fields.act import Act
+from companion.referee.fields.move import UNSET
+from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
 
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
 
-Look = Callable[[Any, Any], Iterable[Any]]
+ActsInTurn = Iterable[tuple[Any, Act]]  # each with the state on which it is judged
+Look = Callable[[Any, Any], ActsInTurn]
 Something = Breach | Rests | Asked
 Found = tuple[str, Something]  # of one of several rules
 NamesRules = Callable[[Any, Any], Iterable[Found]]
-Test = Callable[[Any, Any], Finding]
-Placed = tuple[Test, int, "Check"]  # its test first, and where it stands in the book
+Chosen = Callable[[Any], Any]  # looks up what was chosen in a move or an act
+Placed = tuple[int, "Check"]  # where it stands in the book
+Judging = tuple[Callable[..., Finding], int, "Check"]
 Outcome = tuple[int, "Check", Something]
 
 
-@dataclass(frozen=True, slots=True)
-class TierChecks:
-    """The checks of a move that are asked at the same time.
+class AskedTogether:
+    """Checks of a move or of an act: what was chosen is looked up once for all that are told the same.
 
-    ``seen``: those that have nothing to say where their look sees nothing. ``named``: those of which one look
-    says what it finds, by their rules.
+    Those are not asked while some of that is open.
     """
 
-    single: tuple[Placed, ...]
-    seen: tuple[tuple[Look, tuple[Placed, ...]], ...]
-    named: tuple[tuple[NamesRules, dict[str, Placed]], ...]
+    __slots__ = ("_plain", "_told_one", "_told_some")
 
-    def findings(self, state: Any, move: Any) -> list[Outcome]:
-        """What its checks find, in the order of the book."""
+    def __init__(self, placed: Iterable[Placed]) -> None:
+        told: dict[tuple[str, ...], list[Judging]] = {(): []}
+        for at, check in placed:
+            told.setdefault(check.told, []).append((check.judge or check.test, at, check))
+        self._plain = tuple(told.pop(()))
+        looked_up = [(len(names), (attrgetter(*names), tuple(some))) for names, some in told.items()]
+        self._told_one: tuple[tuple[Chosen, tuple[Judging, ...]], ...] = tuple(
+            some for count, some in looked_up if count == 1
+        )
+        self._told_some = tuple(some for count, some in looked_up if count > 1)
+
+    def findings(self, state: Any, about: Any) -> list[Outcome]:
+        """What they find, in the order of the book."""
         found: list[Outcome] = []
-        for test, at, check in self.single:
-            if (finding := test(state, move)) is not None:
+        for judge, at, check in self._plain:
+            if (finding := judge(state, about)) is not None:
                 found.append((at, check, finding))
-        for look, placed in self.seen:
-            if look(state, move):
-                for test, at, check in placed:
-                    if (finding := test(state, move)) is not None:
+        for chosen, judging in self._told_one:
+            if (one := chosen(about)) is not UNSET:
+                for judge, at, check in judging:
+                    if (finding := judge(state, about, one)) is not None:
                         found.append((at, check, finding))
-        for names, by_rule in self.named:
-            first: dict[str, Something] = {}
-            for rule, finding in names(state, move):
-                first.setdefault(rule, finding)
-            found += ((*by_rule[rule][1:], finding) for rule, finding in first.items() if rule in by_rule)
+        for chosen, judging in self._told_some:
+            if UNSET not in (some := chosen(about)):
+                for judge, at, check in judging:
+                    if (finding := judge(state, about, *some)) is not None:
+                        found.append((at, check, finding))
         if len(found) > 1:
             found.sort(key=_at)
         return found
 
 
+class ActChecks:
+    """Checks of acts: of each act those are asked that judge its kind, and such as it is.
+
+    By what kind and what fields that goes is kept, since acts that are alike in those are asked the same.
+    """
+
+    __slots__ = ("_alike", "_asked", "_look", "_placed")
+
+    def __init__(self, look: Look, placed: Iterable[Placed]) -> None:
+        self._look = look
+        self._placed = tuple(placed)
+        self._alike: dict[type[Act], Chosen] = {}
+        self._asked: dict[Any, AskedTogether] = {}
+
+    def findings(self, state: Any, move: Any) -> list[Outcome]:
+        """What they find of the acts of a move, of each check what it comes to for all of them."""
+        found: list[Outcome] = []
+        for then, act in self._look(state, move):
+            alike = self._alike.get(type(act)) or self._fields_of(type(act))
+            if (asked := self._asked.get(like := alike(act))) is None:
+                asked = self._asked[like] = AskedTogether(one for one in self._placed if one[1].judges(act))
+            found += asked.findings(then, act)
+        return found if len(found) < 2 else list(_one_of_each(found))
+
+    def _fields_of(self, kind: type[Act]) -> Chosen:
+        judging = (check for _at, check in self._placed if issubclass(kind, check.acts))
+        names = dict.fromkeys(name for check in judging for name, _values in check.having)
+        alike = self._alike[kind] = attrgetter("__class__", *names)
+        return alike
+
+
+def _one_of_each(found: list[Outcome]) -> Iterator[Outcome]:
+    """Of each check the first breach or question, else all that it rests on."""
+    by_check: dict[int, list[Outcome]] = {}
+    for outcome in found:
+        by_check.setdefault(outcome[0], []).append(outcome)
+    for at, outcomes in by_check.items():
+        told = next((one for one in outcomes if not isinstance(one[2], Rests)), None)
+        if told is None:
+            resting = together(*[finding for _at, _check, finding in outcomes if isinstance(finding, Rests)])
+            assert resting is not None, "each of them rests on something"
+            told = (at, outcomes[0][1], resting)
+        yield told
+
+
+class MixedChecks:
+    """Checks of a move, of its acts, and those of which one look says what it finds of their rules."""
+
+    __slots__ = ("_acts", "_named", "_of_move")
+
+    def __init__(
+        self,
+        of_move: Iterable[Placed],
+        seen: Mapping[Look, Iterable[Placed]],
+        named: Mapping[NamesRules, dict[str, Placed]],
+    ) -> None:
+        self._of_move = AskedTogether(of_move)
+        self._acts = tuple(ActChecks(look, some) for look, some in seen.items())
+        self._named = tuple(named.items())
+
+    def findings(self, state: Any, move: Any) -> list[Outcome]:
+        """What its checks find, in the order of the book."""
+        found = self._of_move.findings(state, move)
+        for acts in self._acts:
+            found += acts.findings(state, move)
+        for names, by_rule in self._named:
+            first: dict[str, Something] = {}
+            for rule, finding in names(state, move):
+                first.setdefault(rule, finding)
+            found += ((*by_rule[rule], finding) for rule, finding in first.items() if rule in by_rule)
+        if len(found) > 1:
+            found.sort(key=_at)
+        return found
+
+
+TierChecks = AskedTogether | MixedChecks  # what is asked of a move at the same time
+
+
 def tier_checks(checks: Iterable["Check"]) -> TierChecks:
     """The checks of one tier, which are in the order of the book."""
-    single: list[Placed] = []
+    of_move: list[Placed] = []
     seen: dict[Look, list[Placed]] = {}
     named: dict[NamesRules, dict[str, Placed]] = {}
-    for at, check in enumerate(checks):
-        placed = (check.test, at, check)
+    for placed in enumerate(checks):
+        check = placed[1]
         if check.named_by is not None:
             named.setdefault(check.named_by, {})[check.rule] = placed
         elif check.sees is not None:
             seen.setdefault(check.sees, []).append(placed)
         else:
-            single.append(placed)
-    together = tuple((look, tuple(some)) for look, some in seen.items())
-    return TierChecks(tuple(single), together, tuple(named.items()))
+            of_move.append(placed)
+    return MixedChecks(of_move, seen, named) if seen or named else AskedTogether(of_move)
 
 
 def _at(outcome: Outcome) -> int:

@@ -30,7 +30,9 @@ class Judge(Generic[S]):
         self.checks = checks
         self.completing = Completing(checks, self.verdict)
         self.mending = Mending(checks, self.weigh, self.completing, onward or NotOnward())
+        self._in_tiers = checks.in_tiers
         self._legal: dict[tuple[str, ...], Ruling] = {}
+        self._decided: dict[tuple[str, str], Citation] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
         """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
@@ -90,9 +92,8 @@ class Judge(Generic[S]):
     ) -> list[tuple[Check, Breach]]:
         """The breaches of the first tier that has any; and what is asked, and what a rule is passed by."""
         breathe()
-        bare = bool(move.carries) and not move.operations
-        for tier in self.checks.gone_through(type(move), bare):
-            found = tier.findings(state, move)
+        for findings in self._in_tiers.gone_through(move):
+            found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
                 return breaches
         denied = self._denial(state, move) if state.modifiers else None
@@ -112,7 +113,7 @@ class Judge(Generic[S]):
                 questions.append(finding.question)
             elif isinstance(finding, Rests):
                 leaning += self._deciding(state, finding.decides)
-            elif lifting := self._lifting(state, check, move):
+            elif state.modifiers and (lifting := self._lifting(state, check, move)):
                 leaning.append(Citation(check.rule, "overrides", facts(source=lifting.source)))
             else:
                 breaches.append((check, finding))
@@ -154,9 +155,9 @@ class Judge(Generic[S]):
         return None
 
     def _allowing(self, rules: tuple[str, ...]) -> Ruling:
-        if rules not in self._legal:
-            self._legal[rules] = Ruling("legal", tuple(Citation(rule, "allows") for rule in rules))
-        return self._legal[rules]
+        if (legal := self._legal.get(rules)) is None:
+            legal = self._legal[rules] = Ruling("legal", tuple(Citation(rule, "allows") for rule in rules))
+        return legal
 
     # --- questions -----------------------------------------------------------------------------
 
@@ -214,10 +215,14 @@ class Judge(Generic[S]):
 
     # --- citations -----------------------------------------------------------------------------
 
-    def _deciding(self, state: S, decisions: Iterable[Point]) -> Iterator[Citation]:
+    def _deciding(self, state: S, decisions: Iterable[Point]) -> list[Citation]:
         """The decisions that a verdict rests on, each with the option that the table plays by."""
-        for point in decisions:
-            yield Citation(point.id, "decides", facts(option=point.option(state)))
+        return [self._decided_by(point.id, point.option(state)) for point in decisions]
+
+    def _decided_by(self, id: str, option: str) -> Citation:
+        if (cited := self._decided.get((id, option))) is None:
+            cited = self._decided[id, option] = Citation(id, "decides", facts(option=option))
+        return cited
 
     def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:
         """A refusal without the decisions that decide nothing: by each other option it would be the same."""
@@ -248,6 +253,9 @@ class Judge(Generic[S]):
         return any(_tier_of(rule, tiers) <= earliest for rule in here - there)
 
     def _illegal(self, state: S, breaches: list[tuple[Check, Breach]], leaning: list[Citation]) -> Ruling:
+        if len(breaches) == 1 and not leaning and not breaches[0][1].decides:  # mostly
+            check, breach = breaches[0]
+            return Ruling("illegal", (Citation(check.rule, "primary", breach.facts),))
         broken = dict.fromkeys((check.rule, breach.facts) for check, breach in breaches)
         cited = [
             Citation(rule, "breaks" if at else "primary", facts) for at, (rule, facts) in enumerate(broken)

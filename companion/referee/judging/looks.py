@@ -1,10 +1,13 @@
 """What is asked again and again of one thing is looked at once: all checks are asked of one move on a state.
 
-Only the last is kept, and in one name, so that threads that look at once never mix what they see.
+Only the last is kept, and in one name, so that threads that look at once never mix what they see; and for as
+long as it is noted, or not, which secrets are read.
 """
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
+
+from companion.referee.fields.secrets import reads_noted
 
 K = TypeVar("K")
 S = TypeVar("S")
@@ -17,13 +20,13 @@ class LastLook(Generic[K, T]):
 
     def __init__(self, look: Callable[[K], T]) -> None:
         self._look = look
-        self._last: tuple[K, T] | None = None
+        self._last: tuple[K, T, Any] | None = None
 
     def __call__(self, thing: K) -> T:
         """What the look at that very thing comes to."""
-        last = self._last
-        if last is None or last[0] is not thing:
-            last = self._last = (thing, self._look(thing))
+        last, noted = self._last, reads_noted()
+        if last is None or last[0] is not thing or last[2] is not noted:
+            last = self._last = (thing, self._look(thing), noted)
         return last[1]
 
 
@@ -32,11 +35,11 @@ class LastLookAtMove(Generic[S, M, T]):
 
     def __init__(self, look: Callable[[S, M], T]) -> None:
         self._look = look
-        self._last: tuple[S, M, T] | None = None
+        self._last: tuple[S, M, T, Any] | None = None
 
     def __call__(self, state: S, move: M) -> T:
         """What the look at that very move comes to on that very state."""
-        last = self._last
-        if last is None or last[0] is not state or last[1] is not move:
-            last = self._last = (state, move, self._look(state, move))
+        last, noted = self._last, reads_noted()
+        if last is None or last[0] is not state or last[1] is not move or last[3] is not noted:
+            last = self._last = (state, move, self._look(state, move), noted)
         return last[2]

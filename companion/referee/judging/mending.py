@@ -15,6 +15,7 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
+from companion.referee.judging.looks import LastLook
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -102,6 +103,7 @@ class Mending(Generic[S]):
         self.weigh = weigh
         self.completing = completing
         self.onward = onward
+        self._about_turn: LastLook[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = LastLook(_of_turn)
 
     def remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> tuple[Remedy, ...]:
         """What mends a refusal, or that nothing does; ``begun`` is the state before silence was passed."""
@@ -118,8 +120,8 @@ class Mending(Generic[S]):
                 varied = dict.fromkeys(self.completing.varied(state, move, name))
                 yield from ((name, other) for other in islice(varied, MOST_WEIGHINGS))
             else:
-                values = self.checks.values(state, move, name) or ()
-                yield from ((name, move.choosing(name, value)) for value in values if value != given)
+                values = (value for value in self.checks.values(state, move, name) or () if value != given)
+                yield from ((name, move.choosing(name, value)) for value in islice(values, MOST_WEIGHINGS))
 
     def is_about_turn(self, move: Move, rule: str) -> bool:
         """Whether a rule says of such a move when it may be, and by whom."""
@@ -129,9 +131,12 @@ class Mending(Generic[S]):
         """Whether nothing but the time, or who declares it, has been looked at: a check of that is broken."""
         return any(isinstance(check.test(state, move), Breach) for check in self._of_turn(move))
 
-    def _of_turn(self, move: Move) -> Iterator[Check]:
-        every = (check for tier in self.checks.tiers(type(move)) for check in tier)
-        return (check for check in every if check.tier in (Tier.BEGUN, Tier.TURN))
+    def _of_turn(self, move: Move) -> tuple[Check, ...]:
+        return self._about_turn(self.checks.tiers(type(move)))
+
+
+def _of_turn(tiers: tuple[tuple[Check, ...], ...]) -> tuple[Check, ...]:
+    return tuple(check for tier in tiers for check in tier if check.tier in (Tier.BEGUN, Tier.TURN))
 
 
 class _Search(Generic[S]):
@@ -142,6 +147,7 @@ class _Search(Generic[S]):
         self.onward = mending.onward
         self.state, self.move, self.begun = state, move, begun
         self.refused = ruling
+        self.broken = frozenset(_broken(ruling.citations))
         self.rule = ruling.primary or ""
         self.left = Budget(MOST_TRIED)
         self.is_by_two = False  # what needs but one is all looked through
@@ -303,8 +309,8 @@ class _Search(Generic[S]):
         ruling = self.mending.weigh(attempt.state, attempt.move)
         if ruling.verdict != "illegal":
             return ruling.verdict == "legal" or self._may_become_legal(attempt)
-        broken = set(_broken(ruling.citations))
-        if not broken.issuperset(_broken(self.refused.citations)):
+        broken = {one.rule for one in ruling.citations if one.role in ("primary", "breaks")}
+        if not broken.issuperset(self.broken):
             self.nearer.append(attempt)
             if self.rule not in broken and not attempt.first:
                 left = tuple(_broken(ruling.citations)) if self.standing is None else self.standing

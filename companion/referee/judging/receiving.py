@@ -51,8 +51,7 @@ def inject_chosen(
     """
     if not names:
         return function
-    many = {name for kind in kinds for name in several_of(kind)}.intersection(names)
-    if many:
+    if any_of_many(names, kinds):
         return _unless_open_of_many(function, names, otherwise, partly)
     chosen: Callable[[Any], Any] = attrgetter(*names)
     if len(names) == 1:
@@ -70,6 +69,11 @@ def inject_chosen(
         return otherwise if UNSET in some else function(state, move, *some)
 
     return told
+
+
+def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
+    """Whether some of what is asked for is a choice of many."""
+    return not {name for kind in kinds for name in several_of(kind)}.isdisjoint(names)
 
 
 def _unless_open_of_many(

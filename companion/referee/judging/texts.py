@@ -4,14 +4,17 @@ That is as far as it is certain when the text is declared: nothing follows from 
 """
 
 from collections.abc import Callable, Iterator
+from functools import wraps
 from typing import Any, TypeVar
 
 from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.judging.findings import Finding
 from companion.referee.judging.looks import LastLookAtMove
 from companion.referee.positions.adjustments import Operation
 
 Begins = TypeVar("Begins", bound=Callable[[Any, Any], Any])
 Leaves = TypeVar("Leaves", bound=Callable[[Any, Seat, Any], Any])
+Judges = TypeVar("Judges", bound=Callable[..., Finding])
 InTurn = tuple[tuple[Any, Any], ...]
 
 
@@ -61,6 +64,31 @@ class TextsInOrder:
             if any(getattr(op, name) is UNSET for name in op.chosen):
                 return
             state = after(state, seat, op)
+
+    def over(
+        self,
+        ops: tuple[type[Operation], ...],
+        judge: Judges,
+        names: tuple[str, ...],
+        lifts: Callable[[Any, Any, Any], bool] | None,
+    ) -> Callable[[Any, Any], Finding]:
+        """The judge of operations as one of moves: asked of each of those kinds when what it names is told.
+
+        ``lifts``: whether an operation before has lifted the rule, which nothing does of a physical one.
+        """
+
+        @wraps(judge)
+        def over_operations(state: Any, move: Any) -> Finding:
+            for then, op in self.one_by_one(state, move):
+                if isinstance(op, ops):
+                    told = [getattr(op, name) for name in names]
+                    if UNSET in told or (finding := judge(then, move, op, *told)) is None:
+                        continue
+                    if lifts is None or not lifts(state, then, move):
+                        return finding
+            return None
+
+        return over_operations
 
     def before(self, state: Any, move: Move, at: int) -> Any:
         """The state on which the operation at that place is judged; after an open one the state of that."""

@@ -10,11 +10,12 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.referee.definition.game import Game
-from companion.referee.fields.facts import Event
+from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
+from companion.referee.fields.outgrowing import outgrown
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
 from companion.referee.judging.mending import Prelude
-from companion.referee.judging.ruling import Ruling
+from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.entries import (
     Decide,
     Entry,
@@ -29,6 +30,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.gone_on import implied_passes, passes_ahead
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose, OwedChoice, S
+from companion.referee.positions.setups import MISFIT
 
 _encode = msgspec.json.Encoder().encode
 
@@ -72,6 +74,7 @@ class Match(Generic[S]):
 
     ``told`` is what every move came to when it was told: whether it was played at the table then. Only by
     that, and never by what the past has since been changed to, does it stand once the past changes.
+    ``fixed`` is what moves came to where that rests on what is cut out of them here: they come to it again.
     """
 
     game: Game[S]
@@ -80,6 +83,7 @@ class Match(Generic[S]):
     course: tuple[EntryResult, ...] = ()
     state: S = None  # type: ignore[assignment]  # begun, unless told
     told: Mapping[int, Standing] = field(default_factory=dict)
+    fixed: Mapping[int, Standing] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         if self.state is None:
@@ -95,15 +99,15 @@ class Match(Generic[S]):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, held)
+            state, verdict = self._come_to(self.state, now, held, anew=held is None)
             told = {**self.told, now.n: held or verdict.standing}
-            return Match(self.game, self.begun, log, (*self.course, verdict), state, told)
+            return Match(self.game, self.begun, log, (*self.course, verdict), state, told, self.fixed)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
             state = course[-1].state if course else self.begun
-            return Match(self.game, self.begun, log, course, state, self.told)
+            return Match(self.game, self.begun, log, course, state, self.told, self.fixed)
         if _changes_nothing(log):
-            return Match(self.game, self.begun, log, self.course, self.state, self.told)
+            return Match(self.game, self.begun, log, self.course, self.state, self.told, self.fixed)
         given = self.told if held is None else {**self.told, len(log): held}
         return self.replayed(log, given, self.course)
 
@@ -164,11 +168,17 @@ class Match(Generic[S]):
         return self.replayed(self.log[:n], told, self.course)
 
     def replayed(
-        self, log: tuple[Entry, ...], held: Mapping[int, Standing], known: tuple[EntryResult, ...] = ()
+        self,
+        log: tuple[Entry, ...],
+        held: Mapping[int, Standing],
+        known: tuple[EntryResult, ...] = (),
+        *,
+        anew: bool = False,
     ) -> "Match[S]":
         """The match of that log from its beginning, moves with the standing that they were told to have.
 
         ``known`` is what moments of another order of play came to: as far as both begin alike, it is kept.
+        ``anew``: nobody has looked yet whether all of it stays within its bounds.
         """
         moments = timeline(log)
         alike = takewhile(lambda pair: pair[0] == pair[1].moment, zip(moments, known, strict=False))
@@ -180,17 +190,20 @@ class Match(Generic[S]):
             breathe()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n), last)
+            state, verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
             if _was_declared(verdict):
                 last = moment.n
-        return Match(self.game, self.begun, log, tuple(course), state, told)
+        return Match(self.game, self.begun, log, tuple(course), state, told, self.fixed)
 
     def _come_to(
-        self, state: S, moment: Moment, told: Standing | None, last: int = 0
+        self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
     ) -> tuple[S, EntryResult]:
-        """What a moment comes to; ``last`` is the number of the move that was played before it."""
+        """What a moment comes to; ``last`` is the number of the move that was played before it.
+
+        Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
+        """
         if isinstance(moment.what, Decide):
             decided = decide(state, moment.what)
             return decided, EntryResult(moment, "accepted", decided, before=state)
@@ -203,11 +216,17 @@ class Match(Generic[S]):
             before = passes_ahead(self.game, state, move) or before
         if before.moves:  # it was played without knowing what has been told since
             ruling = self.game.judge(before.state, move)
-        standing = _standing(ruling, move, moment.stands, told)
+        standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, told)
+        if standing in PLAYED and (ruling.physical or move.unset):
+            standing = "fallen"
         sealed = _is_sealed(before.state.choice, move)
+        if standing in PLAYED:
+            after = self.game.apply(before.state, move)
+            if (anew or told == "refused") and (beyond := outgrown(before.state, after.state)):
+                ruling = _impossible(beyond)
+                standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:
             return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)
-        after = self.game.apply(before.state, move)
         events = (*before.events, *after.events)
         return after.state, EntryResult(
             moment, standing, after.state, ruling, events, sealed, before.moves, before.state
@@ -258,6 +277,11 @@ def _changes_nothing(log: tuple[Entry, ...]) -> bool:
 
 def _stands_by_itself(entry: Entry) -> bool:
     return isinstance(entry, Play | Interrupt) and entry.stands
+
+
+def _impossible(beyond: str) -> Ruling:
+    """The verdict on what would bring more than its place holds, which only shows once it has happened."""
+    return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond)),), physical=True)
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:

@@ -207,6 +207,12 @@ def doubted(match: Match[S], move: Move) -> int | None:
     return tap.moment.n if presumed(earlier, move) else None
 
 
+def asked_before(match: Match[S], move: Move) -> tuple[Seat, ...]:
+    """Who has yet to say for themselves that they let happen what a lawful move would bring about."""
+    asked = match.game.presuming.asked_before(match.state, move) if not move.unset else ()
+    return asked if asked and match.game.weigh(match.state, move).verdict == "legal" else ()
+
+
 def is_asked_first(match: Match[S], move: Move) -> bool:
     """Whether a move would pass, in silence, what only who is asked may pass."""
     return move.passes and _others_are_asked(match, move.seat)

@@ -8,9 +8,10 @@ import msgspec
 from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.definition.game import Game
+from companion.referee.fields.limits import holds_too_much
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.several import several_of, so_far
-from companion.referee.fields.typed import Fault, Path, read, unknown_word
+from companion.referee.fields.typed import TOO_MUCH, Fault, Path, read, unknown_word
 from companion.referee.judging.ruling import Verdict
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand, Waive
 from companion.referee.matches.match import Standing
@@ -66,6 +67,7 @@ class Beside(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
+    hidden: bool = False
 
 
 class BesideMove(Beside, frozen=True, kw_only=True):
@@ -196,6 +198,8 @@ def begin(record: Record, game: Game[S]) -> Loaded:
 
 def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
     """The data as that type; what does not fit by a rule is refused with its words. Raises Fault."""
+    if holds_too_much(data):
+        raise Fault(path, TOO_MUCH)
     try:
         return read(data, kind, path)
     except Fault as fault:
@@ -286,6 +290,7 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
         verdict=beside.verdict,
         cites=beside.cites,
         digest=beside.digest,
+        hidden=beside.hidden,
     )
     return Line(
         entry=entry,

@@ -16,10 +16,20 @@ Plain = dict[str, Any]
 
 
 def authored(record: Record) -> Plain:
-    """The record as people write it: decisions and fields only where they differ."""
+    """The record as people write it: decisions and fields only where they differ.
+
+    What entries came to is written only where something of that rests on what the record does not tell.
+    """
+    hides = any(line.judged and line.judged.hidden for line in record.lines)
     return _head(record, dict(record.options.decisions)) | {
-        "moves": [_line(line, None) for line in record.lines]
+        "moves": [
+            _line(line, line.judged and _standing_of(line.judged) if hides else None) for line in record.lines
+        ]
     }
+
+
+def _standing_of(judged: Judged) -> Judged:
+    return Judged(standing=judged.standing, told=judged.told, hidden=judged.hidden)
 
 
 def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:

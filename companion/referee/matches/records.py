@@ -36,7 +36,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     """What was saved of an entry's judging; ``digest`` is that of the state after it.
 
     ``told`` is its standing when it was told, by which it is replayed, where what was told later has changed
-    that.
+    that. ``hidden``: it rests on what this record does not tell, and is taken as it was saved.
     """
 
     standing: SavedStanding | None = None
@@ -44,6 +44,7 @@ class Judged(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     verdict: Verdict | None = None
     cites: tuple[str, ...] = ()
     digest: str | None = None
+    hidden: bool = False
 
 
 class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):

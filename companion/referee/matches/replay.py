@@ -4,6 +4,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Generic, Literal, NamedTuple
 
+import msgspec
+
 from companion.referee.definition.game import Game
 from companion.referee.matches.entries import Interrupt, Play, Retract, Stand
 from companion.referee.matches.match import EntryResult, Match, Standing
@@ -46,6 +48,9 @@ class Replay(Generic[S]):
         if outturn is None:
             is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
             return Judged(standing="retracted") if is_move else None
+        was = self.record.lines[n - 1].judged
+        if was is not None and was.hidden:
+            return msgspec.structs.replace(was, digest=was.digest and outturn.digest)
         told = self.match.told.get(n)
         return Judged(
             standing=outturn.standing,
@@ -71,10 +76,10 @@ def replay(record: Record, game: Game[S]) -> Replay[S]:
     Entries that were saved keep the standing that they had, whatever they would be judged to be now.
     """
     begun = begin(record, game)
-    match: Match[S] = Match(game, begun.state)
+    match: Match[S] = Match(game, begun.state, fixed=_fixed(record))
     held = _held(record)
     if held or not any(isinstance(entry, PAST_CHANGING) for entry in record.log):
-        match = match.replayed(record.log, held)
+        match = match.replayed(record.log, held, anew=True)
     else:  # each entry meets what was written before it only, as at the table
         for entry in record.log:
             match = match.append(entry)
@@ -96,13 +101,22 @@ def _held(record: Record) -> dict[int, Standing]:
     }
 
 
+def _fixed(record: Record) -> dict[int, Standing]:
+    """What entries came to, by number, where that rests on what the record does not tell."""
+    return {
+        n: line.judged.standing
+        for n, line in enumerate(record.lines, 1)
+        if line.judged and line.judged.hidden and line.judged.standing and line.judged.standing != "retracted"
+    }
+
+
 def _drift(n: int, line: Line, now: Judged) -> list[Drift]:
     found = []
     if was := line.judged:
         found += [
             *_differing(n, "standing", was.standing, now.standing),
             *_differing(n, "verdict", was.verdict, now.verdict),
-            *_differing(n, "cites", " ".join(was.cites), " ".join(now.cites)),
+            *_differing(n, "cites", was.verdict and " ".join(was.cites), " ".join(now.cites)),
             *_differing(n, "digest", was.digest, now.digest),
         ]
     if expect := line.expect:
@@ -121,4 +135,4 @@ def _drift(n: int, line: Line, now: Judged) -> list[Drift]:
 def _differing(
     n: int, what: Kept, was: str | None, now: str | None, *, expected: bool = False
 ) -> list[Drift]:
-    return [] if was == now else [Drift(n, what, was or "", now or "", expected)]
+    return [] if was is None or was == now else [Drift(n, what, was or "", now or "", expected)]

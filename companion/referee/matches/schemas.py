@@ -6,6 +6,7 @@ from typing import Any, get_args
 import msgspec
 
 from companion.referee.definition.game import Game
+from companion.referee.fields.limits import MOST_LISTED
 from companion.referee.fields.several import PartialChoice
 from companion.referee.fields.shapes import hints_of, names_on_wire, within
 from companion.referee.fields.terms import Term, said_in
@@ -38,6 +39,7 @@ def schema_of(
     kinds = (Head, BesidePass, *_SPOKEN, game.state_type, *moves)
     references, defs = _in_place(*msgspec.json.schema_components(kinds, ref_template=_DEFS))
     _title(defs, (game.state_type, game.move_type))
+    _bound(defs)
     names = [reference["$ref"].rpartition("/")[2] for reference in references]
     head, beside = defs.pop(names[0]), defs.pop(names[1])
     lines = names[2 : 2 + len(_SPOKEN)]
@@ -91,6 +93,15 @@ def _title(defs: dict[str, Schema], kinds: Iterable[Any]) -> None:
                 continue
             if title := term.called("en"):
                 properties[wire] = {"title": title, **properties[wire]}
+
+
+def _bound(schema: Any) -> None:
+    """Let no list hold more than any may, where its own type does not bound it."""
+    parts = schema.values() if isinstance(schema, dict) else schema if isinstance(schema, list) else ()
+    for part in parts:
+        _bound(part)
+    if isinstance(schema, dict) and schema.get("type") == "array":
+        schema.setdefault("maxItems", MOST_LISTED)
 
 
 def _any_of(names: Iterable[str]) -> Schema:

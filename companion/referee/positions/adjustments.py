@@ -8,6 +8,7 @@ from typing import Annotated, Any, ClassVar, Generic, Literal, TypeVar
 import msgspec
 
 from companion.language import _
+from companion.referee.fields.limits import Change
 from companion.referee.fields.move import Owned, Seat
 from companion.referee.fields.terms import Term
 from companion.referee.positions.options import Modifier
@@ -50,7 +51,7 @@ class Modify(Operation, frozen=True, kw_only=True, tag="modificar"):
     effect: Literal["allow", "deny", "set", "add"]
     target: str
     on: Annotated[Owned, Term(title=_("Who"))] = ""
-    value: int = 0
+    value: Change = 0
     until: str = ""
 
 

@@ -15,6 +15,7 @@ import msgspec
 from companion.language import Both, Message, Wording
 from companion.referee.fields.kinds import PLACE, SEAT
 from companion.referee.fields.kinds import Kind as Refers
+from companion.referee.fields.limits import MOST_COUNTED, MOST_LISTED
 from companion.referee.fields.move import Seat
 from companion.referee.fields.shapes import bare_of, hints_of, is_struct, names_on_wire
 from companion.referee.fields.terms import Labels, Repeated, Term, said_in
@@ -157,7 +158,7 @@ def counts_of(value: tuple[Any, ...]) -> dict[str, int]:
 def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[FormField]:
     """A number of each kind of what is counted by kind, beneath what all of them are called."""
     term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
-    counts = counts_of(value)
+    counts, repeated = counts_of(value), said_in(hint, Repeated) is not None
     for kind in _counted_kinds(hint):
         word = labels.words.get(kind, kind) if labels is not None else kind
         yield FormField(
@@ -165,6 +166,7 @@ def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[For
             label=Both(word, word) if isinstance(word, str) else word,
             kind="number",
             value=counts.get(kind, 0),
+            most=MOST_LISTED if repeated else MOST_COUNTED,
             under=titled(term),
             main=term.main,
         )

@@ -5,6 +5,7 @@ from typing import Literal, Self
 
 import msgspec
 
+from companion.referee.fields.limits import Change
 from companion.referee.fields.move import Owned, Seat
 
 
@@ -62,5 +63,5 @@ class Modifier(msgspec.Struct, frozen=True, omit_defaults=True):
     source: str
     authority: Literal["card", "correction", "agreement"] = "card"
     on: Owned = ""
-    value: int = 0
+    value: Change = 0
     until: str = ""

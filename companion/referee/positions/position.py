@@ -6,6 +6,7 @@ import msgspec
 
 from companion.language import _
 from companion.referee.fields.facts import FactValue
+from companion.referee.fields.limits import Number
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Term
@@ -39,14 +40,14 @@ class Task(
 
     falls_with: ClassVar[tuple[str, ...]] = ()
 
-    id: int = 0
-    answers: int = 0
+    id: Number = 0
+    answers: Number = 0
 
 
 class Await(Task, frozen=True, tag="await"):
     """Nothing goes on until the window of that number is closed."""
 
-    window: int
+    window: Number
 
 
 class OwedChoice(Task, frozen=True, kw_only=True):
@@ -114,7 +115,7 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     one, all passing lets the next of them resolve, and ``anew`` may speak again after it, in that order.
     """
 
-    id: int
+    id: Number
     trigger: str
     rule: str
     answering: tuple[Seat, ...]
@@ -124,7 +125,7 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     passed: tuple[Seat, ...] = ()
     answers: tuple[Answer[T], ...] = ()
     before: Slice | None = None
-    about: int = 0
+    about: Number = 0
     by: Seat = ""
     asks: tuple[str, ...] = ()
     resolves: Resolves = None
@@ -202,8 +203,8 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     modifiers: tuple[Modifier, ...] = ()
     agenda: tuple[Any, ...] = ()
     windows: tuple[Any, ...] = ()
-    windows_opened: int = 0
-    tasks_numbered: int = 0
+    windows_opened: Number = 0
+    tasks_numbered: Number = 0
     outcome: Outcome | None = None
 
     @property

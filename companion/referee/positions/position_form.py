@@ -92,12 +92,15 @@ class PositionForm(msgspec.Struct, frozen=True):
         return (field for group in self.groups for field in group.fields)
 
     def field(self, path: str) -> tuple[FormGroup, FormField] | None:
-        """The field that a path names or lies in, and its group."""
+        """The field that a path names, or else the one that it lies in, and its group."""
+        within = None
         for group in self.groups:
             for field in (one for shown in group.fields for one in (shown, shown.awaited) if one):
-                if path == field.path or path.startswith((f"{field.path}.", f"{field.path}[")):
+                if path == field.path:
                     return group, field
-        return None
+                if within is None and path.startswith((f"{field.path}.", f"{field.path}[")):
+                    within = group, field
+        return within
 
     @property
     def values(self) -> dict[str, Any]:

@@ -173,12 +173,15 @@ def _lay(here: Any, kind: Any, node: _Node) -> Any:
     if not node.inner or here is None:
         return here
     if isinstance(here, tuple):
-        kinds = next(one for one in (kind, *get_args(kind)) if get_origin(one) is tuple)
+        of = get_args(next(one for one in (kind, *get_args(kind)) if get_origin(one) is tuple))
         items = list(here)
         for at, inner in node.inner.items():
-            of = get_args(kinds)
-            items[at] = _lay(items[at], of[0] if of[-1] is Ellipsis else of[at], inner)  # type: ignore[index]
+            if not isinstance(at, int):
+                raise LookupError(at)
+            items[at] = _lay(items[at], of[0] if of[-1] is Ellipsis else of[at], inner)
         return tuple(items)
+    if not isinstance(here, msgspec.Struct):
+        raise LookupError(node)
     hints, names = hints_of(here.__class__), names_on_wire(here.__class__)
     changed = {}
     for step, inner in node.inner.items():

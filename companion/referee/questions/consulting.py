@@ -16,8 +16,9 @@ from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.definition.suppositions import MOVE, Choice, Fact, Suppositions
 from companion.referee.fields.facts import Event
+from companion.referee.fields.limits import holds_too_much
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.fields.typed import Fault
+from companion.referee.fields.typed import TOO_MUCH, Fault
 from companion.referee.fields.watching import Field, fields_read
 from companion.referee.judging.ruling import Question, Ruling, Verdict
 from companion.referee.positions.options import TableOptions
@@ -107,13 +108,23 @@ class Consulted(Generic[S]):
 def consult(game: Game[S], asked: Query, ground: TableOptions | S) -> Consulted[S]:
     """Judge a move from nothing, where ``ground`` is only how the table plays, or on a table's own position.
 
+    Before a match has begun a move of it is asked about, not declared: from nothing, as that table plays.
     Raises Fault where a fact is told that no table could show (its path says which), LookupError where the
     game cannot be consulted.
     """
     if game.suppositions is None:
         raise LookupError(f"{game.slug} cannot be consulted")
+    if not isinstance(ground, TableOptions) and _waits_for_a_match(game.suppositions, asked, ground):
+        ground = ground.options
     known = not isinstance(ground, TableOptions)
     return _Consultation(game, game.suppositions, asked, ground, known).come_to()
+
+
+def _waits_for_a_match(gives: Suppositions[S], asked: Query, state: S) -> bool:
+    """Whether a position is before the match that the move is asked about as one of."""
+    if not asked.varied or gives.begun(state):
+        return False
+    return gives.begun(gives.suppose(state.options, asked.move, {}))
 
 
 def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
@@ -123,7 +134,8 @@ def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) ->
     before = {one.path: one.value for one in askable(gives, consulted.state, move, known)}
     state: Any = consulted.state
     for one in first:
-        state = pass_silently(game.resolution, game.apply(state, one).state, move.seat).state
+        state = game.apply(state, one).state
+    state = pass_silently(game.resolution, state, move.seat).state
     after = (one for one in askable(gives, state, move, known) if not one.on)
     return tuple((one.path, one.value) for one in after if before.get(one.path, UNSET) != one.value)
 
@@ -137,6 +149,7 @@ class _Consultation(Generic[S]):
     known: bool
 
     def come_to(self) -> Consulted[S]:
+        self.check_told()
         move = self.move_of(self.asked.told)
         state = self.state_of(move, self.asked.told)
         weighed = self.game.weigh(state, move)
@@ -178,7 +191,10 @@ class _Consultation(Generic[S]):
 
     def move_of(self, told: Mapping[str, Any]) -> Move:
         """The same with, from nothing, what is supposed of it."""
-        move = self.said_of(told)
+        return self.guessed(self.said_of(told), told)
+
+    def guessed(self, move: Move, told: Mapping[str, Any]) -> Move:
+        """A move with, from nothing, what is supposed of it."""
         if not self.known:
             for name, value in self.gives.guess(move, told).items():
                 if move.chosen_at(name) in (UNSET, None):
@@ -192,7 +208,6 @@ class _Consultation(Generic[S]):
 
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
         """The position, with the facts that were told; those of a place that is not there say nothing."""
-        self.check_paths(move, told)
         state = self.base(move, told)
         of_position = self.of_position(told)
         try:
@@ -219,15 +234,19 @@ class _Consultation(Generic[S]):
             if path not in self.gives.own and not path.startswith(MOVE)
         }
 
-    def check_paths(self, move: Move, told: Mapping[str, Any]) -> None:
-        """Refuse what nobody could tell. Raises Fault."""
+    def check_told(self) -> None:
+        """Refuse what nobody could tell, before anything is supposed by it. Raises Fault."""
+        move = self.said_of(self.asked.told)
         words = {said.path: said for said in self.gives.said if said.path in self.gives.own}
-        for path, value in told.items():
+        for path, value in self.asked.told.items():
+            if holds_too_much(value):
+                raise Fault(("told", path), TOO_MUCH)
             if path in words:
                 choices = words[path].choices
                 if callable(choices):
-                    choices = choices(self.base(move, {}), move, value)
-                fits = value in [choice.value for choice in choices]
+                    supposed = self.guessed(move, {})
+                    choices = choices(self.base(supposed, {}), supposed, value)
+                fits = any(choice.value == value and type(choice.value) is type(value) for choice in choices)
             else:
                 fits = path.startswith(MOVE) or path.partition(".")[0] in self.gives.roots
             if not fits:

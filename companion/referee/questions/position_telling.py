@@ -5,6 +5,7 @@ from typing import Any
 
 from companion.language import Message, _
 from companion.referee.fields.move import Move
+from companion.referee.fields.secrets import is_told, secrets_in
 from companion.referee.positions.adjustments import Tell
 from companion.referee.positions.position import Position
 from companion.referee.positions.position_form import FormField, PositionForm
@@ -13,6 +14,8 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.wording import render_value, tenths
 
 Describe = Callable[[Any, Move, str], str]
+
+FORGOTTEN = "esquecer"  # the source of a correction after which what a seat told in secret counts no more
 
 _EMPTY: Message = _("empty")
 _NONE: Message = _("none")
@@ -53,8 +56,12 @@ def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
 
 
 def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
-    """A correction that tells facts; of one that the table was looked at for, that it was."""
-    told = "; ".join(render_fact(form, op, state.options.names, lang) for op in move.ops)
+    """A correction that tells facts; of one the table was looked at for, or by which it forgets, that."""
+    names = state.options.names
+    if move.source == FORGOTTEN and not any(map(is_told, secrets_in(move))):
+        who = names.get(move.seat, move.seat)
+        return _("what {who} told in secret no longer counts: nobody here confirms it", who=who).to(lang)
+    told = "; ".join(render_fact(form, op, names, lang) for op in move.ops)
     if is_checking(move):
         checked = _("table checked: {facts}", facts=told) if told else _("table checked: all is as it stood")
         return checked.to(lang)

@@ -265,7 +265,8 @@ class Context(Generic[S]):
             self.set(standing_passes=tuple([one for one in passes if one.until not in occasions]))
         if lasting := self.state.lasting:
             self.set(lasting=tuple([one for one in lasting if one.until not in occasions]))
-        self.unmodify(lambda modifier: modifier.until in occasions)
+        if self.state.modifiers:
+            self.unmodify(lambda modifier: modifier.until in occasions)
 
 
 MoveHandler = Callable[[Context[Any], Any], None]
@@ -350,6 +351,10 @@ class Resolution(Generic[S]):
             if not agenda:
                 continue
             head = agenda[0]
+            if (handler := self._tasks.get(type(head))) is not None:
+                context.set(agenda=agenda[1:])
+                handler(context, head)
+                continue
             if isinstance(head, OwedChoice):
                 if self._comes_before(context):
                     continue
@@ -363,9 +368,8 @@ class Resolution(Generic[S]):
                 if not context.state.standing_passes or not self._pass_standing(context, window):
                     return
                 continue
+            assert isinstance(head, Await), "every task has somebody who resolves it"
             context.set(agenda=agenda[1:])
-            if not isinstance(head, Await):
-                self._tasks[type(head)](context, head)
 
     def _comes_before(self, context: Context[S]) -> bool:
         """Let come what comes before play waits."""

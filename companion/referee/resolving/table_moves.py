@@ -11,11 +11,13 @@ import msgspec
 
 from companion.breathing import breathe
 from companion.language import Message, _
+from companion.referee.fields.limits import MOST_LISTED, holds_too_much
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.paths import hint_at
-from companion.referee.fields.secrets import EVERYBODY, is_written_secret, redact
+from companion.referee.fields.secrets import EVERYBODY, Secret, is_written_secret, redact
+from companion.referee.fields.sharing import shared
 from companion.referee.fields.terms import Repeated, Term, said_in
-from companion.referee.fields.typed import Fault, read
+from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, Tell
@@ -65,6 +67,8 @@ def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Ca
         engines_own = path.partition(".")[0].partition("[")[0] in state.engines_own
         if not _put(plain, path, value, type(state)) or engines_own:
             return Told(state, MISFIT)
+    if holds_too_much(plain):
+        return Told(state, MISFIT, TOO_MUCH)
     try:
         loaded = load(read(plain, type(state)))
     except Fault as fault:
@@ -72,7 +76,7 @@ def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Ca
     if not loaded.playable:
         problem = next(problem for problem in loaded.problems if problem.physical)
         return Told(state, problem.rule, problem.reason)
-    return Told(loaded.state)
+    return Told(shared(state, loaded.state))
 
 
 def register(
@@ -161,6 +165,8 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
 
 def _written_out(value: Any) -> Any:
     """A position as plain data in which every fact has its place, also those that are as by default."""
+    if isinstance(value, Secret):
+        return msgspec.to_builtins(value)  # copied whole, since no path leads into it
     if isinstance(value, msgspec.Struct):
         named = zip(value.__struct_encode_fields__, value.__struct_fields__, strict=True)
         found = {
@@ -209,7 +215,7 @@ def _put_count(plain: list[Any], kind: str, value: Any) -> bool:
 
 def _put_repeated(plain: list[Any], kind: str, value: Any) -> bool:
     """Of words that stand there as often as there are of each, as many of one."""
-    if not isinstance(value, int) or value < 0:
+    if not isinstance(value, int) or not 0 <= value <= MOST_LISTED:
         return False
     plain[:] = sorted([one for one in plain if one != kind] + [kind] * value)
     return True

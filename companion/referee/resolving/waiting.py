@@ -59,6 +59,12 @@ def _of_window(window: Window[Any, Any], path: str, checks: Checks[Any]) -> Iter
     for at, asked in enumerate(window.asks):
         if asked not in checks.move_names:
             yield _misfit(f"{path}.asks[{at}]", asks=asked)
+    if window.resolves == "one-by-one" and not window.anew:
+        yield _misfit(f"{path}.anew")  # once one has resolved somebody may speak again
+    for name in ("answering", "passed", "anew"):
+        seats: tuple[str, ...] = getattr(window, name)
+        if len(set(seats)) < len(seats):
+            yield _misfit(f"{path}.{name}")
 
 
 def _of_numbers(state: Position) -> Iterator[Problem]:

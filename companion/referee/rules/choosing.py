@@ -8,6 +8,7 @@ from typing import Any
 
 from companion.referee.fields.facts import FactValue
 from companion.referee.fields.move import UNSET, Seat
+from companion.referee.fields.secrets import opened
 from companion.referee.positions.position import Choose, OpenAnswer, OpenChoice, OwedChoice, Position
 from companion.referee.resolving.resolution import Context
 
@@ -46,6 +47,8 @@ def all_chosen(state: Position, choice: OwedChoice) -> tuple[OpenAnswer, ...]:
     said = {one.seat: one for one in choice.said} if isinstance(choice, OpenChoice) else {}
     if isinstance(choice, Choose):
         said |= {
-            one.owner: OpenAnswer(one.owner, one.value) for one in choice.given if one.value is not UNSET
+            one.owner: OpenAnswer(one.owner, answer)
+            for one in choice.given
+            if (answer := opened(one)) is not UNSET
         }
     return tuple(said[seat] for seat in state.options.order if seat in said and seat not in state.out)

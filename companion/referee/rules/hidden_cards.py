@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from companion.referee.fields.move import Seat
-from companion.referee.fields.secrets import Secret
+from companion.referee.fields.secrets import Secret, note_read
 
 F = TypeVar("F")  # what a face tells
 
@@ -26,5 +26,6 @@ def handed(card: Secret[F], to: Seat) -> Secret[F]:
 
 def _known(card: Secret[F], holder: Seat, seats: tuple[Seat, ...]) -> Secret[F]:
     """Those who know it stand in one order, so that nothing is told by who saw it first."""
+    note_read(card)  # whoever makes it known has it read
     known_to = {*card.known_to, *seats} - {holder}
     return replace(card, owner=holder, known_to=tuple(sorted(known_to)))

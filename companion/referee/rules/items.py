@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from msgspec.structs import replace
 
+from companion.referee.fields.limits import Number
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.positions.adjustments import O
 from companion.referee.positions.position import Answer, Await, Position, Task, Window
@@ -27,7 +28,7 @@ class ItemEffect(
     ``n`` names it within its item. ``needs`` are the names of the conditions that are asked when it resolves.
     """
 
-    n: int
+    n: Number
     does: O
     needs: tuple[N, ...] = ()
 
@@ -52,7 +53,7 @@ class Item(Task, frozen=True, kw_only=True):
     source: str = ""
     effects: tuple[Any, ...] = ()
     needs: tuple[str, ...] = ()
-    copy_of: int = 0
+    copy_of: Number = 0
     taken_by: Seat = ""
 
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 
+from companion.referee.fields.limits import Number
 from companion.referee.fields.move import Seat
 from companion.referee.rules.quantities import Quantity
 
@@ -33,4 +34,4 @@ class Lasting(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     on: tuple[str, ...] = ()
     until: str = ""
     while_lies: str = ""
-    began: int = 0
+    began: Number = 0

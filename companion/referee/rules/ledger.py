@@ -12,6 +12,7 @@ from typing import Any, Generic, NamedTuple
 
 import msgspec
 
+from companion.referee.fields.limits import Count, Number
 from companion.referee.fields.move import Seat
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Context
@@ -24,13 +25,13 @@ class Transfer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     source: At
     target: At
-    many: int
+    many: Count
 
 
 class Taking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """``by`` took over an item of the stack, which until then ``previous`` had taken, "" nobody."""
 
-    item: int
+    item: Number
     previous: Seat
     by: Seat
 
@@ -43,11 +44,11 @@ class Action(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forb
     ``rests_on`` are parts without which it could not have been done; ``flags`` are the game's own words.
     """
 
-    id: int
+    id: Number
     by: Seat
     kind: str
-    follows: int = 0
-    within: int = 0
+    follows: Number = 0
+    within: Number = 0
     changes: tuple[PartChange, ...] = ()
     transfers: tuple[Transfer, ...] = ()
     takings: tuple[Taking, ...] = ()
@@ -107,8 +108,8 @@ class Ledger(Generic[S]):
         kind: str,
         by: Seat,
         *,
-        follows: int = 0,
-        within: int = 0,
+        follows: Number = 0,
+        within: Number = 0,
         rests_on: tuple[At, ...] = (),
         flags: tuple[str, ...] = (),
     ) -> Iterator[Acting[S]]:

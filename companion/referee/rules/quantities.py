@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 import msgspec
 
+from companion.referee.fields.limits import Change
 from companion.referee.positions.adjustments import Operation
 
 X: Final = "x"  # what whoever plays the card declares
@@ -18,7 +19,7 @@ class Quantity(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     A game narrows ``per`` to what it counts; it may have whoever plays the card declare ``X``.
     """
 
-    value: int = 0
+    value: Change = 0
     per: str = ""
 
     def comes_to(self, count: Callable[[str], int]) -> int:

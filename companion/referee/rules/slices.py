@@ -12,11 +12,12 @@ from typing import Annotated, Any, Generic, get_args, get_origin
 import msgspec
 from msgspec.structs import replace
 
+from companion.referee.fields.limits import AnyNumber
 from companion.referee.fields.shapes import hints_of, is_struct
 from companion.referee.positions.position import S
 
 At = tuple[str, ...]  # the address of a part
-Told = int | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON
+Told = AnyNumber | str | bool | None  # a part as data: None is not there, what has parts of its own is JSON
 
 
 class PartChange(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

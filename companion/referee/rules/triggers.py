@@ -97,9 +97,10 @@ class Triggers(Generic[S, P]):
         """Whether something was laid, or has to be said of an order first, before play waits."""
         self._hear(context)
         state = context.state
+        if not state.triggered or state.outcome is not None:
+            return False
         choice = state.choice
-        ours = choice is not None and choice.asks == self.asks
-        if not state.triggered or state.outcome is not None or (choice is not None and not ours):
+        if choice is not None and choice.asks != self.asks:
             return False
         waiting = tuple([one for one in state.triggered if one.item.controller not in state.out])
         asked = self._asked(state, waiting)

@@ -9,10 +9,11 @@ from typing import Literal
 
 import msgspec
 
+from companion.referee.fields.limits import MOST_COUNTED
 from companion.referee.positions.options import TableOptions
 from companion.referee.scoreboard.parts import Condition, Explained, Named, Part, Words
 
-LIMIT = 9999  # more than any table counts; a counter that the book does not bound ends here
+LIMIT = MOST_COUNTED  # more than any table counts; a counter that the book does not bound ends here
 
 NOT_ON_BOARD = "mesa.ajuste.campo"  # refuses what names nothing that the board holds
 

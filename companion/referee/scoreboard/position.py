@@ -15,8 +15,6 @@ from companion.referee.scoreboard.owners import owners
 from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.state import PlacarState
 
-MOST_TURNS = 999
-
 
 def former(board: Board) -> Callable[[PlacarState], PositionForm]:
     """For a board, what makes the form of a position."""
@@ -107,7 +105,7 @@ def _count(
                 under=under,
                 of=of,
                 least=counter.min,
-                most=counter.max if counter.max < LIMIT else None,
+                most=counter.max,
                 steps=counter.steps,
                 main=counter.main,
             )
@@ -133,5 +131,5 @@ def _number(
     path: str, label: Wording, value: int, *, least: int = 1, of: Seat = "", steady: bool = False
 ) -> FormField:
     return FormField(
-        path=path, label=label, kind="number", value=value, least=least, most=MOST_TURNS, of=of, steady=steady
+        path=path, label=label, kind="number", value=value, least=least, most=LIMIT, of=of, steady=steady
     )

@@ -2,8 +2,9 @@
 
 import msgspec
 
+from companion.referee.fields.limits import CountFromOne
 from companion.referee.fields.move import Seat
-from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarState, Whole
+from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarState
 
 
 class PlacarScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -11,9 +12,9 @@ class PlacarScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
     ativo: Seat
     fase: str
-    turno: Whole = 1
-    rodada: Whole = 1
-    parte: Whole = 1
+    turno: CountFromOne = 1
+    rodada: CountFromOne = 1
+    parte: CountFromOne = 1
     contadores: tuple[PlacarContagem, ...] = ()
     marcas: tuple[Marcacao, ...] = ()
     vitorias: dict[Seat, int] = {}

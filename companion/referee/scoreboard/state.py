@@ -5,12 +5,9 @@ from typing import Annotated, ClassVar
 import msgspec
 
 from companion.referee.fields.kinds import By
+from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import Owned, Seat
 from companion.referee.positions.position import Position
-from companion.referee.scoreboard.board import LIMIT
-
-Whole = Annotated[int, msgspec.Meta(ge=1)]
-Count = Annotated[int, msgspec.Meta(ge=-LIMIT, le=LIMIT)]
 
 
 class PlacarContagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -18,7 +15,7 @@ class PlacarContagem(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
 
     contador: str
     de: Owned
-    valor: Count
+    valor: Change
 
 
 class Marcacao(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -33,8 +30,8 @@ class PlacarLado(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     """A seat: how many own turns it has begun in this part, and how many parts it has won."""
 
     de: Seat
-    turnos: Annotated[int, msgspec.Meta(ge=0)] = 0
-    vitorias: Annotated[int, msgspec.Meta(ge=0)] = 0
+    turnos: Count = 0
+    vitorias: Count = 0
 
 
 class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -54,9 +51,9 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     ativo: Seat = ""
     primeiro: Seat = ""
     fase: str = ""
-    turno: Whole = 1
-    rodada: Whole = 1
-    parte: Whole = 1
+    turno: CountFromOne = 1
+    rodada: CountFromOne = 1
+    parte: CountFromOne = 1
     contadores: tuple[PlacarContagem, ...] = ()
     marcas: tuple[Marcacao, ...] = ()
     lados: tuple[PlacarLado, ...] = ()

@@ -204,3 +204,15 @@ def test_terras_nomades_comes_to_nothing_where_a_table_loses_the_phase_without_l
     now, events = calamandara.played(asked, way)
     assert (now.mesa, now.simbolos) == (state.mesa, state.simbolos)
     assert [event.kind for event in events] == ["nada-adquiriu"]
+
+
+def test_where_a_card_asks_for_something_else_nothing_is_acquired_by_it(calamandara):
+    """It is a mistake that anybody may declare: refused, with the card of one's own deck to choose from."""
+    decks = [{"deck": [UNNAMED] * 35}, {"deck": [IDS[0]]}]
+    state = calamandara.position(simbolos=decks, postos={"S1c": "torre h"})
+    ruinas = UsarCarta(seat="Ana", carta="ruinas-de-domodora")
+    asked, _events = calamandara.played(state, ruinas, Passar(seat="Ana"), Passar(seat="Beto"))
+    assert asked.choice.asks == "destruir-simbolos"
+    move = AdquirirPorEfeito(seat="Beto")
+    assert CALAMANDARA.judge(asked, move).verdict == "illegal"
+    assert CALAMANDARA.checks.values(asked, move, "carta") == (IDS[0],)

@@ -12,6 +12,7 @@ from companion.games.calamandara.moves import (
     EncerrarTurno,
     Inserir,
     Mover,
+    Passar,
     RecuperarMao,
     Reservar,
 )
@@ -117,6 +118,21 @@ def test_who_comes_to_the_fenda_wins_once_the_last_window_has_closed(calamandara
     state, _events = calamandara.played(state, Mover(seat="Ana", destino="C3c"))
     assert state.outcome is None
     state, _events = calamandara.played(state, EncerrarTurno(seat="Ana"))
+    assert (state.outcome.winners, state.outcome.rules[0]) == (("Ana",), "calamandara.fd.vence")
+
+
+def test_or_once_all_who_hold_cards_have_let_it_be(calamandara):
+    """calamandara.decisao.128: Caio has none, and nobody asks him"""
+    state = calamandara.position(
+        3,
+        postos={"C2c": "pegada n", "C3c": "pegada n"},
+        tokens={"Ana": "C2c"},
+        cartas={"Ana": {"mao": 3}, "Caio": {"mao": 0}},
+    )
+    state, _events = calamandara.played(state, Mover(seat="Ana", destino="C3c"))
+    for quem in ("Ana", "Caio"):
+        assert CALAMANDARA.weigh(state, Passar(seat=quem)).verdict == "illegal"
+    state, _events = calamandara.played(state, Passar(seat="Beto"))
     assert (state.outcome.winners, state.outcome.rules[0]) == (("Ana",), "calamandara.fd.vence")
 
 

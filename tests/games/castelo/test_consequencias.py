@@ -153,7 +153,7 @@ def test_a_wall_that_falls_opens_the_castle_and_takes_its_traps(castelo, janela)
     state, _events = ate(castelo, state, janela)
     state, _events = castelo.played(state, carta("Ana", dano("muralha:Beto", 5)))
     beto = state.mesa.lado("Beto")
-    assert (beto.muralha, beto.descarte, [one.id for one in beto.armadilhas]) == (0, ("Fosso",), ["f"])
+    assert (beto.muralha, beto.descarte, [one.id for one in beto.armadilhas]) == (0, ("",), ["f"])
     assert [move.alvo for move in CASTELO.completions(state, NovoAlvo(seat="Ana"))] == ["castelo:Beto"]
     state, _events = castelo.played(state, NovoAlvo(seat="Ana", atacante="a", alvo="castelo:Beto"))
     state, _events = ate(castelo, state, "fim")

@@ -146,14 +146,14 @@ def test_who_lived_by_what_somebody_takes_along_dies_of_it(castelo):
 
 
 def test_a_wall_and_its_traps_fall_in_the_pass_in_which_a_tropa_dies(castelo):
-    """castelo.armadilhas.muralha-cai-destroi; those in the field stay"""
+    """castelo.armadilhas.muralha-cai-destroi; those in the field stay. Which it was its owner tells."""
     armadilhas = {"m": ["muralha", "Fosso"], "f": ["campo", "Laço"]}
     start = castelo.position({}, {"b": (1, 1, 3)}, lado_beto={"muralha": 2, "armadilhas": armadilhas})
     state, _events = until(castelo, start, "efeitos-1")
     state, events = castelo.played(state, instant(("muralha:Beto", 5), ("b", 3)))
     assert told(events, "morreu", "armadilha-destruida") == [
         ("morreu", "b"),
-        ("armadilha-destruida", "Fosso"),
+        ("armadilha-destruida", "Beto"),
     ]
     beto = state.mesa.lado("Beto")
     assert ([one.id for one in beto.armadilhas], beto.castelo) == (["f"], 20)

@@ -4,6 +4,7 @@ import msgspec
 import pytest
 from games.castelo.positions import position
 from games.castelo.simulacao.cartas import do_conjunto
+from games.castelo.toques import Toques
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
@@ -23,6 +24,7 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
+from companion.games.castelo.telefone.comandos import comandos
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.ending import who_gave_up
@@ -73,8 +75,8 @@ def test_a_permanente_says_what_holds_while_it_lies_there():
     state = position(
         {"a": [3, 2, 4]}, lado_ana={"permanentes": [{"id": "p", "sob": "a", "efeitos": efeitos}]}
     )
-    told = "Permanente · −2 ataque · as suas: com Vôo (C) · todas as tropas: +1 defesa para cada: Máquinas"
-    assert seen(state).places["p"].told == told
+    told = ["−2 ataque", "as suas: com Vôo (C)", "todas as tropas: +1 defesa para cada: Máquinas"]
+    assert [sign.told for sign in seen(state).places["p"].lies[0].signs] == told
 
 
 def test_castle_and_wall_stand_with_their_points_and_tropas_with_their_numbers(mesa):
@@ -300,6 +302,17 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     assert state.waited.trigger == "efeitos-1"
     assert buttons(state, "Ana")["passar"].label.to("pt") == "Nada aqui"
     assert "passar" not in buttons(state, "Beto")
+
+
+@pytest.mark.parametrize("beto", [{}, {"b": [2, 2, 2, {"virada": True}]}, {"b": [2, 2, 2]}])
+def test_an_answer_said_before_all_attacks_are_declared_passes_no_step(beto):
+    """castelo.combate.defensor-escolhe, castelo.combate.efeitos1: also where no tropa could defend"""
+    mesa = Toques(position({"a": [3, 2, 4]}, beto, etapa="", fase="acoes-1"))
+    mesa.tap(Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
+    (resposta,) = comandos(mesa.state, "Beto", (Passar(seat="Beto"),))
+    assert resposta.label.to("pt") == "Tenho resposta"
+    mesa.tap(resposta.move)
+    assert (mesa.state.waited.trigger, mesa.state.waited.waits_for) == ("efeitos-1", ("Ana", "Beto"))
 
 
 @pytest.mark.parametrize(("castelo", "label"), [(9, "Aos Danos"), (2, "Nada aqui")])

@@ -3,7 +3,11 @@
 from typing import Any
 
 import msgspec
+from games.conformance.laws import audiences, encode
+from games.conformance.secrecy import hidden
 
+from companion.referee.fields.secrets import redact
+from companion.referee.matches.cutting import cut_for
 from companion.referee.matches.entries import Entry, Retract
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import GameAndBook, read_record
@@ -29,14 +33,7 @@ def check_taken_back(before: Match[Any], entry: Entry) -> None:
 
 def check_record(table: GameAndBook[Any], match: Match[Any]) -> None:
     """A match written, as people write it and as it is saved, is read as the same and comes to the same."""
-    setup = msgspec.json.decode(msgspec.json.encode(match.begun))
-    del setup["options"]
-    record = Record(
-        game=match.game.slug,
-        options=match.begun.options,
-        lines=tuple(Line(entry=entry) for entry in match.log),
-        setup=setup,
-    )
+    record = _record(match, match.begun, match.log)
     played = Replay(record, match)
     assert read_record(authored(record), table) == record
     kept = read_record(saved(played, table.book, ENGINE), table)
@@ -45,6 +42,36 @@ def check_record(table: GameAndBook[Any], match: Match[Any]) -> None:
     assert again.drift == (), again.drift
     assert digests(again.match) == digests(match)
     assert read_record(saved(again, table.book, ENGINE), table) == kept
+
+
+def check_given(table: GameAndBook[Any], match: Match[Any]) -> None:
+    """As it is given to anybody, whose replay knows less, it comes to the same, and tells nothing hidden.
+
+    Nobody can play again an answer of which all are only told that it was given.
+    """
+    if match.still_sealed:
+        return
+    whole = _record(match, match.begun, match.log)
+    for audience in audiences(match.state):
+        log = tuple(match.seen(n, audience) for n in range(1, len(match.log) + 1))
+        cut = _record(match, redact(match.begun, audience), log)
+        if cut == whole:
+            continue  # which is read as the same wherever a record is
+        given = cut_for(whole, cut, match, audience, table)
+        for form in (saved(given, table.book, ENGINE), authored(given.record)):
+            again = replay(read_record(form, table), table.game)
+            assert again.drift == (), (audience, again.drift)
+            assert digests(again.match) == digests(match), audience
+        still = [one for one in hidden(match.state) if one.owner not in audience.seats]
+        told = encode(saved(given, table.book, ENGINE)).decode()
+        assert not [one for one in still if one.sentinel in told], (audience, still)
+
+
+def _record(match: Match[Any], begun: Any, log: tuple[Entry, ...]) -> Record:
+    setup = msgspec.json.decode(msgspec.json.encode(begun))
+    del setup["options"]
+    lines = tuple(Line(entry=entry) for entry in log)
+    return Record(game=match.game.slug, options=match.begun.options, lines=lines, setup=setup)
 
 
 def digests(match: Match[Any]) -> list[tuple[int, str]]:

@@ -12,7 +12,7 @@ from games.conformance.laws import audiences, encode
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
-from companion.referee.fields.secrets import EVERYBODY, Secret, redact
+from companion.referee.fields.secrets import EVERYBODY, Audience, Secret, redact, secrets_read
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.match import Match, digest
 from companion.referee.matches.seen import ruling_seen
@@ -82,25 +82,57 @@ def check_hidden(game: Game[Any], state: Any, moves: Iterable[Move], otherwise: 
 
 
 def check_told_alike(game: Game[Any], state: Any, move: Move, others: Iterable[Any]) -> None:
-    """Whoever sees no difference between positions is told the same of the same verdict by the same rules."""
-    ruling = game.judge(state, move)
+    """Whoever sees no difference between positions is told the same of the same verdict by the same rules.
+
+    Another verdict, or position after it, comes only of a secret that was read and that they do not know.
+    """
+    found: list[CameTo] = []
+    read = secrets_read(lambda: found.append(_come_to(game, state, move)))
+    (came,) = found
     for other in others:
-        otherwise = game.judge(other, move)
+        otherwise = _come_to(game, other, move)
         for audience in audiences(state):
             if game.project(state, audience) != game.project(other, audience):
                 continue
-            told = ruling_seen(game, state, move, ruling, audience)
-            assert (told.verdict, told.physical) == (ruling.verdict, ruling.physical), f"{move}: {told}"
-            told_otherwise = ruling_seen(game, other, move, otherwise, audience)
-            assert told == told_otherwise or _rules(ruling) != _rules(otherwise), (
+            told = ruling_seen(game, state, move, came.ruling, audience)
+            assert (told.verdict, told.physical) == (came.ruling.verdict, came.ruling.physical), (
+                f"{move}: {told}"
+            )
+            told_otherwise = ruling_seen(game, other, move, otherwise.ruling, audience)
+            assert told == told_otherwise or came.rules != otherwise.rules, (
                 f"{audience.seats or 'everybody'} can tell from the ruling on {move} what is hidden: "
                 f"{told}, or else {told_otherwise}"
             )
+            if all(any(one in audience.seats for one in secret.knowers) for secret in read):
+                assert came.seen(game, audience) == otherwise.seen(game, audience), (
+                    f"{audience.seats or 'everybody'} learns from {move} what nobody was seen to read"
+                )
 
 
-def _rules(ruling: Ruling) -> tuple[Any, ...]:
-    """The verdict itself, which is the same for all."""
-    return (ruling.verdict, ruling.physical, tuple(cited.rule for cited in ruling.citations))
+class CameTo(NamedTuple):
+    """What a move comes to: the ruling, what happens, and the position after it."""
+
+    ruling: Ruling
+    events: tuple[Any, ...]
+    after: Any
+
+    @property
+    def rules(self) -> tuple[Any, ...]:
+        """The verdict itself, which is the same for all."""
+        cited = tuple(one.rule for one in self.ruling.citations)
+        return (self.ruling.verdict, self.ruling.physical, cited)
+
+    def seen(self, game: Game[Any], audience: Audience) -> Any:
+        """All that an audience is told of it."""
+        return self.rules, redact(self.events, audience), game.project(self.after, audience)
+
+
+def _come_to(game: Game[Any], state: Any, move: Move) -> CameTo:
+    ruling = game.judge(state, move)
+    if ruling.verdict != "legal" or move.unset:
+        return CameTo(ruling, (), state)
+    step = game.apply(state, move)
+    return CameTo(ruling, step.events, step.state)
 
 
 def check_nothing_told(match: Match[Any]) -> None:

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 from games.conformance.laws import check_events, check_read_back
-from games.conformance.log_laws import check_record, check_replayed, check_taken_back
+from games.conformance.log_laws import check_given, check_record, check_replayed, check_taken_back
 from games.conformance.secrecy import check_hidden, check_nothing_told, planted
 from games.conformance.subject import Subject
+from games.conformance.telling_secrets import telling_secrets
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
@@ -46,6 +47,13 @@ class AnyTable(RuleBasedStateMachine):
     @rule(data=st.data(), stands=st.booleans())
     def declare_anything(self, data: st.DataObject, stands: bool) -> None:
         self.append(Play(move=self.anything(data), stands=stands))
+
+    @rule(data=st.data(), stands=st.booleans())
+    def tell_a_secret(self, data: st.DataObject, stands: bool) -> None:
+        state = self.match.state
+        seats, moves, told = state.options.order, self.subject.every_move(state), len(self.match.log)
+        if telling := list(telling_secrets(self.game, seats, moves, told)):
+            self.append(Play(move=data.draw(st.sampled_from(telling), label="in secret"), stands=stands))
 
     @precondition(lambda self: self.numbers())
     @rule(data=st.data())
@@ -106,6 +114,7 @@ class AnyTable(RuleBasedStateMachine):
             state = self.match.state
             moves = list(self.subject.every_move(state))[:60]
             check_hidden(self.game, state, moves, self.subject.otherwise(state))
+            check_given(self.subject.table, self.match)
 
     # ---------------------------------------------------------------- by what means
 

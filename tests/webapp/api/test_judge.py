@@ -40,6 +40,12 @@ def test_the_link_is_shown_to_seats_and_host_only(phone):
     ana, host = phone(), phone(AT_THE_LAPTOP)
     code = ana.table()
     key = key_of(ana, code)
+    assert host.get(f"/tables/{code}/judge").status_code == 403, "who sits there is asked first"
+    assert key.encode() not in host.page("/host/painel").data
+    asked = host.post(f"/tables/{code}/judge", {"show": True})
+    (one,) = asked.json["proposals"]
+    assert (asked.status_code, one["asks"]) == (202, ["A"])
+    ana.post(f"/tables/{code}/proposals/{one['id']}", {"seat": "A", "agree": True})
     assert key_of(host, code) == key
     assert key.encode() in host.page("/host/painel").data
     assert ana.page(f"/m/{code}/juiz.svg").mimetype == "image/svg+xml"

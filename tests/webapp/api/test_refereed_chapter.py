@@ -24,6 +24,9 @@ class Evening:
         self.code = self.ana.table(mode="arbitro", names=["Ana", "Beto"], hold="one")
         self.of = {"A": self.ana, "B": self.beto}
         self.post(self.beto, "seats/B", {"take": True})
+        self.post(self.ana, "seats/B", {"confirm": self.table(self.beto)["table"]["you"]["phone"]})
+        proposed = self.post(self.ana, "judge", {"show": True}, 202)["proposals"][0]["id"]
+        self.post(self.beto, f"proposals/{proposed}", {"seat": "B", "agree": True})
         key = self.ana.get(f"/tables/{self.code}/judge").json["address"].partition("juiz=")[2]
         self.post(self.judge, "judge", {"key": key})
         self.onlooker.get(f"/tables/{self.code}")

@@ -81,8 +81,8 @@ def test_a_table_is_forgotten_by_its_maker_or_the_host_only(phone):
     beto.post(f"/tables/{code}/seats/B", {"take": True})
     problem(beto.delete(f"/tables/{code}"), 403, "maker-only")
     assert "Ana" in beto.delete(f"/tables/{code}").json["error"]["message"]
-    assert beto.get(f"/tables/{code}").json["you"]["may"] == ["judge-link"]
-    assert ana.get(f"/tables/{code}").json["you"]["may"] == ["forget", "judge-link"]
+    assert beto.get(f"/tables/{code}").json["you"]["may"] == []
+    assert ana.get(f"/tables/{code}").json["you"]["may"] == ["forget", "judge-link", "settings"]
     ana.post(f"/tables/{code}/seats/A", {"leave": True})
     assert ana.delete(f"/tables/{code}").status_code == 204
     other = ana.table()

@@ -106,33 +106,36 @@ def test_who_loses_reads_what_it_costs_and_by_which_rule(two, server):
 def test_a_no_reaches_who_proposed_it_with_both_readings(two, server):
     ana, beto = two
     insists(ana)
-    says(beto, "stand.no").tap()
+    beto.page.locator(CONSENT).wait_for()
+    whole(beto)
+    before = server.look(ana.code)["match"]["n"]
+    says(beto, "stand.no").tap()  # the way out is no answer
+    server.tell(ana.code, {"do": "avancar-fase", "seat": "A", "para": "reconstrucao"})  # nor anybody
+    beto.sees("Ana quer que valha mesmo assim.", PROPOSAL)
+    (one,) = server.look(ana.code)["proposals"]
+    assert (one["refused"], one["agreed"]) == ([], [])
+    beto.tap(f"{PROPOSAL} .arb-button")
+    says(beto, "stand.not").tap()
     ana.sees("Vale: Ana. Não vale: Beto.", CONSENT)
     shot(ana, "4-told-no")
     whole(ana)
-    before = server.look(ana.code)["match"]["n"]
     consult = ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]')
-    assert consult.get_attribute("href").endswith(f"&lance={before}"), "opened at that move"
+    leads = consult.get_attribute("href")
+    assert leads.endswith(f"&lance={before}"), "opened at that move"
     beto.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
     shot(beto, "5-said-no")
     expect(beto.page.locator("dialog[open]")).to_have_count(0)
     ana.close()
     shot(ana, "6-rests")
     whole(ana)
-    expect(ana.page.locator('.arb-band [data-do="avancar-fase"]')).to_be_visible()  # play may go on
-    assert server.look(ana.code)["match"]["n"] == before
+    expect(ana.page.locator('.arb-band [data-do="encerrar-turno"]')).to_be_visible()  # play may go on
+    assert server.look(ana.code)["match"]["n"] == before + 1
     ana.tap(f"{PROPOSAL} .arb-button")
     says(ana, "stand.leave").tap()
     for phone in two:
         expect(phone.page.locator(PROPOSAL)).to_have_count(0)
-    assert server.look(ana.code)["match"]["n"] == before
-
-
-def test_consulta_opens_at_that_move(two):
-    ana, beto = two
-    insists(ana)
-    says(beto, "stand.no").tap()
-    ana.page.locator(f'{CONSENT} a[href^="/consultar/castoria"]').tap()
+    assert server.look(ana.code)["match"]["n"] == before + 1
+    ana.page.goto(server.url + leads)
     expect(ana.page.locator("main")).to_contain_text("Não se ataca um Personagem de nível acima")
     shot(ana, "b-consulta")
 
@@ -140,7 +143,7 @@ def test_consulta_opens_at_that_move(two):
 def test_lots_are_drawn_when_both_would(two, server):
     ana, beto = two
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     says(ana, "stand.lot").tap()
     beto.sees("Ana quer tirar a sorte.", CONSENT)
     shot(beto, "7-lot")
@@ -159,14 +162,17 @@ def test_lots_are_drawn_when_both_would(two, server):
 
 def test_the_judge_settles_what_two_disagree_on(two, at_table, server):
     ana, beto = two
-    key = ana.page.evaluate("code => fetch(`/api/v1/tables/${code}/judge`).then(one => one.json())", ana.code)
+    (one,) = ana.asks("judge", show=True)["proposals"]
+    beto.asks(f"proposals/{one['id']}", seat="B", agree=True)
     judge = at_table(ana.code)
-    judge.page.goto(key["address"])
+    judge.page.goto(
+        ana.page.context.request.get(f"{server.url}/api/v1/tables/{ana.code}/judge").json()["address"]
+    )
     judge.page.locator(".dialog-judge").wait_for()
     judge.close()
     judge.turns_into(*SMALL)
     insists(ana)
-    says(beto, "stand.no").tap()
+    says(beto, "stand.not").tap()
     ana.sees("O juiz pode resolver.", CONSENT)
     judge.sees("Vale: Ana. Não vale: Beto.", PROPOSAL)
     judge.tap(f"{PROPOSAL} .arb-button")
@@ -187,7 +193,7 @@ def test_one_phone_in_the_middle_asks_on_the_other_side(middle):
     expect(dialog).to_have_attribute("data-turn", "180")
     shot(middle, "8-middle-asked")
     whole(middle)
-    says(middle, "stand.no").tap()
+    says(middle, "stand.not").tap()
     middle.sees("Vale: Ana. Não vale: Beto.", CONSENT)
     expect(dialog).to_have_attribute("data-turn", "0")  # what comes of the no is Ana's to say first
     shot(middle, "9-middle-rests")
@@ -228,7 +234,7 @@ def test_both_answers_are_whole_with_large_letters_and_the_longest_names(referee
     insists(ana)
     consent = beto.page.locator(CONSENT)
     consent.wait_for()
-    for answer in ("stand", "stand.no"):
+    for answer in ("stand", "stand.not"):
         box = says(beto, answer).bounding_box()
         assert box["y"] >= 0
         assert box["y"] + box["height"] <= SMALL[1]

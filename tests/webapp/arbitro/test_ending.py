@@ -41,7 +41,7 @@ def whole(phone):
 
 def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, server, complaints):
     ana, beto = two
-    server.tell(ana.code, GIVES_UP)
+    beto.tells(GIVES_UP)
     for phone in (ana, beto):
         expect(phone.page.locator(FINALE)).to_contain_text("Fim do capítulo 1")
         phone.sees("Ana venceu.", FINALE)
@@ -62,7 +62,7 @@ def test_a_chapter_ends_on_both_phones_and_a_historia_asks_for_its_rematch(two, 
     ana.sees("Ana venceu.", FINALE)
     ana.close()
     beto.close()
-    server.tell(ana.code, ALL)
+    beto.tells(ALL)
     for phone in (ana, beto):
         phone.sees("Fim da história", FINALE)
         phone.sees("Ana 1 · Beto 0", FINALE)
@@ -99,9 +99,9 @@ def _they_play_again(ana, beto):
 
 
 def test_an_end_that_is_taken_back_closes_and_who_looks_on_sees_it_too(two, at_table, server):
-    ana, _beto = two
+    ana, beto = two
     onlooker = at_table(ana.code, lang="en").come().watch()
-    server.tell(ana.code, ALL)
+    beto.tells(ALL)
     onlooker.sees("Ana has won.", FINALE)
     ana.sees("Ana venceu.", FINALE)
     expect(onlooker.page.locator(f"{FINALE} .button-main")).to_have_count(0)
@@ -115,7 +115,7 @@ def test_on_a_phone_in_the_middle_the_end_faces_who_has_won_and_is_turned_by_a_t
 ):
     middle = at_table(refereed(*entries["na construcao"])).seated_in_the_middle().meets()
     far = middle.page.locator("[data-side='A']").get_attribute("data-turn")
-    server.tell(middle.code, ALL)
+    middle.tells(ALL)
     expect(middle.page.locator(FINALE)).to_have_attribute("data-turn", far)
     other = {"0": "180", "180": "0"}[far]
     middle.page.locator(f"{FINALE} [data-turns]").tap()
@@ -127,7 +127,12 @@ def test_where_only_the_score_is_kept_the_end_opens_by_itself_too(server, at_tab
     code = server.table("castoria", 2, names=["Ana", "Beto"])
     ana, beto = at_table(code).seated(0), at_table(code).seated(1)
     chapter = {"seat": "A", "do": "encerrar", "vencedores": ["A"], "como": "por-acordo"}
-    server.tell(code, chapter, chapter)
+    for _chapter in range(2):
+        ana.asks(
+            "entries", entry=chapter, base_seq=server.look(code)["seq"], idem=f"a-chapter-of-ana-{_chapter}"
+        )
+        (one,) = server.look(code)["proposals"]
+        beto.asks(f"proposals/{one['id']}", seat="B", agree=True)
     for phone in (ana, beto):
         expect(phone.page.locator(FINALE)).to_be_visible()
         phone.sees("Ana venceu.", FINALE)

@@ -66,7 +66,9 @@ def test_an_own_card_takes_four_taps_and_one_more_of_it_one(refereed, at_table, 
 
 
 @pytest.mark.parametrize("players", [pytest.param(2, marks=pytest.mark.soak), 4])
-def test_whoever_comes_to_the_fenda_wins_once_nobody_prevents_it(players, refereed, at_table, position):
+def test_whoever_comes_to_the_fenda_wins_once_all_others_have_let_it_be(
+    players, refereed, at_table, position, server
+):
     """calamandara.fd.vence, calamandara.decisao.128"""
     code = refereed(
         players, **position(players, postos=NA_FENDA, tokens={"Ana": "C2c"}, fase="inserir", reservas={})
@@ -79,7 +81,23 @@ def test_whoever_comes_to_the_fenda_wins_once_nobody_prevents_it(players, refere
     for phone in phones:
         phone.sees("Ana chega à Fenda")
     ana.command("encerrar-turno", "Ninguém impede")
+    ana.sees("Falta responder, no próprio telefone: Beto", "body")
+    assert server.look(code)["outcome"] is None
+    for phone in phones[1:]:
+        phone.command("passar", "Eu deixo")
+        settle(phones)
     for phone in phones:
         phone.sees("Ana", ".dialog-finale")
-    assert ana.taps == 3
-    assert not any(phone.taps for phone in phones[1:])
+    assert [phone.taps for phone in phones] == [3, *[1] * (players - 1)]
+
+
+def test_one_phone_that_holds_all_seats_is_asked_nothing_more(refereed, at_table, position):
+    """calamandara.fd.vence, calamandara.decisao.128"""
+    code = refereed(3, **position(3, postos=NA_FENDA, tokens={"Ana": "C2c"}, fase="inserir", reservas={}))
+    phone = at_table(code).seated_in_the_middle().meets()
+    phone.part("centro")
+    phone.space("C3c")
+    phone.meets()
+    phone.command("encerrar-turno", "Ninguém impede")
+    phone.sees("Ana", ".dialog-finale")
+    assert phone.taps == 3

@@ -263,3 +263,22 @@ def test_every_move_that_may_come_to_be_told_of_has_its_name_on_the_page(asker, 
     assert {do: told["texts"][f"do.{do}"] for do in names} == {
         do: name.to(lang) for do, name in names.items()
     }
+
+
+def test_before_the_match_has_begun_it_is_asked_of_a_table_that_plays(asker):
+    """No rule of what is prepared stands against a move of the match."""
+    for game, move in (
+        ("castelo", {"do": "atacar", "aereo": True, "alvo": "muralha:B"}),
+        ("calamandara", {"do": "comprar", "quantas": 1}),
+        ("fabula", {"do": "comprar-cartas"}),
+        ("castoria", {"do": "atacar", "atacante": "N2-1", "alvo": "N3-1"}),
+    ):
+        code = asker.table(game=game, mode="arbitro")
+        there = asker.consult(move, path=f"/tables/{code}/consult", sure=True).json
+        nowhere = asker.consult(move, path=f"/games/{game}/consult", sure=True).json
+        assert there.pop("not_begun", False), game
+        assert (there["verdict"], there["main"]) == (nowhere["verdict"], nowhere["main"]), game
+        declared = asker.consult(move, path=f"/tables/{code}/consult", facts=False).json
+        assert (declared["verdict"], "not_begun" in declared) == ("illegal", False), game
+    shuffle = asker.consult({"do": "embaralhar"}, path=f"/tables/{code}/consult", sure=True).json
+    assert (shuffle["verdict"], "not_begun" in shuffle) == ("legal", False)

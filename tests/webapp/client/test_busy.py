@@ -51,3 +51,25 @@ def test_what_changes_something_is_not_repeated_and_says_that_nothing_was_change
     marked = {"method": "POST", "body": {"idem": "a-mark-of-this-test", "entry": {}}}
     assert ana.page.evaluate(ASK, ["/busy", marked])["body"]["error"]["message"] == "de novo"
     assert seen == ["POST", "POST"]
+
+
+def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(server, at_table):
+    beto = at_table(server.table("castelo", 2, names=["Ana", "Beto"]))
+    told = "Muitos telefones acabam de chegar desta rede: este entra sozinho em 1 segundo."
+    refusal = json.dumps({"error": {"code": "too-many-phones", "message": told}})
+    asked = []
+
+    def answer(route):
+        asked.append(route.request.post_data_json)
+        if len(asked) > 2:
+            return route.continue_()
+        return route.fulfill(
+            status=429, content_type="application/json", headers={"Retry-After": "1"}, body=refusal
+        )
+
+    beto.page.route("**/here*", answer)
+    beto.come()
+    beto.page.get_by_text(told).first.wait_for()
+    beto.stands("ao vivo")
+    beto.sit(1)
+    assert len(asked) >= 3

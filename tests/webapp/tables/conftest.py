@@ -71,6 +71,30 @@ class Phone:
         """Say something to what is proposed."""
         return self.house.tables.consent(self.code, proposal, ConsentRequest(**said), self.caller)
 
+    def agrees(self, about: str) -> TableView:
+        """Say yes for its seats to what is asked about the table."""
+        for one in self.look().proposals:
+            for seat in set(one.asks) & set(self.look().you.seats) if one.about == about else ():
+                self.answer(one.id, seat=seat, agree=True)
+        return self.look()
+
+    def confirms(self, other: "Phone", seat: str) -> TableView:
+        """Say of the phone that sits there that it belongs to the table."""
+        wish = SittingRequest(confirm=other.look().you.phone)
+        return self.house.tables.sit(self.code, seat, wish, self.caller)
+
+    def begins(self, *others: "Phone", **wish: Any) -> TableView:
+        """Begin another match, to which the others agree."""
+        self.house.tables.another(self.code, MatchRequest(**wish), self.caller)
+        for other in others:
+            other.agrees("match")
+        return self.look()
+
+    @property
+    def key(self) -> str:
+        """What the judge link ends in, whoever may be shown it."""
+        return self.house.tables.ask(self.code, self.caller, lambda held, _who: held.table.judge_key)
+
     def look(self) -> TableView:
         return self.house.tables.view(self.code, self.caller)
 
@@ -132,6 +156,7 @@ class House:
         ana = self.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
         beto = self.another(ana, "beto")
         self.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
+        ana.confirms(beto, "B")
         return ana, beto
 
     def later(self, seconds: int) -> None:
@@ -197,7 +222,7 @@ def judge(house, fight):
     """A judge who sits nowhere."""
     ana, _beto = fight
     came = house.another(ana, "the-judge")
-    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), came.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=ana.key), came.caller)
     return came
 
 

@@ -158,9 +158,9 @@ def test_a_card_that_the_table_took_the_word_of_is_remembered(fight):
 
 
 def test_another_match_remembers_nothing(house, fight, say):
-    ana, _beto = fight
+    ana, beto = fight
     ana.tell(say.action("A", "Raio Novo"))
-    house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
+    ana.begins(beto, again=True)
     assert cards(ana, "raio novo") == ()
 
 

@@ -303,7 +303,8 @@ def test_the_silent_point_that_would_settle_it_is_named(both, proposed, house, s
     ana_has, beto_has = ({**side} for side in say.fight["mesa"]["lados"])
     ana_has["hierarquia"] = {"N2-1": {"valor_decimos": 5, "atacou": True}, "N3-1": {"valor_decimos": 3}}
     mesa = {**say.fight["mesa"], "lados": [ana_has, {**beto_has, "hierarquia": {}}]}
-    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup={"mesa": mesa}), ana.caller)
-    assert ana.tell(say.attack(alvo="narrador")).answer.line.standing == "refused"
-    ana.tell({"stand": 1})
+    ana.begins(beto, mode="arbitro", setup={"mesa": mesa})
+    line = ana.tell(say.attack(alvo="narrador")).answer.line
+    assert line.standing == "refused"
+    ana.tell({"stand": line.n})
     assert beto.look().proposals[0].decision == "castoria.decisao.24"

@@ -24,7 +24,7 @@ def taken(playing, how):
 @pytest.mark.parametrize("restarted", [False, True], ids=["live", "read back"])
 def test_who_lost_a_seat_has_it_back_by_one_tap(playing, how, locked, restarted):
     taken(playing, how)
-    playing.house.tables.settle(playing.ana.code, SettingsRequest(locked=locked), playing.stranger.caller)
+    playing.house.tables.settle(playing.ana.code, SettingsRequest(locked=locked), playing.ana.caller)
     if restarted:
         playing.house.restart()
     assert lost(playing.beto) == [("B", "telefone 3")]
@@ -92,24 +92,26 @@ def test_who_took_it_unasked_and_is_sent_away_by_others_has_no_right_to_it(playi
 
 def test_the_judge_link_goes_not_with_a_seat_that_was_taken(playing):
     tables, code = playing.house.tables, playing.ana.code
-    assert playing.beto.look().you.may == ("judge-link",)
-    old = tables.judge_key(code, playing.beto.caller)
-    for how in ("ana", "silence"):
+
+    def denied(phone, code_of_error):
+        for wish in (JudgeRequest(show=True), JudgeRequest(renew=True)):
+            with pytest.raises(NotAllowedError, match=code_of_error):
+                tables.judge(code, wish, phone.caller)
+        with pytest.raises(NotAllowedError, match=code_of_error):
+            tables.judge_key(code, phone.caller)
+
+    assert playing.beto.look().you.may == ("judge-link", "settings")
+    for how, why in (("ana", "seat-taken"), ("silence", "seat-taken")):
         taken(playing, how)
-        assert playing.stranger.look().you.may == ()
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge_key(code, playing.stranger.caller)
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge(code, JudgeRequest(renew=True), playing.stranger.caller)
+        assert "judge-link" not in playing.stranger.look().you.may
+        denied(playing.stranger, why)
         sit(playing.stranger, "B", leave=True)
         sit(playing.other, "B", take=True)
-        with pytest.raises(NotAllowedError, match="seat-taken"):
-            tables.judge_key(code, playing.other.caller)
-        sit(playing.beto, "B", take=True)
-        assert tables.judge_key(code, playing.beto.caller) == old
+        denied(playing.other, "not-confirmed")
+        assert sit(playing.beto, "B", take=True).you.may == ("judge-link", "settings")
     ask(playing.stranger, "B")
     give(playing.beto, "B", playing.stranger)
-    assert tables.judge_key(code, playing.stranger.caller) == old
+    assert playing.stranger.look().you.may == ("judge-link", "settings")
 
 
 def test_a_locked_table_gives_no_seat_to_anybody_but_by_the_host(playing):
@@ -126,8 +128,7 @@ def test_a_locked_table_gives_no_seat_to_anybody_but_by_the_host(playing):
 
 
 def test_the_judge_that_sits_down_elsewhere_gives_its_seat_up(playing):
-    key = playing.house.tables.judge_key(playing.ana.code, playing.ana.caller)
-    playing.house.tables.judge(playing.ana.code, JudgeRequest(key=key), playing.beto.caller)
+    playing.house.tables.judge(playing.ana.code, JudgeRequest(key=playing.ana.key), playing.beto.caller)
     assert (lost(playing.beto), holders(playing.ana)[1]) == ([], None)
     assert sit(playing.stranger, "B", take=True).you.seats == ("B",)
 

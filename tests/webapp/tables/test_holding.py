@@ -9,7 +9,6 @@ from webapp.tables import (
     ConflictError,
     HoldRequest,
     JudgeRequest,
-    MatchRequest,
     NotAllowedError,
     NotUnderstoodError,
     SittingRequest,
@@ -26,7 +25,7 @@ def take(phone, seat):
 
 def judge_of(house, ana):
     judge = house.another(ana, "the-judge")
-    house.tables.judge(ana.code, JudgeRequest(key=house.tables.judge_key(ana.code, ana.caller)), judge.caller)
+    house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller)
     return judge
 
 
@@ -237,7 +236,7 @@ def test_another_match_holds_nothing(fight, say):
     ana, beto = fight
     ana.tell(say.attack())
     hold(beto)
-    assert ana.house.tables.another(ana.code, MatchRequest(again=True), ana.caller)
+    assert ana.begins(beto, again=True).match.number == 3
     assert ana.look().hold is None
 
 

@@ -137,7 +137,7 @@ def test_the_judge_decides_no_point_without_a_reason(judge, note):
 def test_a_decision_of_the_judge_holds_at_a_refereed_table_from_then_on(house, fight, say):
     ana, beto = fight
     judge = house.another(ana, "the-judge")
-    wish(judge, key=key_of(ana))
+    wish(judge, key=ana.key)
     equals = "castoria.decisao.22"
     higher = {"op": "informar", "path": "mesa.lados[1].hierarquia.N1", "value": {"valor_decimos": 5}}
     ana.tell({"seat": "A", "do": "ajustar", "authority": "correction", "ops": [higher], "reason": "his N1"})

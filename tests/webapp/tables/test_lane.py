@@ -20,7 +20,7 @@ def work(seconds):
 
 
 def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
-    monkeypatch.setattr(lanes, "TURN", 0.1)
+    monkeypatch.setattr(lanes, "TURN", 0.05)
     lane, inside, most, failed = WriterQueue(), set(), [], []
     entered, left = lane.enter, lane.leave
 
@@ -38,7 +38,7 @@ def test_of_many_who_work_for_long_one_works_at_a_time(monkeypatch):
     def one():
         try:
             with lane.working():
-                work(0.3)
+                work(0.15)
         except BaseException as error:
             failed.append(error)
 
@@ -62,7 +62,7 @@ def test_who_has_just_come_goes_before_those_who_have_had_long():
             work(seconds)
         order.append(seconds)
 
-    threads = [threading.Thread(target=one, args=(1.0,)) for _ in range(3)]
+    threads = [threading.Thread(target=one, args=(0.4,)) for _ in range(3)]
     for thread in threads:
         thread.start()
     until = time.monotonic() + 20
@@ -71,7 +71,7 @@ def test_who_has_just_come_goes_before_those_who_have_had_long():
     one(0.05)
     for thread in threads:
         thread.join(60)
-    assert order == [0.05, 1.0, 1.0, 1.0]
+    assert order == [0.05, 0.4, 0.4, 0.4]
 
 
 def test_what_takes_a_moment_never_waits():
@@ -98,6 +98,59 @@ def test_what_takes_too_long_ends_and_leaves_the_lane():
         work(5)
     lane.enter()
     lane.leave()
+
+
+def test_what_takes_too_many_steps_ends_however_quick_they_are(monkeypatch):
+    monkeypatch.setattr(lanes, "MOMENT", 0)
+    monkeypatch.setattr(lanes, "STEPS", 10)
+    lane, taken = WriterQueue(longest=2), []
+
+    def step():
+        breathe()
+        taken.append(1)
+
+    with pytest.raises(TooLongError), lane.working():
+        any(step() for _time in range(1000))
+    assert len(taken) == 20
+
+
+def test_an_address_that_asks_for_much_has_no_moment_and_goes_after_others():
+    lane, order = WriterQueue(), []
+    lane.spent.add("10.0.0.9", 100)
+    lane.enter()
+
+    def one(by, seconds):
+        with lane.working(by):
+            work(seconds)
+            order.append(by)
+
+    stranger = threading.Thread(target=one, args=("10.0.0.9", 0))
+    guest = threading.Thread(target=one, args=("10.0.0.7", 2 * lanes.MOMENT))
+    for thread, waiting in ((stranger, 1), (guest, 2)):
+        thread.start()
+        until = time.monotonic() + 20
+        while lane.waiting < waiting and time.monotonic() < until:
+            time.sleep(0.001)
+    assert order == []
+    lane.leave()
+    for thread in (stranger, guest):
+        thread.join(60)
+    assert order == ["10.0.0.7", "10.0.0.9"]
+    assert not lane.waiting
+
+
+def test_what_an_address_has_asked_for_is_forgotten(monkeypatch):
+    lane, now = WriterQueue(), [0.0]
+    monkeypatch.setattr(lanes.time, "monotonic", lambda: now[0])
+    lane.spent.add("10.0.0.9", 8)
+    lane.spent.add("", 8)
+    assert (lane.spent.of("10.0.0.9"), lane.spent.of("")) == (8, 0)
+    now[0] = 3 * lanes.LATELY
+    assert lane.spent.of("10.0.0.9") == 1
+    monkeypatch.setattr(lanes, "REMEMBERED", 2)
+    for at in range(4):
+        lane.spent.add(f"10.0.1.{at}", 9 + at)
+    assert lane.spent.of("10.0.0.9") == 0
 
 
 def test_who_judges_for_long_holds_up_no_other_table(house):

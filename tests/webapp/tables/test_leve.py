@@ -292,6 +292,7 @@ def test_what_more_than_one_tap_has_passed_needs_the_other_side(morning, house):
     ana.answer(proposed.proposed, seat="A", agree=True)
     assert ana.look().lines[-1].standing == "accepted"
     house.tables.settle(ana.code, SettingsRequest(may_let_stand="any"), ana.caller)
+    beto.agrees("settings")
     assert all(
         one.at_once
         for one in house.tables.ask(beto.code, beto.caller, lambda held, who: offers_of("B", held, who)).late

@@ -65,9 +65,9 @@ def test_a_score_board_of_which_nothing_was_told_leaves_a_beginning(house):
 
 
 def test_back_to_the_score_board(fight, say):
-    ana, _beto = fight
+    ana, beto = fight
     ana.tell(say.attack())
-    view = another(ana, mode="placar")
+    view = ana.begins(beto, mode="placar")
     assert view.match.mode == "placar"
     assert (view.score.fase, view.score.ativo, view.score.turno) == ("luta", "A", 4)
     assert [one.valor for one in view.score.contadores if one.contador == "imaginacao"] == [30, 30]
@@ -87,7 +87,8 @@ def test_wished_twice_it_begins_once(house, say):
     first = another(ana, mode="arbitro", setup=say.fight)
     assert another(beto, mode="arbitro", setup=say.fight).seq == first.seq
     ana.tell(say.attack())
-    assert another(beto, mode="arbitro", setup=say.fight).match.number == first.match.number + 1
+    again = beto.begins(ana, mode="arbitro", setup=say.fight)
+    assert again.match.number == first.match.number + 1
 
 
 @pytest.mark.parametrize(
@@ -141,7 +142,7 @@ def test_what_a_phone_cannot_see_stays_as_it_is(house):
     seen = beto.state
     assert seen["mesa"]["lados"][0]["lista"] == {"owner": "A"}
     seen.pop("options")
-    another(beto, mode="arbitro", setup=seen)
+    beto.begins(ana, mode="arbitro", setup=seen)
     assert "Carta 3" not in str(beto.look())
     assert ana.state["mesa"]["lados"][0]["lista"]["value"][3][0] == "Carta 3"
 

@@ -14,7 +14,6 @@ from webapp.tables import (
     SettingsRequest,
     SittingRequest,
 )
-from webapp.tables.service import MOST_PHONES
 from webapp.web.game_data import is_refereed
 
 
@@ -112,7 +111,10 @@ def test_a_locked_table_keeps_its_seats_but_from_the_host(house):
     view = house.tables.sit(ana.code, "A", SittingRequest(leave=True), host)
     assert view.seats[0].held_by is None
     assert view.you.host
-    assert not house.tables.settle(ana.code, SettingsRequest(locked=False), host).locked
+    held = house.tables.settle(ana.code, SettingsRequest(locked=False), host)
+    assert held.locked, "a consent is who sits at B's"
+    ana.agrees("settings")
+    assert not ana.look().locked
 
 
 def test_who_looks_on_settles_nothing(house):
@@ -145,17 +147,6 @@ def test_arriving_twice_is_arriving_once(house):
     assert [house.tables.claim_key(ana.code, other) for _time in range(2)] == ["f2", "f2"]
     assert ana.look().seq == seen + 1
     assert house.tables.claim_key(ana.code, Client("")) == ""
-
-
-def test_phones_are_not_counted_for_ever(house, monkeypatch):
-    assert MOST_PHONES >= 50
-    monkeypatch.setattr("webapp.tables.service.MOST_PHONES", 2)
-    ana = house.phone(hold="one")
-    assert house.tables.claim_key(ana.code, Client("second")) == "f2"
-    third = house.another(ana, "third")
-    assert third.look().you.phone == ""
-    with pytest.raises(NotAllowedError, match="not-counted"):
-        sit(third, "B", take=True)
 
 
 def test_only_a_hash_of_a_token_is_kept(house):

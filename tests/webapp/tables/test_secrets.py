@@ -64,8 +64,7 @@ def consulted(phone, seat):
 def others(ana, beto):
     house = ana.house
     judge = house.another(ana, "judge")
-    key = house.tables.judge_key(ana.code, ana.caller)
-    assert house.tables.judge(ana.code, JudgeRequest(key=key), judge.caller).you.judge
+    assert house.tables.judge(ana.code, JudgeRequest(key=ana.key), judge.caller).you.judge
     nobody = house.another(ana, "")
     host = house.another(ana, "host")
     host.caller = Client("host", "en", host=True)

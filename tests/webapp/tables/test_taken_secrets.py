@@ -192,13 +192,13 @@ def test_the_score_and_all_that_is_public_are_the_same_for_all(table):
 def test_taking_back_and_telling_late_tell_nothing_of_before(table):
     table.take("leave")
     stranger = table.stranger
-    for entry in ({"retract": 1}, {"retract": 3}, told(NEW), {"retract": 5}, {"note": "nada"}):
+    for entry in (told(NEW), {"retract": 3}, {"retract": 4}, {"retract": 1}, {"note": "nada"}):
         stranger.tell(entry)
         assert not is_told(stranger, OLD), entry
 
 
-def test_a_verdict_that_rests_on_what_is_hidden_is_told_by_its_rules_alone(house):
-    """The cards that leave are not in the true list, of which the stranger knows nothing."""
+def test_what_rests_on_what_is_hidden_is_judged_as_if_that_had_not_been_told(house):
+    """The cards that leave are not in the true list, of which the stranger knows nothing: it is forgotten."""
     ana, beto = house.two()
     sides = [{"narrador": seat, "preparo": {}} for seat in "AB"]
     setup = {"historia": {"capitulo": 2}, "mesa": {"lados": sides, "ativo": "A"}}
@@ -212,19 +212,20 @@ def test_a_verdict_that_rests_on_what_is_hidden_is_told_by_its_rules_alone(house
         "entram": {"owner": "B", "value": [["Outra", 1]]},
     }
     line = table.stranger.tell(replaced).answer.line
-    assert (line.standing, line.verdict) == ("refused", "illegal")
-    assert line.cites == ("castoria.gerais.inventario-60",)
-    assert line.message.startswith("Contra as regras. Regras Gerais:")
+    assert (line.standing, line.verdict) == ("accepted", "legal")
+    assert line.told == "Beto: substituir cartas do Inventário"
     assert not is_told(table.stranger, OLD)
+    assert not is_told_in_state(house, ana.code, OLD)
+    lines = table.stranger.look().lines
+    assert lines[-2].told == "o que Beto contou em segredo não conta mais: ninguém aqui confirma"
 
 
 def test_an_earlier_match_tells_nothing_of_before_and_another_takes_nothing_along(table):
     table.take("leave")
-    tables, code = table.house.tables, table.ana.code
-    setup = table.stranger.state
+    code, setup = table.ana.code, table.stranger.state
     setup.pop("options")
     assert setup["mesa"]["lados"][1]["lista"] == {"owner": "B"}
-    tables.another(code, MatchRequest(mode="arbitro", setup=setup), table.stranger.caller)
+    table.stranger.begins(table.ana, mode="arbitro", setup=setup)
     for match in (1, 2):
         assert not is_told(table.stranger, OLD, match)
     assert is_told_in_state(table.house, code, OLD), "it is still there, for who has the right to it"
@@ -269,8 +270,7 @@ def test_the_answer_to_an_old_mark_tells_nothing(table):
 
 
 def test_a_judge_that_took_a_seat_is_told_nothing_of_before(table):
-    key = table.house.tables.judge_key(table.ana.code, table.ana.caller)
-    table.house.tables.judge(table.ana.code, JudgeRequest(key=key), table.stranger.caller)
+    table.house.tables.judge(table.ana.code, JudgeRequest(key=table.ana.key), table.stranger.caller)
     table.take("silence")
     assert table.stranger.look().you.judge
     assert not is_told(table.stranger, OLD)

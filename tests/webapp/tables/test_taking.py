@@ -236,7 +236,6 @@ def test_every_request_is_a_sign_of_life_but_no_stream_is(playing):
         lambda: tables.claim_key(code, beto.caller),
         lambda: tables.lines(code, 9, beto.caller),
         lambda: tables.export(code, "txt", beto.caller),
-        lambda: tables.judge_key(code, beto.caller),
         lambda: tables.settle(code, SettingsRequest(), beto.caller),
         lambda: tables.ask(code, beto.caller, lambda held, who: None),
     )

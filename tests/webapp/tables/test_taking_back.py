@@ -36,8 +36,7 @@ def evening(house):
 @pytest.fixture
 def judge(house, evening):
     judge = house.another(evening[0], "the-judge")
-    key = house.tables.judge_key(judge.code, evening[0].caller)
-    house.tables.judge(judge.code, JudgeRequest(key=key), judge.caller)
+    house.tables.judge(judge.code, JudgeRequest(key=judge.key), judge.caller)
     return judge
 
 

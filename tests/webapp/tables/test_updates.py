@@ -45,7 +45,7 @@ def test_the_table_is_as_the_contract_says(house):
         "host": False,
         "judge": False,
         "lost": [],
-        "may": ["forget", "judge-link"],
+        "may": ["forget", "judge-link", "settings"],
     }
     assert plain["requests"] == []
     assert plain["phones"] == [{"id": "f1", "label": "Ana", "here": False, "judge": False}]

@@ -18,7 +18,7 @@ function ConsentDialog({ model, close }) {
   const found = proposed(table);
   if (!found) return sheet(say("stand.title"), p(say("verdict.settled")));
   const { proposal, seat, own } = found;
-  const { told, losses, rule, reason, rests, id, n, does, overtaken, late } = proposal;
+  const { told, losses, rule, reason, rests, id, n, does, overtaken, late, secret } = proposal;
   const tell = async (/** @type {Record<string, unknown>} */ body) => {
     if (saying.peek()) return;
     saying.value = true;
@@ -33,8 +33,9 @@ function ConsentDialog({ model, close }) {
     button({ key, type: "button", class: "button", "data-says": key, disabled: saying.value, onClick: () => void tell(body) },
       say(key));
   const shared = seat && (table.you.seats.length !== 1 || table.you.seats[0] !== seat);
-  return sheet(say(n ? "stand.title" : late ? "stand.title.late" : "stand.title.correct"),
-    p({ class: "arb-about" }, told),
+  const knows = seat && secret ? "stand.secret.only" : "stand.secret.before";
+  return sheet(say(secret ? "stand.secret" : n ? "stand.title" : late ? "stand.title.late" : "stand.title.correct"),
+    p({ class: "arb-about" }, secret ? `${model.nameOf(proposal.seat)}: ${told}` : told),
     rule ? div({ class: "arb-cited" }, p({ class: "rule-text" }, rule)) : null,
     does.length ? p({ class: "arb-about" }, say("stand.does", { what: unbroken(does.join(" · ")) })) : null,
     reason ? p(`“${reason}”`) : null,
@@ -43,15 +44,23 @@ function ConsentDialog({ model, close }) {
     losses.length ? h3(say("stand.costs")) : null,
     losses.length ? ul({ class: "arb-losses" }, losses.map((one) => li({ key: one.told }, unbroken(one.told)))) : null,
     p(rests ? readings(model, proposal) : own && !seat ? say("stand.proposed") : wanted(proposal)),
+    secret ? p(say(knows, { names: named(model, proposal) })) : null,
     shared ? p({ class: "arb-about" }, say("stand.asked", { name: model.nameOf(seat) })) : null,
     rests
       ? settling(model, found, says)
       : seat
-        ? div({ class: "choices" },
-          says(n ? "stand" : "stand.agree", { seat, agree: true }),
-          says("stand.no", { seat, agree: false }))
+        ? [div({ class: "choices" },
+          says(secret ? "stand.secret.yes" : n ? "stand" : "stand.agree", { seat, agree: true }),
+          says(secret ? "stand.secret.no" : n ? "stand.not" : "stand.disagree", { seat, agree: false })),
+        button({ type: "button", class: "button button-quiet", "data-says": "stand.no", onClick: close }, say("stand.no"))]
         : waiting(model, found, says));
 }
+
+/** Who has not agreed yet. @param {Asked["proposal"]} proposal */
+const left = ({ asks, agreed }) => asks.filter((id) => !agreed.includes(id));
+
+/** @param {import("../table/model.js").Model} model @param {Asked["proposal"]} proposal */
+const named = (model, proposal) => left(proposal).map((id) => model.nameOf(id)).join(", ");
 
 /**
  * What came after it and then holds no longer, or comes to something else.
@@ -70,17 +79,18 @@ const afterwards = (how, every) => every.length > 0 && [
  * @param {Asked} found
  * @param {Says} says
  */
-function waiting(model, { proposal: { asks, agreed, one }, own }, says) {
-  const { judge, host } = model.table.value.you;
-  const left = asks.filter((id) => !agreed.includes(id));
-  const names = left.map((id) => model.nameOf(id)).join(", ");
-  const away = host && !judge ? left[0] : "";
+function waiting(model, { proposal, own }, says) {
+  const { one, secret } = proposal;
+  const { judge, host, waits } = model.table.value.you;
+  const names = named(model, proposal);
+  const away = (host && !judge) || secret ? left(proposal)[0] : "";
   return [
-    p({ class: "arb-about" }, say(one ? "stand.waits.one" : "stand.waits", { names })),
-    away ? p({ class: "quiet" }, say("stand.away", { name: model.nameOf(away) })) : null,
+    p({ class: "arb-about" }, say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names })),
+    away && (host || judge) ? p({ class: "quiet" }, say("stand.away", { name: model.nameOf(away) })) : null,
     div({ class: "choices" },
-      away || judge ? says("stand", { seat: away, agree: true }) : null,
-      away || judge ? says("stand.no", { seat: away, agree: false }) : null,
+      host || judge ? says(secret ? "stand.secret.yes" : "stand", { seat: away, agree: true }) : null,
+      host || judge ? says(secret ? "stand.secret.no" : "stand.not", { seat: away, agree: false }) : null,
+      own && waits === 0 && !secret ? says("stand.without", { without: true }) : null,
       own && !judge ? says("stand.leave", { leave: true }) : null),
   ];
 }

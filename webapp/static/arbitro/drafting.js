@@ -59,6 +59,7 @@ export function Asking({ given, draft }) {
   if (question.many) return div({ class: "arb-asking" }, head); // its dialog lies over the band
   return div({ class: "arb-asking" },
     head,
+    onBoard ? p({ class: "quiet" }, say("arb.asks.board")) : null,
     usual
       ? div({ class: "arb-choices arb-ring", role: "group", "aria-label": words },
         usual.map(chip),

@@ -26,7 +26,7 @@ const aside = signal(/** @type {number[]} */ ([]));
  */
 export function proposed(table) {
   const { proposals = [], you } = table;
-  const rest = proposals.filter(({ again }) => !again); // a rematch is asked for where the match has ended
+  const rest = proposals.filter(({ again, about }) => !again && !about); // what is no entry is asked elsewhere
   const every = rest.map((proposal) => ({ proposal, seat: speaking(table, proposal), own: proposal.phone === you.phone }));
   return every.find(({ seat }) => seat !== null) ?? every.find(({ own }) => own) ?? every[0] ?? null;
 }
@@ -105,7 +105,7 @@ export function doneOnceProposed(model, done) {
   let last = -1;
   effect(() => {
     const { proposals = [], you } = model.table.value;
-    const newest = Math.max(0, ...proposals.filter(({ phone, again }) => phone === you.phone && !again).map(({ id }) => id));
+    const newest = Math.max(0, ...proposals.filter(({ phone, again, about }) => phone === you.phone && !again && !about).map(({ id }) => id));
     if (last >= 0 && newest > last) queueMicrotask(done);
     last = Math.max(last, newest);
   });
@@ -118,7 +118,7 @@ export function readings(model, { by, agreed, refused }) {
 }
 
 /** Who wants it. @param {Proposal} proposal */
-export const wanted = ({ n, by }) => say(n ? "stand.proposal" : "stand.correcting", { by });
+export const wanted = ({ n, by, secret }) => say(secret ? "stand.secret.by" : n ? "stand.proposal" : "stand.correcting", { by });
 
 /** @param {{given: Given}} props */
 export function Standing({ given }) {
@@ -127,12 +127,12 @@ export function Standing({ given }) {
   if (!found) return Overtaken(given) ?? Refused(given);
   const { proposal, seat, own } = found;
   const left = proposal.asks.filter((id) => !proposal.agreed.includes(id)).map((id) => model.nameOf(id)).join(", ");
-  const { rests, one } = proposal;
-  const waits = say(one ? "stand.waits.one" : "stand.waits", { names: left });
+  const { rests, one, secret } = proposal;
+  const waits = say(secret ? "stand.secret.waits" : one ? "stand.waits.one" : "stand.waits", { names: left });
   const wants = wanted(proposal);
   const told = rests ? readings(model, proposal) : seat ? wants : own ? waits : `${wants} ${waits}`;
   const does = seat === null ? "stand.see" : rests ? "stand.settle" : "stand.answer";
-  return div({ class: "arb-proposal", role: "alert" },
+  return div({ class: "arb-proposal", role: "alert", "data-own": own && seat === null ? "" : undefined },
     p(told),
     button({
       type: "button", class: "arb-button", onClick: () => void open("consent", { turn: turnOfSide(seat || proposal.seat) }),

@@ -30,6 +30,7 @@ function Consulta() {
   return div({ class: "ask-flow", "aria-busy": String(waiting.value) },
     h(SoFar, { ask }),
     at === null || at === undefined ? null : p({ class: "quiet small" }, say("ask.at", { n: at })),
+    answer.value?.not_begun ? p({ class: "quiet small" }, say("ask.not-begun")) : null,
     failed.value
       ? div({ class: "ask-step" },
         p({ class: "refused", role: "alert" }, refused),

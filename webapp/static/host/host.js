@@ -1,5 +1,5 @@
-// The host page: becomes the host's by the key of its address, shows who has come as they come, gives and frees seats of
-// phones that are lost, makes a judge link anew.
+// The host page: becomes the host's by the key of its address, shows who has come as they come, says which phones belong,
+// gives and frees seats of phones that are lost, asks for a judge link and makes it anew.
 
 import { sayWhen } from "../pages/when.js";
 
@@ -62,7 +62,10 @@ async function watch() {
 root.addEventListener("click", async (event) => {
   const tapped = /** @type {HTMLElement} */ (event.target);
   const { phone } = tapped.dataset;
-  const wishes = { release: { leave: true }, renew: { renew: true }, give: { give: phone }, refuse: { refuse: phone } };
+  const wishes = {
+    release: { leave: true }, renew: { renew: true }, show: { show: true },
+    give: { give: phone }, refuse: { refuse: phone }, confirm: { confirm: phone },
+  };
   const [wish, body] = Object.entries(wishes).find(([name]) => tapped.dataset[name]) ?? [];
   if (!wish) return;
   const response = await fetch(`/api/v1/tables/${tapped.dataset[wish]}`, {

@@ -129,7 +129,8 @@ function TopBar({ model, standing }) {
 function Attention(/** @type {{model: Model}} */ { model }) {
   const refused = model.refused.value;
   const table = model.table.value;
-  if (!requests.value && (table.requests.length || table.you.lost.length)) void fetchRequests();
+  const { proposals, you } = table;
+  if (!requests.value && (table.requests.length || you.lost.length || proposals?.length)) void fetchRequests();
   return div({ class: "attention" },
     requests.value && h(requests.value, { model }),
     refused ? h(Refusal, { model, refused }) : null,

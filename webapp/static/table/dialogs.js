@@ -17,6 +17,7 @@ const MODULES = {
   settings: () => import("./settings.js"),
   awake: () => import("./settings.js"),
   seats: () => import("./seats.js"),
+  agree: () => import("./agreeing.js"),
   rename: () => import("./sitting.js"),
   takeover: () => import("./sitting.js"),
   invite: () => import("./sitting.js"),

@@ -1,6 +1,7 @@
 // The judge: the link that makes one, what one may do, and a correction with its reason.
 
 import { a, button, div, form, h, label, p, push, useEffect, useSignal } from "../kit.js";
+import { waitsFor } from "./agreeing.js";
 import { tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { read, say, shown } from "./texts.js";
@@ -29,6 +30,7 @@ function Link({ model }) {
   const { code } = model.table.value;
   const address = useSignal("");
   const links = useSignal(0); // another image for another link
+  const waits = waitsFor(model, "judge-link");
   const ask = async () => {
     /** @type {import("../types.js").Answer<import("../told.js").JudgeLink> | null} */
     const answer = await tried(`/tables/${code}/judge`);
@@ -37,12 +39,17 @@ function Link({ model }) {
     links.value++;
   };
   const renew = async () => (await model.ask("/judge", { renew: true })) && (await ask());
-  useEffect(() => void ask(), []);
+  const wish = () => void model.ask("/judge", { show: true });
+  useEffect(() => void ask(), [Boolean(waits)]); // once the others have agreed it is shown
   const src = `/m/${code}/juiz.svg?${links.value}`;
   return sheet(say("judge"),
     p(say("judge.text")),
     address.value && h("img", { class: "invite-code", src, width: 240, height: 240, alt: say("judge.alt") }),
     address.value && a({ class: "invite-address", href: address.value }, address.value),
+    waits,
+    !waits && links.value && !address.value
+      ? push({ class: "button button-main", onClick: wish }, say("judge.ask"))
+      : null,
     push({ class: "button", onClick: renew }, say("judge.renew")),
     p({ class: "quiet small" }, say("judge.renew.text")));
 }

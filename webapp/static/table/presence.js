@@ -25,6 +25,7 @@ export class Presence {
   constructor(model) {
     this.model = model;
     this.known = false;
+    this.waits = false; // until the server has room for one more phone
     /** @type {Promise<void> | null} what is under way: two first questions at once would make two phones of one */
     this.asking = null;
   }
@@ -35,6 +36,7 @@ export class Presence {
   }
 
   async ask() {
+    if (this.waits) return;
     const { model, known } = this;
     const { connection, table } = model;
     const { code, you, seq } = table.value;
@@ -42,6 +44,7 @@ export class Presence {
     /** @type {import("../types.js").Answer<Table | null> | null} */
     const answer = await tried(`/tables/${code}/here`, { method: "POST", body });
     if (!answer && !known) connection?.lose();
+    if (answer?.status === 429) return this.comeLater(answer);
     if (!answer?.ok || !answer.body) return;
     model.see(answer.body);
     if (connection?.stream) connection.seen(); // what it listens to is told to another phone, or to nobody
@@ -49,5 +52,19 @@ export class Presence {
     this.known = true;
     effect(() => void (phone.value = table.value.you.phone));
     model.arrive();
+  }
+
+  /**
+   * Too many come from this network just now: say so, and ask again when the server says.
+   * @param {import("../types.js").Answer<unknown>} answer
+   */
+  comeLater({ body, wait }) {
+    const told = /** @type {import("../types.js").Refusal | null} */ (body)?.error?.message;
+    if (told) this.model.toast(told);
+    this.waits = true;
+    setTimeout(() => {
+      this.waits = false;
+      void this.tell();
+    }, 1000 * (Number(wait) || 1));
   }
 }

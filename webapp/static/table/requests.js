@@ -1,7 +1,9 @@
-// Seats that are asked for: whom this phone asks, who asks it, and what was taken from it and may be had back.
+// What is asked for: seats by this phone and of it, what was taken from it and may be had back, what is wished of the table.
 
-import { div, p, push, signal, useEffect, useRef } from "../kit.js";
+import { h, signal, useEffect, useRef } from "../kit.js";
+import { Agreeing } from "./agreeing.js";
 import { watching } from "./choices.js";
+import { notice } from "./noticing.js";
 import { tried } from "./request.js";
 import { say } from "./texts.js";
 
@@ -13,12 +15,6 @@ const SHORTEST = 5; // seconds between two times that the same is asked
 
 /** What this phone was refused and has read. */
 const read = signal(/** @type {string[]} */ ([]));
-
-/** @param {string} text @param {[string, () => void, boolean?][]} ways what may be done about it, the first unless told */
-const notice = (text, ways) =>
-  div({ key: text, class: "notice notice-seat", role: "status" }, p(text),
-    div({ class: "choices" }, ways.map(([label, act, main]) =>
-      push({ key: label, class: main ? "button button-main" : "button", onClick: act }, label))));
 
 /**
  * Things by whom they are about.
@@ -40,6 +36,7 @@ export function Requests({ model }) {
     for (const { seat } of some) if (!(await model.ask(`/seats/${seat}`, wish))) return;
   };
   return [
+    h(Agreeing, { model }),
     ...by(you.lost, (one) => one.by).map(({ id, some }) =>
       notice(say(id ? "lost.taken" : "lost.free", { seat: names(some), by: id }), [
         [say("lost.back"), () => void each(some, { take: true }), true],

@@ -42,12 +42,16 @@ function SeatsDialog({ model, args, close, open }) {
     const held = holder && say(`seats.held${same ? "-itself" : ""}${holder.here ? "" : "-away"}`, { phone: holder.label });
     const state = own ? say("seats.yours") : held || say("seats.free");
     const aside = [seat.team_name, state].filter(Boolean).join(" · ");
+    const fresh = !own && holder?.new && you.may.includes("settings");
+    const confirm = () => void model.ask(`/seats/${seat.id}`, { confirm: holder?.id });
     return li({ key: seat.id, class: "seat-row", "data-seat-colour": seat.colour },
       push({ class: "button seat-button", "aria-pressed": String(own), onClick: () => (own ? close() : take(seat)) },
         seatSign(seat), span({ class: "seat-words" }, strong(model.nameOf(seat.id)), span({ class: "quiet small" }, aside))),
       args.joining
         ? null
-        : push({ class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
+        : fresh
+          ? push({ class: "button button-small", "data-confirm": seat.id, onClick: confirm }, say("seats.confirm"))
+          : push({ class: "button button-small", onClick: () => open("rename", { seat: seat.id }) }, say("seats.name")));
   };
   const others = seats.length > you.seats.length;
   return sheet(say(args.joining ? "seats.join" : "seats"),

@@ -1,6 +1,7 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
+import { waitsFor } from "./agreeing.js";
 import { awake, hints, moves, shakes, sounds } from "./choices.js";
 import { address, brought } from "./request.js";
 import { sheet } from "./sheet.js";
@@ -68,7 +69,9 @@ function paint(theme) {
 function SettingsDialog({ model, open }) {
   const { code, locked, own_seats_only } = model.table.value;
   const theme = document.documentElement.dataset.theme ?? "auto";
-  const sits = model.mine.value.length > 0 || model.table.value.you.host;
+  const { may } = model.table.value.you;
+  const isNew = model.mine.value.length > 0 && !may.includes("settings");
+  const sits = !isNew && (model.mine.value.length > 0 || model.table.value.you.host);
   const unreached = useSignal(false);
   return sheet(say("tools.settings"),
     choice(say("settings.language"), LANGUAGES, language(), async (id) => (unreached.value = !(await speakAnother(id)))),
@@ -84,14 +87,16 @@ function SettingsDialog({ model, open }) {
     keepsAwake()
       ? toggle(say("settings.awake"), awake.value, () => (awake.value = !awake.value))
       : push({ class: "button", onClick: () => open("awake") }, say("settings.awake.how")),
-    sits ? h3(say("settings.table")) : null,
+    sits || isNew ? h3(say("settings.table")) : null,
+    isNew ? p({ class: "quiet" }, say("settings.new")) : null,
+    waitsFor(model, "settings"),
     sits ? toggle(say("settings.locked"), locked, () => model.ask("/settings", { locked: !locked })) : null,
     sits ? toggle(say("settings.own"), own_seats_only, () => model.ask("/settings", { own_seats_only: !own_seats_only })) : null,
     sits && refereed(model) ? refereeing(model, open) : null,
     h3(say("settings.export")),
     div({ class: "choices choices-tight" }, ["txt", "csv", "json", "yaml"].map((form) =>
       a({ key: form, class: "button", href: address(`/tables/${code}/export.${form}`), download: "" }, form.toUpperCase()))),
-    model.table.value.you.may.includes("forget") &&
+    may.includes("forget") &&
       push({ class: "button button-danger", onClick: () => open("forget") }, say("forget")));
 }
 

@@ -27,6 +27,7 @@ from companion.referee.positions.options import TableOptions
 from companion.referee.questions.consulting import Consulted, Query, consult
 from companion.referee.views.board_view import BoardView
 from webapp.tables.asked.consulting import consulted_view, declaring_view
+from webapp.tables.held.as_seen import as_seen
 from webapp.tables.held.playing import Playing, playing
 from webapp.tables.held.seats import LETTERS, names_of
 from webapp.tables.told.past import Past, position_after
@@ -57,8 +58,8 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
 
     Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
-    they see. Where only the score is kept it is judged from nothing, by the table's decisions. Raises
-    NotUnderstoodError, NotThereError, Fault.
+    they see. Where only the score is kept, or its match has not begun, it is judged from nothing, by the
+    table's decisions. Raises NotUnderstoodError, NotThereError, Fault.
     """
     held = past.held
     if wish.at is not None and not 0 <= wish.at <= len(held.entries):
@@ -70,9 +71,11 @@ def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
     play, names = held.playing, dict(names_of(held.seats, lang))
     seen = play.game.project(state, past.audience)
     found = _consulted(play, wish, with_names(held, seen, lang), past.own)
+    if not found.known:
+        return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
     meant = _Meant(found)
     if (held.table.leve or wish.catching_up) and wish.at is None:
-        meant = _meant(past, wish, found, lang)
+        meant = _meant(past._replace(held=as_seen(held, past.audience)), wish, found, lang)
         found = meant.found
     told = consulted_view(play, found, names, lang)
     told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))

@@ -157,7 +157,7 @@ def _begins(held: TableSession) -> Iterator[Mode]:
     """The modes in which the game has a form to begin another match from."""
     for mode in get_args(Mode):
         if mode == held.playing.mode:
-            if held.playing.game.midway is not None and not held.entries:
+            if held.playing.game.midway is not None and not held.is_played:
                 yield mode
             continue
         try:

@@ -1,10 +1,12 @@
-"""The next match at a table: at once, or once the other side has said yes to a rematch."""
+"""Another match at a table: at once, or once those agree who lose by it or play it."""
+
+import msgspec
 
 from companion.referee.fields.move import Seat
-from webapp.tables.done.consenting import begin_again, propose
+from webapp.tables.done.proposing import ask_others, done_with, note_of_table, phones_asked, seats_heard
 from webapp.tables.done.solo import of_player
-from webapp.tables.entered.intents import check_allowed
-from webapp.tables.entered.midway import another
+from webapp.tables.entered.intents import check_allowed, check_known
+from webapp.tables.entered.midway import Begun, another
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import Proposal
@@ -14,34 +16,51 @@ from webapp.tables.wire.asking import MatchRequest
 
 
 def begin_another(change: Change, wish: MatchRequest, who: Viewer) -> None:
-    """Begin another match, or ask for a rematch. Raises NotAllowedError, NotUnderstoodError."""
+    """Begin another match, or ask for it. Raises NotAllowedError, NotUnderstoodError."""
     held, phone = change.held, who.phone
     check_allowed(held, phone, who.host)
-    begun = another(held, wish)
+    is_over = held.playing.game.outcome(held.match.state) is not None
+    if not (is_over and wish.again):
+        check_known(held, phone, who.host)
+    begun = _begun(change, wish)
     if begun is None:
         return
-    if wish.setup is None:
-        begun = of_player(change, begun)
-    asks = _to_ask(held, phone) if wish.again else ()
-    wanted = next((one for one in held.passing.proposals if one.again), None)
-    if phone is None or not asks:
-        change.begin(begun, phone)
-    elif wanted is None or wanted.phone == phone:
-        propose(change, Proposal(held.seq + 1, {}, phone, "", asks, again=True))
+    proposal = Proposal(held.seq + 1, {}, phone or 0, "", ())
+    if is_over or not held.is_played:
+        asks = _asked_for_rematch(held, who) if is_over and wish.again else ()
+        proposal = msgspec.structs.replace(proposal, again=True)
     else:
-        for seat in held_by(held.seats, phone):  # who wants it too has said yes
-            if seat.id in wanted.asks:
-                wanted = wanted.answered(seat.id, agree=True)
-        begin_again(change, wanted, who)
+        asks = phones_asked(held, who)
+        proposal = msgspec.structs.replace(proposal, match=msgspec.to_builtins(wish))
+    if not ask_others(change, proposal.asking(asks, ()), who):
+        _begin(change, begun, proposal, who)
 
 
-def _to_ask(held: TableSession, phone: int | None) -> tuple[Seat, ...]:
-    """The seats of other sides on other phones, where others have to agree to what concerns them.
+def begin_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Begin the match that was proposed: a rematch, or another in place of the one that goes on."""
+    wish = MatchRequest(again=True) if proposal.again else msgspec.convert(proposal.match, MatchRequest)
+    begun = _begun(change, wish)
+    if begun is None:
+        done_with(change, proposal)
+    else:
+        _begin(change, begun, proposal, who)
 
-    Of a match that is not over nobody is asked: it is begun anew.
-    """
-    own = {side_of(seat) for seat in held_by(held.seats, phone)}
-    is_over = held.playing.game.outcome(held.match.state) is not None
-    if not own or not is_over or held.playing.board is not None or held.table.may_let_stand == "any":
+
+def _begin(change: Change, begun: Begun, proposal: Proposal, who: Viewer) -> None:
+    change.begin(begun, proposal.phone or None)
+    if proposal.match:
+        note_of_table(change, proposal, who)
+
+
+def _begun(change: Change, wish: MatchRequest) -> Begun | None:
+    """The match that is wished; None where it is the one that is played, in which nothing was told."""
+    begun = another(change.held, wish)
+    return begun if begun is None or wish.setup is not None else of_player(change, begun)
+
+
+def _asked_for_rematch(held: TableSession, who: Viewer) -> tuple[Seat, ...]:
+    """The seats of other sides on other phones, unless anybody here may let stand."""
+    own = {side_of(seat) for seat in held_by(held.seats, who.phone)}
+    if not own or held.playing.board is not None or held.table.may_let_stand == "any":
         return ()
-    return tuple(one.id for one in held.seats if one.phone not in (None, phone) and side_of(one) not in own)
+    return tuple(one.id for one in seats_heard(held, who) if side_of(one) not in own)

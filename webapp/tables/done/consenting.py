@@ -4,29 +4,41 @@ from collections.abc import Callable, Iterable
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Stand
-from companion.referee.matches.late import chances
+from companion.referee.matches.entries import Note, Stand
 from companion.referee.matches.record_writing import plain_entry
-from companion.referee.resolving.table_moves import Ajustar
+from webapp.tables.done.again import begin_as_agreed
+from webapp.tables.done.concerned import concerned
+from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
+from webapp.tables.done.judge import show_link_as_agreed
 from webapp.tables.done.letting import check_standing
 from webapp.tables.done.presuming import mark_of, unsaid_with
+from webapp.tables.done.proposing import propose
+from webapp.tables.done.remembering import remember
+from webapp.tables.done.settling import set_as_agreed
 from webapp.tables.entered.entering import BesideEntry, entered
-from webapp.tables.entered.intents import Read, check_unlocked
-from webapp.tables.entered.midway import another
+from webapp.tables.entered.intents import Read, check_unlocked, is_own
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.passing import Proposal
-from webapp.tables.held.seats import held_by, side_of
+from webapp.tables.held.seats import held_by
 from webapp.tables.lent.keeper import Change
-from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS
-from webapp.tables.told.overtaking import may_stand, overtakes
-from webapp.tables.told.proposed import come_to, entry_of, losses_in, may_answer, still_waits
+from webapp.tables.told.lots import LOT_FALLS, LOT_STANDS, not_confirmed
+from webapp.tables.told.overtaking import may_stand
+from webapp.tables.told.proposed import entry_of, may_answer, still_waits, waits_for
 from webapp.tables.told.updates import update_since
-from webapp.tables.wire.asking import ConsentRequest, Intent, MatchRequest
+from webapp.tables.wire.asking import ConsentRequest, Intent
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
 
 OVER = _("That is settled, or play has gone on.")
+OF_ANOTHER = _("Another phone has proposed this.")
+NOT_SEATED = _("Take a seat first: whoever looks on does not play.")
+_OF_TABLE = {
+    "again": begin_as_agreed,
+    "match": begin_as_agreed,
+    "settings": set_as_agreed,
+    "judge-link": show_link_as_agreed,
+}
 
 
 def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Proposal | None:
@@ -35,36 +47,22 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
     Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
     """
     held, phone = change.held, who.phone
-    if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(held, read.entry):
+    if isinstance(read.entry, Stand) and held.table.may_let_stand != "any" and held.playing.board is None:
+        if not held_by(held.seats, phone):
+            raise NotAllowedError("not-seated", NOT_SEATED)
+        if not may_stand(held, read.entry.n):
+            raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
+    asks, any_of_them, agreed = concerned(held, read.entry, phone)
+    if not asks:
         return None
-    stand = read.entry if isinstance(read.entry, Stand) else None
-    if phone is None or (stand is not None and not held_by(held.seats, phone)):
-        raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
-    if stand is not None and not may_stand(held, stand.n):
-        raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
     for one in held.passing.proposals:
-        if not one.again and still_waits(held, one) and entry_of(held, one.entry) == read.entry:
+        waits = one.about == "entry" and not one.secret and still_waits(held, one)
+        if waits and entry_of(held, one.entry) == read.entry:
             return one  # proposed already
-    match = come_to(held, read.entry)
-    if match is None:
-        return None  # nothing comes of it
-    lost = {one.seat for one in losses_in(held, read.entry, match, who.lang)}
-    lost |= {one.outturn.moment.what.seat for one in overtakes(held, read.entry, match)}
-    spoken, others = _spoken(held, read.entry, phone), _others(held, read.entry, phone)
-    asks = tuple(seat for seat in others if seat in lost)
-    any_of_them = not asks and not isinstance(read.entry, Play)
-    if any_of_them:
-        asks = others
-    agreed = tuple(seat for seat in asks if seat in spoken)
+    if phone is None:
+        raise NotAllowedError("not-seated", NOT_SEATED)
     proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
-    return proposal if asks and not proposal.is_agreed else None
-
-
-def propose(change: Change, proposal: Proposal) -> None:
-    """Ask whom it is about, unless they are asked already."""
-    passing = change.held.passing
-    if passing.proposal(proposal.id) is None:
-        change.set_passing(passing.proposing(proposal), proposal.phone, "proposal")
+    return None if proposal.is_agreed else proposal
 
 
 def answer_proposal(
@@ -74,68 +72,25 @@ def answer_proposal(
     held = change.held
     if wish.says != 1:
         raise NotUnderstoodError(
-            "unreadable", _("Say one thing to a proposal: agree, lot or leave."), "agree"
+            "unreadable", _("Say one thing to a proposal: agree, lot, leave or without."), "agree"
         )
     proposal = held.passing.proposal(id)
     if proposal is None or not still_waits(held, proposal):
         raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
-    if who.phone not in held.judges:
+    if who.phone not in held.judges and proposal.about == "entry" and not proposal.secret:
         check_unlocked(held)
     if wish.leave:
         _leave(change, proposal, who)
+    elif wish.without:
+        _go_on_without(change, proposal, who)
     elif wish.lot:
         _draw_lots(change, proposal, wish.seat, who, draw)
     elif not wish.seat:
         _judged(change, proposal, who, agree=wish.agree is True)
     else:
         _check_answers(held, proposal, wish.seat, who)
-        _go_on(change, proposal.answered(wish.seat, agree=wish.agree is True), who, "answer")
-
-
-def _costs(held: TableSession, entry: Entry) -> bool:
-    """Whether an entry is of those that may cost somebody something without being played when it is told."""
-    if isinstance(entry, Interrupt):
-        late = chances(held.match, entry.move.seat)
-        at_once = any(one.before == entry.before and one.at_once for one in late)
-        return not at_once or _overtakes_others(held, entry)
-    if isinstance(entry, Play):
-        return isinstance(entry.move, Ajustar) and entry.move.authority != "card"
-    return isinstance(entry, Stand)
-
-
-def _overtakes_others(held: TableSession, entry: Interrupt) -> bool:
-    """Whether an answer that would be taken at once makes another seat's move unlawful, or another."""
-    match = come_to(held, entry)
-    found = () if match is None else overtakes(held, entry, match)
-    return any(one.outturn.moment.what.seat != entry.move.seat for one in found)
-
-
-# ---------------------------------------------------------------- who is asked
-
-
-def _spoken(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
-    """The seats that say yes by telling it: all of a phone of one side; where sides share it, whose it is."""
-    own = [seat.id for seat in held_by(held.seats, phone)]
-    whose = held.seat_of(entry)
-    return tuple(own) if len(_sides(held, own)) == 1 else (whose,) if whose in own else ()
-
-
-def _others(held: TableSession, entry: Entry, phone: int) -> tuple[Seat, ...]:
-    """The seats of other sides than that of who wants it.
-
-    That is whose move it is, where they have declared it themselves, else who tells it.
-    """
-    whose = held.seat_of(entry)
-    teller = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
-    seat = held.seat(whose)
-    declared = seat is not None and seat.phone is not None and seat.phone == teller
-    wants = _sides(held, (whose,) if declared else _spoken(held, entry, phone))
-    return tuple(one.id for one in held.seats if side_of(one) not in wants)
-
-
-def _sides(held: TableSession, seats: Iterable[Seat]) -> set[str]:
-    named = set(seats)
-    return {side_of(one) for one in held.seats if one.id in named}
+        answered = confirmed(held, proposal.answered(wish.seat, agree=wish.agree is True), wish.seat, who)
+        _go_on(change, answered, who, "answer")
 
 
 # ---------------------------------------------------------------- what is answered
@@ -156,15 +111,26 @@ def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
     """Keep what was answered, or enter what all have agreed to."""
     if proposal.is_agreed:
         _enter(change, proposal, who)
+    elif proposal.secret and proposal.refused:
+        _note(change, proposal, not_confirmed(proposal.refused[-1]))
+        _drop(change, proposal, who)
     else:
         passing = change.held.passing
         changed = (proposal if one.id == proposal.id else one for one in passing.proposals)
         change.set_passing(passing.only(changed), who.phone, kind)
 
 
+def _go_on_without(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Go on without those of whose phones nothing was heard for long, where nobody else has yet to answer."""
+    if who.phone != proposal.phone:
+        raise NotAllowedError("seat-of-another", OF_ANOTHER, "without")
+    if waits_for(change.held, proposal, who) == 0:
+        _go_on(change, proposal.asking(proposal.asks, proposal.asks), who, "answer")
+
+
 def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
     """The judge says whether it is entered."""
-    if who.phone not in change.held.judges:
+    if who.phone not in change.held.judges or proposal.secret:
         raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
     if agree:
         _enter(change, proposal, who, as_judge=True)
@@ -188,46 +154,65 @@ def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw
     if seat:
         _check_answers(held, proposal, seat, who)
     elif who.phone != proposal.phone:
-        raise NotAllowedError("seat-of-another", _("Another phone has proposed this."), "lot")
+        raise NotAllowedError("seat-of-another", OF_ANOTHER, "lot")
     proposal = proposal.drawing(seat)
     if not proposal.is_for_the_lot:
         _go_on(change, proposal, who, "lot")
         return
     stands = draw()
-    text = LOT_STANDS if stands else LOT_FALLS
-    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
-    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+    _note(change, proposal, LOT_STANDS if stands else LOT_FALLS)
     if stands:
         _enter(change, proposal, who)
     else:
         _drop(change, proposal, who)
 
 
+def _note(change: Change, proposal: Proposal, text: str) -> None:
+    """Keep how it came out, as words of nobody's."""
+    held = change.held
+    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
+    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+
+
 def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
     """Enter what was proposed, as its phone has told it, or as the judge's word."""
-    if proposal.again:
-        begin_again(change, proposal, who)
+    if proposal.about != "entry":
+        _OF_TABLE[proposal.about](change, proposal, who)
         return
     entry = entry_of(change.held, proposal.entry)
     if not as_judge:
         check_standing(change.held, entry)
     phone = who.phone if as_judge else proposal.phone
-    intent = Intent(idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True)
-    enter_tap(change, Tap(Read(entry, proposal.entry), intent, phone, as_judge), who)
+    intent = Intent(
+        idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True, **proposal.beside
+    )
+    tap = Tap(Read(entry, proposal.entry), intent, phone, as_judge)
+    if proposal.secret:
+        _enter_confirmed(change, proposal, tap, who)
+        return
+    enter_tap(change, tap, who)
     _drop(change, proposal, who)  # where nothing came of it after all
 
 
-def begin_again(change: Change, proposal: Proposal, who: Viewer) -> None:
-    """Begin the rematch once all who were asked have said yes, or as the judge settles it."""
-    begun = another(change.held, MatchRequest(again=True))
-    if begun is not None:
-        change.begin(begun, proposal.phone)
+def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) -> None:
+    """Enter what its owners say is so, once those agree too whom it costs something."""
+    _drop(change, proposal, who)
+    teller = who._replace(phone=proposal.phone, host=False)
+    is_judge = proposal.phone in change.held.judges and not is_own(
+        change.held, proposal.phone, tap.read.entry
+    )
+    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, teller)
+    if costs is not None:
+        propose(change, costs)
+        return
+    forget_untold(change, tap, teller, proposal.forgets)
+    remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
 
 
 def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
     """It is proposed no longer; a refused tap that does not stand has said nothing besides."""
     held, passing = change.held, change.held.passing
-    entry = None if proposal.again else entry_of(held, proposal.entry)
+    entry = entry_of(held, proposal.entry) if proposal.about == "entry" else None
     for back in unsaid_with(held, entry.n) if isinstance(entry, Stand) else ():
         mark = mark_of(proposal.idem, back.n)
         beside = BesideEntry(plain_entry(back), change.at, proposal.phone, mark)

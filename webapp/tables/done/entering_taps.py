@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from companion.referee.matches.entries import Entry
 from companion.referee.matches.record_writing import plain_entry
+from webapp.tables.done.asking_before import check_asked
 from webapp.tables.done.beginning import says_who_begins, told_with_it
 from webapp.tables.done.letting import after_entry
 from webapp.tables.done.presuming import mark_of, said_besides, taken_with, undone_by
@@ -34,6 +35,7 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     """
     held, read, idem = change.held, tap.read, tap.intent.idem
     check_waives(held, read.entry, tap.intent, who)
+    check_asked(held, read.entry, tap.intent, who)
     before, answered = held.match.state, answers(held, read.entry)
     taken, begins = (
         taken_with(held, read.entry, last=tap.intent.last),

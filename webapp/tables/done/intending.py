@@ -6,10 +6,12 @@ import msgspec
 
 from companion.language import _
 from webapp.store.rows import EntryRow
-from webapp.tables.done.consenting import propose, to_agree_on
+from webapp.tables.done.confirming import forget_untold, to_confirm
+from webapp.tables.done.consenting import to_agree_on
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.holding import check_hold
 from webapp.tables.done.judge import admitted
+from webapp.tables.done.proposing import propose
 from webapp.tables.done.remembering import remember
 from webapp.tables.entered.intents import check_mark
 from webapp.tables.held.held import TableSession
@@ -46,12 +48,16 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
     if (why := why_not_taken_back(held, read.entry, last=intent.last)) is not None:
         raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
     check_hold(held, read.entry, intent.base_seq, who, change.now)
-    proposal = None if as_judge else to_agree_on(change, intent, read, who)
+    tap = Tap(read, intent, who.phone, as_judge)
+    proposal = to_confirm(change, tap, who)
+    if proposal is None and not as_judge:
+        proposal = to_agree_on(change, intent, read, who)
     if proposal is not None:
         propose(change, proposal)
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(proposal.id, held.seq, update), fresh=True)
-    one = enter_tap(change, Tap(read, intent, who.phone, as_judge), who)
+    forget_untold(change, tap, who)
+    one = enter_tap(change, tap, who)
     remember(change, one.row.n)
     change.keep()
     return Accepted(_answer(held, one.row, intent, who), fresh=True)

@@ -8,17 +8,20 @@ from companion.language import _
 from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.done.letting import check_standing
+from webapp.tables.done.proposing import ask_others, note_of_table, phones_asked
 from webapp.tables.entered.intents import (
     Read,
     check_allowed,
+    check_known,
     check_own,
-    check_seated,
     check_takes_back,
     is_own,
     read_intent,
 )
 from webapp.tables.held.codes import new_key
 from webapp.tables.held.held import TableSession
+from webapp.tables.held.onlooker import Viewer
+from webapp.tables.held.passing import Proposal, write_passing
 from webapp.tables.held.seats import held_by
 from webapp.tables.held.tenure import left, sits_by_right
 from webapp.tables.lent.keeper import Change
@@ -47,16 +50,23 @@ def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) 
     return read, False
 
 
-def change_judge(change: Change, wish: JudgeRequest, phone: int | None, host: bool) -> None:
-    """Let a phone become the judge or leave that, or make the link anew. Raises TableError."""
-    held = change.held
-    if (bool(wish.key), wish.leave, wish.renew).count(True) != 1:
-        told = _("Say what is to be done about the judge: key, leave or renew.")
+def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
+    """Let a phone become the judge or leave that, show the link, or make it anew. Raises TableError."""
+    held, phone = change.held, who.phone
+    if (bool(wish.key), wish.leave, wish.renew, wish.show).count(True) != 1:
+        told = _("Say what is to be done about the judge: key, leave, renew or show.")
         raise NotUnderstoodError("unreadable", told, "key")
     if wish.renew:
-        check_sees_link(held, phone, host)
-        table = msgspec.structs.replace(held.table, judge_key=new_key())
+        _check_asks_for_link(held, phone, who.host)
+        passing = write_passing(msgspec.structs.replace(held.passing, link=()))
+        table = msgspec.structs.replace(held.table, judge_key=new_key(), passing=passing)
         change.set_judges((), phone, table)
+    elif wish.show:
+        _check_asks_for_link(held, phone, who.host)
+        asks = phones_asked(held, who)
+        proposal = Proposal(held.seq + 1, {}, phone or 0, "", asks, judge_link=True)
+        if not ask_others(change, proposal, who):
+            show_link_as_agreed(change, proposal, who)
     elif wish.leave:
         if phone in held.judges:
             change.set_judges(held.judges - {phone}, phone)
@@ -64,9 +74,26 @@ def change_judge(change: Change, wish: JudgeRequest, phone: int | None, host: bo
         _become(change, wish.key, phone)
 
 
+def show_link_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Show the judge link to the phone that wants to give it, until it is made anew."""
+    held = change.held
+    link = tuple(dict.fromkeys((*held.passing.link, proposal.phone)))
+    passing = msgspec.structs.replace(held.passing.without(proposal), link=link)
+    change.set_passing(passing, proposal.phone or None, "judge")
+    note_of_table(change, proposal, who)
+
+
 def check_sees_link(held: TableSession, phone: int | None, host: bool) -> None:
-    """Refuse the judge link to whoever sits here not, or has only taken a seat. Raises NotAllowedError."""
-    check_seated(held, phone, host)
+    """Refuse the judge link where others sit here who have not agreed to it. Raises NotAllowedError."""
+    _check_asks_for_link(held, phone, host)
+    if held.others_at(phone) and phone not in held.passing.link:
+        told = _("Whoever else sits here has to agree to the judge link first: ask them.")
+        raise NotAllowedError("agree-first", told)
+
+
+def _check_asks_for_link(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse the judge link to whoever is new here, or has only taken a seat. Raises NotAllowedError."""
+    check_known(held, phone, host)
     if not host and not sits_by_right(held.seats, phone):
         told = _(
             "This phone has taken its seat from another: the judge link is shown to others at the table."

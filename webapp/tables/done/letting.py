@@ -4,6 +4,7 @@ from typing import Any
 
 from companion.language import _
 from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
+from webapp.tables.done.concerned import asked_again
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.passing import NOTHING
 from webapp.tables.lent.keeper import Change
@@ -34,14 +35,18 @@ def _brings_back(held: TableSession, entry: Entry) -> bool:
 def after_entry(change: Change, before: Any, phone: int | None, *, answered: bool) -> None:
     """What no longer has to be waited for, now that an entry is told on the position ``before``.
 
-    A proposal is over once play has gone on, or nothing would come of it: what is to stand was taken back.
+    A proposal is over once nothing would come of it (what is to stand was taken back), or its own phone has
+    gone on; nobody else's move ends it.
     Whoever held play and has now given the answer holds it no longer.
     """
     held, passing = change.held, change.held.passing
     if passing == NOTHING:
         return
     gone_on = bool(passing.proposals) and held.match.state != before
-    passing = passing.only(() if gone_on else (one for one in passing.proposals if still_waits(held, one)))
+    left = [one for one in passing.proposals if still_waits(held, one)]
+    if gone_on:
+        left = [asked_again(held, one) for one in left if one.about != "entry" or one.phone != phone]
+    passing = passing.only(left)
     hold = passing.held(change.now)
     if hold is None or (answered and hold.phone == phone):
         passing = passing.holding(None)

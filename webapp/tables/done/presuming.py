@@ -51,11 +51,8 @@ def said_besides(
             "asked-first", _("First {who} answers, or lets it pass.", who=_asked(held, who.lang))
         )
     found = presumed(held.match, entry.move, aloud=intent.catching_up)
-    if not found and not intent.sure and doubted(held.match, entry.move) is not None:
-        told = _("That rests on what the last tap said besides: say first whether it was so.")
-        raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
-    if not found and intent.sure:
-        return _said_by_refused(held, entry.move, aloud=intent.catching_up)
+    if not found:
+        return _said_by_refused(held, entry.move, intent, who)
     read = _meant(found, intent.reading)
     if read is not None and intent.reading is None and not intent.catching_up:
         read = None if given_up(held.match, entry.move, read) is not None else read
@@ -65,13 +62,22 @@ def said_besides(
     return read.entries
 
 
-def _said_by_refused(held: TableSession, move: Move, *, aloud: bool) -> tuple[Play | Interrupt, ...]:
+def _said_by_refused(
+    held: TableSession, move: Move, intent: Intent, who: Viewer
+) -> tuple[Play | Interrupt, ...]:
     """What a refused tap says besides that its phone would have stand: that its turn and phase have come.
 
-    Standing in another's turn it would end nothing, or what is not its own.
+    Standing in another's turn it would end nothing, or what is not its own. Raises ConflictError where the
+    refusal rests on nothing but what the last tap said besides.
     """
     match = held.match
-    then = timely(match, move, reachable(match, move.seat, aloud=aloud, tap=move))
+    if not intent.sure:
+        if doubted(match, move) is not None:
+            told = _("That rests on what the last tap said besides: say first whether it was so.")
+            raise ConflictError("was-presumed", told, update_since(held, intent.base_seq, who))
+        return ()
+    leads = reachable(match, move.seat, aloud=intent.catching_up, tap=move)
+    then = timely(match, move, leads)
     if then is None or match.game.weigh(then.state, move).physical:
         return ()
     return then.entries
@@ -89,9 +95,9 @@ def unsaid_with(held: TableSession, n: int) -> tuple[Retract, ...]:
 
 
 def _meant(found: tuple[Presumed, ...], reading: int | None) -> Presumed | None:
-    """The reading that is meant; one without moves where there is none, None where it is to be said."""
-    if len(found) < 2:  # one, or none
-        return found[0] if found else Presumed((), None)
+    """The reading that is meant; None where it is to be said."""
+    if len(found) == 1:
+        return found[0]
     return found[reading] if reading is not None and 0 <= reading < len(found) else None
 
 

@@ -6,9 +6,9 @@ from companion.language import _
 from webapp.store.rows import SeatRow
 from webapp.tables.done.requesting import ask, asked_by, end, refuse, withdraw
 from webapp.tables.done.solo import renamed
-from webapp.tables.entered.intents import check_seated, check_unlocked
+from webapp.tables.entered.intents import check_known, check_seated, check_unlocked
 from webapp.tables.held.held import TableSession
-from webapp.tables.held.onlooker import Viewer
+from webapp.tables.held.onlooker import Viewer, phone_number
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.tenure import freed, given_up, handed_over, left, owed_to, returned, sat_down, taken
 from webapp.tables.held.words import tidy_name
@@ -38,13 +38,17 @@ def change_seat(change: Change, id: str, wish: SittingRequest, who: Viewer) -> N
 def _check_unlocked(held: TableSession, seat: SeatRow, wish: SittingRequest, who: Viewer) -> None:
     """While a table is locked nobody loses or gets a seat; what was taken is still given back."""
     gives_back = wish.name is None and wish.take and owed_to(seat, who.phone) is not None
-    gets_none = wish.name is None and (wish.withdraw or wish.give_up or bool(wish.refuse))
+    gets_none = wish.name is None and (
+        wish.withdraw or wish.give_up or bool(wish.refuse) or bool(wish.confirm)
+    )
     if not (who.host or gives_back or gets_none):
         check_unlocked(held)
 
 
 def _wished(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
     """The seat as it is then, its name aside."""
+    if wish.confirm:
+        _confirm(change, seat, wish.confirm, who)
     if wish.take:
         return _taken(change, seat, wish, who)
     if wish.leave:
@@ -69,6 +73,8 @@ def _taken(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> 
     if (right := owed_to(seat, phone)) is not None:
         return returned(seat, right)
     if seat.phone is None:
+        if not change.held.others_at(phone):
+            change.know(phone)  # who sits down first has nobody to say that it belongs
         return sat_down(seat, phone, _told_until(change, seat))
     if not wish.from_another:
         raise ConflictError("seat-held", _("Another phone holds this seat: ask for it."))
@@ -78,9 +84,24 @@ def _taken(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> 
     return seat
 
 
+def _confirm(change: Change, seat: SeatRow, id: str, who: Viewer) -> None:
+    """Somebody who belongs here, or the host, says of the phone that holds a seat that it does too."""
+    held, phone = change.held, phone_number(id)
+    check_known(held, who.phone, who.host)
+    if phone is None or seat.phone != phone:
+        raise ConflictError("not-held", _("This phone no longer holds that seat: look first."), None)
+    if phone == who.phone and not held.knows(phone):
+        raise NotAllowedError("not-confirmed", _("Somebody else says of a phone that it belongs here."))
+    if not held.knows(phone):
+        change.know(phone)
+        change.happen("known", who.phone)
+
+
 def _given(change: Change, seat: SeatRow, wish: SittingRequest, who: Viewer) -> SeatRow:
     """Its holder gives a seat whole; whoever else gives it, gives it without what is secret."""
     request = asked_by(change, seat, wish.give, who)
+    if who.host or change.held.knows(who.phone):
+        change.know(request.phone)
     if seat.phone is None:
         return sat_down(seat, request.phone, _told_until(change, seat))
     if who.phone == seat.phone:

@@ -60,7 +60,7 @@ def renamed(change: Change, before: SeatRow, phone: int | None) -> None:
     reached = alone.reached(held.match.state)
     if reached is not None and not before.name:
         _keep(change, reached)
-    if not held.entries:
+    if not held.is_played:
         begun = as_it_began(held)
         begun = against(begun, _to_beat(change, alone, begun, theirs=not before.name))
         if begun.row.setup != held.row.setup:

@@ -5,7 +5,6 @@ import io
 import json
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from typing import Any
 
 import msgspec
@@ -16,6 +15,7 @@ from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
+from companion.referee.matches.cutting import cut_for
 from companion.referee.matches.entries import Entry, Interrupt, Note, Play
 from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_record
@@ -48,18 +48,14 @@ def exported(held: TableSession, form: str, audience: Audience, lang: str) -> Ex
 
 def _json(held: TableSession, audience: Audience, lang: str) -> str:
     """The saved form: with what every entry came to, every decision, and the versions."""
-    record = _record(held, audience, lang)
-    match = _with_names(held, record.options)
-    course = tuple(match.outturn_seen(outturn, audience) for outturn in match.course)
-    told = replace(match, course=course)
-    plain = saved(Replay(record, told), held.playing.book, ENGINE)
+    plain = saved(_given(held, audience, lang), held.playing.book, ENGINE)
     return json.dumps(plain, ensure_ascii=False, indent=1)
 
 
 def _yaml(held: TableSession, audience: Audience, lang: str) -> str:
     """The authored form, by the players' names where these can stand for the seats."""
-    record = _record(held, audience, lang)
-    bare = tuple(Line(entry=line.entry, note=line.note) for line in record.lines)
+    record = _given(held, audience, lang).record
+    bare = tuple(Line(entry=line.entry, note=line.note, judged=line.judged) for line in record.lines)
     record = msgspec.structs.replace(record, lines=bare)
     by_name = _by_name(held, record)
     return yaml.dump(
@@ -114,17 +110,26 @@ _FORMS: dict[str, tuple[Callable[[TableSession, Audience, str], str], str]] = {
 }
 
 
-def _record(held: TableSession, audience: Audience, lang: str) -> Record:
-    """The match as a record with its seats' names, secrets only those of the audience."""
+def _given(held: TableSession, audience: Audience, lang: str) -> Replay[Any]:
+    """The match as a record and what it came to, its seats with their names, as an audience may have it."""
     head = record_of(held.row, held.playing, held.table.title)
     seats = tuple(
         msgspec.structs.replace(seat, name=row.name) if (row := held.seat(seat.id)) else seat
         for seat in head.options.seats
     )
-    earlier, told = held.row.earlier, _all_lines(held, audience, lang)
-    lines_of = tuple(
+    head = msgspec.structs.replace(head, options=msgspec.structs.replace(head.options, seats=seats))
+    told = _all_lines(held, audience, lang)
+    whole = msgspec.structs.replace(head, lines=_lines(held, told, lambda n: held.match.log[n - 1]))
+    seen = _lines(held, told, lambda n: held.match.seen(n, audience))
+    cut = msgspec.structs.replace(head, lines=seen, setup=redact(head.setup, audience))
+    return cut_for(whole, cut, _with_names(held, head.options), audience, held.playing.table)
+
+
+def _lines(held: TableSession, told: tuple[LineView, ...], entry: Callable[[int], Entry]) -> tuple[Line, ...]:
+    earlier = held.row.earlier
+    return tuple(
         Line(
-            entry=held.match.seen(line.n, audience) if line.n > earlier else Note(text=line.told),
+            entry=entry(line.n) if line.n > earlier else Note(text=line.told),
             note=str(line.entry.get("note", "")) if "do" in line.entry and line.n > earlier else "",
             at=line.at,
             by=line.by,
@@ -132,9 +137,6 @@ def _record(held: TableSession, audience: Audience, lang: str) -> Record:
         )
         for line in told
     )
-    options = msgspec.structs.replace(head.options, seats=seats)
-    setup = redact(head.setup, audience)
-    return msgspec.structs.replace(head, options=options, lines=lines_of, setup=setup)
 
 
 def _with_names(held: TableSession, options: TableOptions) -> Match[Any]:

@@ -104,6 +104,20 @@ def check_seated(held: TableSession, phone: int | None, host: bool) -> None:
         raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
 
 
+def check_known(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse what is about the table itself to a phone of which nobody has said that it belongs here.
+
+    Alone it may do what it likes. Raises NotAllowedError.
+    """
+    check_seated(held, phone, host)
+    if not host and not held.knows(phone) and held.others_at(phone):
+        told = _(
+            "This phone is new here: somebody who sits at the table, or the host, taps “Belongs here” "
+            "beside its seat first."
+        )
+        raise NotAllowedError("not-confirmed", told)
+
+
 def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
     """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError.
 

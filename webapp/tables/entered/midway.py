@@ -43,7 +43,7 @@ def another(held: TableSession, wish: MatchRequest) -> Begun | None:
     setup = _from_there(held, play, wish, variants)
     number, seq = held.row.number + 1, held.seq + 1
     row = match_row(number, seq, play, options, variants, setup)
-    if not held.entries and (wish.again or (row.mode, row.setup) == (held.row.mode, held.row.setup)):
+    if not held.is_played and (wish.again or (row.mode, row.setup) == (held.row.mode, held.row.setup)):
         return None
     try:
         return _begun(row, play)

@@ -39,6 +39,17 @@ class EntryOutcomes(NamedTuple):
     taken_back: dict[int, int]
 
 
+class PartsLookedAt(NamedTuple):
+    """How much of a course of play was looked through for parts that ended, and where the last one did.
+
+    As long as ``last`` is where the course had come to then, nothing before it has been played anew.
+    """
+
+    last: EntryResult
+    end: int
+    at: int | None
+
+
 def outcome_of(match: Match[Any]) -> EntryOutcomes:
     """What every entry of a match has come to."""
     return EntryOutcomes({one.moment.n: one for one in match.course}, taken_back(match.log))
@@ -70,6 +81,7 @@ class TableSession:
     withheld: dict[tuple[Seat, int], bool] = field(default_factory=dict)
     knowing: dict[Any, Match[Any]] = field(default_factory=dict)
     viewed: dict[Any, dict[int, Any]] = field(default_factory=dict)
+    parts: PartsLookedAt | None = None
 
     def __post_init__(self) -> None:
         self.now = outcome_of(self.match)
@@ -88,6 +100,11 @@ class TableSession:
         """The same match, held by nobody else: it can be looked at while the table goes on."""
         fresh: dict[str, Any] = {"seen": {}, "told": {}, "withheld": {}, "knowing": {}, "viewed": {}}
         return replace(self, entries=list(self.entries), happened=deque(), **fresh)
+
+    @property
+    def is_played(self) -> bool:
+        """Whether somebody has told something in the match; what nobody said is no part of it."""
+        return any(row.phone is not None for row in self.entries)
 
     def phone(self, token_hash: str) -> int | None:
         """The number of a phone here; None where it has not come."""
@@ -115,12 +132,24 @@ class TableSession:
         """The numbers of the phones that are the judge."""
         return frozenset(one.number for one in self.phones if one.judge)
 
+    def knows(self, phone: int | None) -> bool:
+        """Whether a phone belongs to the table: it set it up, or somebody here has said so."""
+        return any(one.known for one in self.phones if one.number == phone)
+
+    def others_at(self, phone: int | None) -> tuple[int, ...]:
+        """The other phones that hold seats here."""
+        return tuple(dict.fromkeys(one.phone for one in self.seats if one.phone not in (None, phone)))
+
     def audience(self, phone: int | None) -> Audience:
         """Who a phone is to secrets; where there are none all are one audience."""
         if not self.hides:
             return EVERYBODY
+        return Audience(self.known_seats(phone))
+
+    def known_seats(self, phone: int | None) -> tuple[Seat, ...]:
+        """The seats of a phone of which nothing is kept from it."""
         own = held_by(self.seats, phone)
-        return Audience(tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since)))
+        return tuple(seat.id for seat in own if not self.withholds(seat.id, tenure_of(seat).since))
 
     def withholds(self, seat: Seat, since: int) -> bool:
         """Whether something was told in secret for a seat in this match, up to that seq.

@@ -14,6 +14,7 @@ from companion.referee.positions.options import TableOptions
 from webapp.store.rows import EntryRow, Kept, MatchRow
 from webapp.tables.held.held import TableSession, hides, is_hiding
 from webapp.tables.held.playing import ENGINE, Playing, playing
+from webapp.tables.held.readable import check_readable
 from webapp.tables.wire.errors import NotUnderstoodError
 
 
@@ -25,7 +26,11 @@ class OpenedTable(NamedTuple):
 
 
 def opened(kept: Kept) -> OpenedTable:
-    """The table that was kept. Raises NotUnderstoodError where its position cannot be read any more."""
+    """The table that was kept.
+
+    Raises DamagedError where that cannot be read, NotUnderstoodError where only another version could.
+    """
+    check_readable(kept)
     play = playing(kept.table.game, kept.match.mode)  # type: ignore[arg-type]  # written by this program
     if (kept.match.engine, kept.match.catalogue) == (ENGINE, play.book.version):
         try:

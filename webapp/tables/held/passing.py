@@ -5,11 +5,13 @@ It is kept with the table, so that every server sees it and a restart loses noth
 
 from collections.abc import Iterable
 from datetime import datetime, timedelta
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from companion.referee.fields.move import Seat
+
+About = Literal["entry", "again", "settings", "match", "judge-link"]
 
 HELD_FOR = 30  # seconds
 ASKED_FOR = 120  # seconds
@@ -31,11 +33,17 @@ class Holding(msgspec.Struct, frozen=True):
 
 
 class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A phone wants ``entry`` entered, to which others have to agree first.
+    """A phone wants ``entry`` entered, or something of the table itself, to which others have to agree first.
 
     ``id`` is the seq at which it has said so. ``entry`` is plain, as it is kept, ``idem`` its mark. ``asks``
     are the seats that are asked, ``one``: any one of them is enough. ``lot`` are those who would draw lots,
-    the proposer being empty. ``again``: nothing is to be entered, but the next match to begin.
+    the proposer being empty. ``secret``: it rests on what the seats that are asked hide, and is judged once
+    they say that it is so, as its intent has told ``beside`` it; ``forgets`` are those for whom somebody has
+    said so who does not know it.
+
+    Of what is no entry one says what it is: ``again``, the next match is to begin; ``settings``, what is to
+    be set otherwise; ``match``, another is to be played in place of the one that goes on, as it was asked
+    for; ``judge_link``, the phone is to be shown it.
     """
 
     id: int
@@ -48,6 +56,19 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     refused: tuple[Seat, ...] = ()
     lot: tuple[Seat, ...] = ()
     again: bool = False
+    settings: dict[str, Any] = {}
+    match: dict[str, Any] = {}
+    judge_link: bool = False
+    secret: bool = False
+    beside: dict[str, Any] = {}
+    forgets: tuple[Seat, ...] = ()
+
+    @property
+    def about(self) -> About:
+        """What is proposed."""
+        if self.judge_link:
+            return "judge-link"
+        return "again" if self.again else "settings" if self.settings else "match" if self.match else "entry"
 
     @property
     def is_agreed(self) -> bool:
@@ -57,8 +78,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def rests(self) -> bool:
         """Whether somebody has said no, and nobody else's yes is enough."""
-        if self.again:
-            return False  # who wants no rematch has the last word
+        if self.about != "entry" or self.secret:
+            return False  # who does not want it of the table, or says that it is not so, has the last word
         return len(self.refused) == len(self.asks) if self.one else bool(self.refused)
 
     @property
@@ -73,6 +94,17 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
         )
         agreed, refused = ((*agreed, seat), refused) if agree else (agreed, (*refused, seat))
         return msgspec.structs.replace(self, agreed=agreed, refused=refused, lot=lot)
+
+    def asking(self, seats: tuple[Seat, ...], agreed: Iterable[Seat]) -> "Proposal":
+        """The same where these seats are asked, of which those agree besides who has said so already."""
+        said = {*self.agreed, *agreed} - set(self.refused)
+        return msgspec.structs.replace(self, asks=seats, agreed=tuple(one for one in seats if one in said))
+
+    def wants_as(self, other: "Proposal") -> bool:
+        """Whether another wants the same of the table; to be shown the judge link is each phone's own."""
+        if self.about != other.about or (self.judge_link and self.phone != other.phone):
+            return False
+        return (self.settings, self.match) == (other.settings, other.match)
 
     def drawing(self, seat: Seat) -> "Proposal":
         """The same once somebody more would draw lots."""
@@ -89,11 +121,15 @@ class SeatRequest(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
-    """All of it. What versions before this kept as ``proposals`` is over by itself."""
+    """All of it. What versions before this kept as ``proposals`` is over by itself.
+
+    ``link`` are the phones to which the judge link is shown by agreement.
+    """
 
     hold: Holding | None = None
     proposals: tuple[Proposal, ...] = msgspec.field(default=(), name="proposed")
     requests: tuple[SeatRequest, ...] = ()
+    link: tuple[int, ...] = ()
 
     def held(self, now: str) -> Holding | None:
         """The hold, while it lasts."""
@@ -109,12 +145,22 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
         return msgspec.structs.replace(self, proposals=tuple(proposals))
 
     def proposing(self, proposal: Proposal) -> "Transient":
-        """The same with a proposal, in place of what its phone has proposed before."""
-        return self.only((*(one for one in self.proposals if one.phone != proposal.phone), proposal))
+        """The same with a proposal, in place of what its phone has proposed before of the same kind."""
+        own = (proposal.phone, proposal.about)
+        return self.only((*(one for one in self.proposals if (one.phone, one.about) != own), proposal))
+
+    def without(self, proposal: Proposal) -> "Transient":
+        """The same without what wants the same of the table."""
+        return self.only(one for one in self.proposals if not one.wants_as(proposal))
 
     def proposal(self, id: int) -> Proposal | None:
         """What is proposed by that id."""
         return next((one for one in self.proposals if one.id == id), None)
+
+    def in_another_match(self, now: str) -> "Transient":
+        """What of it stays where another match begins."""
+        of_table = (one for one in self.proposals if one.about in ("settings", "judge-link"))
+        return Transient(proposals=tuple(of_table), requests=self.asked(now), link=self.link)
 
     def asked(self, now: str) -> tuple[SeatRequest, ...]:
         """The seats that are asked for, and those that were refused lately."""

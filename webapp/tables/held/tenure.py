@@ -4,7 +4,7 @@ What was told in secret for a seat goes along only where its holder hands the se
 otherwise is told what is told for it from then on.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -107,6 +107,16 @@ def given_up(seat: SeatRow, phone: int | None) -> SeatRow:
     now = tenure_of(seat)
     owed = tuple(right for right in now.owed if right.phone != phone)
     return _held(seat, seat.phone, msgspec.structs.replace(now, owed=owed))
+
+
+def claimants(seats: Iterable[SeatRow]) -> Iterator[int]:
+    """The phones that hold a seat, and those that have a right to one."""
+    for seat in seats:
+        now = tenure_of(seat)
+        if seat.phone is not None:
+            yield seat.phone
+        for right in (*now.owed, *((now.left,) if now.left else ())):
+            yield right.phone
 
 
 def rights(seat: SeatRow) -> Iterator[int]:

@@ -18,8 +18,9 @@ from webapp.tables.held.clock import Clock
 from webapp.tables.held.codes import is_code
 from webapp.tables.held.held import Happened, TableSession
 from webapp.tables.held.opening import OpenedTable, opened
-from webapp.tables.held.passing import NOTHING, Transient, no_longer, write_passing
+from webapp.tables.held.passing import Transient, no_longer, write_passing
 from webapp.tables.held.playing import ENGINE
+from webapp.tables.held.readable import check_readable
 from webapp.tables.held.tenure import moved, rights
 from webapp.tables.lent.lane import needed, step_out
 from webapp.tables.lent.shelf import CachedTable, TableCache
@@ -98,15 +99,31 @@ class Change:
         self.held.phones = (*self.held.phones, phone)
         self.happen("arrived", phone.number)
 
+    def let_go(self, phone: PhoneRow) -> None:
+        """A phone is counted no more, and asks for no seat; told of with whoever comes in its place."""
+        self.writing.let_go(self.held.code, phone.number)
+        self.held.phones = tuple(one for one in self.held.phones if one.number != phone.number)
+        passing = self.held.passing
+        left = (one for one in passing.asked(self.now) if one.phone != phone.number)
+        self.set_passing(passing.asking(left), None)
+
     def set_judges(self, judges: Collection[int], phone: int | None, table: TableRow | None = None) -> None:
         """The phones of these numbers are the judges from now on, and no others."""
         for one in self.held.phones:
             if one.judge != (one.number in judges):
-                self.writing.set_judge(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
+                self.writing.set_phone(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
         self.held.phones = tuple(
             msgspec.structs.replace(one, judge=one.number in judges) for one in self.held.phones
         )
         self.happen("judge", phone, table=table)
+
+    def know(self, number: int) -> None:
+        """A phone belongs to the table from now on; told with what makes it so."""
+        known = next(
+            msgspec.structs.replace(one, known=True) for one in self.held.phones if one.number == number
+        )
+        self.writing.set_phone(self.held.code, known)
+        self.held.phones = tuple(known if one.number == number else one for one in self.held.phones)
 
     def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
         """A seat is otherwise from now on; so are the ``lines`` that tell of it."""
@@ -130,7 +147,7 @@ class Change:
         kept_back = [*self._kept_back(begun)]
         self.writing.begin(self.held.code, begun.row, begun.snapshot)
         self.held.begin(begun.row, begun.playing, begun.match)
-        passing = write_passing(NOTHING.asking(self.held.passing.asked(self.now)))
+        passing = write_passing(self.held.passing.in_another_match(self.now))
         table = msgspec.structs.replace(self.held.table, passing=passing)
         self.happen("match", phone, table=table, anew=True)
         for seat in kept_back:
@@ -177,6 +194,13 @@ class TablePool:
         """The number of a phone of which it is known in memory that it has come; waits for nobody."""
         held = self._shelf.seen(code)
         return held.phone(token_hash) if held else None
+
+    def is_there(self, code: str) -> bool:
+        """Whether there is a table of that code."""
+        if self._shelf.seen(code):
+            return True
+        with self.store.reading() as reading:
+            return reading.seq(code) is not None
 
     @contextmanager
     def looking(self, code: str, *, patient: bool = False) -> Iterator[TableSession]:
@@ -263,16 +287,19 @@ class TablePool:
         if reading.seq(held.code) == held.seq:
             return
         news = reading.table(held.code, after=len(held.entries))
-        if news is None or not caught_up(held, self._counted_here(news)):
+        if news is not None:
+            check_readable(news)
+            news = msgspec.structs.replace(news, table=self._counted_here(news.table))
+        if news is None or not caught_up(held, news):
             slot.held = None
 
     def _opened(self, kept: Kept) -> OpenedTable:
         with needed():
-            return opened(self._counted_here(kept))
+            found = opened(kept)
+        found.held.table = self._counted_here(kept.table)
+        return found
 
-    def _counted_here(self, kept: Kept) -> Kept:
-        """What was kept, with what passes by itself counted by the clock of this server."""
-        passing = no_longer(kept.table.passing, self.clock.counted())
-        if passing is kept.table.passing:
-            return kept
-        return msgspec.structs.replace(kept, table=msgspec.structs.replace(kept.table, passing=passing))
+    def _counted_here(self, table: TableRow) -> TableRow:
+        """A table, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(table.passing, self.clock.counted())
+        return table if passing is table.passing else msgspec.structs.replace(table, passing=passing)

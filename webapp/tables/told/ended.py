@@ -8,7 +8,7 @@ from companion.referee.fields.facts import Event
 from companion.referee.matches.match import EntryResult
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
-from webapp.tables.held.held import TableSession
+from webapp.tables.held.held import PartsLookedAt, TableSession
 
 
 class LastEnd(NamedTuple):
@@ -47,7 +47,7 @@ def _at(held: TableSession) -> int | None:
     """Where in the course of play something ended last; -1: before it, None: nothing has."""
     if "ended at" not in held.seen:
         over = _is_over(held, held.match.state)
-        held.seen["ended at"] = _at_of_match(held) if over else _at_of_part(held, len(held.match.course))
+        held.seen["ended at"] = _at_of_match(held) if over else _at_of_last_part(held)
     found: int | None = held.seen["ended at"]
     return found
 
@@ -65,10 +65,23 @@ def _at_of_match(held: TableSession) -> int:
     return at
 
 
-def _at_of_part(held: TableSession, end: int) -> int | None:
-    """Where the last part ended, before that place in the course of play."""
+def _at_of_last_part(held: TableSession) -> int | None:
+    """Where the last part ended. Every entry asks, so only what is new of the course is looked through."""
+    course, looked = held.match.course, held.parts
+    if looked is None or len(course) < looked.end or course[looked.end - 1] is not looked.last:
+        at = _at_of_part(held, len(course))
+    else:
+        later = _at_of_part(held, len(course), looked.end)
+        at = looked.at if later is None else later
+    if course:
+        held.parts = PartsLookedAt(course[-1], len(course), at)
+    return at
+
+
+def _at_of_part(held: TableSession, end: int, begin: int = 0) -> int | None:
+    """Where the last part ended, between those places in the course of play."""
     part, course = held.playing.game.ending.part, held.match.course
-    return next((at for at in range(end - 1, -1, -1) if part(course[at].events) is not None), None)
+    return next((at for at in range(end - 1, begin - 1, -1) if part(course[at].events) is not None), None)
 
 
 def _around(held: TableSession, at: int) -> LastEnd:

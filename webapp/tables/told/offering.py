@@ -8,12 +8,13 @@ import msgspec
 
 from companion.language import _
 from companion.referee.definition.game import Game
-from companion.referee.fields.move import Move
+from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.declaring import Command
 from companion.referee.matches.late import LateChance, chances
 from companion.referee.matches.presuming import (
     Presumed,
+    asked_before,
     going_on,
     is_asked_first,
     passes_for_others,
@@ -24,9 +25,10 @@ from companion.referee.matches.presuming import (
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.waiving import may_waive
 from companion.referee.positions.duties import PASS
+from webapp.tables.held.as_seen import as_seen
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
-from webapp.tables.held.seats import names_of
+from webapp.tables.held.seats import held_by, names_of
 from webapp.tables.held.taking_back import last_that_counts
 from webapp.tables.told.beginning import beginning_of, lots_of
 from webapp.tables.told.showing import view_gone_over, viewed
@@ -63,8 +65,10 @@ def offers_of(
     game = held.playing.game
     hinted = hinted and held.table.hints
     audience = held.audience(who.phone)
-    key = ("offers", seat, hinted, catching_up, audience.seats, who.lang)
+    own = tuple(one.id for one in held_by(held.seats, who.phone))
+    key = ("offers", seat, hinted, catching_up, audience.seats, own, who.lang)
     if (found := held.seen.get(key)) is None:
+        true, held = held, as_seen(held, audience)
         state = game.project(held.match.state, audience)
         leads = tuple(_leads(held, seat, catching_up))
         asks = held.table.leve and not catching_up
@@ -78,14 +82,16 @@ def offers_of(
         if meant is not None:
             then = game.project(meant.state, audience)
             buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        if held.table.own_seats_only:
+            buttons = tuple(one for one in buttons if one.move.seat == seat)
         begin = beginning_of(held, seat, who.lang)
         if begin is not msgspec.UNSET:
             buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
-        found = held.seen[key] = OffersView(
+        found = true.seen[key] = OffersView(
             seq=held.seq,
             offers=tuple(_offer(held, state, one, who.lang) for one in offered),
             commands=tuple(
-                _command(game, one, who.lang, quiet=_goes_without(held, one.move)) for one in buttons
+                _command(game, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
             ),
             answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
             every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
@@ -122,8 +128,11 @@ def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...
     return tuple(InsteadView(n, other.label.to(lang), plain_move(other.move)) for other in others)
 
 
-def _goes_without(held: TableSession, move: Move) -> bool:
-    """Whether nobody needs to tap it: only who is asked may, or somebody else's next tap says it too."""
+def _goes_without(held: TableSession, move: Move, own: tuple[Seat, ...]) -> bool:
+    """Whether nobody needs to tap it: others are asked first, or somebody else's next tap says it too."""
+    others = (held.seat(seat) for seat in asked_before(held.match, move) if seat not in own)
+    if any(one is not None and one.phone is not None for one in others):
+        return True
     if not held.table.leve:
         return False
     return passes_for_others(held.match, move) or says_for_others(held.match, move)

@@ -1,13 +1,16 @@
 """What is proposed and others have to agree to: in words, with what it costs whom, and who may answer."""
 
 from functools import partial
-from itertools import dropwhile
+from itertools import dropwhile, takewhile
 from typing import Any
 
+from msgspec import UNSET, UnsetType
+
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience, redact
 from companion.referee.fields.typed import Fault
-from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
+from companion.referee.matches.entries import Entry, Interrupt, Play, Retract, Stand
 from companion.referee.matches.gone_on import passed_by_all
 from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
@@ -20,8 +23,10 @@ from webapp.tables.held.onlooker import Viewer, called_phone, phone_id
 from webapp.tables.held.passing import Proposal
 from webapp.tables.held.presence import SILENT
 from webapp.tables.held.seats import held_by, names_of
+from webapp.tables.held.taking_back import meant_by
 from webapp.tables.told.overtaking import may_stand, overtaking_told
 from webapp.tables.told.staking import told_between
+from webapp.tables.told.table_notes import tell_wish
 from webapp.tables.told.telling import render_number, seen_outturn, tell_late, with_names
 from webapp.tables.wire.views import LossView, ProposalView
 
@@ -34,15 +39,29 @@ def entry_of(held: TableSession, plain: dict[str, Any]) -> Entry:
 def still_waits(held: TableSession, proposal: Proposal) -> bool:
     """Whether it can still be entered: what is to be let stand has not been.
 
-    After an upgrade it may be that it cannot even be read any more. A rematch may be as long as it is over.
+    What only a phone knows is over once that has played instead of confirming it. After an upgrade it may be
+    that it cannot even be read any more. A rematch may be as long as it is over, a setting be set as long as
+    it is otherwise.
     """
     if proposal.again:
         return held.playing.game.outcome(held.match.state) is not None
+    if proposal.about != "entry":
+        set_so = [getattr(held.table, name) == value for name, value in proposal.settings.items()]
+        return not set_so or not all(set_so)
     try:
         entry = entry_of(held, proposal.entry)
     except Fault:
         return False
+    if proposal.secret and _played_instead(held, proposal):
+        return False
     return not isinstance(entry, Stand) or may_stand(held, entry.n)
+
+
+def _played_instead(held: TableSession, proposal: Proposal) -> bool:
+    """Whether a phone that is asked has played something since."""
+    asked = {seat.phone for seat in held.seats if seat.id in proposal.asks}
+    since = takewhile(lambda row: row.seq > proposal.id, reversed(held.entries))
+    return any(row.phone in asked and row.standing in PLAYED for row in since)
 
 
 def come_to(held: TableSession, entry: Entry) -> Match[Any] | None:
@@ -74,23 +93,51 @@ def may_answer(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) 
     """Whether a phone says for a seat what it thinks.
 
     The seat's own does; of a seat that nobody holds, the one that proposes, since those who share the table
-    look at it; of a seat of whose phone nothing is heard any more, the judge and the host too.
+    look at it; of a seat of whose phone nothing is heard any more, or that does not know what it hides, the
+    judge and the host too. Who proposes may go on without such a seat.
     """
     holder = next(one.phone for one in held.seats if one.id == seat)
+    stands_for = who.host or who.phone in held.judges
+    if proposal.secret and holder is not None and seat not in held.known_seats(holder):
+        return stands_for  # it was told before its phone sat there
     if who.phone is not None and who.phone == holder:
         return True
-    stands_for = who.host or who.phone in held.judges
     if holder is None:
         return stands_for or who.phone == proposal.phone
     return stands_for and who.silence(holder) >= SILENT
 
 
+def waits_for(held: TableSession, proposal: Proposal, who: Viewer) -> int | None:
+    """The seconds until nothing was heard for long of those who have yet to answer on other phones.
+
+    0 where that is so, None where nobody on another phone is waited for, or somebody has said no.
+    """
+    if proposal.secret:
+        return None  # nobody else knows it
+    left = [one.phone for one in held.seats if one.id in proposal.asks and one.id not in proposal.agreed]
+    others = [phone for phone in left if phone != proposal.phone]
+    if not others or proposal.refused or len(others) < len(left):
+        return None
+    silent = (SILENT if phone is None else who.silence(phone) for phone in others)
+    return max(0, -int(-(SILENT - min(silent)) // 1))
+
+
+def own_waits(held: TableSession, who: Viewer) -> int | UnsetType:
+    """The same of what a phone has proposed itself."""
+    own = (one for one in held.passing.proposals if one.phone == who.phone and still_waits(held, one))
+    found = [left for one in own if (left := waits_for(held, one, who)) is not None]
+    return min(found, default=UNSET)
+
+
 def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal) -> ProposalView:
-    if proposal.again:
-        return _of_rematch(held, lang, proposal)
+    if proposal.about != "entry":
+        return _of_table(held, lang, proposal)
     entry = entry_of(held, proposal.entry)
     n = entry.n if isinstance(entry, Stand) else 0
-    match = come_to(held, entry)
+    shown = (
+        not proposal.secret and held.playing.board is None
+    )  # nothing of secrets; a board's numbers all see
+    match = come_to(held, entry) if shown else None
     lost = () if match is None else losses_in(held, entry, match, lang)
     return ProposalView(
         id=proposal.id,
@@ -112,6 +159,7 @@ def _view(held: TableSession, audience: Audience, lang: str, proposal: Proposal)
         does=() if match is None or not isinstance(entry, Interrupt) else _does(held, match, audience, lang),
         overtaken=() if match is None else tuple(overtaking_told(held, entry, match, audience, lang)),
         late=isinstance(entry, Interrupt),
+        secret=proposal.secret or UNSET,
     )
 
 
@@ -125,18 +173,24 @@ def _does(held: TableSession, match: Match[Any], audience: Audience, lang: str) 
     return tuple(one for one in then if one not in otherwise)
 
 
-def _of_rematch(held: TableSession, lang: str, proposal: Proposal) -> ProposalView:
-    """The next match, and who begins it."""
-    own = held_by(held.seats, proposal.phone)
+def _begins(held: TableSession, lang: str) -> str:
+    """Who begins the next match."""
     game, state = held.playing.game, with_names(held, held.match.state, lang)
     begins = game.ending.again(state.options, game.outcome(state)).begins
+    return "" if begins is None else begins.told.to(lang)
+
+
+def _of_table(held: TableSession, lang: str, proposal: Proposal) -> ProposalView:
+    """What is wished of the table itself; of a rematch, who begins it."""
+    own = held_by(held.seats, proposal.phone)
+    about = proposal.about
     return ProposalView(
         id=proposal.id,
         n=0,
         seat=own[0].id if own else "",
         by=called_phone(held, proposal.phone, lang),
         phone=phone_id(proposal.phone),
-        told=begins.told.to(lang) if begins is not None else "",
+        told=_begins(held, lang) if proposal.again else tell_wish(proposal, lang),
         rule="",
         reason="",
         losses=(),
@@ -147,7 +201,8 @@ def _of_rematch(held: TableSession, lang: str, proposal: Proposal) -> ProposalVi
         rests=False,
         decision="",
         lot=(),
-        again=True,
+        again=proposal.again or UNSET,
+        about=about if about in ("settings", "match", "judge-link") else UNSET,
     )
 
 
@@ -163,6 +218,10 @@ def _told(held: TableSession, entry: Entry, audience: Audience, lang: str) -> st
     """What is proposed, in one short sentence."""
     if isinstance(entry, Stand):
         return render_number(held, entry.n, audience, lang)
+    if isinstance(entry, Retract):
+        n, again = meant_by(held.match.log, entry)
+        what = render_number(held, n, audience, lang)
+        return (_("Bring back: {what}", what=what) if again else _("Take back: {what}", what=what)).to(lang)
     assert isinstance(entry, Play | Interrupt)
     game = held.playing.game
     state = with_names(held, game.project(held.match.state, audience), lang)

@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from companion.breathing import breathe
-from companion.language import Message, _
+from companion.language import _
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
@@ -27,7 +27,8 @@ from webapp.tables.held.onlooker import phone_id
 from webapp.tables.held.seats import JUDGE, label, names_of, shown
 from webapp.tables.held.taking_back import meant_by
 from webapp.tables.told.as_told import state_as_told
-from webapp.tables.told.lots import LOTS
+from webapp.tables.told.lots import render_noted
+from webapp.tables.told.table_notes import read_note, tell_note
 from webapp.tables.wire.views import EventView, LineView
 
 SHOWN = 50  # lines of history that a table shows of itself
@@ -76,7 +77,7 @@ def _line(held: TableSession, n: int, audience: Audience, lang: str) -> LineView
         plain = _before_upgrade(held, row, audience)
         seat, told, words = (
             plain.get("seat"),
-            _told_before(row, plain, lang),
+            _told_before(held, row, plain, lang),
             _message_of_row(held, row, lang),
         )
         cites = tuple(msgspec.json.decode(row.cites))
@@ -157,7 +158,7 @@ def render_entry(held: TableSession, entry: Entry, row: EntryRow, audience: Audi
         return waived_in_words(held, entry.seat, entry.scope, lang)
     assert isinstance(entry, Note)
     if row.phone is None:
-        return _of_the_server(entry.text).to(lang)
+        return _of_the_server(held, entry.text, lang)
     return entry.text
 
 
@@ -211,7 +212,7 @@ def render_number(held: TableSession, n: int, audience: Audience, lang: str) -> 
     """The entry of that number in one short sentence."""
     row = held.entries[n - 1]
     if n <= held.row.earlier:
-        return _told_before(row, _before_upgrade(held, row, audience), lang)
+        return _told_before(held, row, _before_upgrade(held, row, audience), lang)
     return render_entry(held, held.match.seen(n, audience), row, audience, lang)
 
 
@@ -261,16 +262,19 @@ def _message_of_row(held: TableSession, row: EntryRow, lang: str) -> str:
     return " ".join([f"{verdict}.", *(f"{one.source}: {one.sentence}" for one in told)])
 
 
-def _of_the_server(text: str) -> Message:
-    """What nobody has said: how lots came out, and which version judges from here on."""
-    if (lot := LOTS.get(text)) is not None:
-        return lot
-    return _("From here on version {version} of this program judges; all before stays.", version=text)
+def _of_the_server(held: TableSession, text: str, lang: str) -> str:
+    """What nobody has said: how a proposal came out, what was done to the table, which version judges on."""
+    if (noted := render_noted(text, names_of(held.seats, lang))) is not None:
+        return noted.to(lang)
+    if (note := read_note(text)) is not None:
+        return tell_note(note, held.seats, lang)
+    told = _("From here on version {version} of this program judges; all before stays.", version=text)
+    return told.to(lang)
 
 
-def _told_before(row: EntryRow, plain: dict[str, Any], lang: str) -> str:
+def _told_before(held: TableSession, row: EntryRow, plain: dict[str, Any], lang: str) -> str:
     """An entry of an engine before this, as it was written."""
     if row.phone is None:
-        return _of_the_server(plain["note"]).to(lang)
+        return _of_the_server(held, plain["note"], lang)
     said = [str(value) for name, value in plain.items() if name != "seat"]
     return " · ".join(said)

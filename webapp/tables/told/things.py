@@ -15,6 +15,7 @@ from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.telling import render_citation
 from companion.referee.views.board_view import Fill
 from companion.referee.views.things import PARTS, Part, Thing, thing_in
+from webapp.tables.held.as_seen import as_seen
 from webapp.tables.held.held import TableSession
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.told.editing import exchanges, figures
@@ -46,7 +47,7 @@ def thing_of(
     if seat:
         offers = offers_of(seat, held, who, hinted=hinted, catching_up=catching_up)
         offered = tuple(one.move for one in offers.offers)
-        asked = _Asked(held, audience, seat, who.lang, catching_up)
+        asked = _Asked(as_seen(held, audience), audience, seat, who.lang, catching_up)
         may, cannot = asked.weighed(thing, offered, hinted=hinted and held.table.hints)
     corrects = bool(seat) or who.phone in held.judges
     place = (cast(Part, part), key)

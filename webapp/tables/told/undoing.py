@@ -7,7 +7,10 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
 from companion.referee.matches.presuming import going_on, reachable
+from companion.referee.matches.secrets_behind import append_noting
+from webapp.tables.held.as_seen import match_seen
 from webapp.tables.held.held import TableSession
+from webapp.tables.held.knowing import Knowledge
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.seats import names_of
 from webapp.tables.held.taking_back import all_taken_with, taps_since
@@ -24,9 +27,12 @@ def undoing_of(n: int, held: TableSession, who: Viewer) -> UndoingView:
     if not is_move or n in held.now.taken_back:
         raise NotThereError("no-such-entry", _("There is no entry {n} to be taken back.", n=n))
     audience, lang = held.audience(who.phone), who.lang
+    if _rests_on_hidden(held, n, who):
+        told, taps = render_number(held, n, audience, lang), taps_since(held, n)
+        return UndoingView(n, told, (), UndoneView((n,), "", ()), UndoneView(taps, "", ()))
     alone = _without(held.match, all_taken_with(held, n))
     taps = taps_since(held, n)
-    since = _without(held.match, tuple(one for tap in taps for one in all_taken_with(held, tap)))
+    since = _without(held.match, _all_since(held, n))
     return UndoingView(
         n=n,
         told=render_number(held, n, audience, lang),
@@ -39,6 +45,22 @@ def undoing_of(n: int, held: TableSession, who: Viewer) -> UndoingView:
     )
 
 
+def _rests_on_hidden(held: TableSession, n: int, who: Viewer) -> bool:
+    """Whether what would come of it rests on what this phone does not know: its owner is asked first."""
+
+    def look() -> None:
+        match = held.match
+        for one in dict.fromkeys((*all_taken_with(held, n), *_all_since(held, n))):
+            match = append_noting(match, Retract(n=one))
+
+    return bool(Knowledge(held, who.phone).unknown(held, Retract(n=n), look))
+
+
+def _all_since(held: TableSession, n: int) -> tuple[int, ...]:
+    """All that is taken back with every tap from entry ``n`` on."""
+    return tuple(one for tap in taps_since(held, n) for one in all_taken_with(held, tap))
+
+
 def _without(match: Match[Any], numbers: tuple[int, ...]) -> Match[Any]:
     for n in numbers:
         match = match.append(Retract(n=n))
@@ -49,6 +71,8 @@ def _undone(
     held: TableSession, numbers: tuple[int, ...], match: Match[Any], audience: Audience, lang: str
 ) -> UndoneView:
     """The table as its phones would then show it, with the end of a turn that the next tap says besides."""
+    if held.hides:
+        match = match_seen(match, audience)
     state, order = match.state, match.state.options.order
     if held.table.leve:
         found = (going_on(match, seat, reachable(match, seat)) for seat in order)

@@ -15,6 +15,7 @@ from webapp.tables.held.taking_back import last_that_counts
 from webapp.tables.held.tenure import owed_to, sits_by_right
 from webapp.tables.held.withheld import known_to
 from webapp.tables.told.ended import ended_by
+from webapp.tables.told.proposed import own_waits
 from webapp.tables.told.requested import requests_of
 from webapp.tables.told.showing import view_since
 from webapp.tables.told.telling import last_lines, lines
@@ -114,6 +115,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
             judge=who.phone in judges,
             lost=_lost(held, who),
             may=tuple(_may(held, who)),
+            waits=msgspec.UNSET if held.table.passing is None else own_waits(held, who),
         ),
         phones=tuple(
             PhoneView(
@@ -121,6 +123,7 @@ def about_table(held: TableSession, who: Viewer) -> AboutTable:
                 label=called_phone(held, phone.number, who.lang),
                 here=phone_id(phone.number) in who.here,
                 judge=phone.judge,
+                new=_is_new(held, phone.number) or msgspec.UNSET,
             )
             for phone in held.phones
         ),
@@ -138,11 +141,19 @@ def _lost(held: TableSession, who: Viewer) -> tuple[LostView, ...]:
     )
 
 
+def _is_new(held: TableSession, phone: int) -> bool:
+    """Whether a phone sits here among others, and nobody has said yet that it belongs."""
+    return bool(held_by(held.seats, phone) and held.others_at(phone)) and not held.knows(phone)
+
+
 def _may(held: TableSession, who: Viewer) -> Iterator[May]:
     if who.host or who.made:
         yield "forget"
-    if who.host or sits_by_right(held.seats, who.phone):
+    known = bool(held_by(held.seats, who.phone)) and (held.knows(who.phone) or not held.others_at(who.phone))
+    if who.host or (known and sits_by_right(held.seats, who.phone)):
         yield "judge-link"
+    if who.host or known:
+        yield "settings"
 
 
 def position_update(held: TableSession, audience: Audience) -> PositionUpdate:

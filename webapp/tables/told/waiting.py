@@ -28,13 +28,11 @@ class Waiting(NamedTuple):
     taught: LessonView | UnsetType
 
 
-NOTHING = Waiting((), None, (), UNSET, UNSET)
-
-
 def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
-    """What the table waits for now; a score board waits for nothing."""
+    """What the table waits for now; a score board only for what is proposed."""
     if held.playing.board is not None:
-        return NOTHING
+        proposals = () if held.table.passing is None else proposals_of(held, audience, who)
+        return Waiting((), None, proposals, UNSET, UNSET)
     key = ("duties", audience.seats, who.lang)
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _duties(held, audience, who.lang)

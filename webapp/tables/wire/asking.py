@@ -1,5 +1,6 @@
 """What phones ask of a table, as types."""
 
+from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
@@ -14,12 +15,14 @@ Hold = Literal["all", "one", "none"]
 class Client(msgspec.Struct, frozen=True):
     """Who asks: the phone's token (its cookie, of which only a hash is kept), and its language.
 
-    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page.
+    Without a token it is a spectator whom nobody counts. ``host`` is true for the host page. ``network`` is
+    from where it asks, empty where that is not known.
     """
 
     token: str = ""
     lang: str = "pt"
     host: bool = False
+    network: str = ""
 
 
 class NewTable(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -76,7 +79,8 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """What a phone wants of a seat: take it (from another phone too), leave it, name it.
 
     Where another phone holds it, taking it may be only asking for it: ``withdraw`` asks no more, ``give`` and
-    ``refuse`` answer the phone of that id. With ``give_up`` a phone no longer wants a seat back.
+    ``refuse`` answer the phone of that id. With ``give_up`` a phone no longer wants a seat back. ``confirm``
+    says of the phone of that id, which holds the seat, that it belongs here.
     """
 
     take: bool = False
@@ -87,20 +91,37 @@ class SittingRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     give: str = ""
     refuse: str = ""
     give_up: bool = False
+    confirm: str = ""
 
     @property
     def acts(self) -> int:
         """How many things it wants done with the seat, but for its name."""
-        wanted = (self.take, self.leave, self.withdraw, self.give, self.refuse, self.give_up)
+        wanted = (
+            *(self.take, self.leave, self.withdraw, self.give, self.refuse, self.give_up),
+            self.confirm,
+        )
         return sum(map(bool, wanted))
 
 
 class JudgeRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew."""
+    """What a phone wants: become the judge by the ``key`` of the link, leave that, or make the link anew.
+
+    ``show``: be shown the link, to give it to a judge.
+    """
 
     key: str = ""
     leave: bool = False
     renew: bool = False
+    show: bool = False
+
+
+# What a setting keeps phones from, the strictest first: any value loosens those before it, and then whoever
+# else sits here has to agree, whom it kept others from. A setting that is not here costs nobody anything.
+STRICTEST_FIRST: Mapping[str, tuple[object, ...]] = {
+    "locked": (True, False),
+    "own_seats_only": (True, False),
+    "may_let_stand": ("judge", "both", "any"),
+}
 
 
 class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -114,6 +135,17 @@ class SettingsRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_
     leve: bool | None = None
     cards: Cards | None = None
     lesson: bool | None = None
+
+    @property
+    def wanted(self) -> dict[str, Any]:
+        """What is to be set, by its names."""
+        return {name: value for name, value in msgspec.structs.asdict(self).items() if value is not None}
+
+
+def loosens(name: str, now: object, value: object) -> bool:
+    """Whether a setting lets phones do more by a value than as it is ``now``."""
+    order = STRICTEST_FIRST.get(name, ())
+    return value in order and order.index(value) > order.index(now)
 
 
 class MatchRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -139,14 +171,16 @@ class ConsentRequest(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_f
     """What is said to a proposal: whether a ``seat`` agrees; without a seat the judge settles it.
 
     ``lot``: the seat would draw lots, without one whoever has proposed it. ``leave``: it is proposed no more.
+    ``without``: who proposes it goes on without those of whose phones nothing is heard.
     """
 
     seat: Seat = ""
     agree: bool | None = None
     lot: bool = False
     leave: bool = False
+    without: bool = False
 
     @property
     def says(self) -> int:
         """How many things it says."""
-        return (self.agree is not None) + self.lot + self.leave
+        return (self.agree is not None) + self.lot + self.leave + self.without

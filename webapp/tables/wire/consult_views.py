@@ -178,7 +178,8 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     told, too, and in ``preview`` what its view becomes by a legal move that nobody answers, and ``besides``
     what the move says besides where a tap says what it cannot be without. Of a refusal that rests on nothing
     but what the last tap said besides there is ``doubt``. Where a tap can be meant in more than one way the
-    question is of the field ``reading``.
+    question is of the field ``reading``. ``not_begun``: the match of that table has not, so that it is asked
+    of a table that plays, from nothing.
     """
 
     verdict: Verdict
@@ -199,3 +200,4 @@ class ConsultedView(msgspec.Struct, frozen=True, kw_only=True):
     declaring: DeclaringView | msgspec.UnsetType = msgspec.UNSET
     besides: tuple[str, ...] | msgspec.UnsetType = msgspec.UNSET
     doubt: DoubtView | msgspec.UnsetType = msgspec.UNSET
+    not_begun: bool | msgspec.UnsetType = msgspec.UNSET

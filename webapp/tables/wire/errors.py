@@ -26,12 +26,24 @@ class NotAllowedError(TableError):
     """This phone may not, as the table is set: ``table-locked``, ``not-seated``, ``seat-of-another``."""
 
 
+class TryLaterError(TableError):
+    """Too much was asked just now: ``too-many-phones``, ``-tables``, ``-codes``; again after ``seconds``."""
+
+    def __init__(self, code: str, message: Message, seconds: int) -> None:
+        super().__init__(code, message)
+        self.seconds = seconds
+
+
 class ConflictError(TableError):
     """Something came between: ``behind``, ``not-last``, with the ``update`` missed; ``seat-held``."""
 
     def __init__(self, code: str, message: Message, update: "Update | None" = None) -> None:
         super().__init__(code, message)
         self.update = update
+
+
+class DamagedError(TableError):
+    """What is kept of a table cannot be read: ``table-damaged``. Other tables go on."""
 
 
 class NotUnderstoodError(TableError):

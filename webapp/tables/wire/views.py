@@ -27,12 +27,16 @@ class SeatView(msgspec.Struct, frozen=True):
 
 
 class PhoneView(msgspec.Struct, frozen=True):
-    """A phone that has come; ``here`` while it listens, ``judge`` if it came by the judge link."""
+    """A phone that has come; ``here`` while it listens, ``judge`` if it came by the judge link.
+
+    ``new``: it sits here, and nobody has said yet that it belongs; left out of any other.
+    """
 
     id: str
     label: str
     here: bool
     judge: bool
+    new: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class LostView(msgspec.Struct, frozen=True):
@@ -42,13 +46,16 @@ class LostView(msgspec.Struct, frozen=True):
     by: str
 
 
-May = Literal["forget", "judge-link"]
+May = Literal["forget", "judge-link", "settings"]
 
 
 class YouView(msgspec.Struct, frozen=True):
     """Whoever asks; ``phone`` is empty for a spectator whom nobody counts.
 
-    ``may`` is what not every phone may that sits here: forget the table, see the judge link.
+    ``may`` is what not every phone may that sits here: forget the table, ask for the judge link, set the
+    table and say of another phone that it belongs. ``waits`` are the seconds until nothing was heard for long
+    of those who have not answered what this phone proposes, 0 where it may go on without them; left out
+    where it waits for nobody.
     """
 
     phone: str
@@ -58,6 +65,7 @@ class YouView(msgspec.Struct, frozen=True):
     judge: bool
     lost: tuple[LostView, ...]
     may: tuple[May, ...]
+    waits: int | msgspec.UnsetType = msgspec.UNSET
 
 
 class RequestView(msgspec.Struct, frozen=True):
@@ -176,7 +184,9 @@ class ProposalView(msgspec.Struct, frozen=True):
     ``rests`` where they disagree; ``decision`` is then the silent point that would settle it, ``lot`` who
     would draw lots, empty for who proposes it. ``does`` is what becomes of the board by an answer told
     late, ``overtaken`` the moves after it that it overtakes. ``late``: it is such an answer.
-    ``again``: it is a rematch.
+    ``again``: it is a rematch. ``about`` says what else of the table itself is wished, ``told`` then ends
+    the sentence “Ana wants to …”; both are left out of what is entered. ``secret``: it rests on what the
+    asked seats hide.
     """
 
     id: int
@@ -199,6 +209,8 @@ class ProposalView(msgspec.Struct, frozen=True):
     overtaken: tuple[OvertakenView, ...] = ()
     late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
+    about: Literal["settings", "match", "judge-link"] | msgspec.UnsetType = msgspec.UNSET
+    secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 
 class LineView(msgspec.Struct, frozen=True):

@@ -37,6 +37,7 @@ from companion.games.calamandara.consulta.mesa import (
     vez_de,
 )
 from companion.games.calamandara.decks import NOSSAS, podem_estar_a_vista
+from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.moves import Adquirir, Comprar, Mover, Reservar
 from companion.games.calamandara.palavras import (
     CARTAS,
@@ -213,4 +214,5 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     roots=("fase", "andou", "impedida", "cartas"),
     reckon=contar,
     choice=escolha,
+    begun=lambda state: em_preparo(state) is None,
 )

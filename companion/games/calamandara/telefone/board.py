@@ -20,7 +20,7 @@ from companion.games.calamandara.pieces import (
 from companion.games.calamandara.state import Posto, State, Viajante, quantos_de, soma
 from companion.games.calamandara.tasks import Simbolo
 from companion.games.calamandara.telefone.caminho import trajeto
-from companion.games.calamandara.telefone.esperas import espera, o_que_deve
+from companion.games.calamandara.telefone.esperas import a_perder, espera, o_que_deve
 from companion.language import Message, _
 from companion.referee.fields.move import Seat
 from companion.referee.rules.piles import UNNAMED
@@ -64,7 +64,7 @@ def board(seen: Perspective[State]) -> BoardView:
         piles=by_seat(um for v in state.mesa.viajantes for um in _montes(seen, v.id)),
         homes={v.id: v.inicio for v in state.mesa.viajantes},
         phase="" if preparo else NA_BARRA[state.fase],
-        where=(Prompt(seen.say(_onde(state))),),
+        where=(Prompt(seen.say(a_perder(state) or _onde(state))),),
         together=preparo,
         over=state.outcome is not None,
         turn=state.vez,
@@ -95,7 +95,7 @@ def _agora(state: State, seat: Seat) -> Message | str:
         return deve
     if seat != state.vez:
         return _("{name}’s turn", name=state.options.called(state.vez))
-    return _NA_FASE[state.fase]
+    return a_perder(state) or _NA_FASE[state.fase]
 
 
 # ---------------------------------------------------------------- what lies on the table

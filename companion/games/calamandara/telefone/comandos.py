@@ -2,9 +2,12 @@
 
 from collections.abc import Iterator
 
+from msgspec.structs import replace
+
 from companion.games.calamandara.adquirir import deck_usado
 from companion.games.calamandara.cartas_proprias import cabem, falta_dizer
-from companion.games.calamandara.fases import sem_quarta_fase
+from companion.games.calamandara.chegada import na_fenda, podem_impedir
+from companion.games.calamandara.fases import cachoeiras_a_voltar
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
@@ -42,9 +45,9 @@ from companion.games.calamandara.moves import (
 from companion.games.calamandara.palavras import CARTAS
 from companion.games.calamandara.pieces import MAO
 from companion.games.calamandara.state import State
-from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
+from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
 from companion.games.calamandara.tipos import VINCULADAS
-from companion.language import Message, _
+from companion.language import Message, _, _n
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.duties import answerable
@@ -109,24 +112,27 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
             main=goes_on,
             answers=True,
         )
+    if seat in podem_impedir(state) and _ha(offered, Passar):
+        yield Command(Passar(seat=seat), _("I let it be"), quick=True, main=True, answers=True)
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """What whose turn it is goes on by; what the board is tapped for has its button too."""
     if seat != state.vez or state.agenda:
         return
-    fase, chegou = state.fase, na_fenda(state) == seat
+    fase = state.fase
     if fase == "adquirir" and (_ha(offered, Adquirir) or falta_dizer(state, seat)):
         if _ha(offered, Adquirir):
             yield Command(Adquirir(seat=seat), main=True)
         yield from _a_que_se_ve(state, Adquirir(seat=seat))
         yield Command(EncerrarFase(seat=seat), _("Without acquiring"), quick=True)
+        yield from _transforma(state, seat, offered)
         return
     if not state.andou and _ha(offered, Mover):
         yield Command(Mover(seat=seat), _("Walk"), main=fase == "inserir")
     yield from _da_quarta(state, seat, offered)
-    acaba: Message = _("Nobody prevents it") if chegou else _("End the turn")
-    yield Command(EncerrarTurno(seat=seat), acaba, quick=True, main=chegou or _nada_mais(state, seat))
+    yield from _transforma(state, seat, offered)
+    yield _acaba(state, seat, offered)
 
 
 def _a_que_se_ve(state: State, move: Adquirir | AdquirirPorEfeito) -> Iterator[Command]:
@@ -135,9 +141,28 @@ def _a_que_se_ve(state: State, move: Adquirir | AdquirirPorEfeito) -> Iterator[C
         yield Command(TrazerCarta(seat=move.seat), _("Another card lies there"))
 
 
-def _nada_mais(state: State, seat: Seat) -> bool:
-    """Whether the turn has had its last step."""
-    return state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, seat))
+def _transforma(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
+    """An own Cachoeira that goes back at the end of this turn; first once nothing else is left in it."""
+    voltam = cachoeiras_a_voltar(state)
+    if voltam and _ha(offered, TransformarCachoeira):
+        move = TransformarCachoeira(seat=seat)
+        yield Command(
+            replace(move, espaco=voltam[0].espaco) if len(voltam) == 1 else move,
+            main=deu_o_ultimo_passo(state),
+        )
+
+
+def _acaba(state: State, seat: Seat, offered: Offered) -> Command:
+    """The end of the turn, with what is lost by it."""
+    voltam, chegou = cachoeiras_a_voltar(state), na_fenda(state) == seat
+    label: Message = _("End the turn")
+    if chegou:
+        label = _("Nobody prevents it")
+    elif voltam:
+        label = _n("End, the Cachoeira goes back", "End, the Cachoeiras go back", len(voltam))
+    transforma = bool(voltam) and _ha(offered, TransformarCachoeira)
+    segue = chegou or (deu_o_ultimo_passo(state) and not transforma)
+    return Command(EncerrarTurno(seat=seat), label, quick=True, main=segue)
 
 
 def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

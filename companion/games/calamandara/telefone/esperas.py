@@ -2,10 +2,11 @@
 
 from collections.abc import Callable
 
+from companion.games.calamandara.chegada import na_fenda, podem_impedir, podem_responder
 from companion.games.calamandara.condicoes import atingidos
+from companion.games.calamandara.fases import cachoeiras_a_voltar, sem_quarta_fase
 from companion.games.calamandara.interrupcao import em_uso, todos
 from companion.games.calamandara.palavras import CARTAS
-from companion.games.calamandara.pieces import FENDA
 from companion.games.calamandara.state import State
 from companion.games.calamandara.tasks import (
     DIMENSOES,
@@ -44,13 +45,6 @@ def _o_que_faz(name: str) -> Message:
     return _("{name} says what the card does", name=name)
 
 
-def podem_responder(state: State, quem: Seat) -> bool:
-    """Whether a traveller has a card to answer with, in hand or where it waits; how many everybody sees."""
-    cartas = state.de(quem)
-    esperam = (*cartas.sobre_deck, *(um for outras in state.cartas for um in outras.sobre_reserva_final))
-    return bool(cartas.mao) or any(um.de == quem for um in esperam)
-
-
 def perguntados(state: State) -> tuple[Seat, ...]:
     """Who must say of the last card in use that they let it be; of others the next tap says it."""
     window, pilha = state.waited, em_uso(state)
@@ -64,12 +58,16 @@ def perguntados(state: State) -> tuple[Seat, ...]:
     return tuple(seat for seat in window.waits_for if seat in hit and podem_responder(state, seat))
 
 
-def na_fenda(state: State) -> Seat:
-    """Whose token stands on the Fenda while that may still be prevented; "" for nobody's."""
-    fenda = state.mesa.tabuleiro.nomes[FENDA]
-    chegou = (viajante.id for viajante in state.mesa.viajantes if viajante.token == fenda)
-    aberta = state.outcome is None and bool(state.windows)
-    return next(chegou, "") if aberta else ""
+def deu_o_ultimo_passo(state: State) -> bool:
+    """Whether the turn has had its last step: calamandara.fase4.sequencia, calamandara.rf.sem-fase-4."""
+    return state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, state.vez))
+
+
+def a_perder(state: State) -> Message | None:
+    """What the end of the turn loses, once nothing else is left in it: calamandara.cachoeira.descarte."""
+    voltam = cachoeiras_a_voltar(state) if deu_o_ultimo_passo(state) and not na_fenda(state) else ()
+    onde = ", ".join(posto.espaco for posto in voltam)
+    return _("Cachoeira on {space}: transform it, or lose it", space=onde) if voltam else None
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
@@ -95,9 +93,12 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
     quem = na_fenda(seen.state)
     if not quem:
         return None
-    outros = tuple(seat for seat in todos(seen.state) if seat != quem and podem_responder(seen.state, seat))
-    told = seen.say(_("{name} comes to the Fenda: does anybody prevent it?", name=seen.called(quem)))
-    return Pending(told=told, what=told, seats=outros, asks=told, rule="calamandara.fd.vence")
+    chega = seen.say(_("{name} comes to the Fenda: does anybody prevent it?", name=seen.called(quem)))
+    outros = podem_impedir(seen.state)
+    nomes = ", ".join(map(seen.called, outros))
+    faltam = _("{name} comes to the Fenda. Still to answer: {names}", name=seen.called(quem), names=nomes)
+    told = seen.say(faltam) if outros else chega
+    return Pending(told=told, what=chega, seats=outros, asks=chega, rule="calamandara.fd.vence")
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
@@ -117,5 +118,5 @@ def o_que_deve(state: State) -> Message | None:
     if choice is not None:
         nomes = ", ".join(map(called, choice.seats))
         return _DEVEM.get(choice.asks, _o_que_faz)(nomes)
-    asked = perguntados(state)
+    asked = perguntados(state) or podem_impedir(state)
     return _("{names} answers or passes", names=", ".join(map(called, asked))) if asked else None

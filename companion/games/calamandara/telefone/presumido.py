@@ -2,7 +2,8 @@
 
 from collections.abc import Iterator
 
-from companion.games.calamandara.fases import sem_quarta_fase
+from companion.games.calamandara.chegada import na_fenda, podem_impedir, venceria
+from companion.games.calamandara.fases import cachoeiras_a_voltar
 from companion.games.calamandara.iniciais import em_preparo
 from companion.games.calamandara.interrupcao import em_uso
 from companion.games.calamandara.lances_da_lembranca import (
@@ -16,7 +17,7 @@ from companion.games.calamandara.moves import (
     Passar,
 )
 from companion.games.calamandara.state import State
-from companion.games.calamandara.telefone.esperas import na_fenda, perguntados
+from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
 from companion.referee.definition.presuming import Declared, Presuming
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.items import controller
@@ -40,17 +41,7 @@ def acabou(state: State) -> bool:
 
     calamandara.fase4.sequencia, calamandara.rf.sem-fase-4, calamandara.cachoeira.descarte
     """
-    quem = state.vez
-    ultimo = state.etapa == "comprar" or (state.andou and sem_quarta_fase(state, quem))
-    return ultimo and not na_fenda(state) and not _deve_cachoeira(state)
-
-
-def _deve_cachoeira(state: State) -> bool:
-    """Whether a Cachoeira of whose turn it is goes at its end unless it is transformed before."""
-    return any(
-        posto.simbolo == "cachoeira" and posto.dono == state.vez and posto.desde < state.turno
-        for posto in state.mesa.postos
-    )
+    return deu_o_ultimo_passo(state) and not na_fenda(state) and not cachoeiras_a_voltar(state)
 
 
 def continua(state: State, seat: Seat) -> bool:
@@ -67,10 +58,19 @@ def tardias(state: State, seat: Seat) -> tuple[str, ...]:
     return (UsarCarta(seat=seat).do, AcionarVinculada(seat=seat).do) if entre_turnos else ()
 
 
+def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
+    """Who says for themselves that they let a token win on the Fenda: calamandara.decisao.128."""
+    faltam = podem_impedir(state)
+    if isinstance(move, Passar):
+        return (move.seat,) if move.seat in faltam else ()
+    return faltam if venceria(state, move) else ()
+
+
 PRESUMIDO: Presuming[State] = Presuming(
     implied=implicados,
     on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
     stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),
+    asked_before=perguntados_antes,
     goes_on=continua,
     late=tardias,
     kept=("usar-carta", "acionar-vinculada"),

@@ -17,13 +17,12 @@ from companion.games.castelo.state import (
     VELOCIDADE,
     VIDA,
     Lado,
-    Oculta,
-    Permanente,
     Produtor,
     State,
     Tropa,
 )
 from companion.games.castelo.tasks import castelo_de, muralha_de, produtor_de
+from companion.games.castelo.telefone.ao_lado import armadilha, permanente, sob
 from companion.games.castelo.telefone.esperas import (
     ainda_se_une,
     apos_o_combate,
@@ -35,14 +34,11 @@ from companion.games.castelo.telefone.esperas import (
     quem_se_defende,
 )
 from companion.games.castelo.telefone.nomes import (
-    da_armadilha,
-    da_permanente,
     da_tropa,
     do_alvo,
     do_custo,
     do_produtor,
     em_numeros,
-    o_que_diz,
 )
 from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
@@ -61,7 +57,6 @@ from companion.referee.views.board_view import (
 
 JOGADOR = "jogador"  # the place that stands for a seat itself
 _AREA = {"protegida": "castelo.mesa.area-protegida", "combate": "castelo.mesa.area-de-combate"}
-_CARTA_DE = {"muralha": "armadilha", "campo": "armadilha-de-campo"}  # by its place, of which kind a trap is
 # What whoever is on turn does in each phase, once nothing else is owed.
 _NA_FASE: dict[str, Message] = {
     "desvirar": _("Turn your cards upright."),
@@ -146,8 +141,8 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         for at, produtor in enumerate(lado.produtores):
             yield produtor_de(quem, at + 1), _produtor(seen, quem, at, produtor)
         yield from ((tropa.id, _tropa(seen, quem, tropa, depois)) for tropa in lado.tropas)
-        yield from ((oculta.id, _armadilha(seen, quem, oculta)) for oculta in lado.armadilhas)
-        yield from ((uma.id, _permanente(seen, lado, uma)) for uma in lado.permanentes)
+        yield from ((oculta.id, armadilha(seen, quem, oculta)) for oculta in lado.armadilhas)
+        yield from ((uma.id, permanente(seen, lado, uma)) for uma in lado.permanentes)
 
 
 def _atacado(quem: Seat, alvo: str) -> Iterator[Fill]:
@@ -206,7 +201,7 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
         look=produtor.produto,
         told=told,
         lies=(piece,),
-        fills=(_sob(seen, produtor.id),) if produtor.id else (),
+        fills=(sob(seen, produtor.id),) if produtor.id else (),
         rule="castelo.producao.quantidade-impressa",
     )
 
@@ -262,15 +257,9 @@ def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fi
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
         yield Fill(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
     yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
-    yield _sob(seen, tropa.id)
+    yield sob(seen, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
     yield Fill(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
-
-
-def _sob(seen: Perspective[State], id: str) -> Fill:
-    """A localised permanente is put down below a card, which is tapped first; whose it is says its text."""
-    told = seen.say(_("Permanente below it"))
-    return Fill(do="baixar-permanente", tells={"sob": id}, by_name=True, adds=True, told=told)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -324,50 +313,6 @@ def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
         told = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"
         yield Sign(id="castelo/tropa", told=told, beside=" ".join(quais), rule=rule)
-
-
-def _armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
-    """A back; its name stands on it for whoever may know it."""
-    nome, lugar = da_armadilha(oculta), oculta.lugar
-    sabida = nome if isinstance(oculta.carta.value, str) else ""
-    card = (_CARTA_DE[lugar], sabida) if sabida else None
-    piece = PlacedPiece(key=oculta.id, kind="armadilha", name=sabida, look=lugar, turned="oculta", seat=quem)
-    return Space(
-        name=nome,
-        kind="armadilha",
-        seat=quem,
-        look=lugar,
-        told=nome,
-        lies=(piece,),
-        fills=(
-            Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True, card=card),
-            _sob(seen, oculta.id),
-        ),
-        rule="castelo.mesa.armadilhas-ocultas",
-    )
-
-
-def _permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
-    """Below what it lies, whose place it names, or in nobody's way as a global one."""
-    nome, quem = da_permanente(uma), lado.jogador
-    look = "localizada" if uma.sob else "global"
-    piece = PlacedPiece(key=uma.id, kind="permanente", name=nome, look=look, seat=quem)
-    rule = "castelo.permanentes.local-sob-alvo" if uma.sob else "castelo.permanentes.alcance"
-    sob = _portadora(seen.state, uma.sob) if uma.sob else ""
-    told = " · ".join((nome, *map(seen.say, o_que_diz(uma))))
-    return Space(name=nome, kind="permanente", seat=quem, look=sob, told=told, lies=(piece,), rule=rule)
-
-
-def _portadora(state: State, id: str) -> str:
-    """The place of the card of that id: of a member that of its group, of a producer that in its row."""
-    for lado in state.mesa.lados:
-        for tropa in lado.tropas:
-            if any(um.id == id for um in tropa.membros):
-                return tropa.id
-        for at, produtor in enumerate(lado.produtores):
-            if produtor.id == id:
-                return f"{lado.jogador}:produtor:{at + 1}"
-    return id
 
 
 # ---------------------------------------------------------------- what is counted

@@ -42,6 +42,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.pieces import CASTELO, CASTELO_LONGO, MURALHA, MURALHA_LONGA
 from companion.games.castelo.preparacao import proximo, quem_comeca
 from companion.games.castelo.producao import faltando
+from companion.games.castelo.registry import RESOLUTION
 from companion.games.castelo.state import State
 from companion.games.castelo.telefone.esperas import (
     ANTES_DOS_DANOS,
@@ -178,13 +179,23 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     if seat == ativo and atacados(state):
         yield from _ao_dano(state, seat, offered)
     elif window is None and seat in quem_se_defende(state) and _diz(offered, Passar(seat=seat)):
-        yield Command(Passar(seat=seat), _("I have an answer"), quick=True, answers=True)
+        yield Command(_tem_resposta(state, seat), _("I have an answer"), quick=True, answers=True)
     elif window is not None and seat in perguntados(state) and _ha(offered, Passar):
         defende = window.trigger == DEFESA_ABERTA
         label = _("I have an answer") if defende else _("Nothing here")
         yield Command(Passar(seat=seat), label, quick=True, main=not defende, answers=True)
         if defende and _ha(offered, Defender):
             yield Command(Defender(seat=seat), answers=True)
+
+
+def _tem_resposta(state: State, seat: Seat) -> Move:
+    """What is said so before all attacks are declared: no defence; that they are, where nobody could defend.
+
+    A pass would then be of the first step of the effects, in which the answer may be.
+    """
+    declarados = PassarFase(seat=state.mesa.ativo, para=seguinte(state))
+    depois = RESOLUTION.apply(state, declarados).state.waited
+    return Passar(seat=seat) if depois is not None and depois.trigger == DEFESA_ABERTA else declarados
 
 
 def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:

@@ -77,7 +77,7 @@ def _iguais(state: State, seat: Seat, um: int, outro: int) -> bool:
 def _nome(state: State, seat: Seat, lugar: int) -> object:
     """A producer by its name, and by its place where another is called so."""
     produtores = state.mesa.lado(seat).produtores
-    if not 0 < lugar <= len(produtores):
+    if not 1 <= lugar <= len(produtores):
         return _("what was given")
     nome = do_produtor(produtores[lugar - 1])
     sozinho = [do_produtor(um) for um in produtores].count(nome) == 1

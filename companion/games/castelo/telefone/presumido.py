@@ -123,6 +123,15 @@ def _deve(state: State) -> bool:
     return mesa.fase == "descarte" and excesso(state, mesa.ativo) > 0
 
 
+def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
+    """A castle falls by nobody's silence but their own: castelo.objetivo.destruir-castelo."""
+    if not cai_um_castelo(state):
+        return ()
+    if isinstance(move, Passar):
+        return (move.seat,)
+    return tuple(um for um in calados(state) if um != move.seat) if isinstance(move, NinguemUsa) else ()
+
+
 def _cobre(state: State) -> bool:
     return state.waited is not None and not cai_um_castelo(state)
 
@@ -162,6 +171,7 @@ PRESUMIDO: Presuming[State] = Presuming(
     prepared=da_protegida,
     stops=interrompe,
     answering=antes_de_responder,
+    asked_before=perguntados_antes,
     goes_on=comeca_a_jogar,
     late=tardias,
     answers_ahead=lambda state, seat: state.mesa.combate is not None,

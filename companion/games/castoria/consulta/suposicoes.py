@@ -293,4 +293,5 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     later=DEPOIS,
     rows=(("N1",), ("N2-1", "N2-2"), ("N3-1", "N3-2", "N3-3")),
     lies_at=onde_esta,
+    begun=lambda state: not state.mesa.em_preparo,
 )

@@ -10,6 +10,7 @@ import msgspec
 
 from companion.games.castoria.palavras import ONDE_ESTAO, CastaDaCarta, Decimos, GatilhoDaCarta, ParteDeDecimo
 from companion.language import _
+from companion.referee.fields.limits import Change, Count, CountFromOne
 from companion.referee.fields.move import UNSET, Place, UnsetType
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.adjustments import Modify, Operation, Prevent
@@ -22,7 +23,7 @@ DeQuem = Literal["eu", "oponente"]
 Casta = Literal["1", "2", "3"]
 Fim = Annotated[Literal["", "fim-de-turno", "permanente"], Labels(_FIM), Term(title=_("Until"))]
 Mudanca = Annotated[Decimos, Term(title=_("By how much"), least=-990)]
-Conta = Annotated[int, msgspec.Meta(ge=1)]
+Conta = CountFromOne
 
 
 class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
@@ -30,7 +31,7 @@ class Entre(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fiel
 
     de: Literal["meu", "oponente", "qualquer"] = "qualquer"
     niveis: tuple[Casta, ...] = ()
-    ate_decimos: int | None = None
+    ate_decimos: Change | None = None
 
 
 class SobrePersonagem(Operation, frozen=True, kw_only=True):
@@ -107,7 +108,7 @@ class PosicionarCarta(Operation, frozen=True, kw_only=True, tag="posicionar"):
     sem_suporte: Annotated[bool, Term(title=_("without support"))] = False
     espaco: str | UnsetType = UNSET
     nome: str | UnsetType = UNSET
-    valor_decimos: Annotated[int, msgspec.Meta(ge=0)] | ParteDeDecimo | UnsetType = UNSET
+    valor_decimos: Count | ParteDeDecimo | UnsetType = UNSET
     casta: CastaDaCarta | None = None
     interacao: bool | None = None
     reacao: GatilhoDaCarta | None = None

@@ -58,8 +58,9 @@ def _corrigidas(move: Move) -> tuple[str, ...]:
     if not isinstance(move, Ajustar):
         return ()
     ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
-    casas = (str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
-    return tuple(dict.fromkeys(casas))
+    return tuple(
+        dict.fromkeys(str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
+    )
 
 
 RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)

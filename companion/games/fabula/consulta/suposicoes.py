@@ -97,4 +97,5 @@ SUPOSICOES: Suppositions[State] = Suppositions(
     roots=("mesa",),
     reckon=contar,
     choice=escolha,
+    begun=lambda state: not state.mesa.em_preparo,
 )

@@ -41,16 +41,18 @@ function Board({ given, center }) {
   const beside = land.rows > land.columns * 2; // of two travellers: the whole and a part of it have room side by side
   const own = given.shown.places[given.shown.homes?.[near(given)] ?? ""]?.kind ?? "";
   const large = kinds.includes(enlarged.value) ? enlarged.value : beside ? own : "";
+  const back = Boolean(large) && !beside;
   const seat = acquiring(given);
   if (!seat && upper.value) queueMicrotask(() => (upper.value = ""));
   const whole = beside || !large ? h(Whole, { given, land, kinds, large }) : null;
   return div({ class: "calamandara", "data-beside": beside ? "" : null },
     beside || large || seat ? null : h(Travellers, { given, seats: given.view.seats.map(({ id }) => id) }),
     div({ class: "boards" },
+      seat && back ? h(Back, {}) : null, // the Reserva, where it mostly stands, makes room for what is acquired
       beside && div({ class: "overview" }, h(Travellers, { given, seats: others(given) }), div({ class: "land-space" }, whole)),
       div({ class: "land-space" }, large ? h(Large, { given, land, kind: large }) : whole),
       seat && upper.value ? h(Cards, { given, seat }) : null),
-    seat && (beside || !large) ? h(Uppers, { given, seat }) : h(Hand, { given, back: Boolean(large) && !beside }),
+    seat ? h(Uppers, { given, seat }) : h(Hand, { given, back }),
     div({ class: "between" }, center));
 }
 
@@ -190,6 +192,10 @@ function Traveller({ given, seat }) {
     span({ class: "numbers" }, kept ? `${hand}+${kept}` : String(hand))));
 }
 
+/** From an enlarged board to all of them. */
+const Back = () =>
+  button({ type: "button", class: "hand-whole", onClick: () => (enlarged.value = "") }, say("calamandara:whole"));
+
 /** Below the boards: the own Reserva to insert from, and the own cards; or which way a symbol is to lie.
  * @param {{given: Given, back: boolean}} props */
 function Hand({ given, back }) {
@@ -199,7 +205,7 @@ function Hand({ given, back }) {
   if (ways) return h(Ways, { given, ways });
   const slots = placesOf(given, seat, "reserva");
   return div({ class: "hand", role: "group", "aria-label": say("calamandara:hand") },
-    back && button({ type: "button", class: "hand-whole", onClick: () => (enlarged.value = "") }, say("calamandara:whole")),
+    back && h(Back, {}),
     slots.map(([key, space]) => button({
       key, type: "button", class: "slot", "data-place": key, "data-mark": tappedAt(given, key), "aria-label": space.told,
       onClick: () => desk.tap(key),
@@ -239,7 +245,8 @@ function Ways({ given, ways }) {
 /** Whom of this phone a card may be acquired for now, by a turn or a card; empty for nobody. @param {Given} given */
 function acquiring({ declaring, desk, model }) {
   const draft = desk.draft.value?.move;
-  if (!declaring || (draft && (draft.carta || !ACQUIRES.includes(draft.do)))) return "";
+  if (!declaring) return "";
+  if (draft) return ACQUIRES.includes(draft.do) && !draft.carta ? draft.seat : "";
   return model.mine.value.find((seat) => desk.commandsOf(seat).some(({ move }) => ACQUIRES.includes(move.do))) ?? "";
 }
 

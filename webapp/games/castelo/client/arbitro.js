@@ -73,16 +73,18 @@ const Points = ({ given, place, space }) =>
     "data-attacked": bears(space, ATTACKS) ? "" : null },
   symbol("castelo", space.kind), span({ class: "numbers" }, String(numberOf(space, "pontos"))), Fate(space), Fights(space));
 
-/** The tropas of an area with what lies below each, then its traps; in the back what holds for all.
+/** The tropas of an area with what lies below each, then its traps; in the back first what holds for all, and what lies
+ * below producers, which are drawn as sums.
  * @param {OfSeat & {area: string}} props */
 function Area({ given, seat, area }) {
   const below = Object.entries(given.shown.places).filter(([, { kind, look: host }]) => kind === "permanente" && host);
   const own = (/** @type {string} */ kind, /** @type {string} */ where) =>
-    placesOf(given, seat, kind).filter(([, space]) => space.look === where);
+    placesOf(given, seat, kind).filter(([, space]) => (space.look ?? "") === where);
+  const row = new Set(placesOf(given, seat, "produtor").map(([place]) => place));
   const lies = [
+    ...(area === "protegida" ? [...own("permanente", ""), ...below.filter(([, { look: host = "" }]) => row.has(host))] : []),
     ...own("tropa", area),
     ...own("armadilha", TRAPS[area]),
-    ...(area === "protegida" ? own("permanente", "") : []),
   ].flatMap((one) => [one, ...below.filter(([, { look: host }]) => host === one[0])]);
   const named = say(`castelo:${area}`);
   return div({
@@ -126,7 +128,7 @@ function Card({ given, place, space }) {
   const back = BACKS[space.look ?? ""];
   const name = lying(space)?.name ?? "";
   return button({ ...tapped({ given, place, space }), class: "small-card", ...inLines(name, 3), "data-kind": space.kind,
-    "data-below": space.kind === "permanente" && space.look ? "" : null },
+    "data-below": space.kind === "permanente" && space.look && given.shown.places[space.look]?.kind !== "produtor" ? "" : null },
   symbol("castelo", back ?? lying(space)?.look ?? ""), span({ class: "small-name" }, name));
 }
 

@@ -1,0 +1,86 @@
+"""Requests over all routes, drawn by a seed: all routes are asked, and all answers without a fault."""
+
+import random
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+BENCHMARKS = Path(__file__).parents[2] / "benchmarks"
+DRAWN = 150
+
+
+@pytest.fixture(autouse=True)
+def importable(monkeypatch):
+    monkeypatch.syspath_prepend(BENCHMARKS)
+
+
+@pytest.fixture
+def app(tmp_path):
+    from hostile_answers import routed
+
+    with routed(tmp_path / "data") as app:
+        yield app
+
+
+def asking(client):
+    """Who asks the app itself, without a server."""
+
+    def ask(drawn):
+        answer = client.open(
+            drawn.path, method=drawn.method, headers=dict(drawn.headers), data=drawn.body, buffered=False
+        )
+        told = b"" if answer.is_streamed and "event-stream" in answer.content_type else answer.get_data()
+        status, headers = answer.status_code, dict(answer.headers)
+        answer.close()
+        return status, headers, told
+
+    return ask
+
+
+def test_requests_over_all_routes_are_answered_without_a_fault(app):
+    from hostile_answers import Answers, asked
+    from hostile_routes import Requests, world
+
+    chance, ask = random.Random(1), asking(app.test_client(use_cookies=False))
+    found, answers = world(ask, chance), Answers()
+    assert len(found.tables) > len(found.moves)
+    requests = Requests(app, found, chance)
+    asked(requests, found, ask, chance, DRAWN, answers)
+    assert answers.statuses.total() == DRAWN
+    assert {200, 400, 404} <= answers.statuses.keys()
+    assert not answers.wrong
+
+
+def test_every_route_is_asked_also_one_that_is_new(app):
+    from hostile_routes import Requests, World
+
+    app.add_url_rule("/new/<what>/<int:n>", "new", lambda what, n: "")
+    found = World(tokens=["x"], tables={"AAAAAA": ("castoria", "x")}, moves={"castoria": []})
+    found.setups, found.records = {"castoria": [None]}, ["{}"]
+    requests = Requests(app, found, random.Random(1))
+    matched = Counter()
+    adapter = app.url_map.bind("127.0.0.1")
+    for _time in range(4000):
+        drawn = requests.draw()
+        for method in ("GET", "POST", "DELETE"):
+            try:
+                matched[adapter.match(drawn.path.partition("?")[0], method)[0]] += 1
+            except Exception:  # what nobody means well leads nowhere
+                continue
+    assert {rule.endpoint for rule in app.url_map.iter_rules()} <= matched.keys()
+
+
+def test_what_is_wrong_is_told():
+    from hostile_answers import Answers
+    from hostile_routes import Drawn
+
+    answers, drawn = Answers(), Drawn("GET", "/", {}, None)
+    answers.count(drawn, 0.1, 503, {"Retry-After": "5"})
+    answers.count(drawn, 0.1, 200, {})
+    assert not answers.wrong
+    answers.count(drawn, 0.1, 503, {})
+    answers.count(drawn, 0.1, 500, {"Retry-After": "5"})
+    answers.count(drawn, 5.1, 200, {})
+    assert len(answers.wrong) == 3
+    assert "3 were" in answers.report(1)

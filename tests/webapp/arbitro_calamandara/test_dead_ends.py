@@ -1,0 +1,47 @@
+"""Where a phone once left its traveller with nothing to tap, or let something happen without a word."""
+
+from playwright.sync_api import expect
+
+
+def test_a_board_that_is_enlarged_hides_nothing_of_what_may_be_acquired(refereed, at_table, position, server):
+    """Of three the own Terra has stayed enlarged from the turn before.
+
+    calamandara.fase1.superior
+    """
+    code = refereed(3, **position(3, reservas={"Ana": ["espelho"]}, fase="cartas"))
+    ana = at_table(code).seated(0).meets()
+    ana.part("terra-S")
+    ana.play(*({"seat": seat, "do": "encerrar-turno"} for seat in "ABC"))
+    ana.command("adquirir")
+    ana.sees("Toque a resposta na mesa desenhada")
+    ana.tap(ana.page.locator(".uppers .slot", has_text="Pegada").first)
+    ana.tap('.cards .slot[aria-label="Pegada, Torre"]')
+    ana.meets()
+    expect(ana.page.locator(".part")).to_be_visible()
+    assert dict(server.position(code)["mesa"]["viajantes"][0]["reserva"]).get("torre") == 1
+
+
+def test_a_cachoeira_is_not_lost_without_a_word(refereed, at_table, position, server):
+    """calamandara.cachoeira.descarte: at the end of the turn in which it might become something else"""
+    postos = {
+        "S1c": "pegada n",
+        "S4a": {"simbolo": "cachoeira", "dono": "Ana", "desde": 1},
+        "S4e": {"simbolo": "cachoeira", "dono": "Ana", "desde": 1},
+    }
+    last = {"fase": "cartas", "etapa": "comprar", "andou": True, "cartas": {"Ana": {"mao": 5}}}
+    code = refereed(2, **position(2, postos=postos, tokens={"Ana": "S1c"}, **last))
+    ana, beto = (at_table(code).seated(seat).meets() for seat in (0, 1))
+    for phone in (ana, beto):
+        phone.sees("Cachoeira em S4a, S4e: transformar, ou perder")
+    ana.sees("Encerrar: as Cachoeiras voltam")
+    ana.command("transformar-cachoeira")
+    ana.space("S4a")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Torre"))
+    ana.meets()
+    ana.shows("S4a", "torre")
+    ana.command("transformar-cachoeira")  # of the one that is left no space is asked
+    ana.tap(ana.page.locator(".arb-choice", has_text="Pegada"))
+    ana.meets()
+    ana.command("encerrar-turno", "Encerrar o turno")
+    ana.meets()
+    assert {posto["simbolo"] for posto in server.position(code)["mesa"]["postos"]} == {"pegada", "torre"}

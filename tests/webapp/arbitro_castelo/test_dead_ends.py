@@ -1,0 +1,34 @@
+"""Where a phone of Castelo once left its player with nothing to tap, or hid what lies on the table."""
+
+from stood_tables import acoes
+
+MAIS_ATAQUE = {"effect": "add", "target": "ataque", "of": "suas", "value": 2}
+MAIS_VIDA = {"effect": "add", "target": "vida", "of": "todas", "value": 1}
+
+
+def test_permanentes_are_drawn_with_whose_they_are_and_say_what_they_do(refereed, at_table):
+    """A global one on each side, and one below a producer, of which only sums are drawn.
+
+    castelo.permanentes.alcance, castelo.permanentes.local-sob-alvo
+    """
+    mesa = acoes(2)
+    ana, beto = mesa["lados"]
+    beto["permanentes"][0] = {"id": "B:global", "nome": "Estandarte", "efeitos": [MAIS_ATAQUE, MAIS_VIDA]}
+    ana["produtores"][0]["id"] = "A:horta"
+    ana["permanentes"].append({"id": "A:poda", "nome": "Poda", "sob": "A:horta"})
+    phone = at_table(refereed(mesa=mesa)).seated(0).meets()
+    for place in ("A:global", "A:poda"):
+        assert phone.at(place).evaluate("one => one.closest('.area').dataset.area") == "protegida"
+    assert phone.at("B:global").inner_text() == "Estandarte"
+    phone.place("B:global")
+    for told in ("Estandarte · Beto", "as suas: +2 ataque", "todas as tropas: +1 vida"):
+        phone.sees(told, "dialog[open]")
+    phone.close()
+    phone.page.screenshot(path="/tmp/shots/f.png")  # SCRATCH
+    for w, h in ((320, 568), (390, 844), (768, 1024)):  # SCRATCH
+        phone.turns_into(w, h)  # SCRATCH
+        phone.page.screenshot(path=f"/tmp/shots/f_{w}.png")  # SCRATCH
+    phone.place("A:global")
+    phone.page.wait_for_timeout(500)  # SCRATCH
+    phone.page.screenshot(path="/tmp/shots/f2.png")  # SCRATCH
+    phone.sees("O texto desta carta não foi contado", "dialog[open]")

@@ -1,0 +1,49 @@
+"""Who is asked before a match ends over them, and for how long a phone is waited for."""
+
+import pytest
+from games.calamandara.positions import setup as position_of
+
+from webapp.tables import MatchRequest, NotAllowedError, SittingRequest
+
+ENDS = {"seat": "A", "do": "encerrar-turno"}
+
+
+@pytest.fixture
+def na_fenda(house):
+    """Ana has come to the Fenda, and Beto, on a phone of his own, holds cards."""
+    ana = house.phone("calamandara", mode="arbitro", names=("Ana", "Beto"), hold="one")
+    beto = house.another(ana, "beto")
+    house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
+    postos = {"C2c": "pegada n", "C3c": "pegada n"}
+    setup = position_of(2, postos=postos, tokens={"Ana": "C2c"}, cartas={"Ana": {"mao": 3}})
+    house.tables.another(ana.code, MatchRequest(mode="arbitro", setup=at_seats(setup)), ana.caller)
+    ana.tell({"seat": "A", "do": "mover", "destino": "C3c"})
+    return ana, beto
+
+
+def at_seats(value):
+    """A position with its travellers by the letters of their seats."""
+    if isinstance(value, dict):
+        return {key: at_seats(one) for key, one in value.items()}
+    if isinstance(value, list):
+        return [at_seats(one) for one in value]
+    return {"Ana": "A", "Beto": "B"}.get(value, value) if isinstance(value, str) else value
+
+
+@pytest.mark.parametrize("entry", [ENDS, {"seat": "B", "do": "passar"}])
+def test_nobody_ends_a_match_over_a_phone_that_is_heard_of(na_fenda, house, entry):
+    """calamandara.decisao.128: neither by going on nor by letting it be for whoever holds that seat"""
+    ana, _beto = na_fenda
+    with pytest.raises(NotAllowedError) as refused:
+        ana.tell(entry)
+    assert refused.value.code == "asked-first"
+    assert refused.value.message.to("pt").startswith("Falta responder, no próprio telefone: Beto.")
+    house.later(61)
+    ana.tell(entry)
+    assert ana.look().outcome is not None
+
+
+def test_who_is_asked_lets_it_be_by_their_own_phone(na_fenda):
+    ana, beto = na_fenda
+    beto.tell({"seat": "B", "do": "passar"})
+    assert ana.look().outcome is not None

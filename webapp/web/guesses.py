@@ -1,0 +1,18 @@
+"""Lets nobody try code after code: who has asked for many that no table has waits before the next."""
+
+from flask import Flask, request
+
+from webapp.web.parts import parts
+from webapp.web.phones import caller
+
+_ASKED = ("mesa", "table")  # what follows a code after the question mark of an address
+
+
+def slow_guesses(app: Flask) -> None:
+    """Check the code of a table that an address names, before anything is looked up by it."""
+
+    @app.before_request
+    def check() -> None:
+        code = (request.view_args or {}).get("code") or next(filter(None, map(request.args.get, _ASKED)), "")
+        if code:
+            parts().tables.check_code(code, caller())
