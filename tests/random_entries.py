@@ -11,8 +11,8 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
+from hostile.decodable import invented_move
 from hostile.values import spoilt
-from random_values import random_value
 
 from companion.games import all_games, find_game
 from companion.record_files import open_record
@@ -146,9 +146,8 @@ def begun_to_tell(of: Subject, match: Match[Any], acaso: random.Random) -> Move 
 
 def of_its_type(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
     """One of which no more is sure than its type; some fields hold what could be chosen there."""
-    kind = acaso.choice(msgspec.inspect.type_info(of.game.move_type).types)
-    told = random_value(kind, acaso, _words(match))
-    move = _read(of, match, told | {"seat": acaso.choice(match.state.options.order)})
+    told = invented_move(of.game, match.state, _words(match), acaso)
+    move = _read(of, match, told)
     if move is None or acaso.random() < 0.3:
         return move
     for name in acaso.sample(move.chosen, acaso.randint(0, len(move.chosen))):

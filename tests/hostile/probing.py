@@ -13,6 +13,7 @@ from companion.games import all_games, find_game
 from companion.record_files import open_record
 from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.entries import Play
 from companion.referee.matches.record_reading import GameAndBook, read_record
 from companion.referee.matches.records import Mode
 from companion.referee.matches.replay import replay
@@ -32,13 +33,14 @@ BOARDS = tuple(entry.slug for entry in all_games())
 
 
 class Subject(NamedTuple):
-    """A game in a mode, its book, and the positions that were played of it, none invented."""
+    """A game in a mode, its book, and what was played of it: positions and moves, none invented."""
 
     game: Game[Any]
     book: Rulebook
     mode: Mode
     options: TableOptions
     states: tuple[Any, ...]
+    moves: tuple[dict[str, Any], ...]
 
     @property
     def slug(self) -> str:
@@ -58,20 +60,60 @@ def refereed(slug: str) -> tuple[Subject, ...]:
     for file in RECORDS[slug]:
         opened = open_record(file)
         match = replay(opened.record, opened.game).match
+        entries = [entry for entry in match.log if isinstance(entry, Play)]
         states = tuple(outturn.state for outturn in match.course)
+        moves = tuple(plain(entry.move) for entry in entries)
         options = match.begun.options
-        found.append(Subject(opened.game, opened.book, "arbitro", options, (match.begun, *states)))
+        found.append(Subject(opened.game, opened.book, "arbitro", options, (match.begun, *states), moves))
     return tuple(found)
 
 
 @cache
 def scored(slug: str) -> Subject:
-    """A score board as it begins."""
+    """A score board as it begins, and a move of each kind."""
     entry = find_game(slug)
     game, book = entry.load_game("placar"), entry.load_rules()
     record = read_record({"game": slug, "mode": "placar", "seats": ["A", "B"]}, GameAndBook(game, book))
     state = game.start(record.options)
-    return Subject(game, book, "placar", record.options, (state,))
+    counter, phases = state.contadores[0], state.fase
+    moves = (
+        {"seat": "A", "do": "pontuar", "contador": counter.contador, "de": counter.de, "delta": -1},
+        {"seat": "A", "do": "avancar-fase", "para": phases},
+        {"seat": "A", "do": "encerrar", "vencedores": ["A"]},
+        {"seat": "A", "do": "comecar", "primeiro": "B"},
+        {"seat": "A", "do": "marcar", "marca": "x", "de": "A", "valor": "x"},
+        {"seat": "A", "do": "sorteio", "o_que": "sorteio", "resultado": "A"},
+        {"seat": "A", "do": "produzir"},
+    )
+    return Subject(game, book, "placar", record.options, (state,), moves)
+
+
+def adjusting(subject: Subject, acaso: random.Random) -> dict[str, Any]:
+    """A correction, an agreement or a card: of every operation that there is."""
+    state = plain(acaso.choice(subject.states))
+    path = acaso.choice(
+        [*state, "mesa.lados[0]", "agenda[0]", "windows[0].id", "mesa.lados[9].mao", "jogadores[0].mao"]
+    )
+    ops = (
+        {"op": "informar", "path": path, "value": state.get(path)},
+        {"op": "modificar", "effect": "deny", "target": "passar", "on": "", "value": 0, "until": ""},
+        {
+            "op": "modificar",
+            "effect": "set",
+            "target": "valor",
+            "on": "A:N3-1",
+            "value": 3,
+            "until": "turno:A",
+        },
+        {"op": "impedir"},
+    )
+    return {
+        "seat": subject.options.order[0],
+        "do": "ajustar",
+        "authority": acaso.choice(("correction", "card", "agreement")),
+        "source": "x",
+        "ops": acaso.sample(ops, acaso.randrange(1, 3)),
+    }
 
 
 def probe(subject: Subject, state: Any, acaso: random.Random) -> Iterator[Any]:
