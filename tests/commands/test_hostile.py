@@ -7,7 +7,7 @@ import pytest
 from hostile.probing import RECORDS, plain, refereed
 from hostile.values import spoilt
 
-QUICK, LONG = 12, 400  # rounds
+QUICK, LONG = 4, 400  # rounds
 
 
 def a_record(game, number):

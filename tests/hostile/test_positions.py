@@ -25,8 +25,8 @@ from companion.referee.questions.telling import going_first, message
 from companion.referee.resolving.table_moves import corrected
 
 QUICK, LONG = 24, 2500  # rounds
-FEW = 8  # rounds of what asks more
-SOME = 6  # positions of a match
+FEW = 5  # rounds of what asks more
+SOME = 4  # positions of a match
 WAITING = ("agenda", "windows", "windows_opened", "tasks_numbered", "surgidos")
 ALL = [*RECORDS, *(f"placar {slug}" for slug in BOARDS)]
 

@@ -60,9 +60,9 @@ ASKED = (
 )
 HEADERS = ("Accept-Language", "Cookie", "Last-Event-ID", "If-None-Match", "Content-Type", "Range", "Origin")
 TYPES = (None, True, -1, 10**30, 0.5, "x", [], [1], {}, {"id": ["x"]})  # one of each
-QUICK, LONG = 12, 600  # rounds
+QUICK, LONG = 8, 600  # rounds
 REFEREED = ("castoria", "ceramus")  # of the tables that are asked; of the third the score is kept
-SHARES = [7, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the number of types
+SHARES = [17, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the number of types
 
 
 @pytest.fixture
@@ -112,13 +112,13 @@ def test_no_bytes_are_our_fault(tables, routes):
 
 def test_no_address_is_our_fault(tables, routes):
     ana, codes = tables
-    for method, rule in routes:
+    for at, (method, rule) in enumerate(routes):
         if method == "DELETE":
             continue
         sent = {} if method == "GET" else {"json": {}}
         for word in SEGMENTS if "<" in rule else ():
             asks(ana, method, put(rule, word), **sent)
-        for word in SEGMENTS:
+        for word in SEGMENTS[at % 2 :: 2]:
             query = "&".join(f"{name}={word}" for name in ASKED)
             asks(ana, method, f"{put(rule, codes[1])}?{query}", **sent)
 

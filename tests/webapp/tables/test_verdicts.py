@@ -27,8 +27,8 @@ from webapp.tables.entered.midway import Begun
 from webapp.tables.wire.consult_views import ConsultRequest
 
 GAMES = [entry.slug for entry in all_games() if entry.referee]
-SOME = 6  # of all that could be declared, of a game at a pace, and as many gains out of turn
-FILES = 3  # examples of a game that are looked through for them
+SOME = 4  # of all that could be declared, of a game at a pace, and as many gains out of turn
+FILES = 2  # examples of a game that are looked through for them
 OF_A_KIND = 3  # moves as they were played
 ASKED_BACK = {"which-reading", "was-presumed", "asked-first"}  # what a leve table asks before it judges
 Plain = dict[str, Any]
