@@ -166,11 +166,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
     def grupo_de(self, id: str) -> Tropa | None:
         """The group of which that tropa is a member."""
-        for tropa in self.tropas:
-            for um in tropa.membros:
-                if um.id == id:
-                    return tropa
-        return None
+        return next((tropa for tropa in self.tropas for um in tropa.membros if um.id == id), None)
 
     def tem(self, id: str) -> bool:
         """Whether that tropa is on this side, by itself or in a group."""
