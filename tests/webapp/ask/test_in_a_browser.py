@@ -232,13 +232,13 @@ def test_the_short_text_is_copied(at_the_phone):
     expect(phone.page.locator(".ask-foot [role=status]")).to_have_text("Copiado")
 
 
-def test_at_a_table_its_position_is_judged(at_the_phone, server):
+def test_before_a_match_begins_the_page_says_of_which_table_it_asks(at_the_phone, server):
     code = server.table(mode="arbitro", names=["Ana", "Beto"])
     phone = at_the_phone().open(f"?mesa={code}")
     expect(phone.page.locator(".ask [aria-pressed=true]")).to_have_text("Ana")
     phone.page.locator(".button-small", has_text="Beto").tap()
     phone.move("atacar")
-    phone.says("illegal")
+    expect(phone.page.locator(".ask-flow")).to_contain_text("A partida ainda não começou")
 
 
 def on_the_mural(phone, server, *more):
