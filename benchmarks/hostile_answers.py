@@ -37,8 +37,9 @@ SHOWN = 10
 
 @dataclass
 class Answers:
-    """What was answered."""
+    """What was answered; ``latest``: later than that, in seconds, an answer is wrong."""
 
+    latest: float = LATEST
     statuses: Counter[int] = field(default_factory=Counter)
     slowest: list[tuple[float, int, str]] = field(default_factory=list)
     wrong: list[str] = field(default_factory=list)
@@ -48,7 +49,7 @@ class Answers:
         self.statuses[status] += 1
         self.slowest = sorted([*self.slowest, (seconds, status, str(drawn))], reverse=True)[:SHOWN]
         deliberate = status == 503 and "Retry-After" in headers
-        if (status >= 500 and not deliberate) or seconds > LATEST:
+        if (status >= 500 and not deliberate) or seconds > self.latest:
             self.wrong.append(f"{status} after {seconds:.2f} s: {drawn}")
 
     def report(self, seed: int) -> str:
@@ -65,7 +66,7 @@ class Answers:
         return (
             f"\n## Requests over all routes\n\n{total} drawn by seed {seed}, {AT_ONCE} at once, as\n"
             "`benchmarks/hostile_routes.py` says. Wrong is an answer of 500 and more without a time to come\n"
-            f"again, and one later than {LATEST:.0f} s: {wrong} were.\n\n"
+            f"again, and one later than {self.latest:.0f} s: {wrong} were.\n\n"
             f"{table(('answer', 'times'), 1, rows)}\n{table(('slowest', 'answer', 'ms'), 1, slowest)}"
         )
 
