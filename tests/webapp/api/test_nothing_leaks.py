@@ -247,12 +247,13 @@ def compared(worlds, asked=(), thorough=("beto", "nobody")):
 
 
 def varied(moves):
-    """Moves as they were offered, each with a field left out or told otherwise."""
+    """Moves as they were offered, each with a field told otherwise; those that leave one out each game is
+    asked of every kind (``few_of_each`` in the suite of all games).
+    """
     for move in moves:
         fields = [name for name in move if name not in ("seat", "do")]
         yield move
         for name in fields:
-            yield {field: value for field, value in move.items() if field != name}
             yield move | {name: None}
             yield move | {name: "FO14" if name == "forma" else 99}
 
