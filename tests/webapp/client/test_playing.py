@@ -153,7 +153,9 @@ def test_reaching_zero_asks_before_anything_ends(server, castoria, at_table, unt
     assert server.look(castoria)["score"]["parte"] == 2
     ana.more("Encerrar")
     ana.page.locator(".dialog-end .choice", has_text="Jogador 1").tap()
-    ana.page.locator(".dialog-end .button-main").tap()
+    ana.page.locator(".dialog-end .button-main").tap()  # the board has not come to it, so Beto is asked
+    beto.page.locator(".notice-wish").get_by_role("button", name="Responder").tap()
+    beto.page.locator(".dialog-agree [data-says='agree.yes']").tap()
     expect(beto.page.locator(".notice-ending")).to_contain_text("Jogador 1 venceu.")
     beto.page.locator(".dialog-finale .button", has_text="Revanche").tap()  # which has opened by itself
     until(lambda: server.look(castoria)["match"]["number"] == 2)
