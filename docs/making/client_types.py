@@ -44,11 +44,11 @@ def declarations() -> str:
     roots = [kind for kind in told if kind is not None and not isinstance(kind, str)]
     roots += [ProblemBody, CardForms, MoveForm, BoardView, Board, Panel, Outcome]
     kinds = inspect.multi_type_info(dict.fromkeys(roots))
-    structs = {one.cls.__name__: one for one in _structs(kinds)}
+    structs = {one.cls.__name__: one for one in structs_within(kinds)}
     return "\n".join([_HEAD, *(_interface(structs[name]) for name in sorted(structs))])
 
 
-def _structs(kinds: Iterable[inspect.Type]) -> Iterator[inspect.StructType]:
+def structs_within(kinds: Iterable[inspect.Type]) -> Iterator[inspect.StructType]:
     """Every struct within those types, each once."""
     waiting, seen = list(kinds), set[type]()
     while waiting:
@@ -82,31 +82,32 @@ def _interface(struct: inspect.StructType) -> str:
         if field.encode_name in _OTHER_LANGUAGE:
             continue
         name = _IN_ONE_LANGUAGE.get(field.encode_name, field.encode_name)
-        optional = "?" if not field.required and (omits or _is_unset(field)) else ""
-        lines.append(f"  {name}{optional}: {_told(field.type)};")
+        optional = "?" if not field.required and (omits or is_unset(field)) else ""
+        lines.append(f"  {name}{optional}: {typescript(field.type)};")
     return "\n".join([*lines, "}", ""])
 
 
-def _is_unset(field: inspect.Field) -> bool:
+def is_unset(field: inspect.Field) -> bool:
     """Whether a field is UNSET by default, which ``inspect`` tells of neither its type nor its default."""
     return field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
 
 
-def _told(kind: inspect.Type) -> str:
+def typescript(kind: inspect.Type) -> str:
+    """A type as TypeScript writes it."""
     match kind:
         case inspect.StructType():
             return kind.cls.__name__
         case inspect.LiteralType():
             return " | ".join(json.dumps(value) for value in kind.values)
         case inspect.UnionType():
-            return " | ".join(sorted({_told(one) for one in kind.types}))
+            return " | ".join(sorted({typescript(one) for one in kind.types}))
         case inspect.TupleType():
-            return f"[{', '.join(map(_told, kind.item_types))}]"
+            return f"[{', '.join(map(typescript, kind.item_types))}]"
         case inspect.VarTupleType() | inspect.ListType():
-            inner = _told(kind.item_type)
+            inner = typescript(kind.item_type)
             return f"({inner})[]" if " | " in inner else f"{inner}[]"
         case inspect.DictType():
-            return f"Record<string, {_told(kind.value_type)}>"
+            return f"Record<string, {typescript(kind.value_type)}>"
     return _PLAIN[type(kind)]
 
 

@@ -29,6 +29,12 @@ def test_what_is_committed_is_up_to_date(make):
     assert done.returncode == 0, done.stderr
 
 
+def test_the_reference_of_the_api_is_up_to_date(root):
+    command = [sys.executable, root / "docs" / "making" / "api_reference.py", "--check"]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
 def test_every_game_and_kind_has_a_picture(root):
     gallery = root / "docs" / "gallery"
     page = (gallery / "README.md").read_text(encoding="utf-8")

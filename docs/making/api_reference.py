@@ -1,0 +1,223 @@
+"""Write the reference of the API from its routes, its types and the errors that the code raises.
+
+``python docs/making/api_reference.py`` writes the made parts of ``docs/api.md``; with ``--check`` it ends
+with 1 where they are out of date.
+"""
+
+import argparse
+import ast
+import json
+import re
+import sys
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from http import HTTPStatus
+from inspect import getdoc
+from pathlib import Path
+from typing import Any
+
+import msgspec
+from client_types import is_unset, structs_within, typescript
+from msgspec import inspect
+
+from webapp.api.blueprint import BASE, ROUTES
+from webapp.api.errors import ProblemBody
+from webapp.api.routing import LANG, Route
+from webapp.store.errors import DatabaseFailedError
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "api.md"
+_MADE = re.compile(r"(<!-- made: (\w+) -->\n)(.*?)(<!-- end -->)", re.S)
+_PART = re.compile(r"<(?:\w+:)?(\w+)>")
+_STATUS_OF = {
+    "NotUnderstoodError": 400,
+    "NotAllowedError": 403,
+    "NotThereError": 404,
+    "ConflictError": 409,
+    "DamagedError": 410,
+    "TryLaterError": 429,
+}
+
+
+def addresses() -> str:
+    """A section for each group of addresses, and an entry for each address."""
+    lines: list[str] = []
+    group = ""
+    for route in ROUTES:
+        if (name := route.call.__module__.rpartition(".")[2]) != group:
+            group = name
+            lines += [f"### {group.capitalize()}", ""]
+        lines += _address(route)
+    return "\n".join(lines)
+
+
+def _address(route: Route) -> Iterator[str]:
+    path = _PART.sub(r"{\1}", route.path)
+    yield f"**`{route.method} {BASE}{path}`**  "
+    yield f"{_markdown(route.about)}"
+    yield ""
+    for asked in route.asked:
+        if asked != LANG:
+            need = " (required)" if asked.required else ""
+            yield f"- `?{asked.name}=`{need}: {_markdown(asked.about)}"
+    if route.body is not None:
+        yield f"- body: {_linked(route.body)}" + (
+            f", at most {route.largest:,} bytes" if route.largest else ""
+        )
+    answers = (f"{status} {_answer(kind)}" for status, kind in sorted(route.answers.items()))
+    yield f"- answers: {', '.join(answers)}"
+    yield ""
+
+
+def _answer(kind: Any) -> str:
+    if kind is None:
+        return "without a body"
+    return f"`{kind}`" if isinstance(kind, str) else _linked(kind)
+
+
+def _linked(kind: Any) -> str:
+    """The type, with a link to each struct that it names."""
+    info = inspect.type_info(kind)
+    text, names = typescript(info), {one.cls.__name__ for one in structs_within([info])}
+    found = [name for name in re.findall(r"\w+", text) if name in names]
+    return f"[`{text}`](#{found[0].lower()})" if found else f"`{text}`"
+
+
+def types() -> str:
+    """A section for each type that a body or an answer holds, in the order of the alphabet."""
+    bodies = {route.body for route in ROUTES if route.body is not None}
+    told = (kind for route in ROUTES for kind in route.answers.values())
+    answers = [kind for kind in told if kind is not None and not isinstance(kind, str)]
+    asked = {one.cls for one in structs_within(inspect.multi_type_info(bodies))}
+    every = structs_within(inspect.multi_type_info([*dict.fromkeys(answers), *bodies, ProblemBody]))
+    lines: list[str] = []
+    for struct in sorted(every, key=lambda one: one.cls.__name__):
+        lines += _struct(struct, of_body=struct.cls in asked)
+    return "\n".join(lines)
+
+
+def _struct(struct: inspect.StructType, *, of_body: bool) -> Iterator[str]:
+    yield f"### {struct.cls.__name__}"
+    yield ""
+    if doc := getdoc(struct.cls):
+        yield _markdown(doc)
+        yield ""
+    yield "```ts"
+    if struct.tag_field is not None:
+        yield f"{struct.tag_field}: {json.dumps(struct.tag)}"
+    for field in struct.fields:
+        yield _field(struct, field, of_body=of_body)
+    yield "```"
+    yield ""
+
+
+def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -> str:
+    omits = of_body or struct.cls.__struct_config__.omit_defaults
+    optional = "?" if not field.required and (omits or is_unset(field)) else ""
+    default = ""
+    if optional and field.default is not msgspec.NODEFAULT and field.default not in ("", None, ()):
+        default = f" = {json.dumps(field.default)}"
+    return f"{field.encode_name}{optional}: {typescript(field.type)}{default}"
+
+
+def errors() -> str:
+    """A row for each word of an error, by status, with the sentences that the code has for it."""
+    found: dict[tuple[int, str], set[str]] = defaultdict(set)
+    for file in sorted((ROOT / "webapp").rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"))
+        for status, code, told in _raised(tree):
+            found[status, code].update(told)
+    failures: list[type[DatabaseFailedError]] = [DatabaseFailedError, *DatabaseFailedError.__subclasses__()]
+    for kind in failures:
+        found[int(HTTPStatus.SERVICE_UNAVAILABLE), kind.code].add(_markdown(getdoc(kind) or ""))
+    rows = [
+        f"| {status} | `{code}` | {' / '.join(sorted(told)) or '–'} |"
+        for (status, code), told in sorted(found.items())
+    ]
+    return "\n".join(["| status | code | sentence |", "| --- | --- | --- |", *rows, ""])
+
+
+def _raised(tree: ast.Module) -> Iterator[tuple[int, str, set[str]]]:
+    """Status, word and sentences of each error that a module makes."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)]
+    constants = _assigned(tree.body)
+    yield from _raised_in(tree, constants)
+    for function in functions:
+        yield from _raised_in(function, constants | _assigned(ast.walk(function)))
+
+
+def _raised_in(
+    part: ast.AST, assigned: dict[str, list[tuple[int, str]]]
+) -> Iterator[tuple[int, str, set[str]]]:
+    for node in ast.walk(part):
+        match node:
+            case ast.Call(func=ast.Name(id=name), args=[ast.Constant(value=str(code)), told, *_]) if (
+                name in _STATUS_OF
+            ):
+                yield _STATUS_OF[name], code, _sentences(told, assigned)
+            case ast.Call(
+                func=ast.Name(id="ApiError" | "answer"),
+                args=[ast.Constant(value=int(status)), ast.Constant(value=str(code)), told, *_],
+            ):
+                yield status, code, _sentences(told, assigned)
+            case ast.Dict(keys=keys, values=values):
+                for key, value in zip(keys, values, strict=True):
+                    match key, value:
+                        case (
+                            ast.Constant(value=int(status)),
+                            ast.Tuple(elts=[ast.Constant(value=str(code)), told]),
+                        ):
+                            yield status, code, _sentences(told, assigned)
+
+
+def _assigned(nodes: Iterable[ast.AST]) -> dict[str, list[tuple[int, str]]]:
+    """The sentences that these statements give to each name, with their lines."""
+    found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+    for node in nodes:
+        match node:
+            case ast.Assign(targets=[ast.Name(id=name)], value=value) if told := _sentence(value):
+                found[name].append((node.lineno, told))
+    return found
+
+
+def _sentences(node: ast.expr, assigned: dict[str, list[tuple[int, str]]]) -> set[str]:
+    if told := _sentence(node):
+        return {told}
+    if isinstance(node, ast.Name):
+        before = [told for line, told in sorted(assigned.get(node.id, [])) if line <= node.lineno]
+        return set(before[-1:])
+    return set()
+
+
+def _sentence(node: ast.expr) -> str:
+    match node:
+        case ast.Call(func=ast.Name(id="_"), args=[ast.Constant(value=str(text)), *_]):
+            return text.replace("|", "\\|")
+    return ""
+
+
+def _markdown(text: str) -> str:
+    return text.replace("``", "`")
+
+
+PARTS = {"addresses": addresses, "errors": errors, "types": types}
+
+
+def with_parts(text: str) -> str:
+    """The page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
+    return _MADE.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[4]}", text)
+
+
+def main() -> None:
+    """Write the made parts, or look whether they are up to date."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, end with 1 if out of date")
+    text = PAGE.read_text(encoding="utf-8")
+    if not parser.parse_args().check:
+        PAGE.write_text(with_parts(text), encoding="utf-8")
+    elif text != with_parts(text):
+        sys.exit(f"{PAGE.name} is out of date: run python docs/making/api_reference.py")
+
+
+if __name__ == "__main__":
+    main()
