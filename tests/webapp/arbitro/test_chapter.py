@@ -17,8 +17,7 @@ class Evening:
 
     def __init__(self, code, at_table, server):
         self.code, self.server = code, server
-        self.ana, self.beto = at_table(code).come().sit(0), at_table(code).come().sit(1)
-        self.onlooker = at_table(code, lang="en").come().watch()
+        self.ana = at_table(code).come().sit(0)  # alone, so that nobody has to agree to the judge link
         self.judge = at_table(code)
         self.ana.page.locator(".bar-button", has_text="Lugares").tap()
         self.ana.page.locator(".dialog-seats .button-quiet", has_text="Juiz").tap()
@@ -26,6 +25,8 @@ class Evening:
         self.ana.close()
         self.judge.page.locator(".dialog-judge").wait_for()
         self.judge.close()
+        self.beto = at_table(code).come().sit(1)
+        self.onlooker = at_table(code, lang="en").come().watch()
 
     @property
     def all(self):
