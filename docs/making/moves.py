@@ -92,7 +92,7 @@ def page(entry: GameEntry) -> str:
         lines += ["## Operations\n", "The operations that a card's text or a correction consists of.\n"]
         lines += [line for kind in reference.operations for line in _operation(reference, kind)]
     lines += ["## Position\n", "The fields of a position (`setup`).\n"]
-    lines += _table(reference, game.state_type, position)
+    lines += [*_said(game.state_type), *_table(reference, game.state_type, position)]
     if parts:
         lines += ["## Types\n", "The types that fields above are made of.\n"]
         for kind in sorted(parts, key=lambda one: one.__name__):
@@ -152,9 +152,10 @@ def _move(reference: Reference, alias: Any) -> Iterator[str]:
     fields = [one for one in msgspec.structs.fields(kind) if one.name != "seat"]
     types = dict(zip(getattr(kind, "__parameters__", ()), get_args(alias), strict=False))
     yield from _table(reference, kind, fields, types)
-    file, data = example(reference.entry, do)
-    yield f"From [`{file.stem}`]({_link(file)}):\n"
-    yield f"```yaml\n{_entry(data)}\n```\n"
+    if (found := example(reference.entry, do)) is not None:
+        file, data = found
+        yield f"From {_link(file)}:\n"
+        yield f"```yaml\n{_entry(data)}\n```\n"
 
 
 def _operation(reference: Reference, kind: type[Operation]) -> Iterator[str]:
@@ -168,11 +169,17 @@ def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
     for one in kind.__mro__:
         if one in (Move, Operation, msgspec.Struct):
             return
-        if (doc := one.__dict__.get("__doc__")) and (one is kind or inspect.get_annotations(one)):
-            yield re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc)) + "\n"
+        if one is kind or inspect.get_annotations(one):
+            yield from _said(one)
 
 
-def example(entry: GameEntry, do: str) -> tuple[Path, dict[str, Any]]:
+def _said(kind: type[msgspec.Struct]) -> Iterator[str]:
+    """What a type says of itself alone."""
+    if doc := kind.__dict__.get("__doc__"):
+        yield re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc)) + "\n"
+
+
+def example(entry: GameEntry, do: str) -> tuple[Path, dict[str, Any]] | None:
     """Return an entry with that move and its record: a legal one before others, with most fields.
 
     The records that come with the game go before those of the documentation.
@@ -180,7 +187,7 @@ def example(entry: GameEntry, do: str) -> tuple[Path, dict[str, Any]]:
     files = [*entry.examples, *sorted(EXAMPLES.glob(f"{entry.slug}-*.yaml"))]
     found = [(file, line) for file in files for line in _lines(file) if line.get("do") == do]
     if not found:
-        raise LookupError(f"no record shows {do} of {entry.slug}: add one to {EXAMPLES}")
+        return None
     file, line = min(found, key=lambda one: _rank(one[1], one[0].parent == EXAMPLES))
     kept = {name: value for name, value in line.items() if name not in BESIDE_MOVE or name == "expect"}
     return file, kept
@@ -213,9 +220,12 @@ def _rank(line: dict[str, Any], of_docs: bool) -> tuple[bool, bool, int, int]:
 
 
 def _link(file: Path) -> str:
+    """A link to a record; its name alone where the game is installed from elsewhere."""
     if file.parent == EXAMPLES:
-        return f"examples/{file.name}"
-    return f"../../{file.relative_to(DOCS.parent).as_posix()}"
+        return f"[`{file.stem}`](examples/{file.name})"
+    if DOCS.parent in file.parents:
+        return f"[`{file.stem}`](../../{file.relative_to(DOCS.parent).as_posix()})"
+    return f"`{file.stem}`"
 
 
 # ---------------------------------------------------------------- fields
