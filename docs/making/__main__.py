@@ -1,4 +1,4 @@
-"""Makes what the documentation shows of the games: the gallery, and the tables of sheets, cuts and time.
+"""Make what the documentation shows of the games: gallery, tables of sheets, cuts and time, moves.
 
 Run by ``make gallery``. It finds the games as the command line does, so that a new one needs no line here.
 """
@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 from gallery import page, write_pictures
+from moves import pages
 from printed import PrintedGame, print_game
 from tables import with_tables
 
@@ -36,7 +37,7 @@ def main() -> None:
     wanted = parser.parse_args()
     entries = [find_game(slug) for slug in wanted.game] if wanted.game else all_games()
     games = [print_game(entry) for entry in entries]
-    made = texts(games, wanted.docs)
+    made = texts(games, wanted.docs) | pages(wanted.docs, entries)
     if wanted.check:
         stale = [file for file, text in made.items() if not file.exists() or file.read_text("utf-8") != text]
         sys.exit("".join(f"{file} is out of date: run make gallery\n" for file in stale) or 0)

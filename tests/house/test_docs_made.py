@@ -1,4 +1,4 @@
-"""The gallery and the tables of the pages about printing: made by a command, and up to date."""
+"""The gallery, the tables about printing and the reference of moves: made by a command, and up to date."""
 
 import shutil
 import subprocess
@@ -29,10 +29,19 @@ def test_what_is_committed_is_up_to_date(make):
     assert done.returncode == 0, done.stderr
 
 
+<<<<<<< HEAD
 def test_the_reference_of_the_api_is_up_to_date(root):
     command = [sys.executable, root / "docs" / "making" / "api_reference.py", "--check"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+=======
+def test_the_moves_of_every_game_are_up_to_date(root):
+    script = root / "docs" / "making" / "moves.py"
+    done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    pages = {page.stem for page in (root / "docs" / "moves").glob("*.md")}
+    assert pages == {game.slug for game in GAMES if game.referee}
+>>>>>>> docs3
 
 
 def test_every_game_and_kind_has_a_picture(root):
@@ -61,6 +70,7 @@ def test_one_game_is_made_into_another_folder(make, root, tmp_path):
     assert "is out of date" in make("--docs", tmp_path, "--game", GAME, "--check").stderr
     assert make("--docs", tmp_path, "--game", GAME).returncode == 0
     kinds = [kind.name for game in GAMES if game.slug == GAME for kind in game.load_layouts().LAYOUTS.kinds]
+    assert (tmp_path / "moves" / f"{GAME}.md").exists()
     pictures = {file.name: file for file in (tmp_path / "gallery").glob("*.png")}
     assert set(pictures) == {f"{GAME}-{name}.png" for name in ["0-mesa", *kinds]}
     for file in pictures.values():

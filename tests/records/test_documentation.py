@@ -1,4 +1,4 @@
-"""What docs/records.md shows runs, and it shows every move of every game that has a referee."""
+"""What docs/records.md and the references of moves show runs, and every move of every game is shown."""
 
 import re
 from pathlib import Path
@@ -11,8 +11,10 @@ from companion.record_files import open_record
 from companion.referee.matches.record_reading import Beside, BesideMove, Head
 from companion.referee.matches.replay import replay
 
-PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
+DOCS = Path(__file__).parents[2] / "docs"
+PAGE = (DOCS / "records.md").read_text(encoding="utf-8")
 RECORDS = re.findall(r"^```yaml\n(.*?)^```", PAGE, re.M | re.S)
+SHOWN = sorted((DOCS / "moves" / "examples").glob("*.yaml"))
 REFEREED = [game for game in all_games() if game.referee]
 EXAMPLES = [file for game in REFEREED for file in game.examples]
 
@@ -27,7 +29,7 @@ def test_every_record_of_the_page_replays_as_it_says(text, tmp_path):
     assert any(line.expect for line in opened.record.lines)
 
 
-@pytest.mark.parametrize("file", EXAMPLES, ids=lambda file: file.stem)
+@pytest.mark.parametrize("file", [*EXAMPLES, *SHOWN], ids=lambda file: file.stem)
 def test_every_example_of_a_game_comes_to_what_it_expects(file):
     opened = open_record(file)
     assert all(line.expect for line in opened.record.lines)
@@ -41,13 +43,28 @@ def test_there_are_examples():
 
 @pytest.mark.parametrize("game", REFEREED, ids=lambda game: game.slug)
 def test_every_move_is_described_and_shown(game):
-    shown = [move for text in RECORDS for move in read_plain(text).data["moves"]]
-    (chapter,) = re.findall(rf"^## {game.title}\n(.*?)(?=^## |\Z)", PAGE, re.M | re.S)
+    page = (DOCS / "moves" / f"{game.slug}.md").read_text(encoding="utf-8")
     for move in game.load_referee().move_types:
         do = move.__struct_config__.tag
-        (row,) = re.findall(rf"^\| `{do}` \|.*$", chapter, re.M)
-        assert all(f"`{name}`" in row for name in move.__struct_fields__ if name != "seat"), do
-        assert any(one.get("do") == do for one in shown), do
+        (part,) = re.findall(rf"^### `{do}`\n(.*?)(?=^##|\Z)", page, re.M | re.S)
+        fields = [name for name in move.__struct_fields__ if name != "seat"]
+        assert re.findall(r"^\| `(\w+)` \|", part, re.M) == fields, do
+        assert all(move.named.to(lang) in part for lang in ("pt", "en")), do
+        (entry,) = read_plain(re.findall(r"^```yaml\n(.*?)^```", part, re.M | re.S)[0]).data
+        assert entry["do"] == do
+
+
+@pytest.mark.parametrize("game", REFEREED, ids=lambda game: game.slug)
+def test_links_of_a_reference_lead_somewhere(game):
+    page = (DOCS / "moves" / f"{game.slug}.md").read_text(encoding="utf-8")
+    headings = {
+        re.sub(r"[^\w -]", "", line).strip().lower().replace(" ", "-")
+        for line in re.findall(r"^#+ (.*)$", page, re.M)
+    }
+    assert set(re.findall(r"\]\(#([^)]*)\)", page)) <= headings
+    for link in set(re.findall(r"\]\(([^#)]+)(?:#[^)]*)?\)", page)):
+        assert (DOCS / "moves" / link).exists(), link
+    assert f"\n## {game.title}\n" in PAGE
 
 
 @pytest.mark.parametrize("kind", [Head, Beside, BesideMove])
