@@ -52,25 +52,28 @@ class Lance(NamedTuple):
 
 
 class Andada(NamedTuple):
-    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lies then."""
+    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lay before."""
 
     regra: str
     no_maximo: int
     lances: tuple[Lance, ...]
-    depois: Azulejos
+    antes: Azulejos
+
+    @property
+    def depois(self) -> Azulejos:
+        """What lies after it."""
+        return self.lances[-1].depois if self.lances else self.antes
 
 
 def _andar(state: State, move: Mover) -> Andada:
     """The limit is that of the card, of one tile where it is not told; a step without a tile does nothing."""
     regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
     whole: list[Lance] = []
-    azulejos = state.azulejos
     for passo in so_far(move.passos):
         if passo.de is UNSET or passo.para is UNSET:
             break
-        whole.append(Lance(passo.de, passo.para, azulejos))
-        azulejos = whole[-1].depois
-    return Andada(regra, most, tuple(whole), azulejos)
+        whole.append(Lance(passo.de, passo.para, whole[-1].depois if whole else state.azulejos))
+    return Andada(regra, most, tuple(whole), state.azulejos)
 
 
 andada = LastLookAtMove(_andar)
