@@ -24,7 +24,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
-from companion.referee.judging.looks import LastFewLooks
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.rounds import Rounds
 from companion.rulebook import load_rulebook
@@ -61,7 +61,7 @@ def _board(state: State) -> Quadro:
     return quadro(state.mural, state.azulejos)
 
 
-board: LastFewLooks[State, Quadro] = LastFewLooks(_board, 2)  # most checks ask, also while silence is passed
+board: LastLook[State, Quadro] = LastLook(_board)  # most checks ask
 
 
 def ja_agiu(state: State, quem: Seat) -> bool:
