@@ -9,6 +9,7 @@ from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, CartaDeSimbol
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import CartaPropria, DeckDeSimbolos, State
 from companion.referee.fields.move import Seat
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED, Piles
 
@@ -61,14 +62,19 @@ def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
     The table's own come first, of copies one; ours are none of them once its own are all that is left.
     """
     deck = deck_de(state, id).deck
-    if not deck or deck[-1] != UNNAMED:
-        return deck[-1:]
+    return _por_ver_a_vista(state) if deck[-1:] == (UNNAMED,) else deck[-1:]
+
+
+def _das_por_ver(state: State) -> tuple[str, ...]:
     proprias = proprias_por_ver(state)
     da_mesa = tuple(_de_cada_rosto(proprias))
     if SO_AS_DA_MESA.holds(state) or len(proprias) >= por_ver(state):
         return da_mesa
     ja = vistas(state)
     return (*da_mesa, *(carta for carta in NOSSAS if carta not in ja))
+
+
+_por_ver_a_vista: LastLook[State, tuple[str, ...]] = LastLook(_das_por_ver)  # checks of a card ask in turn
 
 
 def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:

@@ -222,7 +222,7 @@ for _rule in (SEM_OUTRO, FOGO_REALOCADO):
 @CHECKS.check_act("calamandara.estrela.funcao", Insercao)
 def so_trocas(state: State, act: Insercao) -> Finding:
     """Any rearrangement, or as the table reads it only symbols that change places with one another."""
-    if not isinstance(act.realocadas, tuple):
+    if not isinstance(act.realocadas, tuple) or not act.realocadas:
         return None
     pares = {(um.origem, um.destino) for um in act.realocadas}
     sozinhas = [de for de, para in pares if (para, de) not in pares]

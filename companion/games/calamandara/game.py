@@ -126,6 +126,8 @@ def sentam_a_mesa(state: State, move: Move) -> Finding:
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
         named += so_far(move.alvos)
+    if move.seat in sentados and sentados.issuperset(named):  # mostly
+        return None
     strangers = tuple([id for id in named if id not in sentados])
     if move.seat not in sentados and move.seat not in state.options.order:
         strangers = (move.seat, *strangers)

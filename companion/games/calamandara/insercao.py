@@ -1,5 +1,6 @@
 """Fase 2, Inserir: a symbol put on a space, what lies there then, and what that brings about."""
 
+from operator import attrgetter
 from typing import ClassVar, Literal, NamedTuple
 
 from msgspec.structs import replace
@@ -67,16 +68,29 @@ class Insercao(Act, frozen=True, kw_only=True):
 
 def virada(state: State, act: Insercao) -> Insercao:
     """The insertion with the one direction that it may have, where none is told and none is asked."""
-    told = act.direcao is not UNSET and act.direcao is not None
-    if told or UNSET in (act.simbolo, act.espaco) or gira(act.simbolo, act.espaco):
-        return act
-    return replace(act, direcao=direcao_fixa(state, act.quem, act.simbolo, act.espaco))
+    direcao = direcao_dada(state, act.quem, act.simbolo, act.espaco, act.direcao)
+    return act if direcao is act.direcao else replace(act, direcao=direcao)
+
+
+def direcao_dada(
+    state: State,
+    quem: Seat,
+    simbolo: Simbolo | UnsetType,
+    espaco: str | UnsetType,
+    dita: Direcao | UnsetType | None,
+) -> Direcao | UnsetType | None:
+    """The direction that is told of a symbol put there, or the one that it may have where none is asked."""
+    if (dita is not UNSET and dita is not None) or UNSET in (simbolo, espaco) or gira(simbolo, espaco):
+        return dita
+    return direcao_fixa(state, quem, simbolo, espaco)
 
 
 def apaga(mesa: Mesa, act: Insercao) -> bool:
     """Whether a Cachoeira is put on a Fogo: calamandara.cachoeira.limpa-fogo."""
+    if act.simbolo != "cachoeira":
+        return False
     posto = ali(mesa, act.espaco)
-    return act.simbolo == "cachoeira" and posto is not None and posto.simbolo == "fogo"
+    return posto is not None and posto.simbolo == "fogo"
 
 
 def ali(mesa: Mesa, espaco: str | UnsetType) -> Posto | None:
@@ -147,7 +161,7 @@ def _posto(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Posto:
 
 def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
     """By their spaces, so that equal boards are written alike."""
-    return tuple(sorted(postos, key=lambda one: one.espaco))
+    return tuple(sorted(postos, key=attrgetter("espaco")))
 
 
 def levado(state: State, posto: Posto, para: str, direcao: Direcao | None) -> Posto:

@@ -1,6 +1,7 @@
 """Entropia, Teoria Praximecânica and Mentes Plurais: symbols put on the board by a card."""
 
 from collections import Counter
+from operator import attrgetter
 from typing import Final, get_args
 
 from msgspec.structs import replace
@@ -14,7 +15,7 @@ from companion.games.calamandara.efeitos import (
     pedir,
     responder,
 )
-from companion.games.calamandara.insercao import ORIGENS, Insercao, PorQue, colocar, virada
+from companion.games.calamandara.insercao import ORIGENS, Insercao, PorQue, colocar, direcao_dada
 from companion.games.calamandara.insercoes import Aberta, insercoes
 from companion.games.calamandara.interrupcao import POR_CARTA, Pilha, abrir_insercao, acao_de
 from companion.games.calamandara.lances_da_lembranca import (
@@ -23,6 +24,7 @@ from companion.games.calamandara.lances_da_lembranca import (
     InserirPorEfeito,
     UsarCarta,
 )
+from companion.games.calamandara.mapa import mapa
 from companion.games.calamandara.pieces import RESERVA_DE_SIMBOLOS
 from companion.games.calamandara.registry import CHECKS, LEDGER, RESOLUTION, mudar_viajante
 from companion.games.calamandara.state import State, quantos_de, soma, somados
@@ -62,12 +64,15 @@ def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Inse
     Of how it lies there what is told, and what is open, as all is before its space; not what is not asked.
     """
     asked = _COMO if colocada.espaco is UNSET else colocada.chosen
-    told = {nome: valor for nome in _COMO if (valor := getattr(colocada, nome)) is not UNSET or nome in asked}
-    act = Insercao(quem=quem, por=POR[carta], simbolo=colocada.simbolo, espaco=colocada.espaco, **told)
-    return virada(state, act)
+    ditos = zip(_COMO, _como(colocada), strict=True)
+    told = {nome: valor for nome, valor in ditos if valor is not UNSET or nome in asked}
+    simbolo, espaco = colocada.simbolo, colocada.espaco
+    told["direcao"] = direcao_dada(state, quem, simbolo, espaco, told.get("direcao"))
+    return Insercao(quem=quem, por=POR[carta], simbolo=simbolo, espaco=espaco, **told)
 
 
 _COMO = ("direcao", "fica", "alinhamento", "realocadas")
+_como = attrgetter(*_COMO)
 
 
 def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:
@@ -96,8 +101,8 @@ def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) 
     carta = carta_que_insere(state, move)
     if carta is None:
         return ()
-    quem = quem_insere(state, move)
-    return tuple(insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes))
+    quem = quem_insere(state, move) if carta == TEORIA else move.seat
+    return tuple([insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes)])
 
 
 # ---------------------------------------------------------------- what each of them may insert
@@ -110,8 +115,7 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
         viajante = state.mesa.viajante(uso.alvo or uso.controller)
         ha = any(quantos_de(viajante.deposito, posto.simbolo) for posto in state.mesa.postos)
         return None if ha else Falta(COPIAR_E_INSERIR)
-    kinds = {posto.simbolo for posto in state.mesa.postos}
-    ok = len(uso.insercoes) == 1 and uso.insercoes[0].simbolo in kinds
+    ok = len(uso.insercoes) == 1 and uso.insercoes[0].simbolo in mapa(state.mesa).simbolos
     return None if ok else Falta(COPIAR_E_INSERIR)
 
 
@@ -172,7 +176,7 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
 def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
     """The kinds that lie on the board and of which their depósito has one: what Teoria may insert."""
     tem = (simbolo for simbolo, _n in state.mesa.viajante(quem).deposito)
-    return frozenset(posto.simbolo for posto in state.mesa.postos).intersection(tem)
+    return mapa(state.mesa).simbolos.intersection(tem)
 
 
 def _algum_cabe(context: Context[State], quem: Seat) -> bool:

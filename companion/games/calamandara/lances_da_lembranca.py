@@ -49,20 +49,21 @@ class _DaCarta(Move, frozen=True, kw_only=True):
     @property
     def unset(self) -> tuple[str, ...]:
         """The chosen fields that nobody has filled yet, in order."""
-        if not self.colocadas:  # mostly, and asked of every move that is weighed
-            asked = _perguntados(type(self), self.pedidos)
-            return tuple([name for name in asked if is_open(getattr(self, name))])
         return _em_aberto(self)
 
 
 def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
     """The open fields that a card asks, and before each the open parts of what it holds."""
+    if not move.colocadas:  # mostly
+        asked = _perguntados(type(move), move.pedidos)
+        return tuple([name for name in asked if is_open(getattr(move, name))])
     parted = in_parts(type(move))
     found = []
     for name in _perguntados(type(move), move.pedidos):
         value = getattr(move, name)
         for at, part in enumerate(so_far(value)) if name in parted else ():
-            found += [f"{name}[{at}].{inner}" for inner in part.chosen if is_open(getattr(part, inner))]
+            if part.open:
+                found += [f"{name}[{at}].{inner}" for inner in part.chosen if is_open(getattr(part, inner))]
         if is_open(value):
             found.append(name)
     return tuple(found)

@@ -25,10 +25,11 @@ PELO_NOME: tuple[Carta, ...] = tuple(sorted(TIPOS, key=lambda carta: _NOMES[cart
 EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
-def a_usar(move: UsarCarta, carta: Carta) -> Uso:
+def _a_usar(move: UsarCarta) -> Uso:
     """The use that a move declares, as far as it is told; what it revives, where it is said from whose."""
+    assert move.carta is not UNSET, "a use is of some card"
     return Uso(
-        carta=carta,
+        carta=move.carta,
         controller=move.seat,
         owner=move.seat,
         alvo="" if move.alvo is UNSET else move.alvo,
@@ -40,12 +41,15 @@ def a_usar(move: UsarCarta, carta: Carta) -> Uso:
     )
 
 
+a_usar: LastLook[UsarCarta, Uso] = LastLook(_a_usar)  # what forbids it asks, and what permits it
+
+
 def _falta(state: State, move: UsarCarta) -> Falta | None:
     unset = move.unset
-    if move.carta is UNSET or set(unset) - {"insercoes"}:
+    if move.carta is UNSET or (unset and unset != ("insercoes",)):
         return None
     lacks = sem_momento if unset else falta
-    return lacks(state, em_uso(state), a_usar(move, move.carta))
+    return lacks(state, em_uso(state), a_usar(move))
 
 
 def recusar_pelo_que_falta() -> None:
@@ -91,7 +95,7 @@ def nao_responde_a_si_mesmo(state: State, move: UsarCarta) -> Finding:
 )
 def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[str, Breach]]:
     """Of the card itself, and of what Q'Hoz is said to find."""
-    for titulo in {carta, _sem_nome(state, move) or carta}:
+    for titulo in {carta, _sem_nome(state, move) or carta} if move.de is not UNSET else (carta,):
         if a_vista(state, titulo, move.seat if titulo == carta else "") >= EXEMPLARES[titulo]:
             breach = Breach(carta=titulo, exemplares=EXEMPLARES[titulo])
             yield f"calamandara.{titulo}.quantidade", breach
@@ -106,7 +110,7 @@ def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
 
 def a_vista(state: State, carta: str, fora: Seat = "") -> int:
     """How many copies of a title lie where everybody sees them, beside those in the hand of ``fora``."""
-    return _todas_a_vista(state)[carta] - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
+    return _todas_a_vista(state).get(carta, 0) - (state.de(fora).vistas_na_mao.count(carta) if fora else 0)
 
 
 def _contadas(state: State) -> Counter[str]:
@@ -211,7 +215,7 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeit
 
 @RESOLUTION.move(UsarCarta)
 def usar_carta(context: Context[State], move: UsarCarta, carta: Carta) -> None:
-    uso = a_usar(move, carta)
+    uso = a_usar(move)
     sacar(context, move.seat, uso.carta)
     if uso.revive is not None:
         _nomear_topo(context, uso.de, uso.revive)

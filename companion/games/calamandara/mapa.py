@@ -1,10 +1,11 @@
 """What lies where on a table, looked up by space, and how many work along each line."""
 
-from collections import Counter
+from functools import cached_property
 
-from companion.games.calamandara.pieces import DE_LADO, Eixo, Ponto
+from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
-from companion.referee.judging.looks import LastLook
+from companion.games.calamandara.tasks import Simbolo
+from companion.referee.judging.looks import LastFewLooks
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")
 
@@ -20,11 +21,18 @@ class Mapa:
         self.tokens: dict[Ponto, Viajante] = {
             pontos[viajante.token]: viajante for viajante in mesa.viajantes if viajante.token in pontos
         }
-        self._ao_lado: Counter[tuple[str, int]] = Counter()
+        ao_lado: dict[tuple[str, int], int] = {}
         for ponto, posto in self.postos.items():
             if posto.simbolo in DE_LADO:
-                self._ao_lado[posto.simbolo, self.tabuleiro.reta(ponto, eixo_de(posto))] += 1
-        self._torres = any(simbolo == "torre" for simbolo, _reta in self._ao_lado)
+                linha = posto.simbolo, self.tabuleiro.reta(ponto, eixo_de(posto))
+                ao_lado[linha] = ao_lado.get(linha, 0) + 1
+        self._ao_lado = ao_lado
+        self._torres = any(simbolo == "torre" for simbolo, _reta in ao_lado)
+
+    @cached_property
+    def simbolos(self) -> frozenset[Simbolo]:
+        """The kinds that lie on the board."""
+        return frozenset(posto.simbolo for posto in self.mesa.postos)
 
     def ponto(self, espaco: object) -> Ponto | None:
         """The space of that name; None where there is none."""
@@ -35,14 +43,14 @@ class Mapa:
 
         calamandara.simbolos.direcao-caverna, calamandara.simbolos.direcao-asa
         """
-        return self._ao_lado[simbolo, self.tabuleiro.reta(ponto, eixo)]
+        return self._ao_lado.get((simbolo, self.tabuleiro.reta(ponto, eixo)), 0)
 
     def guardado(self, ponto: Ponto) -> bool:
         """Whether some Torre's line, along its sides and inside its zone, holds the space."""
         reta = self.tabuleiro.reta
         return bool(
             self._torres
-            and (self._ao_lado["torre", reta(ponto, "h")] or self._ao_lado["torre", reta(ponto, "v")])
+            and (("torre", reta(ponto, "h")) in self._ao_lado or ("torre", reta(ponto, "v")) in self._ao_lado)
         )
 
     def guardado_por_outra(self, ponto: Ponto) -> bool:
@@ -57,4 +65,5 @@ def eixo_de(posto: Posto) -> Eixo:
     return "h" if posto.direcao == "h" else "v"
 
 
-mapa: LastLook[Mesa, Mapa] = LastLook(Mapa)  # all checks ask for it in turn
+# All checks ask for it in turn: of the table as it lies, and as each symbol that a card puts there leaves it.
+mapa: LastFewLooks[Mesa, Mapa] = LastFewLooks(Mapa, 1 + RESERVA_DE_SIMBOLOS)

@@ -30,7 +30,7 @@ DE_PRESENTE = (TEORIA, QUEDA, MIRAGEM)  # which only give: calamandara.decisao.1
 @CHECKS.permit_by(UsarCarta)
 def permite(state: State, move: UsarCarta, carta: Carta) -> tuple[str, ...]:
     """At any moment, in whosever turn; above others it counts before them."""
-    uso, pilha = a_usar(move, carta), em_uso(state)
+    uso, pilha = a_usar(move), em_uso(state)
     return (
         "calamandara.lembranca.a-qualquer-momento",
         "calamandara.turnos.usar-nao-e-fase" if move.seat == state.vez else "calamandara.fase4.usar-fora",

@@ -1,6 +1,5 @@
 """The position of a match: the table in sight, what each holds as counts, the turn, the cards in use."""
 
-from collections import Counter
 from typing import Annotated, ClassVar, Literal
 
 import msgspec
@@ -225,14 +224,17 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 def somados(quantos: Quantos, simbolo: Simbolo, mais: int) -> Quantos:
     """Counts with so many of a symbol more, in one order, so that equal tables are written alike."""
-    conta: Counter[Simbolo] = Counter(dict(quantos))
-    conta[simbolo] += mais
-    return tuple(sorted((nome, n) for nome, n in conta.items() if n))
+    conta = dict(quantos)
+    conta[simbolo] = conta.get(simbolo, 0) + mais
+    return tuple(sorted([um for um in conta.items() if um[1]]))
 
 
 def quantos_de(quantos: Quantos, simbolo: Simbolo) -> int:
     """How many of a symbol there are."""
-    return dict(quantos).get(simbolo, 0)
+    for nome, n in quantos:  # asked by many checks: a loop is quickest
+        if nome == simbolo:
+            return n
+    return 0
 
 
 def soma(quantos: Quantos) -> int:

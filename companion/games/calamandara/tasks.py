@@ -9,7 +9,7 @@ from companion.games.calamandara.palavras import ALINHAMENTOS
 from companion.language import _
 from companion.referee.fields.limits import Count, Number
 from companion.referee.fields.move import UNSET, Seat, UnsetType
-from companion.referee.fields.several import Many, Some
+from companion.referee.fields.several import Many, Some, is_open
 from companion.referee.fields.terms import Labels, Term
 from companion.referee.positions.position import OwedChoice, Task
 from companion.referee.rules.items import Item
@@ -127,8 +127,16 @@ class Colocada(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
         """What is said of it, in order: what such a symbol asks on such a space."""
         if self.simbolo == "estrela":
             return ("simbolo", "espaco", "alinhamento", "realocadas")
-        vira = ("direcao",) if self.espaco is not UNSET and gira(self.simbolo, self.espaco) else ()
-        return ("simbolo", "espaco", *vira, *(("fica",) if self.simbolo == "fogo" else ()))
+        if self.simbolo == "fogo":
+            return ("simbolo", "espaco", "fica")
+        return ("simbolo", "espaco", "direcao") if gira(self.simbolo, self.espaco) else ("simbolo", "espaco")
+
+    @property
+    def open(self) -> bool:
+        """Whether some of what is said of it is still to be told."""
+        if self.espaco is UNSET:
+            return True
+        return any(is_open(getattr(self, nome)) for nome in self.chosen[2:])
 
 
 class Uso(Item, frozen=True, kw_only=True, tag="uso"):

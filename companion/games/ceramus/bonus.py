@@ -86,9 +86,11 @@ def nao_se_guarda_a_usada(state: State, move: UsoDeCerama, cerama: str) -> Findi
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
 def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
     """The tile, and a second one where somebody would lay it."""
-    ditas = (casa,) if move.outra_casa is None else (casa, move.outra_casa)
-    fora = next((uma for uma in ditas if not board(state).casas & bit(uma)), None)
-    return None if fora is None else Breach(fora=fora)
+    casas = board(state).casas
+    for uma in (casa,) if move.outra_casa is None else (casa, move.outra_casa):
+        if not casas & bit(uma):
+            return Breach(fora=uma)
+    return None
 
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)

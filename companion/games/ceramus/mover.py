@@ -51,26 +51,32 @@ class Lance(NamedTuple):
         return self.azulejos.com(self.de, None).com(self.para, azulejo)
 
 
+Lances = tuple[Lance, ...]
+
+
 class Andada(NamedTuple):
-    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lies then."""
+    """A declared move: which limit it keeps, of how many tiles, the steps that are whole, what lay before."""
 
     regra: str
     no_maximo: int
-    lances: tuple[Lance, ...]
-    depois: Azulejos
+    lances: Lances
+    antes: Azulejos
+
+    @property
+    def depois(self) -> Azulejos:
+        """What lies after it."""
+        return self.lances[-1].depois if self.lances else self.antes
 
 
 def _andar(state: State, move: Mover) -> Andada:
     """The limit is that of the card, of one tile where it is not told; a step without a tile does nothing."""
     regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
     whole: list[Lance] = []
-    azulejos = state.azulejos
     for passo in so_far(move.passos):
         if passo.de is UNSET or passo.para is UNSET:
             break
-        whole.append(Lance(passo.de, passo.para, azulejos))
-        azulejos = whole[-1].depois
-    return Andada(regra, most, tuple(whole), azulejos)
+        whole.append(Lance(passo.de, passo.para, whole[-1].depois if whole else state.azulejos))
+    return Andada(regra, most, tuple(whole), state.azulejos)
 
 
 andada = LastLookAtMove(_andar)
@@ -107,19 +113,21 @@ def _dos_limites(rule: str, most: int) -> None:
 
     @CHECKS.check(rule, Mover)
     def uma_casa_para_onde_cabe(state: State, move: Mover) -> Finding:
-        if andada(state, move).regra != rule:
+        vista = andada(state, move)
+        if vista.regra != rule:
             return None
-        return together(_uma_casa(state, move), _sobre_o_que(state, move), _de_quem(state, move))
+        lances = vista.lances
+        return together(_uma_casa(state, lances), _sobre_o_que(state, lances), _de_quem(state, move, lances))
 
 
 _dos_limites(UM, 1)
 _dos_limites(DOIS, 2)
 
 
-def _uma_casa(state: State, move: Mover) -> Breach | Rests | None:
+def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
     """A step goes to a neighbour, by one reading diagonally too."""
     resta = None
-    for um in andada(state, move).lances:
+    for um in lances:
         if um.para in ao_lado(um.de, False):
             continue
         if um.para not in ao_lado(um.de, True):
@@ -130,9 +138,9 @@ def _uma_casa(state: State, move: Mover) -> Breach | Rests | None:
     return resta
 
 
-def _sobre_o_que(state: State, move: Mover) -> Breach | Rests | None:
+def _sobre_o_que(state: State, lances: Lances) -> Breach | Rests | None:
     """It comes to rest on a bare Original; by one reading it may break."""
-    for um in andada(state, move).lances:
+    for um in lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
             continue
@@ -142,8 +150,8 @@ def _sobre_o_que(state: State, move: Mover) -> Breach | Rests | None:
     return None
 
 
-def _de_quem(state: State, move: Mover) -> Breach | Rests | None:
-    for um in andada(state, move).lances:
+def _de_quem(state: State, move: Mover, lances: Lances) -> Breach | Rests | None:
+    for um in lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is not None and azulejo.dono != move.seat:
             return SO_OS_PROPRIOS.forbids(state, casa=um.de, dono=azulejo.dono)

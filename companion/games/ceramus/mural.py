@@ -70,7 +70,10 @@ class Quadro(NamedTuple):
     def estilo_em(self, casa: str) -> str:
         """The style that shows on a cell; empty outside of the Mural."""
         bit = BIT.get(casa, 0)
-        return next((estilo for estilo, bits in self.mostram.items() if bits & bit), "")
+        for estilo, bits in self.mostram.items():  # quicker than a generator: many checks ask
+            if bits & bit:
+                return estilo
+        return ""
 
 
 @lru_cache(maxsize=512)

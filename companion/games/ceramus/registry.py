@@ -24,6 +24,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
+from companion.referee.judging.looks import LastLook
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.rounds import Rounds
 from companion.rulebook import load_rulebook
@@ -55,9 +56,12 @@ PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
 # ---------------------------------------------------------------- what the position says
 
 
-def board(state: State) -> Quadro:
+def _board(state: State) -> Quadro:
     """What shows on the Mural now."""
     return quadro(state.mural, state.azulejos)
+
+
+board: LastLook[State, Quadro] = LastLook(_board)  # most checks ask
 
 
 def ja_agiu(state: State, quem: Seat) -> bool:

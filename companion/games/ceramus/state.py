@@ -122,7 +122,10 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
     def jogador(self, quem: Seat) -> Jogador:
         """That player."""
-        return next(jogador for jogador in self.jogadores if jogador.quem == quem)
+        for jogador in self.jogadores:  # asked by most checks: a loop is quickest
+            if jogador.quem == quem:
+                return jogador
+        raise StopIteration(quem)
 
     @property
     def formas_na_mesa(self) -> int:

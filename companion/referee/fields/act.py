@@ -1,5 +1,8 @@
 """What is done at the table, whatever brings it: a move, a card that resolves, a copy of one."""
 
+from collections.abc import Callable
+from functools import cache
+from operator import attrgetter
 from typing import Any, ClassVar
 
 import msgspec
@@ -18,7 +21,13 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
     @property
     def open(self) -> bool:
         """Whether something in it is still to be chosen."""
-        return any(getattr(self, name) is UNSET for name in self.chosen)
+        return UNSET in _chosen_in(type(self))(self)
+
+
+@cache
+def _chosen_in(kind: type[Act]) -> Callable[[Act], tuple[Any, ...]]:
+    """What looks up all that may be open in such an act."""
+    return attrgetter("__class__", *kind.chosen)
 
 
 class Doing(Move, frozen=True, kw_only=True, tag="doing"):

@@ -77,9 +77,8 @@ def note_read(secret: Secret[Any]) -> None:
         reads.append(secret)
 
 
-def reads_noted() -> list[Secret[Any]] | None:
-    """Where reads are noted now, None where they are not: what is kept of a look is kept for that alone."""
-    return _reads.get()
+# Where reads are noted now, None where they are not: what is kept of a look is kept for that alone.
+reads_noted: Callable[[], list[Secret[Any]] | None] = _reads.get
 
 
 def is_told(secret: Secret[Any]) -> bool:

@@ -25,7 +25,8 @@ class Acts:
     def __init__(self) -> None:
         self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
         self._left: dict[type[Act], LeavesState] = {}
-        self._last: LastLookAtMove[Any, Move, ActsInTurn] = LastLookAtMove(self._told_in_turn)
+        # The acts of a move, each with the state on which it is judged; none after one that is open.
+        self.one_by_one: LastLookAtMove[Any, Move, ActsInTurn] = LastLookAtMove(self._told_in_turn)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
         """Moves of that type bring acts of those kinds."""
@@ -45,10 +46,6 @@ class Acts:
         """What an act leaves, of its kind alone: nothing follows from it yet."""
         after = self._left.get(type(act))
         return state if after is None else after(state, act)
-
-    def one_by_one(self, state: Any, move: Move) -> ActsInTurn:
-        """The acts of a move, each with the state on which it is judged; none after one that is open."""
-        return self._last(state, move)
 
     def _told_in_turn(self, state: Any, move: Move) -> ActsInTurn:
         return tuple(self._in_turn(state, move))

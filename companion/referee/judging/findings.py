@@ -54,12 +54,13 @@ class Point:
 class Reading(Point):
     """A point with one way to read it."""
 
-    __slots__ = ("_options",)
+    __slots__ = ("_options", "_rests")
 
     def __init__(self, decision: Decision, options: tuple[str, ...]) -> None:
         super().__init__(decision)
         _look_at(decision, options)
         self._options = options
+        self._rests = Rests(self)
 
     def holds(self, state: Position) -> bool:
         """Whether the table reads it so."""
@@ -67,11 +68,11 @@ class Reading(Point):
 
     def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
         """A breach where the table reads it so; else the rule is kept only because it does not."""
-        return Breach(self, **facts) if self.option(state) in self._options else Rests(self)
+        return Breach(self, **facts) if self.option(state) in self._options else self._rests
 
     def allows(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
         """The rule is kept only because the table reads it so; else it is broken."""
-        return Rests(self) if self.option(state) in self._options else Breach(self, **facts)
+        return self._rests if self.option(state) in self._options else Breach(self, **facts)
 
 
 class Meaning(Point, Generic[T]):

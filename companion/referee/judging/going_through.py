@@ -15,7 +15,7 @@ from companion.referee.judging.findings import Asked, Breach, Finding, Rests, to
 if TYPE_CHECKING:
     from companion.referee.judging.checks import Check
 
-ActsInTurn = Iterable[tuple[Any, Act]]  # each with the state on which it is judged
+ActsInTurn = Sequence[tuple[Any, Act]]  # each with the state on which it is judged
 Look = Callable[[Any, Any], ActsInTurn]
 Something = Breach | Rests | Asked
 Found = tuple[str, Something]  # of one of several rules
@@ -24,6 +24,7 @@ Chosen = Callable[[Any], Any]  # looks up what was chosen in a move or an act
 Placed = tuple[int, "Check"]  # where it stands in the book
 Judging = tuple[Callable[..., Finding], int, "Check"]
 Outcome = tuple[int, "Check", Something]
+Findings = Callable[[Any, Any], list[Outcome]]  # of a state and a move, or an act
 
 
 class AskedTogether:
@@ -78,16 +79,19 @@ class ActChecks:
         self._look = look
         self._placed = tuple(placed)
         self._alike: dict[type[Act], Chosen] = {}
-        self._asked: dict[Any, AskedTogether] = {}
+        self._asked: dict[Any, Findings] = {}
 
     def findings(self, state: Any, move: Any) -> list[Outcome]:
         """What they find of the acts of a move, of each check what it comes to for all of them."""
         found: list[Outcome] = []
-        for then, act in self._look(state, move):
+        if not (acts := self._look(state, move)):
+            return found
+        for then, act in acts:
             alike = self._alike.get(type(act)) or self._fields_of(type(act))
             if (asked := self._asked.get(like := alike(act))) is None:
-                asked = self._asked[like] = AskedTogether(one for one in self._placed if one[1].judges(act))
-            found += asked.findings(then, act)
+                judging = [one for one in self._placed if one[1].judges(act)]
+                asked = self._asked[like] = AskedTogether(judging).findings if judging else _nothing
+            found += asked(then, act)
         return found if len(found) < 2 else list(_one_of_each(found))
 
     def _fields_of(self, kind: type[Act]) -> Chosen:
@@ -95,6 +99,11 @@ class ActChecks:
         names = dict.fromkeys(name for check in judging for name, _values in check.having)
         alike = self._alike[kind] = attrgetter("__class__", *names)
         return alike
+
+
+def _nothing(_state: Any, _act: Any) -> list[Outcome]:
+    """What is found of an act that no check judges."""
+    return []
 
 
 def _one_of_each(found: list[Outcome]) -> Iterator[Outcome]:
@@ -135,7 +144,8 @@ class MixedChecks:
             first: dict[str, Something] = {}
             for rule, finding in names(state, move):
                 first.setdefault(rule, finding)
-            found += ((*by_rule[rule], finding) for rule, finding in first.items() if rule in by_rule)
+            if first:  # mostly there is nothing
+                found += ((*by_rule[rule], finding) for rule, finding in first.items() if rule in by_rule)
         if len(found) > 1:
             found.sort(key=_at)
         return found
@@ -178,8 +188,6 @@ def _of(rule: str, found: Iterable[Found]) -> Iterator[Finding]:
 
 
 # ---------------------------------------------------------------- in tiers
-
-Findings = Callable[[Any, Any], list[Outcome]]  # of a state and a move
 
 
 class ChecksInTiers:

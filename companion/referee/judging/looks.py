@@ -1,7 +1,7 @@
 """What is asked again and again of one thing is looked at once: all checks are asked of one move on a state.
 
-Only the last is kept, and in one name, so that threads that look at once never mix what they see; and for as
-long as it is noted, or not, which secrets are read.
+Only the last is kept, or the last few, and in one name, so that threads that look at once never mix what they
+see; and for as long as it is noted, or not, which secrets are read.
 """
 
 from collections.abc import Callable
@@ -28,6 +28,25 @@ class LastLook(Generic[K, T]):
         if last is None or last[0] is not thing or last[2] is not noted:
             last = self._last = (thing, self._look(thing), noted)
         return last[1]
+
+
+class LastFewLooks(Generic[K, T]):
+    """The same where some things are looked at by turns: so many are kept, the last first."""
+
+    def __init__(self, look: Callable[[K], T], most: int) -> None:
+        self._look = look
+        self._most = most
+        self._kept: tuple[tuple[K, T, Any], ...] = ()
+
+    def __call__(self, thing: K) -> T:
+        """What the look at that very thing comes to."""
+        kept, noted = self._kept, reads_noted()
+        for seen in kept:
+            if seen[0] is thing and seen[2] is noted:
+                return seen[1]
+        found = self._look(thing)
+        self._kept = ((thing, found, noted), *kept[: self._most - 1])
+        return found
 
 
 class LastLookAtMove(Generic[S, M, T]):
