@@ -29,19 +29,16 @@ def test_what_is_committed_is_up_to_date(make):
     assert done.returncode == 0, done.stderr
 
 
-<<<<<<< HEAD
 def test_the_reference_of_the_api_is_up_to_date(root):
     command = [sys.executable, root / "docs" / "making" / "api_reference.py", "--check"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
-=======
 def test_the_moves_of_every_game_are_up_to_date(root):
     script = root / "docs" / "making" / "moves.py"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     pages = {page.stem for page in (root / "docs" / "moves").glob("*.md")}
     assert pages == {game.slug for game in GAMES if game.referee}
->>>>>>> docs3
 
 
 def test_every_game_and_kind_has_a_picture(root):

@@ -329,8 +329,10 @@ class Tables:
         return _past(opened(kept).held, phone)
 
     def _arrived(self, code: str, caller: Client, *, acts: bool = True) -> int | None:
-        admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
-        number = number_of(self._keeper, code, _hashed(caller), admit, self._presence.silence, acts=acts)
+        token = _hashed(caller)
+        if (number := self._keeper.known(code, token)) is None:
+            admit = partial(self._quotas.admit_phone, "" if caller.host else caller.network)
+            number = number_of(self._keeper, code, token, admit, self._presence.silence, acts=acts)
         if number is not None:
             self._hear(code, number)
         return number

@@ -15,10 +15,6 @@ def _nothing(_state: Position, _seat: Seat, _declared: Declared) -> Iterator[Mov
     return iter(())
 
 
-def _nobody_asked(_state: Position, _move: Move) -> tuple[Seat, ...]:
-    return ()
-
-
 def _silent(_state: Position, _seat: Seat) -> Iterator[Move]:
     return iter(())
 
@@ -94,6 +90,7 @@ class Presuming(Generic[S]):
     next tap finds it, although the end of another's turn has not been told; None where no phone needs that.
     ``asked_before``: the seats that must have said for themselves that they let happen what a move brings
     about, as a match that ends by it; whoever tells the move speaks only for the seats of their own phone.
+    None where no move does.
     ``says_nothing``: by that move a seat says that nothing happens, and does not go on with play.
     ``scopes`` are the standing passes that there are. ``gains``: whoever may still declare one of these, and
     has declared none in its turn, is not taken to have ended that by another's: the table is asked.
@@ -109,7 +106,7 @@ class Presuming(Generic[S]):
     stops: Callable[[S], bool] = _never
     answering: Callable[[S, Seat], Iterator[Move]] = _silent
     answers_ahead: Callable[[S, Seat], bool] = _unasked
-    asked_before: Callable[[S, Move], tuple[Seat, ...]] = _nobody_asked
+    asked_before: Callable[[S, Move], tuple[Seat, ...]] | None = None
     goes_on: Callable[[S, Seat], bool] | None = None
     reaches: Callable[[S, S], bool] | None = None
     late: Callable[[S, Seat], tuple[str, ...]] = _answers_alone

@@ -209,7 +209,8 @@ def doubted(match: Match[S], move: Move) -> int | None:
 
 def asked_before(match: Match[S], move: Move) -> tuple[Seat, ...]:
     """Who has yet to say for themselves that they let happen what a lawful move would bring about."""
-    asked = match.game.presuming.asked_before(match.state, move) if not move.unset else ()
+    find = match.game.presuming.asked_before
+    asked = find(match.state, move) if find is not None and not move.unset else ()
     return asked if asked and match.game.weigh(match.state, move).verdict == "legal" else ()
 
 

@@ -19,13 +19,11 @@ Silence = Callable[[str, int], float]  # for how many seconds nothing was heard 
 def number_of(
     pool: TablePool, code: str, token_hash: str, admit: Callable[[], None], silence: Silence, *, acts: bool
 ) -> int | None:
-    """The number of a phone, which is counted now if it may be; None for who only looks on.
+    """The number of a phone that no table in memory knows, counted now if it may be; None for an onlooker.
 
     ``admit`` is asked for a phone that is new here, and raises where it may not come now. Who only comes is
     given the place of a phone of which nothing was heard lately, who ``acts`` that of any that sits nowhere.
     """
-    if (number := pool.known(code, token_hash)) is not None:
-        return number
     with pool.looking(code) as held:
         number = held.phone(token_hash)
         if number is not None or not token_hash or not _has_room(held, silence, acts):

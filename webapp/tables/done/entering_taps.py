@@ -35,7 +35,8 @@ def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
     """
     held, read, idem = change.held, tap.read, tap.intent.idem
     check_waives(held, read.entry, tap.intent, who)
-    check_asked(held, read.entry, tap.intent, who)
+    if held.playing.game.presuming.asked_before is not None:
+        check_asked(held, read.entry, tap.intent, who)
     before, answered = held.match.state, answers(held, read.entry)
     taken, begins = (
         taken_with(held, read.entry, last=tap.intent.last),

@@ -14,7 +14,7 @@ from webapp.tables.done.judge import admitted
 from webapp.tables.done.proposing import propose
 from webapp.tables.done.remembering import remember
 from webapp.tables.entered.intents import check_mark
-from webapp.tables.held.held import TableSession
+from webapp.tables.held.held import TableSession, hides
 from webapp.tables.held.onlooker import Viewer
 from webapp.tables.held.opening import opened
 from webapp.tables.held.stale import is_behind
@@ -49,14 +49,16 @@ def accept(change: Change, intent: Intent, who: Viewer) -> Accepted:
         raise ConflictError("not-last", why, update_since(held, intent.base_seq, who))
     check_hold(held, read.entry, intent.base_seq, who, change.now)
     tap = Tap(read, intent, who.phone, as_judge)
-    proposal = to_confirm(change, tap, who)
+    secret = held.hides or hides(read.entry)
+    proposal = to_confirm(change, tap, who) if secret else None
     if proposal is None and not as_judge:
         proposal = to_agree_on(change, intent, read, who)
     if proposal is not None:
         propose(change, proposal)
         update = update_since(held, intent.base_seq, who)
         return Accepted(Proposed(proposal.id, held.seq, update), fresh=True)
-    forget_untold(change, tap, who)
+    if secret:
+        forget_untold(change, tap, who)
     one = enter_tap(change, tap, who)
     remember(change, one.row.n)
     change.keep()
