@@ -235,11 +235,8 @@ def _reagir_a_resposta(context: Context[State], task: Elo, number: int, de_si: s
         context.push(*(devida for um in triggers for devida in reacoes_devidas(context.state, um)))
 
 
-def _de_fora(state: State) -> tuple[str, ...]:
-    """Who has spoken of what waits, as it is kept while another window is opened over it."""
-    window = CORRENTE.window(state)
-    if window is None:
-        return ()
+def _de_fora(state: State, window: Window[Any, Any]) -> tuple[str, ...]:
+    """Who has spoken of what waits in a window, as it is kept while another is opened over it."""
     return tuple(id if _SOBRE in id else _sobre(window, id) for id in state.reagiram)
 
 
@@ -290,8 +287,10 @@ def abrir(context: Context[State], task: Gatilho) -> None:
     rule = REGRAS[task.gatilho]
     context.emit("gatilho", rule, gatilho=task.gatilho, responde=quem)
     reagiram = todos_os_que_reagem(state, task) if task.reagido else ()  # not asked: nobody reacts
-    reagiram = (*_de_fora(state), *reagiram)
-    seguem: tuple[Task, ...] = () if no_meio_da_corrente(state) else (Surgidos(),)
+    sob = CORRENTE.window(state)
+    if sob is not None:
+        reagiram = (*_de_fora(state, sob), *reagiram)
+    seguem: tuple[Task, ...] = () if sob is not None and sob.answers else (Surgidos(),)
     if reagiram != state.reagiram:
         context.set(reagiram=reagiram)
     CORRENTE.open(context, task.gatilho, rule, (quem,), about=task.sobre, by=task.causador, then=seguem)

@@ -157,7 +157,8 @@ def passar_a_vez(context: Context[State], task: PassarVez) -> None:
         for lado in mesa.lados:
             destruir_permanente(context, lado.narrador, PERMANENTE_ATE_O_FIM_DO_TURNO)
     for lado in context.state.mesa.lados:
-        mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=())
+        if lado.agiu or lado.foi_alvo or lado.convocados:
+            mudar_lado(context, lado.narrador, agiu=False, foi_alvo=False, convocados=())
     proximo = TURNS.next_turn(context)
     mudar_mesa(context, comprou=False)
     context.emit("turno", "castoria.fases.passar-a-vez", narrador=proximo, turno=mesa.turno + 1)
@@ -175,9 +176,10 @@ def desvirar_todos(context: Context[State]) -> None:
         for espaco, um in lado.hierarquia:
             if (renovado := _do_novo_turno(um, desvira)) is not um:
                 hierarquia = hierarquia.com(espaco, renovado)
-        if any(um.virado != "nao" for _espaco, um in lado.hierarquia) and desvira:
+        if desvira and any(um.virado != "nao" for um in lado.hierarquia.de_pe):
             context.emit("desvirou", "castoria.acoes.desvira", narrador=lado.narrador)
-        mudar_lado(context, lado.narrador, hierarquia=hierarquia)
+        if hierarquia is not lado.hierarquia:
+            mudar_lado(context, lado.narrador, hierarquia=hierarquia)
 
 
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:

@@ -1,7 +1,7 @@
 """Cartas: whose Reação a trigger calls for, by whomever it is caused or only where it is the bearer's own."""
 
 from collections.abc import Iterator
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Any, cast
 
 from companion.games.castoria.palavras import GatilhoDaCarta, Gatilhos
@@ -62,6 +62,21 @@ def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
     if qual == "declarar-ataque" and UMA_JANELA.holds(state):
         return ("declarar-ataque", "sofrer-ataque")
     return (qual,)
+
+
+@cache
+def _reacoes_a(agora: tuple[Gatilhos, ...]) -> frozenset[str]:
+    """The Reações that may be called for, whosever doing it is."""
+    return frozenset((*agora, *(uma for uma, gatilho in DO_PORTADOR.items() if gatilho in agora)))
+
+
+def _pode_reagir(personagem: Personagem, chamadas: frozenset[str]) -> bool:
+    """Whether it bears one of those Reações, itself or by a Condecoração."""
+    if personagem.reacao in chamadas:
+        return True
+    return bool(personagem.condecoracoes) and any(
+        condecoracao.reacao in chamadas for condecoracao in personagem.condecoracoes
+    )
 
 
 def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
@@ -125,8 +140,9 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
 
     One who waits to be positioned answers its own convocação, and what it does itself.
     """
-    de_pe = [um for um in lado.hierarquia.de_pe if um.reacao is not None or um.condecoracoes]
-    esperam = _esperam(state, lado.narrador) if state.mesa.pendentes else []
+    chamadas = _reacoes_a(_momento(state, aberto.gatilho))
+    de_pe = [um for um in lado.hierarquia.de_pe if _pode_reagir(um, chamadas)]
+    esperam = _esperam(state, lado.narrador, chamadas) if state.mesa.pendentes else []
     mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
     if not de_pe and not esperam:
         return mortos
@@ -145,8 +161,9 @@ def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
     return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
 
 
-def _esperam(state: State, narrador: Seat) -> list[Personagem]:
-    return [um.personagem for um in state.mesa.pendentes if um.narrador == narrador]
+def _esperam(state: State, narrador: Seat, chamadas: frozenset[str]) -> list[Personagem]:
+    todos = [um.personagem for um in state.mesa.pendentes if um.narrador == narrador]
+    return [um for um in todos if _pode_reagir(um, chamadas)]
 
 
 def reage_ao_de_cima(

@@ -185,7 +185,7 @@ class Game(Generic[S]):
         """The state after a move and what happened; silence that the move passes is passed first."""
         before = self.before(state, move)
         after = self.resolution.apply(before.state, move)
-        return Step(after.state, before.events + after.events)
+        return Step(after.state, before.events + after.events) if before.events else after
 
     def pending(self, state: S) -> tuple[Duty, ...]:
         """Who owes an answer, to what, holding up what."""

@@ -64,7 +64,7 @@ class Reading(Point):
 
     def holds(self, state: Position) -> bool:
         """Whether the table reads it so."""
-        return self.option(state) in self._options
+        return state.options.option(self.id, self._default) in self._options
 
     def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
         """A breach where the table reads it so; else the rule is kept only because it does not."""

@@ -54,23 +54,25 @@ class Judge(Generic[S]):
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
         """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
-        ruling = self._judged(state, move)
+        ruling = self.weigh(state, move)
+        if ruling.verdict == "legal":
+            return ruling
+        ruling = self._completed(state, move, ruling)
         if ruling.verdict != "illegal":
             return ruling
         ruling = self._without_idle(state, move, ruling)
         remedies = self.mending.remedies(state, move, ruling, begun)
         return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
 
-    def _judged(self, state: S, move: Move) -> Ruling:
-        """The verdict with questions, what mends it not yet looked for."""
-        ruling = self.weigh(state, move)
+    def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
+        """What a verdict comes to with questions, what mends it not yet looked for."""
         if ruling.verdict == "unsettled" and not ruling.questions:
             return self._asking(state, move, ruling)
         return ruling
 
     def ruled(self, state: S, move: Move) -> Ruling:
         """The verdict, of what can come to nothing by what each way would break; remedies are not sought."""
-        return self._judged(state, move)
+        return self._completed(state, move, self.weigh(state, move))
 
     def breaks_turn(self, state: S, move: Move) -> bool:
         """Whether the time, or who declares it, is against it."""
@@ -204,7 +206,7 @@ class Judge(Generic[S]):
             rulings = [self.weigh(state, move.choosing(name, whole)) for whole in wholes[:MOST_WEIGHINGS]]
         else:
             values = self.checks.values(state, move, name) or ()
-            rulings = [self._judged(state, move.choosing(name, value)) for value in values]
+            rulings = [self.ruled(state, move.choosing(name, value)) for value in values]
         cited = dict.fromkeys(
             citation for ruling in rulings for citation in ruling.citations if citation.role == "primary"
         )

@@ -93,23 +93,23 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
     Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
     a later or to no entry is without effect.
     """
-    standing = set(range(1, len(log) + 1)) - taken_back(log).keys()
-    let_stand = {
-        entry.n
-        for n, entry in enumerate(log, 1)
-        if n in standing and isinstance(entry, Stand) and entry.n < n
-    }
+    back = taken_back(log)
+    let_stand: set[int] = set()
     late: dict[int, list[int]] = {}
     for n, entry in enumerate(log, 1):
         if isinstance(entry, Interrupt) and entry.before < n:
             late.setdefault(entry.before, []).append(n)
+        elif isinstance(entry, Stand) and entry.n < n and n not in back:
+            let_stand.add(entry.n)
 
     def moment(n: int) -> Moment | None:
         entry = log[n - 1]
-        if n in standing and isinstance(entry, Play | Interrupt):
+        if n in back:
+            return None
+        if isinstance(entry, Play | Interrupt):
             is_late = isinstance(entry, Interrupt) and entry.before < n
             return Moment(n, entry.move, entry.stands or n in let_stand, is_late)
-        return Moment(n, entry) if n in standing and isinstance(entry, Decide) else None
+        return Moment(n, entry) if isinstance(entry, Decide) else None
 
     def with_late(n: int) -> Iterator[int]:
         for told in late.get(n, ()):

@@ -14,7 +14,6 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
 from companion.referee.fields.outgrowing import outgrown
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
-from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.entries import (
     Decide,
@@ -209,28 +208,31 @@ class Match(Generic[S]):
             return decided, EntryResult(moment, "accepted", decided, before=state)
         move: Move = moment.what
         ruling = self.game.judge(state, move)
-        before = Prelude((), (), state)
-        if told == "accepted" and (ruling.verdict != "legal" or last > moment.n):
-            before = implied_passes(self.game, state, move) or before
-        elif moment.late and ruling.verdict != "legal":
-            before = passes_ahead(self.game, state, move) or before
-        if before.moves:  # it was played without knowing what has been told since
-            ruling = self.game.judge(before.state, move)
+        is_legal = ruling.verdict == "legal"
+        first = None
+        if told == "accepted" and (not is_legal or last > moment.n):
+            first = implied_passes(self.game, state, move)
+        elif moment.late and not is_legal:
+            first = passes_ahead(self.game, state, move)
+        if first is not None and first.moves:  # it was played without knowing what has been told since
+            ruling = self.game.judge(first.state, move)
+            is_legal = ruling.verdict == "legal"
+        else:
+            first = None
+        before = state if first is None else first.state
         standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, told)
-        if standing in PLAYED and (ruling.physical or move.unset):
+        if not is_legal and standing in PLAYED and (ruling.physical or move.unset):
             standing = "fallen"
-        sealed = _is_sealed(before.state.choice, move)
+        sealed = _is_sealed(before.choice, move)
         if standing in PLAYED:
-            after = self.game.apply(before.state, move)
-            if (anew or told == "refused") and (beyond := outgrown(before.state, after.state)):
+            after = self.game.apply(before, move)
+            if (anew or told == "refused") and (beyond := outgrown(before, after.state)):
                 ruling = _impossible(beyond)
                 standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:
-            return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before.state)
-        events = (*before.events, *after.events)
-        return after.state, EntryResult(
-            moment, standing, after.state, ruling, events, sealed, before.moves, before.state
-        )
+            return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before)
+        events, passes = (after.events, ()) if first is None else (first.events + after.events, first.moves)
+        return after.state, EntryResult(moment, standing, after.state, ruling, events, sealed, passes, before)
 
 
 def _was_declared(outturn: EntryResult) -> bool:

@@ -70,11 +70,11 @@ class Context(Generic[S]):
 
     def emit(self, kind: str, rule: Cited, **told: FactValue) -> None:
         """Record that something happened by a rule or a decision."""
-        self.events.append(Event(kind, id_of(rule), tuple(told.items())))
+        self.events.append(Event(kind, rule if type(rule) is str else id_of(rule), tuple(told.items())))
 
     def push(self, *tasks: Task) -> None:
         """Resolve these next, in this order, before what already waits."""
-        self.set(agenda=(*tasks, *self.state.agenda))
+        self.state = replace(self.state, agenda=(*tasks, *self.state.agenda))
 
     def enqueue(self, *tasks: Task) -> None:
         """Resolve these after all that already waits."""
@@ -136,7 +136,8 @@ class Context(Generic[S]):
         resolved once it is closed and what was laid in it is resolved. Where answers resolve one by one,
         those who may answer now may speak again after each.
         """
-        number = self.state.windows_opened + 1
+        state = self.state
+        number = state.windows_opened + 1
         window: Window[Any, Any] = Window(
             id=number,
             trigger=trigger,
@@ -152,8 +153,8 @@ class Context(Generic[S]):
             resolves=resolves,
             anew=answering if resolves == "one-by-one" else (),
         )
-        agenda = (Await(number), *then, *self.state.agenda) if waited_for else self.state.agenda
-        self.set(windows=(*self.state.windows, window), windows_opened=number, agenda=agenda)
+        agenda = (Await(number), *then, *state.agenda) if waited_for else state.agenda
+        self.state = replace(state, windows=(*state.windows, window), windows_opened=number, agenda=agenda)
         return window
 
     def window(self, number: int) -> Window[Any, Any] | None:
@@ -220,7 +221,7 @@ class Context(Generic[S]):
         assert window is not None, "only an open window goes unanswered"
         coming = window.next_answer if window.resolves == "one-by-one" else None
         if coming is None:
-            self.close(number)
+            self._close(window)
             return
         left = tuple([answer for answer in window.answers if answer is not coming])
         self.change_window(number, answers=left, answering=window.anew, passed=())
@@ -230,15 +231,16 @@ class Context(Generic[S]):
         """Close a window: its answers come next on the agenda, in the window's order."""
         window = self.window(number)
         assert window is not None, "only an open window is closed"
-        answers = window.answers if window.order == "fifo" else window.answers[::-1]
-        waiting = Await(number)
-        self.set(
-            windows=tuple([other for other in self.state.windows if other.id != number]),
-            agenda=(
-                *[answer.task for answer in answers],
-                *[task for task in self.state.agenda if task != waiting],
-            ),
-        )
+        self._close(window)
+
+    def _close(self, window: Window[Any, Any]) -> None:
+        state, waiting = self.state, Await(window.id)
+        agenda = tuple([task for task in state.agenda if task != waiting])
+        if window.answers:
+            answers = window.answers if window.order == "fifo" else window.answers[::-1]
+            agenda = (*[answer.task for answer in answers], *agenda)
+        windows = tuple([other for other in state.windows if other is not window])
+        self.state = replace(state, windows=windows, agenda=agenda)
 
     # --- cards and preventions ---------------------------------------------------------------------------
 
@@ -352,7 +354,7 @@ class Resolution(Generic[S]):
                 continue
             head = agenda[0]
             if (handler := self._tasks.get(type(head))) is not None:
-                context.set(agenda=agenda[1:])
+                context.state = replace(context.state, agenda=agenda[1:])
                 handler(context, head)
                 continue
             if isinstance(head, OwedChoice):

@@ -39,5 +39,8 @@ class LastKnown(Generic[S, P]):
 
     def gone(self, before: S, after: S) -> tuple[P, ...]:
         """What lay on the first table and does not on the second, as it was on the first."""
-        left = {piece.id for piece in self.pieces(after)}
-        return tuple(self.of(before, piece) for piece in self.pieces(before) if piece.id not in left)
+        was, now = self.pieces(before), self.pieces(after)
+        if was == now:
+            return ()  # mostly nothing has changed, and pieces that are the same are not gone through
+        left = {piece.id for piece in now}
+        return tuple([self.of(before, piece) for piece in was if piece.id not in left])

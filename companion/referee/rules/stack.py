@@ -51,7 +51,11 @@ class Stack(Generic[S]):
         """The window to which play comes back once what resolves has resolved, or which waits already."""
         for task in state.agenda:
             if isinstance(task, Await):
-                return next((window for window in state.windows if window.id == task.window), None)
+                window: Window[Any, Any]
+                for window in state.windows:  # quicker than a generator
+                    if window.id == task.window:
+                        return window
+                return None
         return None
 
     def may_speak(self, state: S, seat: Seat) -> bool:

@@ -116,18 +116,20 @@ class Triggers(Generic[S, P]):
 
     def _hear(self, context: Context[S]) -> None:
         before, heard = context.moment
+        state = context.state
         events = tuple(context.events[heard:])
-        context.moment = (context.state, len(context.events))
-        if not events or context.state.outcome is not None:
+        context.moment = (state, heard + len(events))
+        if not events or state.outcome is not None:
             return
         kinds = {event.kind for event in events}
         waiting = [
             (piece, ability)
-            for piece in self._witnesses(before, context.state)
+            for piece in self._witnesses(before, state)
             for ability in self.abilities(piece)
             if ability.when in kinds
         ]
-        state = context.state
+        if not waiting:
+            return
         items = [
             item
             for event in events
@@ -135,14 +137,13 @@ class Triggers(Generic[S, P]):
             for item in self._of(state, piece, ability, event)
         ]
         if items:
-            by = self.by(context.state, events)
+            by = self.by(state, events)
             found = [Triggered(item=replace(item, id=context.numbered()), by=by) for item in items]
             context.set(triggered=(*context.state.triggered, *found))
 
-    def _witnesses(self, before: S, after: S) -> Iterator[P]:
+    def _witnesses(self, before: S, after: S) -> tuple[P, ...]:
         """What has left, as it last was, and what lies there now."""
-        yield from self.last_known.gone(before, after)
-        yield from self.last_known.pieces(after)
+        return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
     def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
         if ability.when != event.kind:
