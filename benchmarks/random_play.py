@@ -122,10 +122,10 @@ def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
     for move, outturn in zip(moves, match.course, strict=True):
         elsewhere = [other for other in chance.sample(moves, min(len(moves), EACH)) if other != move]
         fits = {other: game.weigh(state, other).verdict for other in elsewhere}
-        allowed = [[other for other in many if other not in (move, *fits)] for many in _legal(game, state)]
-        allowed += [[other] for other, verdict in fits.items() if verdict == "legal"]
+        allowed = [other for many in _legal(game, state) for other in many if other not in (move, *fits)]
+        allowed += [other for other, verdict in fits.items() if verdict == "legal"]
         against = [other for other, verdict in fits.items() if verdict == "illegal"]
-        some = _drawn(allowed, EACH - 1, chance)
+        some = chance.sample(allowed, min(len(allowed), EACH - 1))
         yield _position(game, state, [move, *some], chance, against), move
         state = outturn.state
 
@@ -133,28 +133,10 @@ def _follow(game: Game[Any], match: Match[Any], chance: random.Random) -> Walk:
 def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
     """Each position of a match played by chance, and the move that is played in it."""
     while legal := _legal(game, state):
+        allowed = [move for moves in legal for move in moves]
         move = chance.choice(chance.choice(legal))
-        yield _position(game, state, _drawn(legal, EACH, chance), chance), move
+        yield _position(game, state, chance.sample(allowed, min(len(allowed), EACH)), chance), move
         state = game.apply(state, move).state
-
-
-def _drawn(legal: Iterable[Sequence[Move]], most: int, chance: random.Random) -> list[Move]:
-    """Some of the allowed moves, drawn as somebody comes to one: a kind of move, an offer, a way to fill it.
-
-    Drawn out of all ways at once they would be those of whatever has most: of Calamandara 85 in 100 used a
-    card, mostly one of two that insert symbols, of whose ways up to 60 are listed. In its example matches 7
-    moves in 100 use any card.
-    """
-    kinds: dict[type[Move], list[Sequence[Move]]] = {}
-    for moves in filter(None, legal):
-        kinds.setdefault(type(moves[0]), []).append(moves)
-    every = list(dict.fromkeys(move for offers in kinds.values() for moves in offers for move in moves))
-    if len(every) <= most:
-        return chance.sample(every, len(every))
-    drawn: dict[Move, None] = {}
-    while len(drawn) < most:
-        drawn[chance.choice(chance.choice(chance.choice([*kinds.values()])))] = None
-    return list(drawn)
 
 
 def _position(
