@@ -17,6 +17,6 @@ def played_on(game, state, *moves):
         step = game.apply(state, move)
         state = msgspec.json.decode(msgspec.json.encode(step.state), type=game.state_type)
         assert (state, digest(state)) == (step.state, digest(step.state))
-        assert game.loaded(state).problems == ()
+        assert game.loaded(state).problems == (), game.loaded(state).problems
         events += step.events
     return state, events

@@ -33,6 +33,8 @@ def test_the_reference_of_the_api_is_up_to_date(root):
     command = [sys.executable, root / "docs" / "making" / "api_reference.py", "--check"]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
 def test_the_moves_of_every_game_are_up_to_date(root):
     script = root / "docs" / "making" / "moves.py"
     done = subprocess.run([sys.executable, script, "--check"], capture_output=True, text=True, check=False)

@@ -223,9 +223,8 @@ def _problems(state: State) -> Iterator[Problem]:
         yield from _problems_of(state, lado, f"mesa.lados[{at}]")
 
 
-_DA_ESPERA: dict[str, Etapa] = {  # in which step each window is open
+_DA_ESPERA: dict[str, Etapa] = {  # in which step each window is open; a defence after any new target
     MOVIMENTACAO: "movimentacao",
-    DEFESA_ABERTA: "declaracao",
     "efeitos-1": "efeitos-1",
     combate.ARMADILHAS: "armadilhas",
     "efeitos-2": "efeitos-2",
@@ -242,7 +241,8 @@ def _do_combate(state: State) -> Iterator[Problem]:
     agora = state.mesa.combate
     for at, window in enumerate(state.windows):
         etapa = _DA_ESPERA.get(window.trigger)
-        if agora is None or etapa != agora.etapa:
+        defende = window.trigger == DEFESA_ABERTA and agora is not None and agora.etapa != "danos"
+        if not defende and (agora is None or etapa != agora.etapa):
             yield Problem(
                 combate.SEIS_FASES, f"windows[{at}].trigger", facts(espera=window.trigger), physical=True
             )
@@ -255,7 +255,8 @@ def _do_combate(state: State) -> Iterator[Problem]:
             if isinstance(task, _DO_COMBATE):
                 yield Problem(combate.SEIS_FASES, f"agenda[{at}]", physical=True)
         return
-    for at, ataque in enumerate(agora.ataques):
+    seguem = () if agora.etapa == "danos" else agora.ataques  # then all have dealt their damage
+    for at, ataque in enumerate(seguem):
         if ataque.situacao != "cancelado" and _sem_atacante(state, ataque.atacante):
             yield Problem(
                 "castelo.combate.declarar-vira",

@@ -44,10 +44,6 @@ def _nowhere(_state: Any, _move: Move) -> tuple[str, ...]:
     return ()
 
 
-def _no_cards(_state: Any, _move: Move) -> tuple[KnownCard, ...]:
-    return ()
-
-
 def _unknown(_of: Any) -> None:
     return None
 
@@ -84,7 +80,7 @@ class AtTable(Generic[S]):
     from_board: Callable[[Any], Setup | None] = _unknown
     card: Callable[[Any, str], KnownCard | None] = lambda _card, _lang: None
     plays: Callable[[KnownCard, Move], dict[str, Any] | None] = lambda _card, _move: None
-    cards_in: Callable[[S, Move], tuple[KnownCard, ...]] = _no_cards
+    cards_in: Callable[[S, Move], tuple[KnownCard, ...]] | None = None
     in_short: Callable[[KnownCard, str], str] = lambda _card, _lang: ""
     asks: CardsAsked = NO_CARDS
     instead: Callable[[S, Move], Iterable[Instead]] = _no_other

@@ -177,7 +177,7 @@ def every_move(state):
     """All moves that there are, lawful or not, on the spaces that matter."""
     seats = state.options.order
     for seat in seats:
-        yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(-1, 7))
+        yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(7))
         for um, outro in (("pegada", "espelho"), ("estrela", "estrela"), ("fogo", "nenhum")):
             yield EscolherIniciais(seat=seat, um=um, outro=outro)
         for carta, inferior in product((IDS[1], IDS[-1]), ("fogo", "nenhum")):

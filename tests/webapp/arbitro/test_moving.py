@@ -95,7 +95,7 @@ def test_what_is_told_sounds_once_it_is_switched_on(luta, server):
     assert luta.page.evaluate("() => window.heard.splice(0)") == [660]  # heard at once how
     server.tell(luta.code, {"note": "até já"})
     _hears(luta, [660])
-    server.tell(luta.code, {"do": "conceder", "seat": "A", "o_que": "historia"})
+    luta.tells({"do": "conceder", "seat": "A", "o_que": "historia"})
     _hears(luta, [523, 784])
 
 

@@ -7,7 +7,7 @@ from companion.referee.fields.move import Seat
 from companion.referee.matches.entries import Note, Stand
 from companion.referee.matches.record_writing import plain_entry
 from webapp.tables.done.again import begin_as_agreed
-from webapp.tables.done.concerned import concerned
+from webapp.tables.done.concerned import NOBODY, concerned
 from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.judge import show_link_as_agreed
@@ -52,7 +52,7 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
             raise NotAllowedError("not-seated", NOT_SEATED)
         if not may_stand(held, read.entry.n):
             raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
-    asks, any_of_them, agreed = concerned(held, read.entry, phone)
+    asks, any_of_them, agreed = concerned(held, read.entry, phone) if held.others_at(phone) else NOBODY
     if not asks:
         return None
     for one in held.passing.proposals:

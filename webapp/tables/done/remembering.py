@@ -24,13 +24,14 @@ def remember(change: Change, n: int) -> None:
     """
     held = change.held
     entry = held.match.seen(n, EVERYBODY)
-    if not change.is_of_one_house or held.playing.board is not None:
+    cards_in = held.playing.game.at_table.cards_in
+    if cards_in is None or not change.is_of_one_house or held.playing.board is not None:
         return
     if not isinstance(entry, Play | Interrupt) or held.entries[n - 1].standing not in PLAYED:
         return
     game, outturn = held.playing.game, held.now.outturns.get(n)
     state = game.project(held.match.state if outturn is None else outturn.state, EVERYBODY)
-    told = [card for card in game.at_table.cards_in(state, entry.move) if card.name]
+    told = [card for card in cards_in(state, entry.move) if card.name]
     if not told:
         return
     with change.reading() as reading:

@@ -89,6 +89,9 @@ def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
         remembered: dict[str, Remembered] = found
         return remembered
     told: dict[str, Remembered] = {}
+    cards_in = held.playing.game.at_table.cards_in
+    if cards_in is None:
+        return told
     for n in range(held.row.earlier + 1, len(held.entries) + 1):
         entry = held.match.seen(n, audience)
         if not isinstance(entry, Play | Interrupt):
@@ -96,7 +99,7 @@ def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
         in_play = held.entries[n - 1].standing in PLAYED
         outturn = held.now.outturns.get(n)
         game, state = held.playing.game, held.match.state if outturn is None else outturn.state
-        for card in game.at_table.cards_in(game.project(state, audience), entry.move):
+        for card in cards_in(game.project(state, audience), entry.move):
             _remember(told, card, entry.move, in_play)
     latest_first = dict(reversed(told.items()))
     held.seen[key] = latest_first

@@ -17,8 +17,8 @@ def teaches(slug: str) -> bool:
 
 
 def taught_now(held: TableSession, lang: str) -> LessonView | UnsetType:
-    """The step of its lesson, the same for everybody; UNSET where the table is taught nothing."""
-    if not held.table.lesson or held.playing.board is not None:
+    """The step of the lesson of a table that is taught, the same for everybody; UNSET where there is none."""
+    if held.playing.board is not None:
         return UNSET
     if (found := held.seen.get(("taught", lang))) is None:
         found = held.seen["taught", lang] = _step(held, lang)

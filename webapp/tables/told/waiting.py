@@ -37,7 +37,7 @@ def waiting_on(held: TableSession, audience: Audience, who: Viewer) -> Waiting:
     if (found := held.seen.get(key)) is None:
         found = held.seen[key] = _duties(held, audience, who.lang)
     duties: tuple[DutyView, ...] = found
-    waived, taught = _waived(held, who.lang), taught_now(held, who.lang)
+    waived, taught = _waived(held, who.lang), taught_now(held, who.lang) if held.table.lesson else UNSET
     if held.table.passing is None:
         return Waiting(duties, None, (), waived, taught)
     return Waiting(duties, _hold(held, who), proposals_of(held, audience, who), waived, taught)
