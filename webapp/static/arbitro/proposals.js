@@ -105,7 +105,8 @@ export function doneOnceProposed(model, done) {
   let last = -1;
   effect(() => {
     const { proposals = [], you } = model.table.value;
-    const newest = Math.max(0, ...proposals.filter(({ phone, again, about }) => phone === you.phone && !again && !about).map(({ id }) => id));
+    const own = proposals.filter(({ phone, again, about }) => phone === you.phone && !again && !about);
+    const newest = Math.max(0, ...own.map(({ id }) => id));
     if (last >= 0 && newest > last) queueMicrotask(done);
     last = Math.max(last, newest);
   });

@@ -1,7 +1,7 @@
 // The judge: the link that makes one, what one may do, and a correction with its reason.
 
 import { a, button, div, form, h, label, p, push, useEffect, useSignal } from "../kit.js";
-import { waitsFor } from "./agreeing.js";
+import { waitsFor } from "./wishes.js";
 import { tried } from "./request.js";
 import { sheet } from "./sheet.js";
 import { read, say, shown } from "./texts.js";

@@ -1,7 +1,7 @@
 // Language, theme, hints, the screen kept awake; and what is done to the table as a whole.
 
 import { a, div, h3, li, ol, p, push, span, useSignal } from "../kit.js";
-import { waitsFor } from "./agreeing.js";
+import { waitsFor } from "./wishes.js";
 import { awake, hints, moves, shakes, sounds } from "./choices.js";
 import { address, brought } from "./request.js";
 import { sheet } from "./sheet.js";
