@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterable
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.matches.entries import Note, Stand
+from companion.referee.matches.entries import Entry, Note, Play, Stand
 from companion.referee.matches.record_writing import plain_entry
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.scoreboard.moves import Encerrar
 from webapp.tables.done.again import begin_as_agreed
-from webapp.tables.done.concerned import NOBODY, concerned
+from webapp.tables.done.concerned import concerned
 from webapp.tables.done.confirming import confirmed, forget_untold
 from webapp.tables.done.entering_taps import Tap, enter_tap
 from webapp.tables.done.judge import show_link_as_agreed
@@ -52,7 +54,9 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
             raise NotAllowedError("not-seated", NOT_SEATED)
         if not may_stand(held, read.entry.n):
             raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
-    asks, any_of_them, agreed = concerned(held, read.entry, phone) if held.others_at(phone) else NOBODY
+    if _asks_nobody(held, read.entry, phone):
+        return None
+    asks, any_of_them, agreed = concerned(held, read.entry, phone)
     if not asks:
         return None
     for one in held.passing.proposals:
@@ -63,6 +67,14 @@ def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Prop
         raise NotAllowedError("not-seated", NOT_SEATED)
     proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
     return None if proposal.is_agreed else proposal
+
+
+def _asks_nobody(held: TableSession, entry: Entry, phone: int | None) -> bool:
+    """Whether it is a move of the game for a seat that no other phone holds, as nearly all are."""
+    if not isinstance(entry, Play) or isinstance(entry.move, Ajustar | Encerrar):
+        return False
+    seat = held.seat(entry.move.seat)
+    return seat is None or seat.phone in (None, phone)
 
 
 def answer_proposal(
