@@ -86,14 +86,26 @@ def _told(environment: Mapping[str, str], name: str) -> str:
 
 
 def bridge(store: Store, hub: Hub, stop: threading.Event) -> None:
-    """Tell the hub what any worker has written, until ``stop``; a lost connection is taken up again."""
+    """Publish what any worker has written, until ``stop``; reconnect when the connection is lost.
+
+    Log one warning an outage, however often reconnecting fails.
+    """
+    connected = threading.Event()
+
+    def listening() -> None:
+        connected.set()
+        hub.wake()
+
+    connected.set()
     while not stop.is_set():
         try:
-            for code, seq in store.heard(stop, listening=hub.wake):
+            for code, seq in store.heard(stop, listening=listening):
                 hub.publish(code, seq)
-        except Exception as error:  # whatever breaks it: phones would be told nothing any more
-            reason = str(error).partition("\n")[0]
-            _log.warning("the bridge to the other workers broke and is built anew: %s", reason)
+        except Exception as error:  # whatever breaks it: phones would hear nothing any more
+            if connected.is_set():
+                reason = str(error).partition("\n")[0]
+                _log.warning("the connection to the other workers was lost: %s", reason)
+            connected.clear()
             stop.wait(_AGAIN)
 
 

@@ -56,13 +56,15 @@ def test_it_answers_by_its_public_name_only(workers):
     assert client.get("/", base_url="https://elsewhere.example").status_code == 421
 
 
-def test_a_bridge_that_breaks_is_built_anew(monkeypatch):
+def test_a_lost_connection_is_taken_up_again_and_logged_once_an_outage(monkeypatch, caplog):
     class Breaking:
         def __init__(self):
             self.tries = 0
 
         def heard(self, stop, listening):
             self.tries += 1
+            if self.tries in (2, 3):
+                raise ConnectionError("still gone")
             listening()
             if self.tries == 1:
                 raise ConnectionError("gone")
@@ -75,7 +77,8 @@ def test_a_bridge_that_breaks_is_built_anew(monkeypatch):
         assert listener.moved(8, 0)
         bridge(store, hub, threading.Event())
         assert listener.moved(8, 0)
-    assert store.tries == 2
+    assert store.tries == 4
+    assert [one.getMessage().rpartition(": ")[2] for one in caplog.records] == ["gone"]
 
 
 def refused(capsys, **environment):
