@@ -87,16 +87,21 @@ def pesadelo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 def _de_outro(rule: str, jeito: str) -> None:
     @CHECKS.check(rule, TrocarSimbolos)
-    def dois_por_um_ou_um(
-        state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior
-    ) -> Finding:
+    def dois_por_um_ou_um(state: State, move: TrocarSimbolos, outro: Inferior, dado: Inferior) -> Finding:
         """Two of the other's for one of one's own, or just one."""
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
         dois = jeito == "trocar" and _trocados(state, uso) == 2
-        if dois != (outro != NENHUM) or (jeito == "trocar") != (dado != NENHUM):
-            return Breach(jeito=jeito)
+        certo = dois == (outro != NENHUM) and (jeito == "trocar") == (dado != NENHUM)
+        return None if certo else Breach(jeito=jeito)
+
+    @CHECKS.check(rule, TrocarSimbolos, physical=True)
+    def estao_la(state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior) -> Finding:
+        """A symbol is taken from where it lies."""
+        uso = escolhida(state, move)
+        if uso is None or uso.jeito != jeito:
+            return None
         alvo, own = state.mesa.viajante(uso.alvo), state.mesa.viajante(move.seat)
         wanted = (um, *(() if outro == NENHUM else (outro,)))
         missing = [one for one in wanted if quantos_de(alvo.reserva, one) < wanted.count(one)]
@@ -164,7 +169,7 @@ def de_quem(state: State, move: DescartarSimbolos) -> tuple[Seat, ...]:
     return uso.alvos if uso is not None and uso.efeito == TEMPLO else (move.seat,)
 
 
-@CHECKS.check(DESCARTAR, DescartarSimbolos)
+@CHECKS.check(DESCARTAR, DescartarSimbolos, physical=True)
 def estao_nas_reservas(state: State, move: DescartarSimbolos, um: Simbolo, outro: Inferior) -> Finding:
     seats = de_quem(state, move)
     lost = [(seats[0], um), *(((seats[-1], outro),) if outro != NENHUM else ())]
