@@ -226,7 +226,8 @@ class Match(Generic[S]):
         sealed = _is_sealed(before.choice, move)
         if standing in PLAYED:
             after = self.game.apply(before, move)
-            if (anew or told == "refused") and (beyond := outgrown(before, after.state)):
+            looked_at = anew or standing == "stood" or told == "refused"
+            if looked_at and (beyond := outgrown(before, after.state)):
                 ruling = _impossible(beyond)
                 standing = _standing(ruling, move, moment.stands, told)
         if standing not in PLAYED:
