@@ -11,7 +11,8 @@ import yaml
 
 ROOT = Path(__file__).parents[2]
 PLACES = ("companion/games", "tests", "docs")
-ELSEWHERE = ROOT / "tests" / "sixth_game"  # of another package, whose game is not installed here
+# A package of its own, whose game is not installed here; examples of single moves, which the docs replay.
+ELSEWHERE = (ROOT / "tests" / "sixth_game", ROOT / "docs" / "moves")
 _RECORD = re.compile(r'^\{?\s*"?record"?\s*:', re.MULTILINE)
 _LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)  # the same, quicker where it is there
 _PARTS = re.compile(r"([/:])")
@@ -32,7 +33,7 @@ def _files() -> Iterator[Path]:
     for place in PLACES:
         for suffix in ("yaml", "yml", "json"):
             for file in sorted((ROOT / place).rglob(f"*.{suffix}")):
-                if ELSEWHERE not in file.parents:
+                if not {*ELSEWHERE} & {*file.parents}:
                     yield file
 
 

@@ -27,7 +27,7 @@ EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 def _a_usar(move: UsarCarta) -> Uso:
     """The use that a move declares, as far as it is told; what it revives, where it is said from whose."""
-    assert move.carta is not UNSET, "a use is of some card"
+    assert isinstance(move.carta, str), "a use is of some card"
     return Uso(
         carta=move.carta,
         controller=move.seat,

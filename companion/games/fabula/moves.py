@@ -24,7 +24,7 @@ from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.kinds import THING
-from companion.referee.fields.limits import Change, Count, Number
+from companion.referee.fields.limits import Count, Number
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
@@ -82,8 +82,8 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
 
     carta: str = ""
     vida: Annotated[AoMenosUm, Term(name=_("life"))] = 1
-    ofensiva: Change = 0
-    influencia: Annotated[Change, Term(name=_("Influência"))] = 0
+    ofensiva: Count = 0
+    influencia: Annotated[Count, Term(name=_("Influência"))] = 0
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
