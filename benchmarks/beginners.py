@@ -67,7 +67,7 @@ class Beginners:
     # --- what goes wrong -----------------------------------------------------------------------
 
     def _one_thing_wrong(self, state: Any, move: Move) -> Move | None:
-        """What is allowed with one thing, at times two, told otherwise."""
+        """Return what is allowed with one thing, at times two, told otherwise."""
         for _fault in range(self._chance.choice((1, 1, 2))):
             if not move.choosable:
                 return None
@@ -80,16 +80,16 @@ class Beginners:
         return move
 
     def _alike(self, state: Any, move: Move) -> list[Move]:
-        """What others declare of that kind, choosing the same things."""
+        """Return what others declare of that kind, choosing the same things."""
         lawful = self._lawful[state.options.order]
         return [one for one in lawful if type(one) is type(move) and one.choosable == move.choosable]
 
     def _at_another_time(self, state: Any, _move: Move) -> Move:
-        """What is allowed at another time, at a table of the same seats."""
+        """Return what is allowed at another time, at a table of the same seats."""
         return self._chance.choice(self._lawful[state.options.order])
 
     def _anothers(self, state: Any, move: Move) -> Move:
-        """What is for another to declare."""
+        """Return what is for another to declare."""
         others = [seat for seat in state.options.order if seat != move.seat]
         return move.having(seat=self._chance.choice(others or [move.seat]))
 
@@ -105,7 +105,7 @@ class Beginners:
         return move
 
     def _in_part(self, state: Any, move: Move) -> Move | None:
-        """The beginning of what is allowed at another time."""
+        """Return the beginning of what is allowed at another time."""
         move = self._at_another_time(state, move)
         if not move.chosen:
             return None

@@ -71,12 +71,12 @@ def _postos(chance: Random, begun: State) -> Iterator[Posto]:
 
 
 def walks(state: State) -> int:
-    """The spaces that Ana's token gets to, with the way there."""
+    """Return the spaces that Ana's token gets to, with the way there."""
     return len(caminhos(_anew(state), "Ana"))
 
 
 def insertions(state: State) -> int:
-    """What Ana may insert where, turned how, with what it would do."""
+    """Return what Ana may insert where, turned how, with what it would do."""
     state = _anew(state)
     found = 0
     for simbolo in get_args(Inserivel):
@@ -88,17 +88,17 @@ def insertions(state: State) -> int:
 
 
 def one_symbol(state: State) -> int:
-    """The same of a Pegada alone."""
+    """Return the same of a Pegada alone."""
     return sum(1 for _one in insercoes(_anew(state), "Ana", "pegada"))
 
 
 def _anew(state: State) -> State:
-    """The same as if nobody had looked at it: what is seen of the last state and table is kept."""
+    """Return the same as if nobody had looked at it: what is seen of the last state and table is kept."""
     return msgspec.structs.replace(state, mesa=msgspec.structs.replace(state.mesa))
 
 
 def measured(rounds: int) -> list[dict[str, Any]]:
-    """The figures of each task."""
+    """Return the figures of each task."""
     states = list(boards())
     return [
         measure("walks", walks, states, rounds, BAR_MS),

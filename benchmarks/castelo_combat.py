@@ -54,7 +54,7 @@ def _defesas(_state: State) -> Iterator[Move]:
 
 
 def _passes(state: State) -> Iterator[Move]:
-    """What is passed until the damage has been dealt and the combat is over."""
+    """Return what is passed until the damage has been dealt and the combat is over."""
     while state.mesa.combate is not None:
         assert state.waited is not None
         move = Passar(seat=state.waited.waits_for[0])

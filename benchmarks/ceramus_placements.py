@@ -31,7 +31,7 @@ position.
 
 
 def builds() -> Iterator[tuple[Any, Any]]:
-    """The positions before and after every build of the matches that are kept."""
+    """Yield the positions before and after every build of the matches that are kept."""
     entry = find_game("ceramus")
     for record in read_records(entry, CERAMUS, sorted(POSITIONS.glob("ceramus-partida-*.yaml"))):
         match = replay(record, CERAMUS).match
@@ -76,7 +76,7 @@ def patterns(state: Any) -> int:
 
 
 def measured(rounds: int) -> list[dict[str, Any]]:
-    """The figures of each task."""
+    """Return the figures of each task."""
     before, after = zip(*builds(), strict=True)
     return [
         measure("placements of the revealed Forma", of_the_forma, before, rounds, BAR_MS),

@@ -44,9 +44,9 @@ COMMON = "companion.referee.rules."  # the chapters of which each game has only 
 # What carries bytes, keeps and lends them, tells the time, says words in a language; the rest is the way.
 DRIVERS = (
     *("webapp.web.", "webapp.store.", "webapp.live.", "webapp.api.", "webapp.pages."),
-    *("webapp.tables.lent.lane", "webapp.tables.lent.shelf", "webapp.tables.lent.keeper"),
-    *("webapp.tables.held.clock", "webapp.tables.held.codes", "webapp.tables.held.presence"),
-    *("companion.language", "companion.breathing"),
+    *("webapp.tables.pool.work_queue", "webapp.tables.pool.table_cache", "webapp.tables.pool.table_pool"),
+    *("webapp.tables.session.clock", "webapp.tables.session.codes", "webapp.tables.session.presence"),
+    *("companion.language", "companion.yield_points"),
 )
 
 
@@ -119,7 +119,7 @@ class Evening:
 
 
 def with_ids(plain: Any, seats: dict[str, str]) -> Any:
-    """A record with the ids of its seats where their names stand."""
+    """Return a record with the ids of its seats where their names stand."""
     if isinstance(plain, dict):
         return {name: with_ids(part, seats) for name, part in plain.items()}
     if isinstance(plain, list):
@@ -128,7 +128,7 @@ def with_ids(plain: Any, seats: dict[str, str]) -> Any:
 
 
 def course_of(client: Callable[[], FlaskClient], game: str, tap: Tap) -> Course:
-    """The course of a tap that has been made once before."""
+    """Return the course of a tap that has been made once before."""
     record = yaml.safe_load((POSITIONS / tap.match).read_text(encoding="utf-8"))
     course = Course()
     for watch in (nullcontext(), course):
@@ -153,7 +153,7 @@ def _is_of_data(module: ModuleType, called: str) -> bool:
 
 
 def parted(game: str, course: Course) -> dict[str, list[str]]:
-    """The modules by what they are to the way, in the order in which they were come to."""
+    """Return the modules by what they are to the way, in the order in which they were come to."""
     kinds: dict[str, list[str]] = {kind: [] for kind in ("driver", "data", "of the game", "between")}
     chapters = (f"companion.games.{game}.", COMMON)
     for module, called in course.modules.items():
@@ -174,7 +174,7 @@ def tell(game: str, course: Course) -> bool:
 
 
 def taps(folder: Path, games: Iterable[str]) -> Iterator[tuple[str, Course]]:
-    """The course of a tap of each of the games, at tables in that data folder."""
+    """Yield the course of a tap of each of the games, at tables in that data folder."""
     store = open_folder(folder)
     settings = Settings(data=folder, addresses=("http://127.0.0.1:8734",), lang="pt", streams=8)
     hub = Hub(settings.streams)

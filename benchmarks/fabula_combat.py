@@ -49,7 +49,7 @@ def position() -> State:
 
 
 def steps() -> list[Step]:
-    """An ofensiva from its declaration to its calculation."""
+    """Return an ofensiva from its declaration to its calculation."""
     blocks = tuple((f"Beto{n}", f"Ana{max(n, 1)}") for n in SIX)  # Ana1 is blocked by two
     shares = (("Beto0", 2), ("Beto1", 2))
     told: list[tuple[str, Move]] = [

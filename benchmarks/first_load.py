@@ -60,7 +60,9 @@ def first_loads(port: int) -> dict[str, dict[str, Any]]:
 
 
 def _loaded(browser: Any, port: int, game: str) -> dict[str, Any]:
-    """The bodies by kind and the headers until a seat can be taken, and the bodies that are fetched after."""
+    """Return the bodies by kind and the headers until a seat can be taken, and the bodies that are fetched
+    after.
+    """
     board, _cookie = ask(port, "GET", f"/api/v1/games/{game}")
     wish = {"game": game, "players": board["players"]["max"], "hold": "none", "idem": mark()}
     code = ask(port, "POST", "/api/v1/tables", wish)[0]["code"]

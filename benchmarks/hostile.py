@@ -114,7 +114,7 @@ def attacked(name: str, port: int) -> Iterator[None]:
 
 
 def told(taps: list[Taps], load: float) -> str:
-    """The figures as a page."""
+    """Return the figures as a page."""
     rows = [
         (
             one.about,

@@ -53,7 +53,7 @@ class Answers:
             self.wrong.append(f"{status} after {seconds:.2f} s: {drawn}")
 
     def report(self, seed: int) -> str:
-        """The figures in Markdown."""
+        """Return the figures in Markdown."""
         rows = [
             ("cut off" if status == CUT else str(status), str(count))
             for status, count in sorted(self.statuses.items())
@@ -89,7 +89,7 @@ def asked(
 
 @contextmanager
 def routed(folder: Path) -> Iterator[Flask]:
-    """The app, for its routes alone."""
+    """Provide the app, for its routes alone."""
     store = open_folder(folder)
     hub = Hub(1)
     tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)

@@ -43,7 +43,7 @@ class Stranger:
         self._connection = http.client.HTTPConnection("127.0.0.1", port, 60, (next(_ADDRESSES), 0))
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """What is answered, None where that is no JSON or nothing."""
+        """Return what is answered, None where that is no JSON or nothing."""
         headers = {"Cookie": f"phone={self._token}", "Content-Type": "application/json"}
         try:
             text = None if body is None else json.dumps(body)
@@ -54,7 +54,7 @@ class Stranger:
             return None
 
     def table(self, game: str = "castoria", mode: str = "arbitro", players: int = 2) -> str:
-        """A table of its own."""
+        """Return a table of its own."""
         made = self.ask("POST", "/tables", {"game": game, "players": players, "mode": mode, "idem": mark()})
         return str(made["code"])
 
@@ -65,7 +65,7 @@ class Stranger:
 
 
 def mark() -> str:
-    """A mark that was not told before."""
+    """Return a mark that was not told before."""
     return f"mark-of-a-stranger-{next(_MARKS):09}"
 
 
@@ -111,7 +111,7 @@ def unread(port: int) -> list[Work]:
 
 
 def idle(port: int) -> list[Work]:
-    """Connections on which nothing is asked, more than the server keeps."""
+    """Return connections on which nothing is asked, more than the server keeps."""
 
     def work() -> None:
         held = [_opened(port, b"") for _ in range(3 * SLOW)]
@@ -155,23 +155,23 @@ def _opened(port: int, begins: bytes) -> socket.socket:
 
 
 def seats(port: int) -> list[Work]:
-    """Records with 80,000 seats."""
+    """Return records with 80,000 seats."""
     return _records(port, {"seats": [f"s{at}" for at in range(80_000)]})
 
 
 def values(port: int) -> list[Work]:
-    """Records of as many values as a megabyte holds."""
+    """Return records of as many values as a megabyte holds."""
     return _records(port, {"moves": [1] * 330_000})
 
 
 def notes(port: int) -> list[Work]:
-    """Records of moves with notes between them, each looked at again."""
+    """Return records of moves with notes between them, each looked at again."""
     refused = {"seat": "Ana", "do": "atacar"}
     return _records(port, {"moves": [refused] * 1000 + [{"note": "x"}] * 1900})
 
 
 def operations(port: int) -> list[Work]:
-    """Records of corrections with as many facts as they may tell."""
+    """Return records of corrections with as many facts as they may tell."""
     told = [{"op": "informar", "path": "mesa.lados[0].mao", "value": at % 5} for at in range(120)]
     moves = [{"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": told}] * 60
     return _records(port, {"moves": moves})
@@ -185,7 +185,7 @@ def corrections(port: int) -> list[Work]:
 
 
 def taken_back(port: int) -> list[Work]:
-    """The first entry of a long match taken back and brought again."""
+    """Return the first entry of a long match taken back and brought again."""
     works = []
     for _ in range(AT_ONCE):
         stranger = Stranger(port)
@@ -224,7 +224,7 @@ def positions(port: int) -> list[Work]:
 
 
 def consulted(port: int) -> list[Work]:
-    """Moves judged from nothing, which is asked of many positions."""
+    """Return moves judged from nothing, which is asked of many positions."""
     wish = {"move": {"seat": "A", "do": "atacar"}}
     return [_asking(port, "POST", "/games/castoria/consult", wish) for _ in range(AT_ONCE)]
 
@@ -243,13 +243,13 @@ def matches(port: int) -> list[Work]:
 
 
 def searches(port: int) -> list[Work]:
-    """The rulebook searched for everything."""
+    """Return the rulebook searched for everything."""
     words = "+".join(["cansado", "a", "personagem", "luta"] * 500)[:7000]
     return [_asking(port, "GET", f"/rules/castoria?words={words}") for _ in range(AT_ONCE)]
 
 
 def counts(port: int) -> list[Work]:
-    """Records and questions in which 200,000,000 of something are told."""
+    """Return records and questions that state 200,000,000 of something."""
     many = {"path": "mesa.lados[0].soltos.construcao", "value": 200_000_000}
     told = {"seat": "Ana", "do": "ajustar", "authority": "correction", "ops": [{"op": "informar", **many}]}
     texts = [{"record": 1, "game": "castelo", "seats": ["Ana", "Beto"], "moves": [told] * 20}]
@@ -259,7 +259,7 @@ def counts(port: int) -> list[Work]:
 
 
 def full_tables(port: int) -> list[Work]:
-    """Records and questions at full tables of all five games."""
+    """Return records and questions at full tables of all five games."""
     works = []
     for entry in all_games():
         file, *_others = (*POSITIONS.glob(f"{entry.slug}-cheia.yaml"), *entry.examples)
@@ -273,7 +273,7 @@ def full_tables(port: int) -> list[Work]:
 
 
 def _kinds(entry: GameEntry) -> list[str]:
-    """The moves of a game that are declared by their name alone."""
+    """Return the moves of a game that are declared by their name alone."""
     game = entry.load_game(REFEREED)
     fields = {kind: msgspec.structs.fields(kind) for kind in (game.move_types if game else ())}
     asked = [kind for kind, own in fields.items() if sum(one.required for one in own) == 1]

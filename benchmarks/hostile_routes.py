@@ -116,7 +116,7 @@ def world(ask: Ask, chance: random.Random) -> World:
 
 
 def new_table(found: World, ask: Ask, chance: random.Random, slug: str, mode: str) -> None:
-    """A table more, where a real position lies; the oldest beyond so many is asked about no more."""
+    """Make one more table with a real position, and drop the oldest beyond the limit."""
     found.made += 1
     token = chance.choice(found.tokens)
     setup = chance.choice(found.setups[slug]) if mode == "arbitro" else None
@@ -141,7 +141,7 @@ def new_table(found: World, ask: Ask, chance: random.Random, slug: str, mode: st
 
 
 def read_forms(found: World, page: bytes) -> None:
-    """What the forms of a page ask for, and what they send."""
+    """Read what the forms of a page ask for, and what they send."""
     for name, value in _FORM_FIELD.findall(page.decode("utf-8", "replace")):
         values = found.forms.setdefault(name, [])
         if value not in values and len(values) < 20:
@@ -149,7 +149,7 @@ def read_forms(found: World, page: bytes) -> None:
 
 
 def _in_letters(record: Any) -> str:
-    """A record whose seats are called as at a table."""
+    """Return a record whose seats are called as at a table."""
     text = json.dumps(record)
     for letter, seat in zip(SEATS, record.get("seats", ()), strict=False):
         name = seat["id"] if isinstance(seat, dict) else seat
@@ -174,7 +174,7 @@ class Requests:
         self._world, self._chance = found, chance
 
     def draw(self) -> Drawn:
-        """The next."""
+        """Return the next."""
         chance = self._chance
         rule = chance.choice(self._rules)
         code, (slug, owner) = chance.choice(

@@ -8,7 +8,9 @@ FOLDER = Path(__file__).parent / "results"
 
 
 def table(heads: Sequence[str], words: int, rows: Sequence[Sequence[str]]) -> str:
-    """A table in Markdown; all columns after the first ``words`` are numbers and stand to the right."""
+    """Return a table in Markdown; all columns after the first ``words`` are numbers and stand to the
+    right.
+    """
     rule = ["---"] * words + ["---:"] * (len(heads) - words)
     return "".join(f"| {' | '.join(row)} |\n" for row in (heads, rule, *rows))
 

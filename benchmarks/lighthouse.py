@@ -34,7 +34,7 @@ medians of {runs} runs, each to be {bar} or more.
 
 
 def pages(port: int) -> dict[str, str]:
-    """What is judged, by name."""
+    """Return what is judged, by name."""
     site = f"http://{HOST}:{port}"
     found = {"start page": f"{site}/", "host page": f"{site}/host"}
     for entry in all_games():
@@ -47,7 +47,7 @@ def pages(port: int) -> dict[str, str]:
 
 
 def judged(npx: str, browser: str, url: str, folder: Path) -> dict[str, Any]:
-    """What Lighthouse says of a page. Raises SystemExit with its last line where it cannot say."""
+    """Return what Lighthouse says of a page. Raises SystemExit with its last line where it cannot say."""
     report = folder / "report.json"
     words = (
         *(npx, "--yes", VERSION, url, "--quiet", "--output=json", f"--output-path={report}"),
@@ -66,7 +66,7 @@ def judged(npx: str, browser: str, url: str, folder: Path) -> dict[str, Any]:
 
 
 def complaints(told: dict[str, Any]) -> list[str]:
-    """The audits that took points away."""
+    """Return the audits that took points away."""
     counted = {
         audit["id"]
         for name in CATEGORIES

@@ -14,7 +14,7 @@ Look = Callable[[Any], int]  # how much is found in a position
 
 
 def measure(what: str, task: Look, states: Sequence[Any], rounds: int, bar: float | None) -> dict[str, Any]:
-    """The figures of one task; ``bar`` is how many milliseconds it may take, None for any."""
+    """Return the figures of one task; ``bar`` is how many milliseconds it may take, None for any."""
     of_each = [min(_once(task, state) for _ in range(rounds)) for state in states]
     return {
         "what": what,
@@ -45,7 +45,7 @@ def _often(task: Look, states: Sequence[Any]) -> float:
 
 
 def report(introduction: str, results: Sequence[dict[str, Any]]) -> str:
-    """The figures, in Markdown."""
+    """Return the figures, in Markdown."""
     heads = ("what", "positions", "found", "ms", "slowest", "bar")
     rows = [
         (

@@ -53,7 +53,7 @@ def compare(full: Full, chess: Chess, rounds: int) -> dict[str, Any]:
 
 
 def report(results: list[dict[str, Any]]) -> str:
-    """The figures, in Markdown."""
+    """Return the figures, in Markdown."""
     heads = ("full table", "seat", "offers", "ms", "legal_moves, ms", "ratio", "bar")
     rows = [
         (

@@ -45,7 +45,8 @@ def cards_recipe(file: Path) -> dict[str, dict[str, int]]:
 
 
 def kit_recipe(files: Iterable[Path]) -> dict[str, object]:
-    """What PDFs of all kinds hold: pages and forms, how often forms are placed on pages, and their operators.
+    """Return what PDFs of all kinds hold: pages and forms, how often forms are placed on pages, and their
+    operators.
 
     Operators are counted once a page and once a form, as they are written, and told on average.
     """

@@ -43,7 +43,7 @@ class Heard:
     data: bytes
 
     def lines(self) -> tuple[Line, ...]:
-        """The lines that it brought."""
+        """Return the lines that it brought."""
         return msgspec.json.decode(self.data, type=Event).lines
 
 
@@ -81,7 +81,9 @@ class Asking:
     got: bytes = b""
 
     def answer(self) -> int | None:
-        """The status, once all of the answer has come; 0 where the server has closed the connection."""
+        """Return the status, once all of the answer has come; 0 where the server has closed the
+        connection.
+        """
         data = self.socket.recv(_PIECE)
         if not data:
             return 0
@@ -221,21 +223,21 @@ class Phones:
 
 
 def intent(table: PhoneTable, phone: Phone, done: int, seq: int) -> tuple[bytes, str]:
-    """What a phone tells after ``done`` taps of its seat, and its mark."""
+    """Return what a phone tells after ``done`` taps of its seat, and its mark."""
     entry: dict[str, Any] = {"seat": phone.seat, "de": phone.seat, **table.taps[done % 2]}
     told = {"idem": mark(), "base_seq": seq, "entry": entry}
     return json.dumps(told).encode(), told["idem"]
 
 
 def connect(port: int) -> socket.socket:
-    """A connection that sends at once what it is given."""
+    """Return a connection that sends at once what it is given."""
     connection = socket.create_connection((HOST, port))
     connection.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return connection
 
 
 def request(method: str, path: str, headers: str, body: bytes = b"") -> bytes:
-    """A request as it goes over the wire; a body is JSON."""
+    """Return a request as it goes over the wire; a body is JSON."""
     about = f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n" if body else ""
     return f"{method} {path} HTTP/1.1\r\nHost: {HOST}\r\n{headers}{about}\r\n".encode() + body
 

@@ -24,7 +24,7 @@ class Served:
     port: int
 
     def kibibytes(self) -> int:
-        """What it holds in memory now."""
+        """Return what it holds in memory now."""
         told = Path(f"/proc/{self.pid}/status").read_text(encoding="utf-8")
         return int(told.partition("VmRSS:")[2].split()[0])
 

@@ -41,7 +41,7 @@ class PhoneTable:
 
 
 def mark() -> str:
-    """An idem that is never used twice."""
+    """Return an idem that is never used twice."""
     return f"bench-{next(_marks):012}"
 
 
@@ -84,7 +84,7 @@ def _our_table(port: int, game: str) -> PhoneTable:
 
 
 def _taps(counters: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], dict[str, Any]]:
-    """A step away from where a counter of each seat begins, and back."""
+    """Return a step away from where a counter of each seat begins, and back."""
     counter = next(one for one in counters if one["per"] == "seat")
     step = counter["steps"][0] * (-1 if counter["start"] else 1)
     tap = {"do": "pontuar", "contador": counter["id"]}
@@ -92,7 +92,7 @@ def _taps(counters: Sequence[dict[str, Any]]) -> tuple[dict[str, Any], dict[str,
 
 
 def ask(port: int, method: str, path: str, body: object = None) -> tuple[Any, str]:
-    """What is answered, and the cookie that a phone is given with it."""
+    """Return what is answered, and the cookie that a phone is given with it."""
     connection = http.client.HTTPConnection(HOST, port, timeout=30)
     headers = {"Content-Type": "application/json"} if body is not None else {}
     connection.request(method, path, json.dumps(body) if body is not None else None, headers)

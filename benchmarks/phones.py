@@ -87,7 +87,7 @@ def _round(server: Served, phones: Phones, rate: int, seconds: float) -> Round:
 
 
 def round_of(rate: int, delivery: Delivery, cpu: float) -> Round:
-    """A load in figures."""
+    """Return a load in figures."""
     p50, p99, most = (1000 * at(delivery.seconds, share) for share in (0.5, 0.99, 1.0))
     return Round(
         rate,
@@ -101,7 +101,7 @@ def round_of(rate: int, delivery: Delivery, cpu: float) -> Round:
 
 
 def at(ordered: Sequence[float], share: float) -> float:
-    """The value below which that share of the values lies."""
+    """Return the value below which that share of the values lies."""
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
@@ -183,7 +183,7 @@ def memory(runs: Sequence[Run], phones: int) -> dict[str, float]:
 
 
 def report(results: dict[str, object]) -> str:
-    """The figures, in Markdown."""
+    """Return the figures, in Markdown."""
     parts: list[str] = [INTRODUCTION, _told_deliveries(results), _told_memory(results), _told_posts(results)]
     if results["loads"]:
         parts.append(_told_loads(results))
@@ -274,7 +274,7 @@ def _has_bar(posts: dict[str, object]) -> bool:
 
 
 def misses(results: dict[str, object]) -> list[str]:
-    """The bars that were missed in every round, and what went wrong in any."""
+    """Return the bars that were missed in every round, and what went wrong in any."""
     found = []
     for one in results["deliveries"]:  # type: ignore[attr-defined]
         if one["lowest"] > DELIVERY_BAR:

@@ -57,7 +57,7 @@ def seated(port: int, tables: int) -> Iterator[tuple[Tapped, ...]]:
 
 
 def _table(port: int, game: str, listening: ExitStack) -> Tapped:
-    """A table at a full position, and the next move of its match."""
+    """Return a table at a full position, and the next move of its match."""
     tap = TAPS[game]
     record = yaml.safe_load((POSITIONS / tap.match).read_text(encoding="utf-8"))
     seats = {name: "ABCD"[place] for place, name in enumerate(record["seats"])}
@@ -111,7 +111,7 @@ class Askers:
 
 
 def load(port: int, taps: Sequence[Tapped], seconds: float, seed: int) -> list[float]:
-    """The milliseconds of each tap, in order."""
+    """Return the milliseconds of each tap, in order."""
     chance, askers = random.Random(seed), Askers(port)
     due = time.perf_counter() + 0.2
     with ThreadPoolExecutor(ASKERS) as pool:
@@ -144,7 +144,7 @@ def measure(rounds: int, seconds: float, tables: int) -> dict[str, Any]:
 
 
 def report(results: dict[str, Any]) -> str:
-    """The figures, in Markdown."""
+    """Return the figures, in Markdown."""
     rows = [
         (
             "verdict and preview",

@@ -114,7 +114,7 @@ def _compare(
 
 
 def report(results: list[dict[str, object]]) -> str:
-    """The figures as a table in Markdown."""
+    """Return the figures as a table in Markdown."""
     rows = []
     for figures in results:
         for unit in UNITS:

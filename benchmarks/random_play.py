@@ -57,7 +57,7 @@ class Played:
 
 
 def referee_of(entry: GameEntry) -> Game[Any] | None:
-    """The game as its module ``game`` puts it together, before it says that it is refereed too."""
+    """Return the game as its module ``game`` puts it together, before it says that it is refereed too."""
     module = f"{entry.pieces.rpartition('.')[0]}.game"
     if find_spec(module) is None:
         return None
@@ -84,7 +84,7 @@ def play(entry: GameEntry, game: Game[Any], entries: int) -> Played:
 
 
 def read_records(entry: GameEntry, game: Game[Any], files: Iterable[Path]) -> tuple[Record, ...]:
-    """The records in those files."""
+    """Return the records in those files."""
     table = GameAndBook(game, entry.load_rules())
     return tuple(read_record(read_plain(file.read_text(encoding="utf-8")).data, table) for file in files)
 
@@ -101,7 +101,9 @@ def _walks(
 
 
 def _beginnings(game: Game[Any], records: Sequence[Record]) -> tuple[Match[Any], ...]:
-    """Matches that begin where a record begins or where a move of it leads to; else at the beginning."""
+    """Return matches that begin where a record begins or where a move of it leads to; else at the
+    beginning.
+    """
     played = [replay(record, game).match for record in records]
     states = [state for match in played for state in (match.begun, *(one.state for one in match.course))]
     if not states:
@@ -142,14 +144,14 @@ def _walk(game: Game[Any], state: Any, chance: random.Random) -> Walk:
 def _position(
     game: Game[Any], state: Any, allowed: Sequence[Move], chance: random.Random, more: Sequence[Move] = ()
 ) -> Position:
-    """A state with moves to judge: of those that are allowed as many as there are refused ones."""
+    """Return a state with moves to judge: of those that are allowed as many as there are refused ones."""
     against = list(dict.fromkeys((*_against(game, state, chance), *more)))
     each = min(len(allowed), len(against))
     return Position(state, (*allowed[:each], *chance.sample(against, each)))
 
 
 def _legal(game: Game[Any], state: Any) -> list[list[Move]]:
-    """The whole moves that are allowed, a list for each offer that has some."""
+    """Return the whole moves that are allowed, a list for each offer that has some."""
     found = []
     for seat in state.options.order:
         for offer in game.offers(state, seat):
@@ -168,7 +170,7 @@ def _against(game: Game[Any], state: Any, chance: random.Random) -> list[Move]:
 
 
 def _filled(game: Game[Any], state: Any, move: Move, chance: random.Random) -> Move | None:
-    """A move with any values in its open fields, allowed or not; None where nobody can list them."""
+    """Return a move with any values in its open fields, allowed or not; None where nobody can list them."""
     while move.unset:
         name = move.unset[0]
         values = tuple(game.checks.values(state, move, name) or ())

@@ -57,7 +57,7 @@ class Pair:
 
 
 def pairs_of(slug: str, played: Played, chess: Chess) -> list[Pair]:
-    """What is measured of one game."""
+    """Return what is measured of one game."""
     game = played.game
     allowed = [(one.state, one.moves[: len(one.moves) // 2]) for one in played.positions]
     refused = [(one.state, one.moves[len(one.moves) // 2 :]) for one in played.positions]
@@ -150,7 +150,7 @@ def compare(pair: Pair, rounds: int) -> dict[str, Any]:
 
 
 def report(played: dict[str, Played], results: Sequence[dict[str, Any]]) -> str:
-    """What was played and the figures, in Markdown."""
+    """Return what was played and the figures, in Markdown."""
     heads = ("what", "", "python-chess", "ours", "chess", "ratio", "lowest to highest", "bar")
     rows = [
         (

@@ -42,7 +42,7 @@ for 97 of 179 other refusals of Castória and Ceramus nothing was found. Millise
 
 
 def kind_of(game: Game[Any], move: Move, remedy: Remedy) -> str:
-    """What a remedy of a move is, in the words of the table of figures."""
+    """Return what a remedy of a move is, in the words of the table of figures."""
     if remedy.kind == "fix":
         if remedy.awaits is not None:
             return "waits"
@@ -55,7 +55,7 @@ def kind_of(game: Game[Any], move: Move, remedy: Remedy) -> str:
 
 
 def measure(entry: GameEntry, count: int, entries: int) -> dict[str, Any]:
-    """The figures of one game."""
+    """Return the figures of one game."""
     beginners = Beginners(entry, entries)
     taken: list[float] = []
     by_kind: Counter[str] = Counter()
@@ -82,7 +82,7 @@ def measure(entry: GameEntry, count: int, entries: int) -> dict[str, Any]:
 
 
 def report(results: list[dict[str, Any]]) -> str:
-    """The figures in Markdown."""
+    """Return the figures in Markdown."""
     heads = ("game", "refusals", "mended", *KINDS, "median ms", "slowest ms")
     rows = [
         (

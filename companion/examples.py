@@ -27,7 +27,7 @@ class Refusal(NamedTuple):
         return declared
 
     def say(self, move: Move, lang: str) -> str:
-        """A move in words, in the position in which this one was declared."""
+        """Return a move in words, in the position in which this one was declared."""
         return self.record.game.render_move(self.outturn.before, move, lang)
 
     @property

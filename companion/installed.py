@@ -16,7 +16,7 @@ GROUP = "tabletop_companion.games"
 
 @cache
 def points() -> "tuple[EntryPoint, ...]":
-    """The entry points of all installed games, by name; of two of one name the first that is found."""
+    """Return the entry points of all installed games, by name; of two of one name the first that is found."""
     from importlib.metadata import entry_points  # it is slow to load, and help needs none of it
 
     found: dict[str, EntryPoint] = {}
@@ -27,7 +27,9 @@ def points() -> "tuple[EntryPoint, ...]":
 
 @cache
 def game_folders() -> dict[str, Path]:
-    """The folder of each game's package, by its slug; a game whose package is not there is left out."""
+    """Return the folder of each game's package, by its slug; a game whose package is not there is left
+    out.
+    """
     return {point.name: folder for point in points() if (folder := _folder(point.module)) is not None}
 
 

@@ -33,12 +33,12 @@ class Message:
     count: int = 1
 
     def to(self, lang: str) -> str:
-        """The text in ``lang`` (``pt`` or ``en``)."""
+        """Return the text in ``lang`` (``pt`` or ``en``)."""
         pattern = self.wording(lang, self.count)
         return pattern.format_map({name: _shown(fact, lang) for name, fact in self.facts})
 
     def wording(self, lang: str, count: int = 1) -> str:
-        """The text in ``lang`` for so many, before its facts fill it."""
+        """Return the text in ``lang`` for so many, before its facts fill it."""
         if self.plural is None:
             return _pattern(self.text, lang)
         return _catalogue(lang).ngettext(self.text, self.plural, count)
@@ -52,7 +52,7 @@ class Both:
     en: str
 
     def to(self, lang: str) -> str:
-        """The name in ``lang`` (``pt`` or ``en``)."""
+        """Return the name in ``lang`` (``pt`` or ``en``)."""
         return self.pt if lang == "pt" else self.en
 
 
@@ -60,22 +60,24 @@ Wording = Message | Both  # whatever has words in each language
 
 
 def decimal(value: float) -> Both:
-    """A measure as a sentence shows it, with no more places than it has: Portuguese has a decimal comma."""
+    """Return a measure as a sentence shows it, with no more places than it has: Portuguese has a decimal
+    comma.
+    """
     return Both(f"{value:g}".replace(".", ","), f"{value:g}")
 
 
 def _(text: str, /, **facts: object) -> Message:
-    """A message; Babel collects the literal."""
+    """Return a message; Babel collects the literal."""
     return Message(text, tuple(facts.items()))
 
 
 def _n(singular: str, plural: str, count: int, /, **facts: object) -> Message:
-    """A message with a plural; ``{count}`` is among its facts."""
+    """Return a message with a plural; ``{count}`` is among its facts."""
     return Message(singular, (("count", count), *facts.items()), plural, count)
 
 
 def with_nearest(sentence: str, nearest: str | None, lang: str) -> str:
-    """A sentence about a word that is not known, and after it the word that may have been meant."""
+    """Return a sentence about a word that is not known, and after it the word that may have been meant."""
     if not nearest:
         return sentence
     ended = sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
@@ -89,7 +91,7 @@ def locale_folders() -> tuple[Path, ...]:
 
 
 def language_of(environment: Mapping[str, str] = os.environ) -> str:
-    """The language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
+    """Return the language to speak unless told: ``COMPANION_LANG``, else the locale, else pt-BR."""
     for name in ("COMPANION_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = environment.get(name, "")
         if value[:2].lower() in LANGUAGES:
@@ -138,7 +140,7 @@ def _catalogue_of_games() -> gettext.NullTranslations:
 
 
 def _areas(folder: Path, otherwise: gettext.NullTranslations) -> gettext.NullTranslations:
-    """The catalogues of a folder as one, and another for what they lack."""
+    """Return the catalogues of a folder as one, and another for what they lack."""
     found = otherwise
     for compiled in sorted((folder / _PORTUGUESE).glob("*.mo")):
         with compiled.open("rb") as stream:

@@ -53,7 +53,7 @@ class PlainData:
 
 
 def read_plain(text: str) -> PlainData:
-    """The data of one YAML or JSON document.
+    """Return the data of one YAML or JSON document.
 
     Raises BrokenYamlError with the place for what is neither, for keys that stand twice in a mapping,
     for whole numbers beyond ``LARGEST`` and for more than ``MOST`` parts.
@@ -63,7 +63,9 @@ def read_plain(text: str) -> PlainData:
 
 
 def plain(node: Node) -> Any:
-    """The data of a node. Raises BrokenYamlError for keys that stand twice and for too large numbers."""
+    """Return the data of a node. Raises BrokenYamlError for keys that stand twice and for too large
+    numbers.
+    """
     if isinstance(node, ListNode):
         return [plain(item) for item in node.items]
     if isinstance(node, ScalarNode):
@@ -77,7 +79,7 @@ def plain(node: Node) -> Any:
 
 
 def _scalar(node: ScalarNode) -> Any:
-    """A text without quotes, as the core schema takes it."""
+    """Return a text without quotes, as the core schema takes it."""
     text = node.text
     if not text:
         return None

@@ -42,7 +42,7 @@ class UnreadableRecordError(ValueError):
         self.nearest = nearest
 
     def told(self, lang: str) -> str:
-        """The one sentence."""
+        """Return the one sentence."""
         told = with_nearest(_QUOTED.sub(r"“\1…”", self.message.to(lang)), self.nearest, lang)
         field = self.field if len(self.field) <= LONGEST_PATH else f"{self.field[:LONGEST_PATH]}…"
         words = [f"{self.place}:", f"{field}:" if field else "", told]
@@ -61,7 +61,7 @@ class Opened:
 
 
 def open_record(file: Path) -> Opened:
-    """The record of a YAML or JSON file. Raises UnreadableRecordError."""
+    """Return the record of a YAML or JSON file. Raises UnreadableRecordError."""
     try:
         text = read_text(file, str(file))
     except UnreadableError as error:
@@ -70,7 +70,7 @@ def open_record(file: Path) -> Opened:
 
 
 def open_text(text: str, name: str) -> Opened:
-    """The record that a YAML or JSON text is; ``name`` is what the text is called in errors.
+    """Return the record that a YAML or JSON text is; ``name`` is what the text is called in errors.
 
     Raises UnreadableRecordError.
     """
@@ -84,7 +84,8 @@ def open_text(text: str, name: str) -> Opened:
 
 
 def move_of(text: str, opened: Opened, name: str) -> Move:
-    """A move written in JSON or YAML, as a seat of the record declares it. Raises UnreadableRecordError.
+    """Return a move written in JSON or YAML, as a seat of the record declares it. Raises
+    UnreadableRecordError.
 
     ``name`` is what the text is called in errors.
     """

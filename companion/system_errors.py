@@ -22,6 +22,6 @@ _REASONS = {
 
 
 def why(error: OSError) -> Message:
-    """The reason that an error of the system names; its number where it is a rare one."""
+    """Return the reason that an error of the system names; its number where it is a rare one."""
     known = _REASONS.get(error.errno or 0)
     return known or _("the system's error {number}", number=error.errno or type(error).__name__)

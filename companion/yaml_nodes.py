@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import yaml
 from msgspec import Struct, field
 
-from companion.breathing import breathe
 from companion.language import Message, _
+from companion.yield_points import yield_point
 
 DEEPEST = 12  # levels of nesting; a card needs three
 
@@ -84,7 +84,7 @@ Node = ScalarNode | ListNode | MapNode
 
 
 def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> Node | None:
-    """The one document of a text, or None when it is empty.
+    """Return the one document of a text, or None when it is empty.
 
     Raises BrokenYamlError with the place for broken YAML, tags, anchors, nesting beyond ``deepest``
     levels, more than ``most`` nodes, keys that are not texts, and a second document.
@@ -100,7 +100,7 @@ def parse_nodes(text: str, deepest: int = DEEPEST, most: int | None = None) -> N
 
 
 def _line_of(error: yaml.YAMLError, text: str) -> int | None:
-    """The line of a character that a reader refused, where it says which."""
+    """Return the line of a character that a reader refused, where it says which."""
     at = getattr(error, "position", None)
     return text.count("\n", 0, at) + 1 if isinstance(at, int) and _LOADER is yaml.Loader else None
 
@@ -127,7 +127,7 @@ def _document(events: Iterator[yaml.Event], deepest: int, most: int | None) -> N
     open_nodes: list[ListNode | MapNode] = []
     documents = nodes = 0
     for event in events:
-        breathe()
+        yield_point()
         if isinstance(event, yaml.DocumentStartEvent):
             documents += 1
             if documents > 1:

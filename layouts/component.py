@@ -111,7 +111,7 @@ class GameLayouts(Struct, frozen=True):
     usual_players: int | None = None
 
     def kind(self, name: str) -> ComponentKind | None:
-        """The kind of that name, if the game has it."""
+        """Return the kind of that name, if the game has it."""
         return next((kind for kind in self.kinds if kind.name == name), None)
 
 

@@ -18,7 +18,7 @@ def style(
     leading: float = 1.22,
     min_size: float | None = None,
 ) -> TextStyle:
-    """A text style, sizes in points; only what is set from the left parts its words. See TextStyle."""
+    """Return a text style, sizes in points; only what is set from the left parts its words. See TextStyle."""
     return TextStyle(
         font=font,
         size=size,
@@ -39,5 +39,5 @@ def say(
 
 
 def sign(pen: Painter, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol of ``size`` mm with its middle at (x, y)."""
+    """Draw a symbol of ``size`` mm with its middle at (x, y)."""
     symbols.draw(pen, name, x - size / 2, y - size / 2, size, colour)

@@ -58,12 +58,12 @@ class Walk(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_walk(file: Path) -> Walk:
-    """The walk of a file."""
+    """Return the walk of a file."""
     return msgspec.yaml.decode(file.read_bytes(), type=Walk)
 
 
 def fields_of(tell: str) -> dict[str, Any]:
-    """The move that a few words tell."""
+    """Return the move that a few words tell."""
     if found := _COUNTED.fullmatch(tell):
         return {"do": "pontuar", **found.groupdict(), "delta": int(found["delta"])}
     if found := _MARKED.fullmatch(tell):
@@ -101,7 +101,7 @@ class Walker:
         self.state = applied.state
 
     def shown(self, what: str) -> Any:
-        """What the board shows of something: ``muralha Ana``, ``pontos Ana``, ``vez``, ``acabou``."""
+        """Return what the board shows of something: ``muralha Ana``, ``pontos Ana``, ``vez``, ``acabou``."""
         said = panel(self.table.board, self.table.game.checks, self.state)
         facts = {
             "vez": self.state.ativo,

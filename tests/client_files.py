@@ -17,7 +17,9 @@ def modules() -> dict[str, Path]:
 
 
 def lay_out(folder: Path) -> Path:
-    """The client in a folder as it is sent, with its declarations of types: so modules find each other."""
+    """Return the client in a folder as it is sent, with its declarations of types: so modules find each
+    other.
+    """
     for path, file in served().items():
         copy = folder / path
         copy.parent.mkdir(parents=True, exist_ok=True)

@@ -29,7 +29,7 @@ def compile_all(config: pytest.Config) -> None:
 
 
 def _forked(config: pytest.Config, files: Iterable[Path]) -> int:
-    """The process that compiles these. What it cannot compile is told by whoever imports it."""
+    """Return the process that compiles these. What it cannot compile is told by whoever imports it."""
     process = os.fork()
     if process:
         return process

@@ -140,7 +140,7 @@ def pytest_terminal_summary(terminalreporter):
 
 @pytest.fixture
 def unrefereed(monkeypatch):
-    """The slug of a game whose score alone is kept, installed for the length of a test."""
+    """Provide the slug of a game whose score alone is kept, installed for the length of a test."""
     one = dataclasses.replace(registry.find_game("castelo"), slug="apuro", title="Apuro", referee="")
     installed = (*registry.all_games(), one)
     monkeypatch.setattr(registry, "_installed", lambda: (installed, ()))

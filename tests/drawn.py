@@ -85,7 +85,9 @@ class Drawn:
 
 
 def fixtures_of(layouts):
-    """The fixtures by which a game draws: ``pieces_of`` a kind of component, ``faces_of`` it, ``drawn``."""
+    """Return the fixtures by which a game draws: ``pieces_of`` a kind of component, ``faces_of`` it,
+    ``drawn``.
+    """
 
     @pytest.fixture(scope="session")
     def pieces_of():
@@ -105,7 +107,7 @@ def fixtures_of(layouts):
 
     @pytest.fixture(scope="session")
     def drawn():
-        """A face, drawn."""
+        """Provide a face, drawn."""
         return Drawn.face
 
     return pieces_of, faces_of, drawn

@@ -144,7 +144,9 @@ class Phones:
         *,
         unused: bool = False,
     ) -> Any:
-        """A page that keeps what the browser complains of; an unused phone has loaded nothing before."""
+        """Return a page that keeps what the browser complains of; an unused phone has loaded nothing
+        before.
+        """
         handset = self._shelf.take(lang, unused=unused)
         self._held.append(handset)
         handset.complaints = self.complaints

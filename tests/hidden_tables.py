@@ -22,7 +22,7 @@ HANDS = ((1, 2, 3, 4, 5), (1, 2, 6, 7, 8))  # FO01 and FO02 in both
 
 
 def ceramus(way):
-    """A hand of five Formas that its owner told, in the position that the match began with.
+    """Return a hand of five Formas that its owner told, in the position that the match began with.
 
     They practise, so that what would mend a refusal is told at all: elsewhere it is left to be noticed.
     """
@@ -140,7 +140,9 @@ USAR = {"seat": "A", "do": "usar-armadilha", "armadilha": "m", "alvo": "b"}
 
 
 def in_castelo(way):
-    """A trap is laid, with and without its name, against a rule too; another is used under another name."""
+    """Return a trap is laid, with and without its name, against a rule too; another is used under another
+    name.
+    """
     colocar = {"seat": "A", "do": "colocar-armadilha", "lugar": "campo", "carta": trap(way)}
     yield "ana", {**colocar, "feita_para": "muralha"}
     yield "ana", colocar
@@ -211,7 +213,7 @@ def to_the_traps(way):
 
 
 def text_of(ops, seat="B"):
-    """What a card does, by its text."""
+    """Return what a card does, by its text."""
     return {"seat": seat, "do": "ajustar", "authority": "card", "source": "Olho", "ops": ops}
 
 

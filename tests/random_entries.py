@@ -60,7 +60,7 @@ def subjects() -> tuple[tuple[str, Mode], ...]:
 
 @cache
 def subject(slug: str, mode: Mode, examples: int) -> Subject:
-    """A game in a mode, with so many of its examples, and of each where it stood now and then."""
+    """Return a game in a mode, with so many of its examples, and of each where it stood now and then."""
     entry = find_game(slug)
     game, states, moves = entry.load_game(mode), [], []
     assert game is not None
@@ -75,7 +75,9 @@ def subject(slug: str, mode: Mode, examples: int) -> Subject:
 
 
 def begun(of: Subject, acaso: random.Random) -> Match[Any]:
-    """A match from its beginning, between some or all and in teams where that can be, or from an example."""
+    """Return a match from its beginning, between some or all and in teams where that can be, or from an
+    example.
+    """
     if of.states and acaso.random() < 0.6:
         return Match(of.game, acaso.choice(of.states))
     for many in acaso.sample(range(2, len(SEATS) + 1), len(SEATS) - 1):
@@ -169,7 +171,7 @@ def changed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None
 
 
 def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
-    """A correction: facts are told anew, or a rule is lifted or a move forbidden from now on."""
+    """Return a correction: facts are told anew, or a rule is lifted or a move forbidden from now on."""
     if Ajustar not in of.game.move_types:
         return None
     seat = acaso.choice(match.state.options.order)
@@ -195,7 +197,7 @@ def leaves(data: Any, path: str = "") -> Iterator[tuple[str, Any]]:
 
 
 def plain(value: Any) -> Any:
-    """A value as it is sent."""
+    """Return a value as it is sent."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -210,7 +212,7 @@ def _near(held: Any, acaso: random.Random, words: list[str]) -> Any:
 
 
 def _words(match: Match[Any]) -> list[str]:
-    """What could be meant by a text: whatever stands in the position, seats above all, or nothing."""
+    """Return what could be meant by a text: whatever stands in the position, seats above all, or nothing."""
     told = {held for _path, held in leaves(plain(match.state)) if isinstance(held, str)}
     return [*sorted(told), *match.state.options.order * 3, "", "x"]
 

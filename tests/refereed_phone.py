@@ -31,7 +31,7 @@ TWO_FRAMES = "() => new Promise(done => requestAnimationFrame(() => requestAnima
 def refereed_table(
     server: Any, game: str, names: Sequence[str], players: int = 2, *, leve: bool = True, **setup: Any
 ) -> str:
-    """The code of a new table of a game at which so many sit, in that position if one is told."""
+    """Return the code of a new table of a game at which so many sit, in that position if one is told."""
     code = str(server.table(game, players, mode="arbitro", names=list(names[:players]), leve=leve))
     if setup:
         server.anew(code, **setup)
@@ -88,7 +88,7 @@ class RefereedPhone:
         return self.meets()
 
     def asks(self, path: str, **body: Any) -> Any:
-        """What the API answers to this phone."""
+        """Return what the API answers to this phone."""
         address = f"{self.server.url}/api/v1/tables/{self.code}/{path}"
         return self.page.context.request.post(address, data=body).json()
 
@@ -151,7 +151,7 @@ class RefereedPhone:
     # --- what is seen --------------------------------------------------------------------------------------
 
     def takes_back(self, line: str) -> None:
-        """An entry that is not the last is taken back by its own line of the history, which names it."""
+        """Take back an older entry by its own line of the history, which names it."""
         self.page.locator(".tool-bar .bar-button", has_text="Histórico").tap()
         history = self.page.locator(".dialog-history")
         told = history.locator(".line", has_text=re.compile(rf"^\s*{line}"))  # the newest stands first

@@ -93,7 +93,7 @@ def _oculta(seat: str, id: str, lugar: str) -> dict[str, Any]:
 
 
 def _do_castelo(seat: str, castelo: int, muralha: int) -> dict[str, Any]:
-    """A full side: all that may lie there, eight producers of all kinds, a hand of five."""
+    """Return a full side: all that may lie there, eight producers of all kinds, a hand of five."""
     membros = [
         _tropa(seat, nome, nome, numbers, agrupamento=True)
         for nome, numbers in (("Lobo", (3, 2, 4)), ("Loba", (3, 3, 5)))

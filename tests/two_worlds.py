@@ -116,7 +116,7 @@ class World:
                 yield f"/consult {move}", self.post(who, f"/{CODE}/consult", {"move": move, "at": at}).data
 
     def at_a_glance(self, who: str) -> Iterator[tuple[str, bytes]]:
-        """What anybody opens first, and the match as a file."""
+        """Return what anybody opens first, and the match as a file."""
         for path in ("", "/lines?lang=en", "/export.json"):
             yield path, self.get(who, f"/api/v1/tables/{CODE}{path}").data
         for page in (f"/m/{CODE}", f"/m/{CODE}/grande", "/", "/host", "/host/mesas"):

@@ -93,14 +93,16 @@ def tapped(phone: RefereedPhone, steps: list[tuple[str, int]]) -> str | None:
 
 
 def walked(server: Any, phones: Any, game: str, players: int) -> RefereedPhone:
-    """A phone that has all seats of a new table, on which what is drawn comes in a row, not by chance."""
+    """Return a phone that has all seats of a new table, on which what is drawn comes in a row, not by
+    chance.
+    """
     page = phones.new()
     page.add_init_script(f"({BY_THE_ROW})()")
     return RefereedPhone(page, server, server.table(game, players, mode="arbitro")).come().in_the_middle()
 
 
 def first_lawful(match: Match[Any]) -> dict[str, Any] | None:
-    """The first move that an offer is completed to; none where only people can say it."""
+    """Return the first move that an offer is completed to; none where only people can say it."""
     game, state = match.game, match.state
     offers = (offer for seat in state.options.order for offer in game.offers(state, seat))
     filled = (move for offer in offers for move in game.completions(state, offer))

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from webapp.tables.asked.reviewing import Reviewing
+from webapp.tables.queries.reviewing import Reviewing
 
 
 def whole(reviewing: Reviewing) -> dict[str, Any]:

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def create_app(settings: Settings, tables: "Tables", hub: "Hub", static: StaticFiles | None = None) -> Flask:
-    """The app that answers pages and API for these tables, and streams from that hub."""
+    """Return the app that answers pages and API for these tables, and streams from that hub."""
     app = Flask("webapp", static_folder=None, template_folder="pages/templates")
     app.config["MAX_CONTENT_LENGTH"] = settings.largest_body
     app.json.ensure_ascii = False  # type: ignore[attr-defined]

@@ -218,32 +218,32 @@ ARBITRO_LATER: dict[str, Message] = {
 
 @cache
 def first_of_game(slug: str) -> dict[str, Message]:
-    """What a page carries of a game for its first paint."""
+    """Return what a page carries of a game for its first paint."""
     return _values(slug) | _own(slug, "FIRST")
 
 
 @cache
 def later_of_game(slug: str) -> dict[str, Message]:
-    """What only who declares reads, and what dialogs of a game say."""
+    """Return what only who declares reads, and what dialogs of a game say."""
     return called_moves(slug) | _own(slug, "LATER")
 
 
 def _own(slug: str, when: str) -> dict[str, Message]:
-    """What the game says besides: ``FIRST`` or ``LATER``."""
+    """Return what the game says besides: ``FIRST`` or ``LATER``."""
     module = find_game(slug).load_phone("texts") if slug else None
     own: dict[str, Message] = getattr(module, when, {})
     return own
 
 
 def called_moves(slug: str) -> dict[str, Message]:
-    """What buttons call the moves of a game."""
+    """Return what buttons call the moves of a game."""
     game = find_game(slug).load_referee() if slug else None
     names = game.move_names if game is not None else {}
     return {f"do.{do}": name for do, name in names.items()}
 
 
 def _values(slug: str) -> dict[str, Message]:
-    """What a game calls values that phones show."""
+    """Return what a game calls values that phones show."""
     game = find_game(slug).load_referee() if slug else None
     labels = game.lexicon.labels.values() if game is not None else ()
     told = (one for each in labels for one in each.on_phones)

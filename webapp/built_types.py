@@ -29,7 +29,7 @@ def build_types() -> frozenset[Any]:
 
 
 def _types_of_games() -> Iterator[Any]:
-    """What positions and moves of every installed game are read as."""
+    """Return what positions and moves of every installed game are read as."""
     for entry in all_games():
         try:
             game = entry.load_referee()

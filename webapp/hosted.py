@@ -25,7 +25,7 @@ from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import Store, StoreError, open_url
 from webapp.tables import Tables, new_code
-from webapp.tables.lent.lane import share_fairly
+from webapp.tables.pool.work_queue import share_fairly
 
 CANNOT_LOAD = 4  # the status by which gunicorn knows that to start the worker once more is no use
 _AGAIN = 2.0  # seconds until a connection that was lost is asked for anew
@@ -41,7 +41,9 @@ class CannotHostError(Exception):
 
 
 def app(environment: Mapping[str, str] = os.environ) -> Flask:
-    """The app of one worker. Raises SystemExit, its sentence told, where the environment will not do."""
+    """Return the app of one worker. Raises SystemExit, its sentence told, where the environment will not
+    do.
+    """
     try:
         settings = _settings(environment)
         store = open_url(_told(environment, "DATABASE_URL"))

@@ -78,7 +78,7 @@ class Laptop:
 
 
 def stop_at_signals() -> threading.Event:
-    """What is set when somebody interrupts or ends this process; asked for in its main thread.
+    """Return what is set when somebody interrupts or ends this process; asked for in its main thread.
 
     No exception is raised: one that came at the wrong moment would leave threads behind.
     """

@@ -52,5 +52,5 @@ class Settings:
         return tuple(f"{self.opened_first(one)}/" for one in self.addresses)
 
     def opened_first(self, address: str) -> str:
-        """An address as a phone opens it that does not yet trust the certificate."""
+        """Return an address as a phone opens it that does not yet trust the certificate."""
         return address.replace("https:", "http:", 1) if self.authority else address

@@ -335,14 +335,16 @@ LATER = {
 
 @cache
 def first_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
-    """What the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still open."""
+    """Return what the client of a table in that mode says at once in ``lang`` (``pt``, ``en``), facts still
+    open.
+    """
     of_mode = ARBITRO_FIRST | first_of_game(game) if mode == REFEREED else SCORE_TEXTS
     return texts_in(lang, FIRST | of_mode)
 
 
 @cache
 def later_texts(lang: str, mode: str = "placar", game: str = "") -> dict[str, str]:
-    """What it says in dialogs that are opened later."""
+    """Return what it says in dialogs that are opened later."""
     told = texts_in(lang, LATER)
     return told | texts_in(lang, ARBITRO_LATER | later_of_game(game)) if mode == REFEREED else told
 
@@ -353,6 +355,6 @@ def texts_in(lang: str, messages: dict[str, Message]) -> dict[str, str]:
 
 
 def _open(message: Message) -> Message:
-    """The same message with every fact standing for itself."""
+    """Return the same message with every fact standing for itself."""
     names = sorted({name for _before, name, _spec, _conversion in Formatter().parse(message.text) if name})
     return Message(message.text, tuple((name, f"{{{name}}}") for name in names))

@@ -48,7 +48,7 @@ class AnswerRow:
 def answer_rows(
     search: GameSearch, found: Found, lang: str, played: Mapping[str, str] | None = None
 ) -> tuple[AnswerRow, ...]:
-    """What was found in ``lang``, best first; ``played`` are a table's options that differ."""
+    """Return what was found in ``lang``, best first; ``played`` are a table's options that differ."""
     book, taken = search.book, set[str]()
     rows: list[AnswerRow] = []
     for id, counts in found.answers:
@@ -73,7 +73,7 @@ def answer_rows(
 
 
 def heading_of(book: Rulebook, id: str) -> str:
-    """The heading that a rule stands under; of an open point, that of the first rule it touches."""
+    """Return the heading that a rule stands under; of an open point, that of the first rule it touches."""
     decision = book.decisions.get(id)
     return _PLACE.sub("", book.rule(decision.rules[0] if decision else id).heading)
 
@@ -91,7 +91,7 @@ def _together(book: Rulebook, id: str, other: str) -> bool:
 
 
 def answer_of(search: GameSearch, id: str, lang: str, option: str | None = None) -> FoundAnswer:
-    """What a rule says, or how an open point is played: by ``option``, else by our reading."""
+    """Return what a rule says, or how an open point is played: by ``option``, else by our reading."""
     decision = search.book.decisions.get(id)
     if decision is None:
         rule = search.book.rule(id)

@@ -78,7 +78,7 @@ class Index:
         self._alike = _standing_for(alike, lang)
 
     def understood(self, question: str) -> tuple[Understood, ...]:
-        """The words of a question that say something, each with what it stands for."""
+        """Return the words of a question that say something, each with what it stands for."""
         words = words_of(question)
         plain = list(map(stems_in(self.lang), words))
         told = []
@@ -95,7 +95,9 @@ class Index:
         return tuple(told)
 
     def rank(self, question: str) -> dict[str, float]:
-        """What each entry counts for a question, by id; those of which nothing is said are left out."""
+        """Return what each entry counts for a question, by id; those of which nothing is said are left
+        out.
+        """
         told = (*self.understood(question), *(Understood(sort, {sort: 1.0}) for sort in sorts(question)))
         unknown = log(1 + len(self.entries))
         heavy = [max((self._rarity[one] for one in word.stems), default=unknown) for word in told]
@@ -136,7 +138,7 @@ class Index:
         return found
 
     def _meant(self, plain: Sequence[str], at: int) -> Iterator[str]:
-        """What the word at a place may stand for with those beside it."""
+        """Return what the word at a place may stand for with those beside it."""
         for start in (at - 1, at):
             if start >= 0:
                 yield from self._alike.get(tuple(plain[start : start + 2]), ())
@@ -167,7 +169,7 @@ class Index:
 
 
 def _made_large(stem: str) -> set[str]:
-    """What a word may be the small one of: “pecinha” of “peça”, “bonequinho” of “boneco”."""
+    """Return what a word may be the small one of: “pecinha” of “peça”, “bonequinho” of “boneco”."""
     large = _SMALL.sub("", stem)
     if large == stem:
         return set()

@@ -49,7 +49,7 @@ def known_words(game: GameEntry) -> KnownWords:
 
 
 def _plays(game: GameEntry, told: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
-    """What ``[plays.pt]`` and ``[plays.en]`` say, by points and then by languages."""
+    """Return what ``[plays.pt]`` and ``[plays.en]`` say, by points and then by languages."""
     found: dict[str, dict[str, str]] = {}
     for lang, points in told.items():
         for id, words in points.items():

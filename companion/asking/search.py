@@ -55,7 +55,7 @@ class GameSearch:
         ]
 
     def find(self, question: str, most: int = MOST) -> Found:
-        """What answers a question; without any words that are known here, nothing does."""
+        """Return what answers a question; without any words that are known here, nothing does."""
         told = {index.lang: index.understood(question) for index in self._indices}
         counts = _better(self._indices, question)
         ranked = sorted(counts, key=lambda id: -counts[id])  # in the order of the book where they are alike
@@ -74,7 +74,7 @@ class GameSearch:
         return () if referee is None or referee.suppositions is None else tuple(referee.suppositions.moves)
 
     def moves_for(self, question: str) -> tuple[int, ...]:
-        """The numbers of the moves that the words of a question name; imports the game's referee."""
+        """Return the numbers of the moves that the words of a question name; imports the game's referee."""
         counts = _better(self._of_moves, question)
         ranked = sorted(counts, key=lambda at: -counts[at])
         return tuple(int(at) for at in ranked[:_MOST_MOVES] if counts[at] >= _LEAST_MOVE)
@@ -100,12 +100,12 @@ class GameSearch:
 
 @cache
 def search_of(slug: str) -> GameSearch:
-    """The search of a game, made ready once. Raises UnknownGameError, BrokenGameError."""
+    """Return the search of a game, made ready once. Raises UnknownGameError, BrokenGameError."""
     return GameSearch(find_game(slug))
 
 
 def _better(indices: Sequence[Index], question: str) -> dict[str, float]:
-    """What each entry counts, in the language that the question seems to be in, or in either."""
+    """Return what each entry counts, in the language that the question seems to be in, or in either."""
     ranked = [index.rank(question) for index in indices]
     best = max((max(one.values(), default=0.0) for one in ranked), default=0.0)
     found: dict[str, float] = {}
@@ -157,7 +157,7 @@ def _of_decision(decision: Decision, near: Sequence[tuple[str, float]], plays: s
 
 
 def _sorts(rule: Rule, lang: str) -> frozenset[str]:
-    """What sort of question a rule answers: a definition what something is, a number how many."""
+    """Return what sort of question a rule answers: a definition what something is, a number how many."""
     numbers = ("#many",) if counts(rule.text(lang)) else ()
     return frozenset((*numbers, *(("#what",) if rule.kind == "definition" else ())))
 

@@ -66,13 +66,13 @@ def plain(text: str) -> str:
 
 
 def words_of(text: str) -> list[str]:
-    """The words of a text in their order, plain, without those that say nothing of what is asked."""
+    """Return the words of a text in their order, plain, without those that say nothing of what is asked."""
     return [word for word in _WORD.findall(plain(text)) if word not in _empty()]
 
 
 @cache
 def stems_in(lang: str) -> Callable[[str], str]:
-    """What makes a plain word of ``lang`` (``pt`` or ``en``) its stem."""
+    """Return what makes a plain word of ``lang`` (``pt`` or ``en``) its stem."""
     from snowballstemmer import stemmer
 
     heads = _heads()
@@ -90,18 +90,18 @@ def stems_in(lang: str) -> Callable[[str], str]:
 
 
 def stems(text: str, lang: str) -> list[str]:
-    """The stems of a text in their order."""
+    """Return the stems of a text in their order."""
     return list(map(stems_in(lang), words_of(text)))
 
 
 def sorts(question: str) -> set[str]:
-    """What sort of thing a question asks for; words alone ask for none."""
+    """Return what sort of thing a question asks for; words alone ask for none."""
     asked = plain(question)
     return {sort for sort, pattern in (SORTS | TOLD).items() if pattern.search(asked)}
 
 
 def told(text: str) -> set[str]:
-    """What a text says by its small words of which question it answers."""
+    """Return what a text says by its small words of which question it answers."""
     said = plain(text)
     return {sort for sort, pattern in TOLD.items() if pattern.search(said)}
 
@@ -129,6 +129,6 @@ def _empty() -> frozenset[str]:
 
 @cache
 def _heads() -> dict[str, str]:
-    """The head of each irregular form: “caiu” is under “cair”."""
+    """Return the head of each irregular form: “caiu” is under “cair”."""
     told = ((head, forms) for head, *forms in _common()["forms"])
     return {plain(form): plain(head) for head, forms in told for one in forms for form in one.split()}

@@ -71,14 +71,14 @@ class Card:
     written: Mapping[str, WrittenAt] = field(default_factory=dict, compare=False, repr=False)
 
     def text(self, field: str, lang: str) -> str:
-        """The text of a field in ``lang``, else in whichever language the source has, else empty."""
+        """Return the text of a field in ``lang``, else in whichever language the source has, else empty."""
         for language in (lang, *self.texts):
             if found := self.texts.get(language, {}).get(field):
                 return found
         return ""
 
     def value(self, field: str) -> CardValue | None:
-        """The value of a field that needs no language, or None where the source leaves it out."""
+        """Return the value of a field that needs no language, or None where the source leaves it out."""
         return self.values.get(field)
 
 
@@ -109,10 +109,10 @@ class CardSet:
     decks: tuple[Deck, ...] = ()
 
     def title(self, lang: str) -> str:
-        """The title in ``lang``, else in whichever language there is."""
+        """Return the title in ``lang``, else in whichever language there is."""
         return self.titles.get(lang) or next(iter(self.titles.values()), self.id)
 
     def notice(self, lang: str) -> str:
-        """The notice in ``lang``, else in whichever language there is, else empty."""
+        """Return the notice in ``lang``, else in whichever language there is, else empty."""
         notices = self.notices or {}
         return notices.get(lang) or next(iter(notices.values()), "")

@@ -58,7 +58,7 @@ class CardKind(Struct, frozen=True):
     size: Size = CARD_SIZES["poker"]
 
     def field(self, name: str) -> Field | None:
-        """The field of that name, if the kind has it."""
+        """Return the field of that name, if the kind has it."""
         return next((field for field in self.fields if field.name == name), None)
 
 

@@ -47,7 +47,7 @@ class Area(NamedTuple):
         return self.y + self.height
 
     def inset(self, by: float) -> "Area":
-        """This area with that much less on each side."""
+        """Return this area with that much less on each side."""
         return Area(self.x + by, self.y + by, self.width - 2 * by, self.height - 2 * by)
 
     def meets(self, other: "Area") -> bool:
@@ -80,7 +80,7 @@ _WIDTH_BY_HEIGHT = re.compile(r"(\d+(?:[.,]\d+)?)\s*[xX×]\s*(\d+(?:[.,]\d+)?)\s
 
 
 def parse_size(text: str, named: dict[str, Size] = CARD_SIZES) -> Size:
-    """A size from one of ``named`` or from ``WxH`` in millimetres.
+    """Return a size from one of ``named`` or from ``WxH`` in millimetres.
 
     Raises SizeError for anything else, zero included.
     """

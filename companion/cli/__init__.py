@@ -45,11 +45,11 @@ class CommandsOfTheFolder(click.Group):
         return super().main(*arguments, **settings)
 
     def list_commands(self, context: click.Context) -> list[str]:
-        """The names of all commands, in order."""
+        """Return the names of all commands, in order."""
         return sorted(COMMANDS)
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """The command of that name, its module imported now."""
+        """Return the command of that name, its module imported now."""
         if name not in COMMANDS:
             return None
         command = import_module(f"companion.cli.{name}_command").command

@@ -82,7 +82,7 @@ def errors(mistakes: Sequence[Mistake]) -> list[Mistake]:
 
 
 def _by_card(mistakes: Sequence[Mistake]) -> list[Mistake]:
-    """The mistakes of one card one after another, of its source and of its face."""
+    """Return the mistakes of one card one after another, of its source and of its face."""
     first: dict[tuple[str, str | int], int] = {}
     for at, mistake in enumerate(mistakes):
         first.setdefault(_owner(mistake, at), at)

@@ -72,7 +72,7 @@ def library(name: str, modules: tuple[str, ...]) -> Finding:
 
 
 def modules_by_distribution() -> dict[str, tuple[str, ...]]:
-    """The importable modules of each installed distribution, by its plain name."""
+    """Return the importable modules of each installed distribution, by its plain name."""
     found: dict[str, tuple[str, ...]] = {}
     for module, names in metadata.packages_distributions().items():
         if not module.startswith("_"):
@@ -82,7 +82,7 @@ def modules_by_distribution() -> dict[str, tuple[str, ...]]:
 
 
 def plain(name: str) -> str:
-    """A distribution's name as all its spellings share it."""
+    """Return a distribution's name as all its spellings share it."""
     return re.sub(r"[-_.]+", "-", name).lower()
 
 

@@ -20,7 +20,7 @@ class Dots:
     good_ppi: int | None = None
 
     def of(self, card_set: CardSet) -> CardSet:
-        """The set with these numbers in place of its own."""
+        """Return the set with these numbers in place of its own."""
         least = card_set.least_ppi if self.least_ppi is None else self.least_ppi
         good = card_set.good_ppi if self.good_ppi is None else self.good_ppi
         return replace(card_set, least_ppi=least, good_ppi=good)

@@ -19,7 +19,7 @@ _FILE = click.Path(path_type=Path)
 def _option(
     name: str, help: Message, value: Message | None = None, **settings: Any
 ) -> Callable[[_Decorated], _Decorated]:
-    """An option that shows what it is for, its value and its default in the language of the system."""
+    """Return an option that shows what it is for, its value and its default in the language of the system."""
     speak = language_of()
     settings["show_default"] = settings.get("default") is not None
     return click.option(name, help=help.to(speak), metavar=value.to(speak) if value else None, **settings)

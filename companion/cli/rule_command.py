@@ -48,7 +48,9 @@ def _rule(title: str, id: str, section: str, book: "Rulebook", lang: str) -> lis
 
 
 def _example(entry: "GameEntry", id: str, lang: str) -> list[str]:
-    """The plainest of the moves that the rule refuses in the game's example records, with its verdict."""
+    """Return the plainest of the moves that the rule refuses in the game's example records, with its
+    verdict.
+    """
     from companion.cli.refereeing.shown import show_judged
     from companion.examples import refusals
 

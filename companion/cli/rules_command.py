@@ -46,7 +46,9 @@ def command(game: str, words: tuple[str, ...], as_json: bool, lang: str) -> None
 
 
 def _as_text(title: str, asked: str, told: "list[tuple[str, str, FoundAnswer]]") -> str:
-    """What was found best first, each with its heading and question; the whole book under its headings."""
+    """Return what was found best first, each with its heading and question; the whole book under its
+    headings.
+    """
     from companion.cli.refereeing.paragraphs import wrapped
 
     lines = [f"{title} · “{asked}”" if asked else title]

@@ -9,7 +9,7 @@ _NARROWEST_WORDS = 16
 
 
 def table(head: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: Sequence[int] = ()) -> str:
-    """The rows under their heads; columns in ``numbers`` stand right, the last column wraps."""
+    """Return the rows under their heads; columns in ``numbers`` stand right, the last column wraps."""
     everything = [head, *rows]
     widths = [max(len(row[at]) for row in everything) for at in range(len(head))]
     room = WIDTH - sum(widths[:-1]) - len(_GAP) * (len(head) - 1)

@@ -32,7 +32,7 @@ class PreparationStep(
     players: tuple[int, ...] = ()
 
     def text(self, lang: str) -> str:
-        """What to do, in ``lang`` (``pt`` or ``en``)."""
+        """Return what to do, in ``lang`` (``pt`` or ``en``)."""
         return self.pt if lang == "pt" else self.en
 
 
@@ -44,12 +44,14 @@ class Preparation(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     steps: tuple[PreparationStep, ...]
 
     def for_players(self, players: int) -> tuple[PreparationStep, ...]:
-        """The steps of a table of so many."""
+        """Return the steps of a table of so many."""
         return tuple(step for step in self.steps if not step.players or players in step.players)
 
 
 def load_preparation(game: GameEntry) -> Preparation | None:
-    """The steps of a game, or None where it tells none. Raises BrokenGameError with every fault found."""
+    """Return the steps of a game, or None where it tells none. Raises BrokenGameError with every fault
+    found.
+    """
     file = game.rules.with_name("preparo.toml")
     if not file.is_file():
         return None
@@ -65,7 +67,7 @@ def load_preparation(game: GameEntry) -> Preparation | None:
 
 
 def faults_of(preparation: Preparation, book: Rulebook, seated: range) -> Iterator[str]:
-    """What a preparation says wrongly, a sentence each; ``seated`` is how many may play."""
+    """Return what a preparation says wrongly, a sentence each; ``seated`` is how many may play."""
     for id, times in Counter(step.id for step in preparation.steps).items():
         if times > 1:
             yield f"step {id} stands twice"

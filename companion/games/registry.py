@@ -100,7 +100,7 @@ class GameEntry:
             raise BrokenGameError(self.slug, file.name, str(error)) from error
 
     def load_referee(self) -> "Game[Any] | None":
-        """The game as the referee plays it, or None while nobody does. Raises BrokenGameError."""
+        """Return the game as the referee plays it, or None while nobody does. Raises BrokenGameError."""
         if not self.referee:
             return None
         module, _colon, name = self.referee.partition(":")
@@ -119,7 +119,7 @@ class GameEntry:
             raise BrokenGameError(self.slug, file.name, reason) from error
 
     def load_game(self, mode: "Mode") -> "Game[Any] | None":
-        """The game as that mode plays it: refereed, or its score kept; None while nobody referees it.
+        """Return the game as that mode plays it: refereed, or its score kept; None while nobody referees it.
 
         Raises BrokenGameError where its score board cannot be read.
         """
@@ -130,15 +130,17 @@ class GameEntry:
         return scoreboard_game(self.load_board(), self.load_rules())
 
     def load_pieces(self) -> ModuleType:
-        """The module of the game's pieces. Raises BrokenGameError."""
+        """Return the module of the game's pieces. Raises BrokenGameError."""
         return self._part(self.pieces, "CARD_KINDS")
 
     def load_layouts(self) -> ModuleType:
-        """The package that draws the game; imports ReportLab. Raises BrokenGameError."""
+        """Return the package that draws the game; imports ReportLab. Raises BrokenGameError."""
         return self._part(self.layouts, "LAYOUTS")
 
     def load_phone(self, part: str) -> ModuleType | None:
-        """A module of its part on the phones; None where it has none of that name. Raises BrokenGameError."""
+        """Return a module of its part on the phones; None where it has none of that name. Raises
+        BrokenGameError.
+        """
         if not self.phone:
             return None
         dotted = f"{self.phone}.{part}"
@@ -148,7 +150,7 @@ class GameEntry:
             raise BrokenGameError(self.slug, dotted, str(error)) from error
 
     def set_folders(self) -> tuple[Path, ...]:
-        """The folders of the card sets that come with the game, by name. Raises BrokenGameError."""
+        """Return the folders of the card sets that come with the game, by name. Raises BrokenGameError."""
         root = self._folder(self.sources)
         return tuple(sorted(manifest.parent for manifest in root.glob("*/set.yaml")))
 
@@ -174,7 +176,7 @@ def all_games() -> tuple[GameEntry, ...]:
 
 
 def broken_games() -> tuple[BrokenGameError, ...]:
-    """What is wrong with each game that is installed and does not even say where its parts lie."""
+    """Return what is wrong with each game that is installed and does not even say where its parts lie."""
     return _installed()[1]
 
 
@@ -196,7 +198,7 @@ def _installed() -> tuple[tuple[GameEntry, ...], tuple[BrokenGameError, ...]]:
 
 
 def find_game(slug: str) -> GameEntry:
-    """The game of that slug. Raises UnknownGameError."""
+    """Return the game of that slug. Raises UnknownGameError."""
     for game in all_games():
         if game.slug == slug.strip().lower():
             return game

@@ -9,7 +9,7 @@ PHONE_PARTS = ("texts", "pictures")
 
 
 def faults_at_table(entry: GameEntry) -> Iterator[BrokenGameError]:
-    """What is broken of the parts by which a game is played on phones, each part in one sentence."""
+    """Return what is broken of the parts by which a game is played on phones, each part in one sentence."""
     yield from _broken(
         entry.load_rules,
         entry.load_board,
@@ -21,7 +21,7 @@ def faults_at_table(entry: GameEntry) -> Iterator[BrokenGameError]:
 
 
 def faults_on_paper(entry: GameEntry) -> Iterator[BrokenGameError]:
-    """What is broken of the parts by which a game is printed; imports ReportLab."""
+    """Return what is broken of the parts by which a game is printed; imports ReportLab."""
     yield from _broken(entry.load_pieces, entry.load_layouts, entry.set_folders)
 
 

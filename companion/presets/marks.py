@@ -14,12 +14,12 @@ _MORE = 0x80  # of seven bits of a number each: another byte follows
 
 
 def mark_of(option: str) -> str:
-    """What stands for an option: ``#`` and four hexadecimal digits."""
+    """Return what stands for an option: ``#`` and four hexadecimal digits."""
     return f"{_SIGN}{zlib.crc32(option.encode()) & 0xFFFF:04x}"
 
 
 def option_of(mark: str, offered: Iterable[str]) -> str:
-    """The option that a mark stands for; the mark itself where none of them has it, or it is none."""
+    """Return the option that a mark stands for; the mark itself where none of them has it, or it is none."""
     return next((one for one in offered if mark_of(one) == mark), mark)
 
 

@@ -84,19 +84,21 @@ class UnreadablePresetError(ValueError):
 
 
 def tidy_preset_name(text: str) -> str:
-    """A name as it is kept: one line, nothing that cannot be seen, not too long."""
+    """Return a name as it is kept: one line, nothing that cannot be seen, not too long."""
     seen = "".join(letter if letter.isprintable() else " " for letter in text)
     return " ".join(seen.split())[:LONGEST_NAME].strip()
 
 
 def form_in(text: str) -> str:
-    """The form of a preset in what somebody pasted, which may be a whole link; empty where there is none."""
+    """Return the form of a preset in what somebody pasted, which may be a whole link; empty where there is
+    none.
+    """
     found = _WITHIN.search(text.strip()) if len(text) <= 2 * LONGEST_TEXT else None
     return found["form"] if found else ""
 
 
 def write_preset(preset: Preset) -> str:
-    """The form of a preset; of equal presets the same."""
+    """Return the form of a preset; of equal presets the same."""
     prefix = f"{preset.game}."
     short = {id.removeprefix(prefix): preset.decisions[id] for id in sorted(preset.decisions)}
     variants = {id: preset.variants[id] for id in sorted(preset.variants)}
@@ -116,7 +118,7 @@ def _packed(version: int, data: bytes) -> str:
 
 
 def read_preset(form: str) -> ReadPreset:
-    """The preset of that form. Raises UnreadablePresetError."""
+    """Return the preset of that form. Raises UnreadablePresetError."""
     plain = _unpacked(form)
     named = plain.get("game")
     try:
@@ -162,7 +164,7 @@ def _unpacked(form: str) -> Mapping[str, Any]:
 
 
 def _told(version: int, data: bytes) -> Any:
-    """What the data of a version says. Raises ValueError."""
+    """Return what the data of a version says. Raises ValueError."""
     if version < 2:
         return msgspec.json.decode(data) if version else None
     rest, _between, marks = data.partition(_BETWEEN)
@@ -171,12 +173,12 @@ def _told(version: int, data: bytes) -> Any:
 
 
 def _word(value: object) -> str:
-    """What somebody wrote there, as far as it can be shown."""
+    """Return what somebody wrote there, as far as it can be shown."""
     return tidy_preset_name(value if isinstance(value, str) else msgspec.json.encode(value).decode())
 
 
 def _setting(entry: GameEntry, field: str, value: Any, left_out: list[Message]) -> Any:
-    """A setting that this program knows, with a value that it knows."""
+    """Return a setting that this program knows, with a value that it knows."""
     try:
         return read({"game": entry.slug, field: value}, Preset) and value
     except Fault:

@@ -51,18 +51,22 @@ _OWN = (_("Each phone counts only for its own seats"), {False: _("No"), True: _(
 
 
 def differing(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """What a preset has otherwise than we would: settings, variants, points of the book."""
+    """Return what a preset has otherwise than we would: settings, variants, points of the book."""
     told = (*_settings(preset, lang), *_variants(preset, lang), *_points(preset, lang))
     return tuple(one for one in told if one.usual)
 
 
 def as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """The settings and variants that are as we would have them, and the mode, which is as one likes."""
+    """Return the settings and variants that are as we would have them, and the mode, which is as one
+    likes.
+    """
     return tuple(one for one in (*_settings(preset, lang), *_variants(preset, lang)) if not one.usual)
 
 
 def read_as_ours(preset: Preset, lang: str) -> tuple[Chosen, ...]:
-    """The points of the book that are played as we read it, where a table can choose another reading."""
+    """Return the points of the book that are played as we read it, where a table can choose another
+    reading.
+    """
     named = {id for id, point in find_game(preset.game).load_rules().decisions.items() if point.labels}
     return tuple(one for one in _points(preset, lang) if not one.usual and one.rule in named)
 

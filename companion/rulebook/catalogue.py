@@ -64,11 +64,11 @@ class Rule:
         return _LINES.sub("", self.section)
 
     def text(self, lang: str) -> str:
-        """What the rule says in ``lang`` (``pt`` or ``en``)."""
+        """Return what the rule says in ``lang`` (``pt`` or ``en``)."""
         return self.texts[lang]
 
     def asked(self, lang: str) -> str:
-        """The question that it answers in the book; empty where it answers none."""
+        """Return the question that it answers in the book; empty where it answers none."""
         return self.questions.get(lang, "")
 
 
@@ -99,7 +99,7 @@ class Decision:
         return tuple(option for option in self.options if option not in self.unjudged)
 
     def question(self, lang: str) -> str:
-        """What is to be decided, in ``lang``."""
+        """Return what is to be decided, in ``lang``."""
         return _LINES.sub("", self.questions[lang])
 
     def reason(self, lang: str) -> str:
@@ -107,7 +107,7 @@ class Decision:
         return _LINES.sub("", self.reasons[lang])
 
     def label(self, option: str, lang: str) -> str:
-        """What an option is called in ``lang``; its own name where it has no label."""
+        """Return what an option is called in ``lang``; its own name where it has no label."""
         labels = self.labels.get(lang, ())
         return labels[self.options.index(option)] if labels else option.replace("-", " ")
 
@@ -136,38 +136,38 @@ class Rulebook:
         return id in self.rules or id in self.decisions or id in self.house
 
     def rule(self, id: str) -> Rule:
-        """The rule of that id. Raises UnknownRuleError."""
+        """Return the rule of that id. Raises UnknownRuleError."""
         if found := self.rules.get(id) or self.house.get(id):
             return found
         raise UnknownRuleError(id, next(iter(get_close_matches(id, self.rules, 1)), None))
 
     def called(self, alias: str) -> Decision:
-        """The decision of that alias. Raises UnknownDecisionError."""
+        """Return the decision of that alias. Raises UnknownDecisionError."""
         by_alias = {decision.alias: decision for decision in self.decisions.values() if decision.alias}
         if found := by_alias.get(alias):
             return found
         raise UnknownDecisionError(alias, next(iter(get_close_matches(alias, by_alias, 1, 0)), None))
 
     def words(self, id: str, lang: str) -> str:
-        """The text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""
+        """Return the text of a rule or the question of a decision, in ``lang``. Raises UnknownRuleError."""
         decision = self.decisions.get(id)
         return decision.question(lang) if decision else self.rule(id).text(lang)
 
     def cited(self, id: str) -> dict[str, Any]:
-        """A rule by its id and in the words of both languages, as a sentence names it.
+        """Return a rule by its id and in the words of both languages, as a sentence names it.
 
         Raises UnknownRuleError.
         """
         return {"rule": id, "words": Both(pt=self.words(id, "pt"), en=self.words(id, "en"))}
 
     def decisions_on(self, id: str) -> tuple[Decision, ...]:
-        """The decisions that touch a rule."""
+        """Return the decisions that touch a rule."""
         return tuple(decision for decision in self.decisions.values() if id in decision.rules)
 
 
 @cache
 def house_rules() -> Mapping[str, Rule]:
-    """What holds at every table, whatever the game: our own word, not official."""
+    """Return what holds at every table, whatever the game: our own word, not official."""
     data = tomllib.loads(HOUSE.read_text(encoding="utf-8"))
     return {rule.id: rule for rule in map(_rule, data["rule"])}
 

@@ -47,7 +47,9 @@ def _with_chapters(book: Rulebook) -> frozenset[str]:
 
 
 def unsaid(book: Rulebook) -> tuple[str, ...]:
-    """What a game that is said to be done still lacks, a sentence each; nothing while it is not done."""
+    """Return what a game that is said to be done still lacks, a sentence each; nothing while it is not
+    done.
+    """
     if not book.done:
         return ()
     return (

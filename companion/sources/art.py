@@ -37,7 +37,7 @@ class ArtFolder:
         self._known: dict[str, Path | ArtError] = {}
 
     def find(self, name: str) -> Path:
-        """The picture of that name. Raises ArtError when there is none or it cannot be used."""
+        """Return the picture of that name. Raises ArtError when there is none or it cannot be used."""
         if name not in self._known:
             try:
                 self._known[name] = self._look(name)

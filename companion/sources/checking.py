@@ -59,7 +59,7 @@ class EntryChecker:
         self._art = art
 
     def check(self, entry: SourceEntry) -> Draft | None:
-        """The draft of an entry with all its mistakes; None for one that says to be ignored."""
+        """Return the draft of an entry with all its mistakes; None for one that says to be ignored."""
         reserved, rest = self._vocabulary.reserved(entry)
         ignored = yes_or_no(reserved["ignore"].text) if "ignore" in reserved else False
         if ignored:
@@ -106,7 +106,7 @@ class EntryChecker:
             draft.add(cell or draft.origin, message, "id", slug(draft.id))
 
     def _kind(self, cell: Cell | None, draft: Draft) -> CardKind | None:
-        """The kind that the entry names; of one misspelt, the kind that was probably meant."""
+        """Return the kind that the entry names; of one misspelt, the kind that was probably meant."""
         expected = ", ".join(kind.name for kind in self._kinds.values()) or "—"
         if cell is None:
             draft.add(draft.origin, _("the kind is missing: expected {kinds}", kinds=expected), "kind")
@@ -178,7 +178,7 @@ def _check_operations(kind: CardKind, inputs: Inputs, draft: Draft) -> None:
 
 
 def _identity(id_cell: Cell | None, rest: Sequence[Cell]) -> str:
-    """The id as written, else one made from the name in whichever language comes first."""
+    """Return the id as written, else one made from the name in whichever language comes first."""
     if id_cell:
         return tidy_id(id_cell.text)
     names = (cell.text for cell in rest if plain_word(cell.name.partition(".")[0]) in HEADER_WORDS)

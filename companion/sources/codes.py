@@ -28,7 +28,7 @@ class OutOfCodesError(ValueError):
 
 
 def new_code(set_id: str, card_id: str, taken: Collection[str]) -> str:
-    """A code for a new card: always the same for the same ids, the next free one where it is taken.
+    """Return a code for a new card: always the same for the same ids, the next free one where it is taken.
 
     Raises OutOfCodesError when none is free.
     """

@@ -48,7 +48,7 @@ class Lock(Struct, frozen=True):
 
 
 def read_lock(folder: Path) -> Lock:
-    """The lock of the set in ``folder``; an empty one where there is none yet.
+    """Return the lock of the set in ``folder``; an empty one where there is none yet.
 
     Raises UnreadableError when the file is there and cannot be read.
     """
@@ -86,7 +86,7 @@ def read_lock(folder: Path) -> Lock:
 
 
 def coded(cards: Iterable[Card], set_id: str, lock: Lock) -> tuple[Card, ...]:
-    """The cards with their codes and versions: those of the lock, new ones where it has none.
+    """Return the cards with their codes and versions: those of the lock, new ones where it has none.
 
     Raises OutOfCodesError.
     """

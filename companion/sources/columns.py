@@ -48,13 +48,15 @@ _NO = frozenset(("nao", "n", "0", "false", "falso", "no", "f", ""))
 
 
 def plain_word(text: str) -> str:
-    """A word without accents, capitals and outer spaces, inner ones as ``_``, to compare it."""
+    """Return a word without accents, capitals and outer spaces, inner ones as ``_``, to compare it."""
     letters = unicodedata.normalize("NFD", text.strip().casefold())
     return "_".join("".join(char for char in letters if not unicodedata.combining(char)).split())
 
 
 def meaning(word: str, known: Collection[str]) -> str | None:
-    """The one of ``known`` that a column's word means, itself or by another name; None if none does."""
+    """Return the one of ``known`` that a column's word means, itself or by another name; None if none
+    does.
+    """
     plain = plain_word(word)
     if plain in known:
         return plain
@@ -73,7 +75,7 @@ def is_header(words: Iterable[str]) -> bool:
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The word of ``known`` that was probably meant, or None."""
+    """Return the word of ``known`` that was probably meant, or None."""
     by_plain = {plain_word(candidate): candidate for candidate in known}
     plain = plain_word(word)
     # One wrong letter in two is near enough where words are that short (“em” for “en”); further apart are

@@ -19,7 +19,7 @@ _FORMULA = re.compile(r"\s*(?:=.*|[@+\-](?:[A-Z][A-Z0-9.]*\(|\w+\|).*)", re.DOTA
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
-    """The entries of a CSV file.
+    """Return the entries of a CSV file.
 
     Raises UnreadableError when it is not a table with a header that names ``id`` or ``nome``.
     """
@@ -37,7 +37,7 @@ def read_entries(path: Path, shown: str) -> list[SourceEntry]:
 
 
 def _sniffed(text: str, shown: str) -> tuple[list[list[str]], list[int], int | None]:
-    """The rows by the delimiter that gives the header the most columns."""
+    """Return the rows by the delimiter that gives the header the most columns."""
     best: tuple[list[list[str]], list[int], int | None] = ([], [], None)
     broken: UnreadableError | None = None
     columns = 0
@@ -56,7 +56,7 @@ def _sniffed(text: str, shown: str) -> tuple[list[list[str]], list[int], int | N
 
 
 def _rows(text: str, delimiter: str, shown: str) -> tuple[list[list[str]], list[int]]:
-    """The rows, and the line on which each begins (a quoted cell may run over several)."""
+    """Return the rows, and the line on which each begins (a quoted cell may run over several)."""
     reader = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
     rows, lines, line = [], [], 1
     try:

@@ -24,7 +24,7 @@ Wanted = tuple[int, str, str]  # line, count as written, card as written
 
 
 def read_deck(file: Path, cards: Sequence[Card]) -> Deck:
-    """The deck that a list names, by names in any language, ids or codes of ``cards``.
+    """Return the deck that a list names, by names in any language, ids or codes of ``cards``.
 
     A line without a number is one copy; ``#`` begins a remark. Raises UnreadableError with every
     mistake of the list: an unknown card (with the nearest), a name that several cards bear, a wrong count.
@@ -52,12 +52,12 @@ def read_deck(file: Path, cards: Sequence[Card]) -> Deck:
 
 
 def decks_of(folder: Path) -> tuple[Path, ...]:
-    """The deck lists that come with a set."""
+    """Return the deck lists that come with a set."""
     return tuple(sorted((folder / DECK_FOLDER).glob("*.txt")))
 
 
 def deck_title(file: Path) -> str:
-    """What the first remark of a list calls it, before a colon; else the name of its file."""
+    """Return what the first remark of a list calls it, before a colon; else the name of its file."""
     first = next(iter(read_text(file, file.name).splitlines()), "")
     called, colon, _rest = first.removeprefix("#").partition(":")
     return called.strip() if first.startswith("#") and colon else file.stem
@@ -116,7 +116,7 @@ class _Names:
                     self._cards.setdefault(plain_word(word), {})[card.id] = card
 
     def find(self, name: str, origin: Origin) -> Card | Mistake:
-        """The one card of that id, else of that name, or what is wrong with the name."""
+        """Return the one card of that id, else of that name, or what is wrong with the name."""
         if card := self._by_id.get(tidy_id(name)):
             return card
         found = tuple(self._cards.get(plain_word(name), {}).values())

@@ -21,7 +21,7 @@ class OutsideError(ValueError):
 
 
 def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
-    """The contents of a file of at most ``limit`` bytes; ``shown`` names it in errors.
+    """Return the contents of a file of at most ``limit`` bytes; ``shown`` names it in errors.
 
     Raises UnreadableError when it is missing, too large, open in a spreadsheet program or forbidden.
     """
@@ -56,13 +56,13 @@ def read_bytes(path: Path, shown: str, limit: int = LARGEST_TEXT) -> bytes:
 
 
 def _open_elsewhere(path: Path) -> str | None:
-    """The name of the marker that Excel or LibreOffice puts beside a file while it is open."""
+    """Return the name of the marker that Excel or LibreOffice puts beside a file while it is open."""
     markers = (f"~${path.name}", f".~lock.{path.name}#")
     return next((marker for marker in markers if path.with_name(marker).exists()), None)
 
 
 def read_text(path: Path, shown: str) -> str:
-    """The text of a file as designers' programs write it: UTF-8, UTF-16 or Windows-1252.
+    """Return the text of a file as designers' programs write it: UTF-8, UTF-16 or Windows-1252.
 
     Raises UnreadableError.
     """
@@ -70,7 +70,9 @@ def read_text(path: Path, shown: str) -> str:
 
 
 def parse_yaml(text: str, shown: str) -> Node | None:
-    """The one YAML document of a text, or None when it is empty. Raises UnreadableError with the line."""
+    """Return the one YAML document of a text, or None when it is empty. Raises UnreadableError with the
+    line.
+    """
     try:
         return parse_nodes(text)
     except BrokenYamlError as error:
@@ -78,7 +80,7 @@ def parse_yaml(text: str, shown: str) -> Node | None:
 
 
 def decode(data: bytes, shown: str) -> str:
-    """The text of bytes in UTF-8 (with or without BOM), UTF-16 with BOM or Windows-1252."""
+    """Return the text of bytes in UTF-8 (with or without BOM), UTF-16 with BOM or Windows-1252."""
     encodings = ("utf-16",) if data[:2] in (b"\xff\xfe", b"\xfe\xff") else ("utf-8-sig", "cp1252")
     for encoding in encodings:
         try:
@@ -91,7 +93,8 @@ def decode(data: bytes, shown: str) -> str:
 
 
 def inside(home: Path, name: str, folder: str = "") -> Path | None:
-    """The file or folder that ``name`` means in ``folder`` of a set's ``home``, or None if there is none.
+    """Return the file or folder that ``name`` means in ``folder`` of a set's ``home``, or None if there is
+    none.
 
     Names with accents are found in whichever Unicode form the disk has them. Raises OutsideError for
     absolute paths, for ``..`` and for links that lead out of the set's home.

@@ -23,7 +23,8 @@ class FramingError(ValueError):
 
 
 def focus_of(text: str) -> tuple[float, float]:
-    """The point of a picture that stays in sight, as shares of its width from the left and height from above.
+    """Return the point of a picture that stays in sight, as shares of its width from the left and height from
+    above.
 
     Raises FramingError.
     """

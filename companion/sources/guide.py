@@ -9,7 +9,7 @@ from companion.sources.numbers import decimal
 
 
 def guide(kinds: Sequence[CardKind], icons: Sequence[str], cards_file: str, lang: str) -> str:
-    """The page in Markdown, in ``lang``."""
+    """Return the page in Markdown, in ``lang``."""
     return "\n".join(_lines(kinds, icons, cards_file, lang)) + "\n"
 
 

@@ -75,7 +75,7 @@ class Manifest(Struct, frozen=True):
 
 
 def read_manifest(folder: Path) -> Manifest:
-    """The manifest of the set in ``folder``, with all its mistakes.
+    """Return the manifest of the set in ``folder``, with all its mistakes.
 
     Raises UnreadableError when there is none, or it is not YAML.
     """
@@ -109,7 +109,7 @@ class _Reader:
                 self._nodes[name] = node
 
     def manifest(self) -> Manifest:
-        """The whole of it."""
+        """Return the whole of it."""
         official = self._flag("official")
         id = self._id()
         notices = self._per_language("notice")
@@ -217,7 +217,7 @@ class _Reader:
         return path
 
     def _inside(self, key: str, node: ScalarNode) -> Path | None:
-        """The existing path that a node names inside the folder; a mistake otherwise."""
+        """Return the existing path that a node names inside the folder; a mistake otherwise."""
         try:
             path = inside(self._folder, node.text)
         except OutsideError as error:

@@ -10,7 +10,7 @@ _BRACES = re.compile(r"\{([^{}\n]*)\}|[{}]")
 
 
 def icon_mistakes(text: str, icons: Collection[str]) -> Iterator[tuple[Message, str | None]]:
-    """What is wrong with the icons of a text, each with the nearest valid name.
+    """Return what is wrong with the icons of a text, each with the nearest valid name.
 
     With no ``icons`` at all only the braces are looked at.
     """

@@ -34,7 +34,7 @@ class EntryModel:
         self._fields = [(field, validator_of(field)) for field in (_COPIES, *kind.fields)]
 
     def read(self, inputs: Inputs) -> tuple[Validated, list[RefusedCell]]:
-        """The values of an entry, and what of it is refused.
+        """Return the values of an entry, and what of it is refused.
 
         It is given a cell a field or, where the field is translated, a mapping of language to cell.
         """
@@ -59,7 +59,7 @@ class EntryModel:
 
 
 def sound_values(kind: CardKind, inputs: Inputs) -> Validated:
-    """What of a faulty entry could be printed: its sound fields, and stand-ins for those that it owes.
+    """Return what of a faulty entry could be printed: its sound fields, and stand-ins for those that it owes.
 
     Without these a face has no form on which the rest is looked at.
     """

@@ -20,7 +20,7 @@ class NumberError(ValueError):
 
 
 def as_text(value: object) -> tuple[str, Message | None]:
-    """The text of a spreadsheet's value, and what is wrong with it: dates and times are."""
+    """Return the text of a spreadsheet's value, and what is wrong with it: dates and times are."""
     if isinstance(value, str):
         return value, None
     if isinstance(value, bool):
@@ -34,7 +34,7 @@ def as_text(value: object) -> tuple[str, Message | None]:
 
 
 def date_trouble(shown: str) -> Message:
-    """What to do about a text that the spreadsheet turned into a date or a time."""
+    """Return what to do about a text that the spreadsheet turned into a date or a time."""
     return _(
         "the spreadsheet made this a date or a time ({shown}): format the cell as Text and type it again",
         shown=shown,
@@ -47,7 +47,7 @@ def is_spreadsheet_error(text: str) -> bool:
 
 
 def integer(text: str) -> int:
-    """A whole number. Raises NumberError."""
+    """Return a whole number. Raises NumberError."""
     value = _fixed_point(text, places=0)
     if value is None:
         raise NumberError(_("“{text}” is not a whole number", text=text))
@@ -55,7 +55,9 @@ def integer(text: str) -> int:
 
 
 def tenths(text: str) -> int:
-    """A number with at most one decimal, with comma or point, as integer tenths. Raises NumberError."""
+    """Return a number with at most one decimal, with comma or point, as integer tenths. Raises
+    NumberError.
+    """
     value = _fixed_point(text, places=1)
     if value is None:
         raise NumberError(_("“{text}” is not a number such as 1,5 or 3", text=text))
@@ -70,7 +72,7 @@ def decimal(tenths: int) -> Message:
 
 
 def _fixed_point(text: str, places: int) -> int | None:
-    """The number times ``10 ** places``, or None if it is no number; zeros at the end do not count."""
+    """Return the number times ``10 ** places``, or None if it is no number; zeros at the end do not count."""
     match = _DECIMAL.fullmatch(text.strip().translate(_ONE_FORM))
     if match is None or not (match[2] or match[3]):
         if _DATE_LIKE.fullmatch(text.strip()):

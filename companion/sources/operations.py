@@ -17,7 +17,7 @@ Told = tuple[Origin, Message, str | None]  # where, what is wrong, what was prob
 
 
 def operations(cell: Cell) -> str:
-    """The list as JSON, the empty text where it cannot be read: ``operation_mistakes`` says why."""
+    """Return the list as JSON, the empty text where it cannot be read: ``operation_mistakes`` says why."""
     try:
         return json.dumps(plain(_list(cell)), ensure_ascii=False, separators=(",", ":"))
     except (BrokenYamlError, _NoListError):
@@ -52,7 +52,7 @@ def _list(cell: Cell) -> ListNode:
 
 
 def _at(cell: Cell, line: int | None) -> Origin:
-    """The line of a list in YAML; lines within a cell are not those of its file."""
+    """Return the line of a list in YAML; lines within a cell are not those of its file."""
     return Origin(cell.origin.file, line) if cell.items else cell.origin
 
 

@@ -50,7 +50,7 @@ def read_set(
     deck_rules: DeckRules | None = None,
     icons: Collection[str] = (),
 ) -> SourceReading:
-    """The set in ``folder`` with all its mistakes.
+    """Return the set in ``folder`` with all its mistakes.
 
     ``icons`` are the names that may stand in braces in texts of rules; with none given they are not
     checked. ``deck_rules`` limits the copies of a name. Raises UnreadableError, with all the reasons,
@@ -98,7 +98,7 @@ def _no_code_left(cards: int) -> Message:
 
 
 def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
-    """The entries of all files. Raises UnreadableError for all files that cannot be read, together."""
+    """Return the entries of all files. Raises UnreadableError for all files that cannot be read, together."""
     entries: list[SourceEntry] = []
     reasons: list[Mistake] = []
     for path in manifest.files:
@@ -112,7 +112,7 @@ def _entries(manifest: Manifest, folder: Path) -> list[SourceEntry]:
 
 
 def _first_of_each(drafts: Sequence[Draft]) -> tuple[Card, ...]:
-    """The sound cards; of two with one id the first."""
+    """Return the sound cards; of two with one id the first."""
     cards: dict[str, Card] = {}
     for draft in drafts:
         if draft.card:

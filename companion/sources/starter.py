@@ -100,7 +100,7 @@ def _id(kind: CardKind) -> str:
 
 
 def _text(kind: CardKind, at: int) -> Message:
-    """An example for a text: the first line names the card, a text of rules says what it does."""
+    """Return an example for a text: the first line names the card, a text of rules says what it does."""
     field = kind.fields[at]
     if field.type == "rules":
         return _("Write here **what this card does**.")
@@ -110,7 +110,7 @@ def _text(kind: CardKind, at: int) -> Message:
 
 
 def _value(field: Field, lang: str) -> str:
-    """An example within the limits of the field."""
+    """Return an example within the limits of the field."""
     if field.type == "choice":
         return field.choices[0]
     if field.type == "several":
@@ -124,5 +124,5 @@ def _value(field: Field, lang: str) -> str:
 
 
 def _quoted(text: str) -> str:
-    """A text as YAML takes it whatever stands in it."""
+    """Return a text as YAML takes it whatever stands in it."""
     return json.dumps(text, ensure_ascii=False)

@@ -16,7 +16,7 @@ Troubles = Mapping[tuple[int, int], Message]  # why cells cannot be used, by row
 
 
 def header_row(rows: Sequence[Sequence[Value]]) -> int | None:
-    """The index of the row that names the columns, or None where the table is not one of cards."""
+    """Return the index of the row that names the columns, or None where the table is not one of cards."""
     for index, row in enumerate(rows[:HEADER_WITHIN]):
         if is_header(value for value in row if isinstance(value, str)):
             return index
@@ -29,7 +29,7 @@ def entries_of(
     place: Callable[[int, int], Origin],
     troubles: Troubles,
 ) -> list[SourceEntry]:
-    """The rows below a header as entries; empty rows and columns that begin with ``#`` are left out.
+    """Return the rows below a header as entries; empty rows and columns that begin with ``#`` are left out.
 
     ``place`` gives the origin of the cell (row, column), both counted from 0.
     """

@@ -20,5 +20,5 @@ class UnreadableError(Exception):
 
 
 def unreadable(file: str, message: Message, line: int | None = None) -> UnreadableError:
-    """The error for one file, at a line where there is one."""
+    """Return the error for one file, at a line where there is one."""
     return UnreadableError(Mistake(Origin(file, line), message))

@@ -27,14 +27,14 @@ class ValueRefusedError(Exception):
 
 
 def usable(cell: Cell) -> str:
-    """The text of a cell. Raises ValueRefusedError when the cell cannot be used."""
+    """Return the text of a cell. Raises ValueRefusedError when the cell cannot be used."""
     if cell.trouble:
         raise ValueRefusedError(cell.trouble)
     return cell.text.strip()
 
 
 def number_in(parse: Callable[[str], int], field: Field) -> Callable[[Cell], int]:
-    """A validator for whole numbers or tenths within the limits of the field."""
+    """Return a validator for whole numbers or tenths within the limits of the field."""
     show: Callable[[int], object] = decimal if parse is tenths else str
 
     def validate(cell: Cell) -> int:
@@ -67,13 +67,13 @@ def number_in(parse: Callable[[str], int], field: Field) -> Callable[[Cell], int
 
 
 def choice_of(field: Field) -> Callable[[Cell], str]:
-    """A validator for one of the words of a field, whatever its capitals and accents."""
+    """Return a validator for one of the words of a field, whatever its capitals and accents."""
     chosen = _chosen_from(field.choices)
     return lambda cell: chosen(usable(cell))
 
 
 def several_of(field: Field) -> Callable[[Cell], str]:
-    """A validator for any of the words of a field, between them spaces or signs; each counts once."""
+    """Return a validator for any of the words of a field, between them spaces or signs; each counts once."""
     chosen = _chosen_from(field.choices)
 
     def validate(cell: Cell) -> str:
@@ -84,7 +84,7 @@ def several_of(field: Field) -> Callable[[Cell], str]:
 
 
 def _chosen_from(choices: Sequence[str]) -> Callable[[str], str]:
-    """What finds the choice that a text means. It raises ValueRefusedError where there is none."""
+    """Return what finds the choice that a text means. It raises ValueRefusedError where there is none."""
     words = {plain_word(word): word for word in choices}
 
     def chosen(text: str) -> str:
@@ -117,12 +117,12 @@ def line(cell: Cell) -> str:
 
 
 def rules(cell: Cell) -> str:
-    """A text of rules; its icons are looked at apart, so that all of them are named at once."""
+    """Return a text of rules; its icons are looked at apart, so that all of them are named at once."""
     return _of_length("\n".join(usable(cell).splitlines()), LONGEST_RULES)
 
 
 def validator_of(field: Field) -> Callable[[Cell], FieldValue]:
-    """What turns a cell into the value of a field."""
+    """Return what turns a cell into the value of a field."""
     match field.type:
         case "integer":
             return number_in(integer, field)

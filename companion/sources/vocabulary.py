@@ -26,7 +26,7 @@ class Vocabulary:
         self._told: set[tuple[Origin, str]] = set()
 
     def reserved(self, entry: SourceEntry) -> tuple[dict[str, Cell], list[Cell]]:
-        """The filled cells that mean the same in every game, and the other filled ones."""
+        """Return the filled cells that mean the same in every game, and the other filled ones."""
         found: dict[str, Cell] = {}
         rest: list[Cell] = []
         for cell in entry.cells:
@@ -49,7 +49,7 @@ class Vocabulary:
     def inputs(
         self, entry: SourceEntry, kind: CardKind, cells: Iterable[Cell], card: str
     ) -> tuple[Inputs, list[Mistake]]:
-        """The cells under the fields of the kind; a mistake for each that fits none or comes twice."""
+        """Return the cells under the fields of the kind; a mistake for each that fits none or comes twice."""
         plain: dict[str, Cell] = {}
         translated: dict[str, dict[str, Cell]] = {}
         mistakes: list[Mistake] = []
@@ -65,7 +65,7 @@ class Vocabulary:
         return {**plain, **translated}, mistakes
 
     def _field(self, name: str, kind: CardKind) -> tuple[str | None, str]:
-        """The field that a name means, and its language where the field has one."""
+        """Return the field that a name means, and its language where the field has one."""
         if (kind.name, name) not in self._known:
             self._known[kind.name, name] = self._looked_up(name, kind)
         return self._known[kind.name, name]
@@ -122,7 +122,9 @@ class Vocabulary:
     def _once(
         self, entry: SourceEntry, card: str, cell: Cell, message: Message, meant: str | None = None
     ) -> list[Mistake]:
-        """The mistake of a name; of a header that many entries share it is told once and is no card's."""
+        """Return the mistake of a name; of a header that many entries share it is told once and is no
+        card's.
+        """
         if (cell.named_at, cell.name) in self._told:
             return []
         self._told.add((cell.named_at, cell.name))

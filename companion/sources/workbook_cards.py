@@ -15,7 +15,7 @@ from companion.sources.workbook_guard import guarded
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
-    """The entries of all sheets of a workbook.
+    """Return the entries of all sheets of a workbook.
 
     Raises UnreadableError when it is not a workbook, is protected, or has no table of cards.
     """
@@ -50,7 +50,7 @@ def _sheets(data: bytes, shown: str) -> list[tuple[str, list[list[object]]]]:
 
 
 def column_letters(column: int) -> str:
-    """The letters of a column counted from 0: A, B, … Z, AA."""
+    """Return the letters of a column counted from 0: A, B, … Z, AA."""
     letters = ""
     column += 1
     while column:

@@ -33,7 +33,7 @@ class GuardedWorkbook(Struct, frozen=True):
 
 
 def guarded(data: bytes, shown: str) -> GuardedWorkbook:
-    """The workbook in ``data``. Raises UnreadableError when it is none, or a hostile one."""
+    """Return the workbook in ``data``. Raises UnreadableError when it is none, or a hostile one."""
     try:
         parts = _unpacked(data, shown)
         if _ODS_CONTENT in parts:
@@ -119,7 +119,7 @@ def _part_name(target: str) -> str:
 
 
 def _attributes(xml: bytes, element: str) -> list[dict[str, str]]:
-    """The attributes of each element of that local name."""
+    """Return the attributes of each element of that local name."""
     found: list[dict[str, str]] = []
 
     class Collect(CellWalk):

@@ -31,13 +31,13 @@ class CellWalk:
     """What happens at the start and the end of each element, and in its text."""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """An element begins."""
+        """Begin an element."""
 
     def end(self, name: str) -> None:
-        """An element ends."""
+        """End an element."""
 
     def text(self, data: str) -> None:
-        """Some text of the element that is open."""
+        """Receive text of the open element."""
 
 
 def walk(xml: bytes, steps: CellWalk) -> None:
@@ -88,7 +88,7 @@ class XlsxWalk(CellWalk):
         self._formula = False
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """A row, a cell, or a part of a cell."""
+        """Begin a row, a cell, or a part of a cell."""
         name = name.rpartition(":")[2]
         if name == "c":
             self._begin_cell(attributes)
@@ -109,12 +109,12 @@ class XlsxWalk(CellWalk):
         self._formula, self._value = False, ""
 
     def text(self, data: str) -> None:
-        """The value of a cell; a text among it."""
+        """Receive the value of a cell, or text in it."""
         if self._inside in ("v", "t"):
             self._value += data
 
     def end(self, name: str) -> None:
-        """A cell is complete."""
+        """Complete a cell."""
         self._inside = ""
         if name.rpartition(":")[2] != "c":
             return
@@ -139,7 +139,7 @@ class OdsWalk(CellWalk):
         self._shown = ""
 
     def start(self, name: str, attributes: dict[str, str]) -> None:
-        """A sheet, a row or a cell."""
+        """Begin a sheet, a row or a cell."""
         if name == "table:table":
             self._troubles = self.by_sheet.setdefault(attributes.get("table:name", ""), {})
             self._extent, self._row = _Extent(), 0
@@ -149,11 +149,11 @@ class OdsWalk(CellWalk):
             self._cell, self._shown = attributes, ""
 
     def text(self, data: str) -> None:
-        """What a cell shows."""
+        """Receive what a cell shows."""
         self._shown += data
 
     def end(self, name: str) -> None:
-        """A cell or a row is complete."""
+        """Complete a cell or a row."""
         if name == "table:table-row":
             self._row += self._row_repeats
         elif name in ("table:table-cell", "table:covered-table-cell") and self._cell is not None:

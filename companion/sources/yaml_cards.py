@@ -12,7 +12,7 @@ from companion.yaml_nodes import ListNode, MapNode, Node, ScalarNode
 
 
 def read_entries(path: Path, shown: str) -> list[SourceEntry]:
-    """The entries of a YAML file.
+    """Return the entries of a YAML file.
 
     Raises UnreadableError when it is not YAML or not a list of cards.
     """

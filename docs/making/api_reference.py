@@ -40,7 +40,7 @@ _STATUS_OF = {
 
 
 def addresses() -> str:
-    """A section for each group of addresses, and an entry for each address."""
+    """Return a section for each group of addresses, and an entry for each address."""
     lines: list[str] = []
     group = ""
     for route in ROUTES:
@@ -76,7 +76,7 @@ def _answer(kind: Any) -> str:
 
 
 def _linked(kind: Any) -> str:
-    """The type, with a link to each struct that it names."""
+    """Return the type, with a link to each struct that it names."""
     info = inspect.type_info(kind)
     text, names = typescript(info), {one.cls.__name__ for one in structs_within([info])}
     found = [name for name in re.findall(r"\w+", text) if name in names]
@@ -84,7 +84,7 @@ def _linked(kind: Any) -> str:
 
 
 def types() -> str:
-    """A section for each type that a body or an answer holds, in the order of the alphabet."""
+    """Return a section for each type that a body or an answer holds, in the order of the alphabet."""
     bodies = {route.body for route in ROUTES if route.body is not None}
     told = (kind for route in ROUTES for kind in route.answers.values())
     answers = [kind for kind in told if kind is not None and not isinstance(kind, str)]
@@ -121,7 +121,7 @@ def _field(struct: inspect.StructType, field: inspect.Field, *, of_body: bool) -
 
 
 def errors() -> str:
-    """A row for each word of an error, by status, with the sentences that the code has for it."""
+    """Return a row for each word of an error, by status, with the sentences that the code has for it."""
     found: dict[tuple[int, str], set[str]] = defaultdict(set)
     for file in sorted((ROOT / "webapp").rglob("*.py")):
         tree = ast.parse(file.read_text(encoding="utf-8"))
@@ -171,7 +171,7 @@ def _raised_in(
 
 
 def _assigned(nodes: Iterable[ast.AST]) -> dict[str, list[tuple[int, str]]]:
-    """The sentences that these statements give to each name, with their lines."""
+    """Return the sentences that these statements give to each name, with their lines."""
     found: dict[str, list[tuple[int, str]]] = defaultdict(list)
     for node in nodes:
         match node:
@@ -204,7 +204,7 @@ PARTS = {"addresses": addresses, "errors": errors, "types": types}
 
 
 def with_parts(text: str) -> str:
-    """The page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
+    """Return the page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
     return _MADE.sub(lambda found: f"{found[1]}\n{PARTS[found[2]]()}\n{found[4]}", text)
 
 

@@ -20,7 +20,7 @@ from companion.referee.scoreboard.panel import Panel
 from companion.referee.views.board_view import BoardView
 from webapp.api.blueprint import ROUTES
 from webapp.api.errors import ProblemBody
-from webapp.tables.asked.card_forms import CardForms
+from webapp.tables.queries.card_forms import CardForms
 from webapp.tables.wire.move_forms import MoveForm
 
 TOLD = Path(__file__).parents[2] / "webapp" / "static" / "told.d.ts"
@@ -93,7 +93,7 @@ def is_unset(field: inspect.Field) -> bool:
 
 
 def typescript(kind: inspect.Type) -> str:
-    """A type as TypeScript writes it."""
+    """Return a type as TypeScript writes it."""
     match kind:
         case inspect.StructType():
             return kind.cls.__name__

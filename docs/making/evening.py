@@ -133,13 +133,13 @@ class Phone:
         self._context.route("**/qr.svg", self._code)
 
     def table(self, game: str, players: int, **wish: Any) -> Table:
-        """A new table, whose seats this phone holds; names unless told are those of every picture."""
+        """Return a new table, whose seats this phone holds; names unless told are those of every picture."""
         return Table(self._context.request, game, players, wish)
 
     def picture(
         self, path: str, steps: tuple[str, ...], lang: str, theme: str, facing: str, code: str = CODE
     ) -> bytes:
-        """What the phone shows at an address after some taps, as PNG.
+        """Return what the phone shows at an address after some taps, as PNG.
 
         A step is what is tapped; ``selector := words`` types words there, ``await := selector`` waits until
         that is shown, ``hold`` lets no tap reach the server.
@@ -183,7 +183,7 @@ class Phone:
 
 @contextmanager
 def evening() -> Iterator[Browser]:
-    """A server with nothing in it, and a browser; both are ended afterwards."""
+    """Provide a server with nothing in it, and a browser; both are ended afterwards."""
     with tempfile.TemporaryDirectory() as data, _serving(Path(data)), sync_playwright() as playwright:
         executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
         browser = playwright.chromium.launch(executable_path=executable, args=list(FLAGS))

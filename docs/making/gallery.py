@@ -31,7 +31,7 @@ E as [telas dos telefones](telas/README.md), feitas por `make screens`. · *And 
 
 
 def page(games: Sequence[PrintedGame]) -> str:
-    """The page with all pictures, each with a caption in both languages."""
+    """Return the page with all pictures, each with a caption in both languages."""
     parts = [_HEAD]
     for game in games:
         parts.append(f"## {game.title}\n\n![{game.title}]({_table_file(game)})\n")
@@ -92,7 +92,7 @@ def _piece(face: Face) -> bytes:
 
 
 def _write(pdf: bytes, file: Path, width: int) -> None:
-    """The first page as a picture of that width; what is far wider than high is not made higher than wide."""
+    """Write the first page as a picture of that width, with a bounded height."""
     opened = pypdfium2.PdfDocument(pdf)
     try:
         paper_width, paper_height = opened[0].get_size()

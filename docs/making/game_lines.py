@@ -59,20 +59,20 @@ def _by_part(
 
 
 def counted(places: tuple[Path, ...], kinds: tuple[str, ...]) -> int:
-    """The lines that hold something in the files of those kinds there."""
+    """Return the lines that hold something in the files of those kinds there."""
     files = {file for place in places for file in (place.rglob("*") if place.is_dir() else (place,))}
     wanted = (file for file in files if file.suffix in kinds and file.name not in MADE)
     return sum(bool(line.strip()) for file in wanted for line in file.read_text("utf-8").splitlines())
 
 
 def figures() -> dict[str, tuple[int, ...]]:
-    """The lines of each part, of the games that say all."""
+    """Return the lines of each part, of the games that say all."""
     games = (*map(of_ours, ("castoria", "calamandara", "castelo", "ceramus", "fabula")), of_sixth())
     return {part: tuple(counted(game[part], kinds) for game in games) for part, kinds in PARTS.items()}
 
 
 def table() -> str:
-    """The table as pages show it."""
+    """Return the table as pages show it."""
     found = figures()
     code = [row for part, row in found.items() if PARTS[part] == CODE]
     data = [row for part, row in found.items() if PARTS[part] == DATA]
@@ -87,7 +87,7 @@ def table() -> str:
 
 
 def shown(page: Path) -> Iterator[tuple[int, ...]]:
-    """The figures that a page shows, row by row."""
+    """Yield the figures that a page shows, row by row."""
     kept = page.read_text("utf-8").partition(BEGIN)[2].partition(END)[0]
     for line in kept.splitlines()[2:]:
         yield tuple(int(cell.replace(",", "")) for cell in line.strip("| ").split(" | ")[1:])

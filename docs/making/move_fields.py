@@ -95,7 +95,7 @@ def table(
 
 
 def _of_bases(kind: type[msgspec.Struct]) -> dict[Any, Any]:
-    """What a struct has put for the variables of the generic ones that it extends."""
+    """Return what a struct has put for the variables of the generic ones that it extends."""
     found: dict[Any, Any] = {}
     for one in kind.__mro__:
         for base in one.__dict__.get("__orig_bases__", ()):

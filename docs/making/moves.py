@@ -131,7 +131,7 @@ def _operation(reference: Reference, kind: type[Operation]) -> Iterator[str]:
 
 
 def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
-    """What the type says of itself, and what those say that it takes fields from."""
+    """Return what the type says of itself, and what those say that it takes fields from."""
     for one in kind.__mro__:
         if one in (Move, Operation, msgspec.Struct):
             return
@@ -140,7 +140,7 @@ def _described(kind: type[msgspec.Struct]) -> Iterator[str]:
 
 
 def _said(kind: type[msgspec.Struct]) -> Iterator[str]:
-    """What a type says of itself alone."""
+    """Return what a type says of itself alone."""
     if doc := kind.__dict__.get("__doc__"):
         yield re.sub(r"``([^`]*)``", r"`\1`", inspect.cleandoc(doc)) + "\n"
 
@@ -160,7 +160,7 @@ def example(entry: GameEntry, do: str) -> tuple[Path, dict[str, Any]] | None:
 
 
 def _entry(data: dict[str, Any]) -> str:
-    """An entry as people write it: on one line where that is short."""
+    """Return an entry as people write it: on one line where that is short."""
     if len(short := f"- {in_flow(data)}") <= WIDEST:
         return short
     return "- " + "\n  ".join(f"{name}: {in_flow(value)}" for name, value in data.items())
@@ -179,7 +179,7 @@ def _rank(line: dict[str, Any], of_docs: bool) -> tuple[bool, bool, int, int]:
 
 
 def _link(file: Path) -> str:
-    """A link to a record; its name alone where the game is installed from elsewhere."""
+    """Return a link to a record; its name alone where the game is installed from elsewhere."""
     if file.parent == EXAMPLES:
         return f"[`{file.stem}`](examples/{file.name})"
     if DOCS.parent in file.parents:

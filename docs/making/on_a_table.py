@@ -39,7 +39,9 @@ class Group:
 
 
 def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[Painter], None]]:
-    """The size of a table for these pieces, and what draws it; the same seed lays them the same way."""
+    """Return the size of a table for these pieces, and what draws it; the same seed lays them the same
+    way.
+    """
     chance = random.Random(seed)
     groups = sorted(
         (group for section in sections for group in _groups(section, chance)),
@@ -66,13 +68,13 @@ def lay_out(sections: Sequence[Section], *, seed: str) -> tuple[Size, Callable[[
 
 
 def _table(rows: Sequence[Sequence[Group]]) -> Size:
-    """The size of a table on which these rows lie, the tallest group of each first."""
+    """Return the size of a table on which these rows lie, the tallest group of each first."""
     height = sum(row[0].size.height for row in rows) + BETWEEN * (len(rows) - 1)
     return Size(max(_breadth(row) for row in rows) + 2 * EDGE, height + 2 * EDGE)
 
 
 def _groups(section: Section, chance: random.Random) -> Iterator[Group]:
-    """The pieces of one kind as they would lie on a table: what is large alone, the rest together."""
+    """Yield the pieces of one kind as they would lie on a table: what is large alone, the rest together."""
     cut = section.kind.cut
     if cut in ("tiled", "page"):
         turn = 0.0 if cut == "tiled" else chance.uniform(-4, 4)

@@ -22,7 +22,7 @@ ATTACK = (
 
 
 def castoria(phone: Phone) -> Table:
-    """The second chapter, in the middle of a Luta."""
+    """Return the second chapter, in the middle of a Luta."""
     table = phone.table("castoria", 2).to_phase("luta").count(imaginacao_B=0)
     table.play(do="encerrar", vencedores=["A"]).to_phase("luta", turns=1)
     return table.count(imaginacao_A=25).count(imaginacao_B=28).count(imaginacao_B=23)
@@ -37,7 +37,7 @@ def castelo(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def fabula(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """An Ofensiva: an Arredor lies destroyed, another is held by who attacks, a Centro is exposed."""
+    """Return an Ofensiva: an Arredor lies destroyed, another is held by who attacks, a Centro is exposed."""
     table = phone.table("fabula", players, **wish).to_phase("ofensiva", turns=2 * players)
     table.count_to({"resistencia B/arredor-1": 3, "resistencia B/arredor-2": 0, "resistencia B/centro": 12})
     table.count_to({"resistencia A/arredor-3": 2, "resistencia A/arredor-4": 4, "recursos A": 4})
@@ -45,7 +45,7 @@ def fabula(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def ceramus(phone: Phone, players: int = 2, **wish: object) -> Table:
-    """Some rounds in: tiles in all four styles."""
+    """Return some rounds in: tiles in all four styles."""
     table = phone.table("ceramus", players, **wish).to_phase("construcao")
     tiles = {"A/medieval": 3, "A/islamico": 1, "A/portugues": 2, "B/islamico": 4, "B/art-nouveau": 2}
     more = {"C/medieval": 2, "C/art-nouveau": 3, "D/portugues": 1, "D/islamico": 2}
@@ -61,7 +61,7 @@ def calamandara(phone: Phone, players: int = 2, **wish: object) -> Table:
 
 
 def ending(phone: Phone) -> Table:
-    """An Imaginação has come to zero, and nobody has said yet that it is over."""
+    """Return an Imaginação has come to zero, and nobody has said yet that it is over."""
     return phone.table("castoria", 2).to_phase("luta").count(imaginacao_A=14, imaginacao_B=0)
 
 
@@ -76,7 +76,7 @@ def undone(phone: Phone) -> Table:
 
 
 def refereed(phone: Phone) -> Table:
-    """A chapter at its fifth turn: an attack has been told, and nobody has answered it yet."""
+    """Return a chapter at its fifth turn: an attack has been told, and nobody has answered it yet."""
     ana = {
         "N2-1": {"nome": "Matinta", "valor_decimos": 9},
         "N3-1": {"nome": "Grilo", "valor_decimos": 8},
@@ -110,17 +110,17 @@ def refereed(phone: Phone) -> Table:
 
 
 def attacked(phone: Phone) -> Table:
-    """The attack is told: Beto may answer."""
+    """Return the attack is told: Beto may answer."""
     return refereed(phone).play(seat="A", do="atacar", atacante="N3-1", alvo="N3-1")
 
 
 def fresh(phone: Phone) -> Table:
-    """A table that nobody has named."""
+    """Return a table that nobody has named."""
     return phone.table("castelo", 4, names=())
 
 
 def free(phone: Phone) -> Table:
-    """A table at which nobody sits."""
+    """Return a table at which nobody sits."""
     return phone.table("castoria", 2, hold="none")
 
 

@@ -73,7 +73,7 @@ def _refereed(phone: Phone, players: int = 2, fase: str = "acoes-1") -> Table:
 
 
 def _attacked(phone: Phone, players: int = 2) -> Table:
-    """The Leão sets out against Beto's wall, which has a trap, and the Gralha against a tropa."""
+    """Return the Leão sets out against Beto's wall, which has a trap, and the Gralha against a tropa."""
     table = _refereed(phone, players).play(**_MURO)
     return table.play(seat="A", do="atacar", atacante="2", alvo="4")
 

@@ -17,7 +17,7 @@ _WAYS = "[data-way=%s]"
 
 
 def _refereed(phone: Phone, players: int = 2, **more: Any) -> Table:
-    """A match in its third round: Ana has taken a Cerama, Beto has spent one."""
+    """Return a match in its third round: Ana has taken a Cerama, Beto has spent one."""
     mural = {1: [linha[:4] for linha in _MURAL], 4: _DOZE}.get(players, _MURAL)
     colunas = "abcd" if players == 1 else "abcdefgh"
     azulejos = {

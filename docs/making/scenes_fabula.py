@@ -65,7 +65,7 @@ def _attacked(phone: Phone, players: int = 2) -> Table:
 
 
 def _piled(phone: Phone) -> Table:
-    """A Manobra of Ana's that Beto cancels."""
+    """Return a Manobra of Ana's that Beto cancels."""
     table = _refereed(phone)
     fogo = {"carta": "Fogo Corredor", "custo": 1, "efeito": [{"op": "ferir", "dano": 2, "alvo": "4"}]}
     conto = {"carta": "Conto Mal Contado", "custo": 2, "efeito": [{"op": "cancelar"}]}

@@ -31,7 +31,7 @@ of the phones in Portuguese and English, light and dark. Made by `make screens`.
 
 
 def page() -> str:
-    """The page with all pictures."""
+    """Return the page with all pictures."""
     parts = [f"## {scene.pt} · *{scene.en}*\n\n![{scene.pt}]({scene.name}.webp)\n" for scene in SCENES]
     return "\n".join([_HEAD, *parts])
 
@@ -70,7 +70,7 @@ def main() -> None:
 
 
 def _shown(phone: Phone, scene: Scene) -> list[Image.Image]:
-    """The four of a scene, at one and the same table."""
+    """Return the four of a scene, at one and the same table."""
     code = scene.table(phone).code if scene.table else CODE
     path = scene.path.replace("{code}", code)
     return [

@@ -35,7 +35,7 @@ _LINE = "| --- | ---: | ---: | --- | ---: | ---: | ---: |"
 
 
 def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
-    """The page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
+    """Return the page with its made parts made anew: from ``<!-- made: NAME -->`` to ``<!-- end -->``."""
     known = {game.slug: game for game in games}
 
     def made(found: re.Match[str]) -> str:
@@ -50,7 +50,7 @@ def with_tables(text: str, games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def overview(games: Sequence[PrintedGame], lang: str) -> str:
-    """A line a game and kit, and by what rule the time is told."""
+    """Return a line a game and kit, and by what rule the time is told."""
     words = WORDS[lang]
     lines = [words["kit"], "| --- | --- | --- | ---: | ---: | ---: | ---: | ---: |"]
     for game in games:
@@ -69,7 +69,7 @@ def overview(games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def sizes(games: Sequence[PrintedGame], lang: str) -> str:
-    """A line a size of cards: in which games all cards have room in it."""
+    """Return a line a size of cards: in which games all cards have room in it."""
     words, printing = WORDS[lang], [game for game in games if game.card_sizes]
     lines = [
         f"| {words['size']} | mm | {' | '.join(game.title for game in printing)} |",
@@ -82,7 +82,7 @@ def sizes(games: Sequence[PrintedGame], lang: str) -> str:
 
 
 def of_game(game: PrintedGame, lang: str) -> str:
-    """A line a kind of component."""
+    """Return a line a kind of component."""
     words = WORDS[lang]
     lines = [words["head"], _LINE]
     for plan in game.plans:

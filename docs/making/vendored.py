@@ -33,7 +33,7 @@ RELATIVE = {"preact": "./preact.js"}
 
 
 def relative(module: str) -> str:
-    """A module that names its neighbours by relative paths, and no map that is not there.
+    """Return a module that names its neighbours by relative paths, and no map that is not there.
 
     Raises KeyError where it names what is not kept.
     """
@@ -42,7 +42,7 @@ def relative(module: str) -> str:
 
 
 def fetch(library: Library, folder: Path) -> Path:
-    """The archive of a library, as npm gives it."""
+    """Return the archive of a library, as npm gives it."""
     asked = f"{library.package}@{library.version}"
     packed = subprocess.run(
         ["npm", "pack", "--silent", asked], cwd=folder, check=True, capture_output=True, text=True

@@ -26,32 +26,32 @@ class Buril:
         self._rim, self._cut = Sketch(), Sketch()
 
     def pale(self, path: str, weight: float = LINE) -> None:
-        """A thing of paper with its outline."""
+        """Draw a thing of paper with its outline."""
         self._keep_free(path)
         self._cut.paint(path, PAPER, INK, weight)
 
     def dark(self, path: str) -> None:
-        """A thing all of ink."""
+        """Draw a thing all of ink."""
         self._keep_free(path)
         self._cut.paint(path, PAPER if self._low_ink else INK, INK, LINE if self._low_ink else HAIR)
 
     def deep(self, path: str, degrees: float = 35) -> None:
-        """A large thing in the dark: engraved in broad strokes, less than half of its ground."""
+        """Draw a large thing in the dark: engraved in broad strokes, less than half of its ground."""
         self.pale(path)
         self._strokes(path, degrees, 1.3, HAIR if self._low_ink else LINE, INK)
 
     def glow(self, path: str) -> None:
-        """What shines with the cold light."""
+        """Draw a shape that shines with the cold light."""
         self._keep_free(path)
         self._cut.paint(path, PAPER if self._low_ink else LIGHT.tint(0.4), LIGHT, HAIR)
 
     def line(self, path: str, weight: float = LINE, *, light: bool = False) -> None:
-        """A line of ink or of light."""
+        """Draw a line of ink or of light."""
         self._rim.stroke(path, self._ground, weight + 2 * _RIM)
         self._cut.stroke(path, LIGHT if light else INK, weight)
 
     def over(self, path: str, weight: float = LINE) -> None:
-        """A line of paper over what is dark; of ink where nothing is dark."""
+        """Draw a line of paper over dark ground, or of ink where nothing is dark."""
         self._cut.stroke(path, INK if self._low_ink else PAPER, HAIR if self._low_ink else weight)
 
     def hatch(self, path: str, degrees: float, gap: float = 0.85, *, light: bool = False) -> None:
@@ -75,7 +75,7 @@ class Buril:
         self._cut.place(shade, clip=path)
 
     def place(self, sketch: Sketch, x: float, y: float, scale: float) -> None:
-        """The whole motif about (x, y)."""
+        """Draw the whole motif about (x, y)."""
         matrix = (scale, 0, 0, scale, x, y)
         sketch.place(self._rim, matrix)
         sketch.place(self._cut, matrix)
@@ -93,17 +93,17 @@ def poly(*points: Point, closed: bool = True) -> str:
 
 
 def bent(*points: Point) -> str:
-    """A curve through the points."""
+    """Return a curve through the points."""
     return smooth(points)
 
 
 def blob(*points: Point) -> str:
-    """A closed curve through the points."""
+    """Return a closed curve through the points."""
     return smooth((*points, points[0])) + "h "
 
 
 def ellipse(x: float, y: float, across: float, up: float) -> str:
-    """An ellipse about (x, y)."""
+    """Return an ellipse about (x, y)."""
     k = 0.5523
     return (
         MOVE % (x + across, y)
@@ -139,7 +139,7 @@ def spiral(x: float, y: float, radius: float, turns: float, begin: float = 0.0, 
 
 
 def star(x: float, y: float, radius: float, points: int = 4, notch: float = 0.28, turn: float = 90) -> str:
-    """A star."""
+    """Return a star."""
     corners = []
     for at in range(2 * points):
         out = radius * (notch if at % 2 else 1)
@@ -149,7 +149,7 @@ def star(x: float, y: float, radius: float, points: int = 4, notch: float = 0.28
 
 
 def gear(x: float, y: float, radius: float, teeth: int, turn: float = 0.0) -> str:
-    """A toothed wheel with a round bore."""
+    """Return a toothed wheel with a round bore."""
     corners = []
     for at in range(teeth):
         for part, out in ((-0.28, 0.82), (-0.17, 1.0), (0.17, 1.0), (0.28, 0.82)):
@@ -159,7 +159,7 @@ def gear(x: float, y: float, radius: float, teeth: int, turn: float = 0.0) -> st
 
 
 def limb(points: Sequence[Point], widths: Sequence[float]) -> str:
-    """A closed shape along a line, so wide at each of its points."""
+    """Return a closed shape along a line, so wide at each of its points."""
     left, right = [], []
     for at, ((x, y), width) in enumerate(zip(points, widths, strict=True)):
         (ax, ay), (bx, by) = points[max(at - 1, 0)], points[min(at + 1, len(points) - 1)]
@@ -171,25 +171,25 @@ def limb(points: Sequence[Point], widths: Sequence[float]) -> str:
 
 
 def mirrored(points: Sequence[Point]) -> list[Point]:
-    """The points from the other side, backwards, so that both sides join to one outline."""
+    """Return the points from the other side, backwards, so that both sides join to one outline."""
     return [(-x, y) for x, y in reversed(points)]
 
 
 def turned(points: Sequence[Point], degrees: float, x: float = 0.0, y: float = 0.0) -> list[Point]:
-    """The points turned about the origin and moved."""
+    """Return the points turned about the origin and moved."""
     cos, sin = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
     return [(x + a * cos - b * sin, y + a * sin + b * cos) for a, b in points]
 
 
 def ripples(left: float, right: float, y: float, swell: float, waves: int) -> str:
-    """A line of water."""
+    """Return a line of water."""
     count = 4 * waves
     at = [left + (right - left) * part / count for part in range(count + 1)]
     return smooth([(x, y + swell * (0, 1, 0, -1)[part % 4]) for part, x in enumerate(at)])
 
 
 def jagged(points: Sequence[Point], deep: float) -> str:
-    """An open zigzag about the points."""
+    """Return an open zigzag about the points."""
     found = [points[0]]
     for at, ((ax, ay), (bx, by)) in enumerate(pairwise(points)):
         long = math.hypot(bx - ax, by - ay) or 1.0

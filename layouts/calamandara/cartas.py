@@ -8,7 +8,7 @@ from layouts.faces import card_pieces
 
 
 def make(request: PrintRequest, layouts: GameLayouts, kind: CardKind) -> Sequence[Piece]:
-    """The cards of one kind in every set, as many as each says."""
+    """Return the cards of one kind in every set, as many as each says."""
     kinds = {card.id: card.kind for card_set in request.sets for card in card_set.cards}
     return [
         piece

@@ -27,7 +27,7 @@ _MIDDLE = CENTRO.width / 2, CENTRO.height / 2
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """The one centre (calamandara.componentes.central)."""
+    """Return the one centre (calamandara.componentes.central)."""
     title = _("centre of the board with the Fenda Dimensional").to(request.lang)
     return [Piece("centro", title, Face("calamandara-centro", CENTRO, _front))]
 
@@ -59,7 +59,7 @@ def _diagonals(pen: Painter) -> None:
 
 
 def _crack(pen: Painter, chance: SeededStream, start: float, end: float) -> None:
-    """A jagged gap along the x axis, widest half way and pointed at both ends."""
+    """Draw a jagged gap along the x axis, widest half way and pointed at both ends."""
     count = round((end - start) / 2.2)
     above, below = [], []
     for at in range(1, count):
@@ -71,7 +71,7 @@ def _crack(pen: Painter, chance: SeededStream, start: float, end: float) -> None
 
 
 def _fenda(pen: Painter) -> None:
-    """The one eye that is open, the same from every side; it looks out from under what lies on it."""
+    """Draw the one eye that is open, the same from every side; it looks out from under what lies on it."""
     with pen.moved(*_MIDDLE):
         pen.rect(-10, -10, 20, 20, fill=PAPER)
         for turn in range(0, 360, 10):

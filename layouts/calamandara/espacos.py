@@ -52,7 +52,7 @@ class Espaco(Struct, frozen=True):
 
 
 def wind(x: float, y: float) -> float:
-    """The field at a point of the table, from the middle of the Fenda."""
+    """Return the field at a point of the table, from the middle of the Fenda."""
     ripples = (_RIPPLES(x, y) + _RIPPLES(y, -x) + _RIPPLES(-x, -y) + _RIPPLES(-y, x)) / 2
     away = math.hypot(x, y)
     return away + _SWELL * ripples * min(1.0, away / 60)
@@ -60,20 +60,20 @@ def wind(x: float, y: float) -> float:
 
 @cache
 def _blown(width: float, height: float, middle: Point) -> tuple[str, ...]:
-    """The lines of the wind over a board, which are the same whatever it is printed with."""
+    """Return the lines of the wind over a board, which are the same whatever it is printed with."""
     found = contours(lambda x, y: wind(x - middle[0], y - middle[1]), width, height, _STEP, _SPACING)
     return tuple(smooth(line) for line in found)
 
 
 def stand(sketch: Sketch, plate: list[Point], fill: Colour | None, edge: Colour, *, low_ink: bool) -> None:
-    """A broken plate that stands on the paper: outlined in ink, its edge in a colour."""
+    """Draw a broken plate that stands on the paper: outlined in ink, its edge in a colour."""
     sketch.paint(polyline(plate, closed=True), None if low_ink else fill, theme.INK, LINE)
     thick = polyline(theme.edge(plate, _THICK), closed=True)
     sketch.paint(thick, None if low_ink else edge, edge if low_ink else theme.INK, HAIR)
 
 
 def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle: Point) -> None:
-    """The plates of a board with the wind over them, and the names of the spaces.
+    """Draw the plates of a board with the wind over them, and the names of the spaces.
 
     ``middle`` is where the Fenda lies, in millimetres of the board.
     """
@@ -94,7 +94,7 @@ def draw(pen: Painter, spaces: list[Espaco], width: float, height: float, middle
 
 
 def _name(pen: Painter, space: Espaco) -> None:
-    """The name below the plate; at the edge of a board, where it would be cut, on it."""
+    """Draw the name below the plate; at the edge of a board, where it would be cut, on it."""
     x, y = max(space.x + RIM + 1.4, SAFE), space.y + 0.25
     if y < SAFE:
         x, y = x + 0.6, SAFE + 0.3

@@ -57,7 +57,7 @@ def _front(pen: Painter) -> None:
 
 
 def _band(pen: Painter, title: str, size: float) -> None:
-    """The head of a page: the title in the wind, an eye that sleeps at the end of it."""
+    """Draw the head of a page: the title in the wind, an eye that sleeps at the end of it."""
     spare, foot = pen.look.bleed, SIZE.height - _BAND
     words = fonts.width(title, theme.TITLE, size) * 25.4 / 72 + _LEFT + 4
     ripples = Ripples(SeededStream("calamandara", "guia"), 5, 24, 80)
@@ -77,7 +77,7 @@ def _band(pen: Painter, title: str, size: float) -> None:
 
 
 def _stake(pen: Painter, y: float) -> None:
-    """What wins, on the one plate that is lit."""
+    """Draw the winning condition on the one lit plate."""
     sketch = Sketch()
     plate = theme.slab(SeededStream("guia", "vitoria"), _LEFT, y, _WIDTH, 12, crooked=0.6)
     espacos.stand(sketch, plate, PAPER, theme.LIGHT, low_ink=pen.look.low_ink)
@@ -89,7 +89,7 @@ def _stake(pen: Painter, y: float) -> None:
 
 
 def _section(pen: Painter, title: Message, y: float) -> float:
-    """A heading with its baseline at y and a line below; gives where the contents begin."""
+    """Return a heading with its baseline at y and a line below; gives where the contents begin."""
     theme.heading(pen, title, _LEFT, y, size=13)
     right = SIZE.width - _LEFT
     pen.line((_LEFT, y - 2), (right, y - 2), colour=theme.INK, weight=LINE)
@@ -150,7 +150,7 @@ def _back(pen: Painter) -> None:
 
 
 def _kinds_of_effect(pen: Painter, y: float) -> None:
-    """What the two types of effect are (calamandara.lembranca.imediato, .vinculado)."""
+    """Explain the two types of effect (calamandara.lembranca.imediato, .vinculado)."""
     look = theme.style(8, min_size=7)
     column = _WIDTH / 2
     for at, (sign, words) in enumerate(palavras.EFEITOS.items()):

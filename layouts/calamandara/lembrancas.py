@@ -34,7 +34,7 @@ class _Clearing(Struct, frozen=True):
 
 
 def motivo(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The motif of a card of the box, the closed eye for any other."""
+    """Draw the motif of a card of the box, the closed eye for any other."""
     if card.id not in MOTIVOS:
         olho(pen, card, width, height)
         return

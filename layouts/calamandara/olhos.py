@@ -29,19 +29,21 @@ class Eye(Struct, frozen=True):
     lean: float  # of the lowest point to a side, -1 to 1
 
     def across(self, x: float, y: float) -> Point:
-        """A point of the face in the eye's own frame: -1 to 1 between its corners, millimetres upwards."""
+        """Return a point of the face in the eye's own frame: -1 to 1 between its corners, millimetres
+        upwards.
+        """
         cos, sin = math.cos(self.tilt), math.sin(self.tilt)
         dx, dy = x - self.x, y - self.y
         return (dx * cos + dy * sin) / self.half, dy * cos - dx * sin
 
     def at(self, part: float, height: float) -> Point:
-        """The point of the face for one of the eye's frame."""
+        """Return the point of the face for one of the eye's frame."""
         cos, sin = math.cos(self.tilt), math.sin(self.tilt)
         dx = part * self.half
         return self.x + dx * cos - height * sin, self.y + dx * sin + height * cos
 
     def lid(self, part: float, share: float) -> float:
-        """The height of a line of the lid: share 0 is where it closes, 1 its crease."""
+        """Return the height of a line of the lid: share 0 is where it closes, 1 its crease."""
         bow = max(0.0, 1 - part * part)
         skew = 1 + self.lean * part * 0.5
         low = -self.down * bow * skew
@@ -57,7 +59,7 @@ class Eye(Struct, frozen=True):
 
 
 def olho(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The eye of a Carta de Lembrança in its wind."""
+    """Draw the eye of a Carta de Lembrança in its wind."""
     whole = Sketch()
     whole.place(
         _eye_of(card.id, str(card.value("icone")), width, height), clip=rectangle(0, 0, width, height)
@@ -74,7 +76,7 @@ def _eye_of(card: str, icon: str, width: float, height: float) -> Sketch:
 
 
 def draw_eye(sketch: Sketch, chance: SeededStream, wind: Wind, width: float, height: float) -> None:
-    """An eye and its wind in the box (0, 0, width, height)."""
+    """Draw an eye and its wind in the box (0, 0, width, height)."""
     unit = min(width, height * 1.5)
     eye = Eye(
         x=width * chance.real(0.4, 0.6),

@@ -51,7 +51,7 @@ def simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _gusts(pen: Painter, chance: SeededStream, width: float, low: float, height: float) -> None:
-    """A few lines of wind on both sides of the upper symbol."""
+    """Draw a few lines of wind on both sides of the upper symbol."""
     ripples = Ripples(chance, 4, 22, 60)
     aside = _LARGE / 2 + 1.2
 
@@ -93,7 +93,7 @@ def verso_lembranca(pen: Painter, card: Card, width: float, height: float) -> No
 
 
 def verso_simbolos(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The nine symbols twice in a ring about the Fenda."""
+    """Draw the nine symbols twice in a ring about the Fenda."""
     _wind_of_a_back(pen, SeededStream("calamandara", "verso", "simbolos"), width, height, 23.5)
     x, y = width / 2, height / 2
     pen.circle(x, y, 22.6, fill=PAPER, stroke=INK, weight=HAIR)

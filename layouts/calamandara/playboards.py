@@ -102,7 +102,7 @@ def _card_places(pen: Painter, viajante: FeicaoDeViajante, places: list[tuple[fl
 def _label(
     pen: Painter, viajante: FeicaoDeViajante, x: float, y: float, letters: str, title: Message
 ) -> None:
-    """A heading above a place: the rulebook's letters, and what they stand for."""
+    """Draw a heading above a place: the rulebook's letters, and what they stand for."""
     pen.text(x, y, letters, size=12, font=fonts.SANS_BOLD, colour=viajante.deep)
     theme.heading(pen, title, x + fonts.width(letters, fonts.SANS_BOLD, 12) / MM + 2, y, size=12.5)
 

@@ -9,7 +9,7 @@ from layouts.guides.sections import GuideSection, GuideTable, Paragraphs, Signed
 
 
 def _named(name: str) -> Message:
-    """A symbol's name before what it does."""
+    """Return a symbol's name before what it does."""
     return _("**{name}** {words}", name=NOMES[name], words=palavras.SIMBOLOS[name])
 
 

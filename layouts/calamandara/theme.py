@@ -86,7 +86,7 @@ say = lettering.say
 
 
 def sign(pen: Painter, name: str, x: float, y: float, size: float, colour: Colour = INK) -> None:
-    """A symbol with its middle at (x, y), in this game's ink."""
+    """Draw a symbol with its middle at (x, y), in this game's ink."""
     lettering.sign(pen, name, x, y, size, colour)
 
 
@@ -107,7 +107,7 @@ def heading(
 
 
 def ground(pen: Painter, width: float, height: float) -> None:
-    """The grey that a face lies on, bleed included; bare paper with low ink."""
+    """Draw the grey that a face lies on, bleed included; bare paper with low ink."""
     if not pen.look.low_ink:
         spare = pen.look.bleed
         pen.rect(-spare, -spare, width + 2 * spare, height + 2 * spare, fill=ASH)
@@ -116,7 +116,7 @@ def ground(pen: Painter, width: float, height: float) -> None:
 def slab(
     chance: SeededStream, x: float, y: float, width: float, height: float, *, crooked: float = 0.6
 ) -> list[Point]:
-    """The corners of a broken plate: a rectangle whose sides and corners give way inwards a little."""
+    """Return the corners of a broken plate: a rectangle whose sides and corners give way inwards a little."""
 
     def give(scale: float = 1.0) -> float:
         return chance.real(0, crooked * scale)
@@ -135,12 +135,12 @@ def slab(
 
 
 def plate(pen: Painter, points: list[Point], fill: Colour | None, stroke: Colour = STONE) -> None:
-    """A broken plate; with low ink only its outline."""
+    """Draw a broken plate; with low ink only its outline."""
     pen.polygon(points, fill=None if pen.look.low_ink else fill, stroke=stroke, weight=HAIR)
 
 
 def edge(points: list[Point], width: float) -> list[Point]:
-    """The thickness of a broken plate, seen along its lower and its right side."""
+    """Return the thickness of a broken plate, seen along its lower and its right side."""
     low_left, low, low_right, right, top_right = points[:5]
     return [
         *points[:5],
@@ -153,7 +153,7 @@ def edge(points: list[Point], width: float) -> list[Point]:
 
 
 def rule(pen: Painter, x: float, y: float, width: float, colour: Colour = INK) -> None:
-    """A line that parts what stands above from what stands below, with a lozenge in its middle."""
+    """Draw a line that parts what stands above from what stands below, with a lozenge in its middle."""
     middle = x + width / 2
     pen.line((x, y), (middle - 2, y), colour=colour)
     pen.line((middle + 2, y), (x + width, y), colour=colour)

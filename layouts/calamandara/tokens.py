@@ -30,7 +30,7 @@ _DIRECTIONS = {
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A quarter of the box for each traveller (calamandara.decisao.58, calamandara.decisao.59)."""
+    """Return a quarter of the box for each traveller (calamandara.decisao.58, calamandara.decisao.59)."""
     return [
         Piece(
             name=f"token-{name}",
@@ -43,7 +43,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def front(name: str, pen: Painter) -> None:
-    """A token as its inserter sees it."""
+    """Draw a token as its inserter sees it."""
     theme.ground(pen, SIZE.width, SIZE.height)
     if name in ATAQUE:
         notches(pen)
@@ -55,7 +55,7 @@ def front(name: str, pen: Painter) -> None:
 
 
 def notches(pen: Painter) -> None:
-    """What tells attack symbols, which a Torre and Campos Selados keep away: four dark corners."""
+    """Draw four dark corners on attack symbols, which a Torre and Campos Selados keep away."""
     for turn in (0, 90, 180, 270):
         with pen.moved(_MIDDLE, _MIDDLE, turn=turn), pen.moved(-_MIDDLE, -_MIDDLE):
             pen.polygon([(1.0, 1.0), (1.0 + _NOTCH, 1.0), (1.0, 1.0 + _NOTCH)], fill=theme.LIGHT)

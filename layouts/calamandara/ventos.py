@@ -57,7 +57,7 @@ def _stream(chance: SeededStream, heart: Heart, angle: float, swell: float) -> F
 
 
 def breeze(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """A light wind on its way: what moves and relocates."""
+    """Return a light wind on its way: what moves and relocates."""
     return _stream(chance, heart, chance.real(-0.5, 0.5), chance.real(2.5, 4.5)), chance.real(2.2, 2.8), 0.0
 
 
@@ -80,7 +80,7 @@ def still(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
 
 
 def whirl(chance: SeededStream, heart: Heart) -> tuple[Field, float, float]:
-    """A spiral about it: what rotates and repeats."""
+    """Return a spiral about it: what rotates and repeats."""
     ripples = Ripples(chance, 3, heart.half, heart.half * 2)
     arms, way = chance.whole(6, 11), chance.pick((-1, 1))
     pitch = chance.real(2.5, 3.2)
@@ -200,7 +200,7 @@ def blow(
 
 
 def _lines(field: Field, width: float, height: float, spacing: float, jump: float) -> list[list[Point]]:
-    """The lines of the wind, the longest first."""
+    """Return the lines of the wind, the longest first."""
     found = contours(field, width, height, _STEP, spacing, jump=jump)
     return sorted((line for line in found if _length([line]) > _SHORTEST), key=len, reverse=True)
 

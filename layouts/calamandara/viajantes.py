@@ -64,7 +64,7 @@ def _tent(viajante: FeicaoDeViajante, pen: Painter) -> None:
 
 
 def _figure(pen: Painter, viajante: FeicaoDeViajante) -> None:
-    """A cloaked traveller from the foot up, bearing the shape."""
+    """Draw a cloaked traveller from the foot up, bearing the shape."""
     half = TENT.width / 2 - 0.8
     cloak = [
         ((-half, 7), (-3.4, 11), (-2.8, 16.5)),

@@ -14,7 +14,7 @@ _LETTERS = {"construcao": "c", "armeiro": "a", "espiritual": "e", "treinamento":
 
 
 def brasao(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The arms of a card into a rectangle, between two supporters where it is wide enough."""
+    """Draw the arms of a card into a rectangle, between two supporters where it is wide enough."""
     kind = card.kind.name
     group = str(card.value("tipo") or "ser-vivo") if kind == "tropa" else kind
     colours = _colours(card)
@@ -32,7 +32,7 @@ def arms(pen: Painter, seed: str, width: float, height: float, colour: Colour, c
 
 
 def figure(pen: Painter, charge: str, size: float, colour: Colour) -> None:
-    """The charge of that name alone, about the origin."""
+    """Draw the charge of that name alone, about the origin."""
     sketch = Sketch()
     crayon = None if pen.look.low_ink else colour
     cargas.bear(
@@ -98,7 +98,7 @@ def _shield(
     bearing: cargas.Charge,
     low_ink: bool,
 ) -> None:
-    """The shield with its field and what it bears."""
+    """Draw the shield with its field and what it bears."""
     shape, minify, gap = chance.pick(sorted(escudos.SHAPES)), chance.real(0.84, 1.0), chance.real(1.85, 2.6)
     outline = giz.soft(chance, _placed(escudos.SHAPES[shape], middle, half, minify), wobble=0.1)
     sketch.fill(outline, PAPER)
@@ -135,7 +135,7 @@ def _bearing(
     colour: Colour,
     low_ink: bool,
 ) -> None:
-    """The charge on a round or a lozenge of paper, so that it stands clear of the field."""
+    """Draw the charge on a round or a lozenge of paper, so that it stands clear of the field."""
     x, y = middle
     share = chance.real(0.84, 0.96)
     if chance.odds(0.65):
@@ -158,7 +158,7 @@ def _placed(polygon: escudos.Polygon, middle: Point, half: float, minify: float 
 
 
 def _grass(sketch: Sketch, chance: SeededStream, width: float, foot: float, colour: Colour) -> None:
-    """The ground that everything stands on, with tufts."""
+    """Draw the ground that everything stands on, with tufts."""
     sketch.stroke(giz.line(chance, [(EDGE, foot), (width - EDGE, foot)], wobble=0.5), INK, LINE)
     roots = [chance.real(EDGE + 1, width - EDGE - 1) for _tuft in range(chance.whole(5, 8))]
     tufts = [
@@ -177,7 +177,7 @@ def _supporters(
     colour: Colour,
     low_ink: bool,
 ) -> None:
-    """The same to either side of the shield: flags, trees, candles, towers; and something in the sky."""
+    """Draw the same to either side of the shield: flags, trees, candles, towers; and something in the sky."""
     width, height = size
     left, foot = place
     room = width - EDGE - left
@@ -235,7 +235,7 @@ def _flag(
 
 
 def _sky(sketch: Sketch, chance: SeededStream, x: float, y: float, size: float) -> None:
-    """A cloud or two birds."""
+    """Draw a cloud or two birds."""
     if chance.odds(0.5):
         bumps = [(-1, 0), (-0.6, 0.5), (0, 0.7), (0.6, 0.45), (1, 0)]
         sketch.stroke(
@@ -253,14 +253,14 @@ def _sky(sketch: Sketch, chance: SeededStream, x: float, y: float, size: float) 
 def _star(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
-    """What a rare card bears over its shield."""
+    """Draw the star over the shield of a rare card."""
     cargas.bear(sketch, chance, cargas.charges()["estrela"], x, y + size / 2, size * 1.15, crayon, gap=1.3)
 
 
 def _crown(
     sketch: Sketch, chance: SeededStream, x: float, y: float, size: float, crayon: Colour | None
 ) -> None:
-    """What a very rare card bears over its shield."""
+    """Draw the crown over the shield of a very rare card."""
     cargas.bear(sketch, chance, cargas.charges()["coroa"], x, y + size / 2, size * 1.7, crayon, gap=1.3)
 
 

@@ -50,7 +50,8 @@ def charges() -> dict[str, Charge]:
 
 
 def charge_of(card: Card, group: str) -> Charge:
-    """What a card bears: the figure it says, else that of a word of its name, else an emblem of its group.
+    """Return what a card bears: the figure it says, else that of a word of its name, else an emblem of its
+    group.
 
     An emblem says nothing of the card that may be false; which one, the card's identity decides.
     """
@@ -105,7 +106,7 @@ def bear(
 
 
 def _path(chance: SeededStream, verbs: Sequence[Verb], x: float, y: float, size: float) -> str:
-    """The verbs as a path in a square of ``size`` millimetres, every corner a little aside."""
+    """Return the verbs as a path in a square of ``size`` millimetres, every corner a little aside."""
     unit = size / GRID
     moved: dict[Point, Point] = {}
 

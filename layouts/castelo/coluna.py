@@ -25,7 +25,7 @@ class Coluna:
         self.pen, self.x, self.y, self.width = pen, x, y, width
 
     def heading(self, symbol: str, title: Message, colour: Colour) -> None:
-        """A title, with its symbol if it has one, over a crayon stroke."""
+        """Draw a title, with its symbol if it has one, over a crayon stroke."""
         x = self.x
         if symbol:
             theme.sign(self.pen, symbol, x + 3, self.y - 2.6, 6)
@@ -39,7 +39,7 @@ class Coluna:
         self.y -= 9.4
 
     def words(self, message: Message, *, indent: float = 0.0) -> None:
-        """A paragraph."""
+        """Draw a paragraph."""
         style, width, lang = theme.style(BODY), self.width - indent, self.pen.look.lang
         height = lay_out_text(message.to(lang), width, math.inf, style, lang).used_height
         theme.say(self.pen, message, self.x + indent, self.y - height, width, height, style)

@@ -13,7 +13,7 @@ _FAR = 1.6  # beyond every shield
 
 
 def _lower(left_to_right: Sequence[Point]) -> list[Point]:
-    """The right half of a foot, and the same from its tip up the left side."""
+    """Return the right half of a foot, and the same from its tip up the left side."""
     right = list(left_to_right)
     return right + [(-x, y) for x, y in reversed(right) if x > 0.001]
 

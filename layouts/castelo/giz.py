@@ -31,7 +31,7 @@ def line(
 
 
 def soft(chance: SeededStream, points: Sequence[Point], *, wobble: float = WOBBLE) -> str:
-    """A closed line through the points that keeps sharp corners and rounds the others."""
+    """Return a closed line through the points that keeps sharp corners and rounds the others."""
     count = len(points)
     corners = [
         at for at in range(count) if _turning(points[at - 1], points[at], points[(at + 1) % count]) > _SHARP
@@ -59,13 +59,13 @@ def _turning(before: Point, here: Point, after: Point) -> float:
 def box(
     chance: SeededStream, x: float, y: float, width: float, height: float, *, wobble: float = WOBBLE
 ) -> str:
-    """A rectangle."""
+    """Return a rectangle."""
     corners = [(x, y), (x + width, y), (x + width, y + height), (x, y + height)]
     return line(chance, corners, closed=True, wobble=wobble)
 
 
 def blob(chance: SeededStream, x: float, y: float, across: float, up: float, *, wobble: float = 0.06) -> str:
-    """A round thing about (x, y), ``across`` and ``up`` its radii; ``wobble`` is a share of them."""
+    """Return a round thing about (x, y), ``across`` and ``up`` its radii; ``wobble`` is a share of them."""
     count = 10
     points = []
     for number in range(count):
@@ -172,7 +172,9 @@ def _edge(chance: SeededStream, start: Point, end: Point, wobble: float) -> str:
 
 
 def _smooth(points: Sequence[Point], *, closed: bool = False, moved: bool = False) -> str:
-    """A soft curve through the points (Catmull-Rom); ``moved``: the path stands on the first already."""
+    """Return a soft curve through the points (Catmull-Rom); ``moved``: the path stands on the first
+    already.
+    """
     count = len(points)
 
     def at(number: int) -> Point:

@@ -102,13 +102,13 @@ def cards(column: Coluna) -> Coluna:
 
 
 def columns(pen: Painter) -> tuple[Coluna, Coluna]:
-    """The two columns of a page, at their tops."""
+    """Return the two columns of a page, at their tops."""
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return Coluna(pen, _INSET, _TOP, width), Coluna(pen, _INSET + width + _GUTTER, _TOP, width)
 
 
 def _tailpiece(pen: Painter, column: Coluna, charge: str) -> None:
-    """A drawing in the middle of what is left of a column, where there is room for one."""
+    """Draw a tailpiece in the middle of the rest of a column, where there is room for one."""
     room = column.y - FOOT
     if room < 18:
         return
@@ -121,7 +121,7 @@ def _tailpiece(pen: Painter, column: Coluna, charge: str) -> None:
 
 
 def _leaf(pen: Painter, title: Message) -> None:
-    """A crayon frame, the title over a wall, and the foot."""
+    """Draw a crayon frame, the title over a wall, and the foot."""
     width, height = FOLHA.width - 6, FOLHA.height - 6
     theme.crayon_box(pen, f"guia-{title.text}", 3, 3, width, height, theme.PEDRA, weight=BOLD)
     pen.text(_INSET, 242.5, "Castelo", size=30, font=theme.TITLE)

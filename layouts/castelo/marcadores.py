@@ -75,7 +75,7 @@ def _counted(product: str, count: int, pen: Painter) -> None:
 
 
 def _makes(product: str, pen: Painter) -> None:
-    """What a producer makes: coloured all over but for the sign, so that nobody spends it."""
+    """Draw a producer's product in full colour but for the sign, so that nobody spends it."""
     colour = theme.PRODUTOS[product]
     theme.scribbled(pen, f"indicador-{product}", 0.9, 0.9, SIDE - 1.8, SIDE - 1.8, colour, gap=1.7)
     pen.circle(SIDE / 2, SIDE / 2, 4.8, fill=PAPER, stroke=INK, weight=HAIR)
@@ -89,7 +89,7 @@ def _damage(count: int, pen: Painter) -> None:
 
 
 def _signed(symbol: str, colour: Colour, pen: Painter) -> None:
-    """A state of a tropa: words as large as people read them across a table would not clear the cut."""
+    """Draw a state of a tropa: words as large as people read them across a table would not clear the cut."""
     _rim(pen, symbol, colour)
     theme.sign(pen, symbol, SIDE / 2, SIDE / 2, 7.6)
 
@@ -111,7 +111,7 @@ def _first(pen: Painter) -> None:
 
 
 def _rim(pen: Painter, seed: str, colour: Colour, *, weight: float = LINE) -> None:
-    """A crayon line well inside the cut, where a crooked cut does not show."""
+    """Draw a crayon line well inside the cut, where a crooked cut does not show."""
     sketch = Sketch()
     path = giz.box(SeededStream("castelo", "borda", seed), 1.1, 1.1, SIDE - 2.2, SIDE - 2.2, wobble=0.18)
     sketch.stroke(path, colour, HAIR if pen.look.low_ink else weight)

@@ -31,7 +31,7 @@ def draw(
     state: State,
     colour: Colour = theme.PEDRA,
 ) -> None:
-    """A stretch of wall into a rectangle, standing on its lower edge."""
+    """Draw a stretch of wall into a rectangle, standing on its lower edge."""
     chance, sketch = SeededStream("castelo", "muralha", seed), Sketch()
     crayon = None if pen.look.low_ink else colour.tint(0.65)
     if state == "caida":
@@ -81,7 +81,7 @@ def _standing(
 
 
 def _joints(sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float) -> None:
-    """The joints of two courses of stones."""
+    """Draw the joints of two courses of stones."""
     course = height * _COURSE
     sketch.stroke(giz.line(chance, [(x, y + course), (x + width, y + course)], wobble=0.1), INK, HAIR)
     stones = max(2, round(width / (height * 0.95)))
@@ -94,7 +94,7 @@ def _joints(sketch: Sketch, chance: SeededStream, x: float, y: float, width: flo
 
 
 def _crack_line(sketch: Sketch, chance: SeededStream, x: float, y: float, height: float) -> None:
-    """A crack from the top down, forked at its foot."""
+    """Draw a crack from the top down, forked at its foot."""
     points, at = [], x
     for step in range(5):
         points.append((at, y + height * (0.72 - 0.15 * step)))

@@ -22,14 +22,14 @@ def giz_de_cera(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def crayon(card: Card) -> Colour:
-    """The crayon of a card's kind, for a producer that of its product; blue for what has no kind."""
+    """Return the crayon of a card's kind, for a producer that of its product; blue for what has no kind."""
     if card.kind.name == "producao":
         return theme.PRODUTOS[str(card.value("produto") or "construcao")]
     return theme.TIPOS.get(card.kind.name, theme.PEDRA)
 
 
 def verso(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The common back: a castle and its mirror in the water, the same after half a turn."""
+    """Draw the common back: a castle and its mirror in the water, the same after half a turn."""
     chance, half, picture = SeededStream("castelo", "verso", card.id), Sketch(), Sketch()
     tall = height / 2 - 2.5
     torres.castle(half, chance, 0.12 * width, height / 2 + 2, 0.76 * width, tall, low_ink=pen.look.low_ink)

@@ -32,7 +32,7 @@ Hint = tuple[str, Message]  # a charge, and the rule that it illustrates
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A mat for each player, told apart by their arms."""
+    """Return a mat for each player, told apart by their arms."""
     return [
         Piece(
             name=f"tapete-{seat}",
@@ -76,7 +76,7 @@ def _production(pen: Painter) -> None:
 
 
 def _zone(pen: Painter, area: Area, name: Message, colour: Colour, hints: Sequence[Hint]) -> None:
-    """An area of tropas: its name where no card covers it, and places for cards upright and turned."""
+    """Draw an area of tropas: its name where no card covers it, and places for cards upright and turned."""
     _name(pen, Area(pieces.TITULOS.x, area.y, pieces.TITULOS.width, area.height), name, colour, size=17)
     for number, hint in enumerate(hints, 1):
         place = pieces.lugar(area, number)
@@ -115,7 +115,7 @@ def _wall_strip(pen: Painter) -> None:
 
 
 def _field_strip(pen: Painter) -> None:
-    """The strip nearest to the opponent: cards begin here and reach beyond the edge."""
+    """Draw the strip nearest to the opponent: cards begin here and reach beyond the edge."""
     area = pieces.FAIXA_DE_CAMPO
     _name(
         pen,
@@ -145,7 +145,7 @@ def _field_strip(pen: Painter) -> None:
 
 
 def _hint(pen: Painter, place: Area, hint: Hint, colour: Colour) -> None:
-    """A picture, and a rule that is good to have in sight while the place is empty."""
+    """Draw a picture, and a rule that is good to have in sight while the place is empty."""
     charge, rule = hint
     x, y = place.centre
     with pen.moved(x, y + 9):
@@ -155,7 +155,7 @@ def _hint(pen: Painter, place: Area, hint: Hint, colour: Colour) -> None:
 
 
 def _name(pen: Painter, area: Area, name: Message, colour: Colour, *, size: float) -> None:
-    """The name of a zone, read from below upwards, beside a crayon stroke."""
+    """Draw the name of a zone, read from below upwards, beside a crayon stroke."""
     sketch = Sketch()
     right = area.right - 0.6
     stroke = giz.line(
@@ -172,7 +172,7 @@ def _name(pen: Painter, area: Area, name: Message, colour: Colour, *, size: floa
 
 
 def _two_lines(words: str) -> tuple[str, str]:
-    """The words on two lines, parted at the space nearest to the middle."""
+    """Return the words on two lines, parted at the space nearest to the middle."""
     spaces = [at for at, sign in enumerate(words) if sign == " "]
     at = min(spaces, key=lambda space: abs(space - len(words) / 2))
     return words[:at], words[at + 1 :]
@@ -225,7 +225,7 @@ def _piles(pen: Painter, seat: int) -> None:
 
 
 def _phases(pen: Painter, area: Area) -> None:
-    """The seven phases of a turn."""
+    """Draw the seven phases of a turn."""
     theme.crayon_box(pen, "fases", *area, INK)
     theme.heading(pen, _("The seven phases"), area.x + 4, area.top - 7, size=13)
     step = (area.height - 11) / len(palavras.PHASES)

@@ -75,7 +75,7 @@ def crayon_box(
     weight: float = LINE,
     wobble: float = giz.WOBBLE,
 ) -> None:
-    """An outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
+    """Draw an outline drawn by hand; ``seed`` names it, so that no two wobble alike."""
     sketch = Sketch()
     path = giz.box(SeededStream("castelo", seed), x, y, width, height, wobble=wobble)
     giz.outlined(sketch, path, colour, weight, thin=pen.look.low_ink)
@@ -93,7 +93,7 @@ def scribbled(
     *,
     gap: float = giz.SCRIBBLE,
 ) -> None:
-    """A ground coloured in by hand within a drawn outline; with low ink the outline alone."""
+    """Draw a ground coloured in by hand within a drawn outline; with low ink the outline alone."""
     chance, sketch = SeededStream("castelo", seed), Sketch()
     outline = giz.box(chance, x, y, width, height)
     crayon = None if pen.look.low_ink else colour
@@ -103,7 +103,7 @@ def scribbled(
 
 
 def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) -> None:
-    """A place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
+    """Draw a place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
     half, run = side / 2, side * 0.22
     for right in (-1, 1):
         for up in (-1, 1):
@@ -116,7 +116,7 @@ def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) ->
 
 
 def ghost(pen: Painter, x: float, y: float, width: float, height: float, colour: Colour = INK) -> None:
-    """The corners of a card that may lie here."""
+    """Draw the corners of a card that may lie here."""
     run, radius = 7.0, 3.0
     for right, up in ((0, 0), (1, 0), (1, 1), (0, 1)):
         across, high = (1, -1)[right], (1, -1)[up]

@@ -8,7 +8,7 @@ from layouts.ornaments.sketch import Sketch
 
 
 def draw(pen: Painter, seed: str, x: float, y: float, width: float, height: float) -> None:
-    """A castle into a rectangle, standing on its lower edge; the flags reach its upper one."""
+    """Draw a castle into a rectangle, standing on its lower edge; the flags reach its upper one."""
     sketch = Sketch()
     castle(sketch, SeededStream("castelo", "torres", seed), x, y, width, height, low_ink=pen.look.low_ink)
     sketch.draw(pen)
@@ -17,7 +17,7 @@ def draw(pen: Painter, seed: str, x: float, y: float, width: float, height: floa
 def castle(
     sketch: Sketch, chance: SeededStream, x: float, y: float, width: float, height: float, *, low_ink: bool
 ) -> None:
-    """The same onto a sketch."""
+    """Draw the same onto a sketch."""
     blue, red = (None, None) if low_ink else (theme.PEDRA.tint(0.8), theme.TROPA)
     walls = height * 0.42
     _block(sketch, chance, x + 0.1 * width, y, 0.8 * width, walls, blue, thin=low_ink)
@@ -94,7 +94,7 @@ def _block(
     *,
     thin: bool,
 ) -> None:
-    """A piece of wall with battlements."""
+    """Draw a piece of wall with battlements."""
     merlons = max(3, round(width / (height * 0.2)))
     merlons += 1 - merlons % 2
     pitch, low = width / merlons, y + height * 0.88

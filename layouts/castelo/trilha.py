@@ -20,7 +20,7 @@ def rows_of(most: int, columns: int) -> int:
 
 
 def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
-    """The castle's fields from the lower left, and what is left free of their last row.
+    """Return the castle's fields from the lower left, and what is left free of their last row.
 
     ``number`` is the size of the numbers in points.
     """
@@ -38,7 +38,9 @@ def castle(pen: Painter, area: Area, most: int, columns: int, *, number: float) 
 
 
 def wall(pen: Painter, area: Area, most: int, columns: int, *, number: float) -> Area:
-    """The wall's fields under a wall line that is whole, cracked or fallen; the free rest as ``castle``."""
+    """Return the wall's fields under a wall line that is whole, cracked or fallen; the free rest as
+    ``castle``.
+    """
     rows = rows_of(most, columns)
     width, height = area.width / columns, area.height / rows
     line = height * WALL_LINE
@@ -89,14 +91,14 @@ def _stacked(height: float, number: float) -> bool:
 
 
 def _mark(x: float, y: float, width: float, height: float, number: float) -> tuple[float, float]:
-    """The middle of the place for the token."""
+    """Return the middle of the place for the token."""
     if _stacked(height, number):
         return x + width / 2, y + 0.6 + _TOKEN / 2
     return x + width - _TOKEN / 2 - 0.6, y + height / 2
 
 
 def title(pen: Painter, area: Area, name: Message, hint: Message, *, size: float) -> None:
-    """The name of a track with what happens at 0 below it, into a free rectangle."""
+    """Draw the name of a track with what happens at 0 below it, into a free rectangle."""
     high = area.height * 0.52
     top = theme.style(size, font=theme.TITLE, valign="bottom", min_size=10)
     theme.say(pen, name, area.x + 1.5, area.y + area.height - high, area.width - 2, high, top)

@@ -9,7 +9,7 @@ from layouts.component import ComponentKind, GameLayouts, Piece, PrintRequest
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """The cards of every set that was asked for."""
+    """Return the cards of every set that was asked for."""
     from layouts.faces import card_pieces
 
     return [

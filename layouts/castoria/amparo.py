@@ -60,7 +60,7 @@ def _card(pen: Painter, x: float, y: float, level: int, valor: str) -> None:
 
 
 def _verdict(pen: Painter, x: float, y: float, holds: bool) -> None:
-    """A tick or a cross."""
+    """Draw a tick or a cross."""
     if holds:
         pen.polygon(
             [(x - 1.8, y), (x - 0.5, y - 1.6), (x + 2, y + 2)], stroke=theme.GOLD, weight=BOLD, closed=False

@@ -24,7 +24,7 @@ class Coluna:
         self.pen, self.x, self.y, self.width = pen, x, y, width
 
     def heading(self, symbol: str, title: Message) -> None:
-        """A title with its symbol, and a hairline to the end of the column."""
+        """Draw a title with its symbol, and a hairline to the end of the column."""
         words = title.to(self.pen.look.lang)
         theme.sign(self.pen, symbol, self.x + 3, self.y - 2.4, 6, theme.GOLD)
         self.pen.text(self.x + 8, self.y - 4.2, words, size=_HEADING, font=theme.TITLE)
@@ -35,7 +35,7 @@ class Coluna:
     def words(
         self, message: Message, *, indent: float = 0.0, size: float = BODY, colour: Colour = INK
     ) -> None:
-        """A paragraph."""
+        """Draw a paragraph."""
         style, width = theme.style(size, colour=colour), self.width - indent
         lang = self.pen.look.lang
         height = lay_out_text(message.to(lang), width, math.inf, style, lang).used_height
@@ -114,7 +114,7 @@ class Coluna:
         self.y -= height
 
     def tailpiece(self, narrador: str, top: float, foot: float) -> None:
-        """A small drawing midway between ``top`` and ``foot``, where there is room for one."""
+        """Draw a small drawing midway between ``top`` and ``foot``, where there is room for one."""
         if top - foot < 16:
             return
         x, y = self.x + self.width / 2, (top + foot) / 2

@@ -113,7 +113,7 @@ def cards_and_endings(column: Coluna) -> Coluna:
 
 
 def columns(pen: Painter) -> tuple[Coluna, Coluna]:
-    """The two columns of a page, at their tops."""
+    """Return the two columns of a page, at their tops."""
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return Coluna(pen, _INSET, _TOP, width), Coluna(pen, _INSET + width + _GUTTER, _TOP, width)
 

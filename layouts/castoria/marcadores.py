@@ -117,7 +117,7 @@ def _labelled(symbol: str, label: Message, colour: Colour, pen: Painter) -> None
 
 
 def _hollow(level: int, label: Message, pen: Painter) -> None:
-    """The back of a convocação token: the caste is still free, so it stays pale and says so."""
+    """Draw the back of a convocação token: the caste is still free, so it stays pale and says so."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=theme.CASTES[level], radius=1.5, dash=(1, 1))
     theme.say(pen, label, 1.5, 1.5, SIDE - 3, SIDE - 3, theme.style(8, align="centre", valign="middle"))
 
@@ -141,5 +141,5 @@ def _signed(change: str, pen: Painter) -> None:
 
 
 def _edge(pen: Painter, colour: Colour) -> None:
-    """A rule well inside the cut, where a crooked cut does not show."""
+    """Draw a rule well inside the cut, where a crooked cut does not show."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, radius=1.5)

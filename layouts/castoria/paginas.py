@@ -25,7 +25,7 @@ _BESIDE_SEAM = 7.0  # from the middle to what stands left of it, so that the cut
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A Página for each Narrador, told apart by the sun and the moon."""
+    """Return a Página for each Narrador, told apart by the sun and the moon."""
     return [
         Piece(
             name=f"pagina-{narrador}",
@@ -79,7 +79,7 @@ def _space(pen: Painter, name: str) -> None:
 
 
 def _wings(pen: Painter, turned: Area, upright: Area) -> None:
-    """What a turned card covers beside the upright one, each side with what turns it that way."""
+    """Draw what a turned card covers beside the upright one, with what turns it to each side."""
     right = upright.x + upright.width
     for edge, inner, name in (
         (turned.x, upright.x, "condecoracao"),
@@ -107,7 +107,7 @@ def _wings(pen: Painter, turned: Area, upright: Area) -> None:
 
 
 def _emblems(pen: Painter, level: int, card: Area) -> None:
-    """The caste in two corners, upright for each Narrador, and vines that grow with its rank."""
+    """Draw the caste in two corners, upright for each Narrador, and vines that grow with its rank."""
     colour = theme.CASTES[level]
     corner = 14.0
     for turn, x, y in ((0, card.x + corner, card.top - corner), (180, card.right - corner, card.y + corner)):
@@ -128,7 +128,7 @@ def _strip_words(pen: Painter, strip: Area) -> None:
 
 
 def _support(pen: Painter, name: str) -> None:
-    """A pointed arch from the two spaces below to the one that they hold, the rule within."""
+    """Draw a pointed arch from the two spaces below to the one that they hold, the rule within."""
     strip = pieces.faixa(name)
     top = (strip.centre[0], strip.y - 1.5)
     left, right = (pieces.carta_virada(below) for below in pieces.SUPORTES[name])
@@ -179,7 +179,7 @@ def _zones(pen: Painter) -> None:
 
 
 def phases(pen: Painter, area: Area) -> None:
-    """The four phases from top to bottom, each with a place for the phase token."""
+    """Draw the four phases from top to bottom, each with a place for the phase token."""
     row = (area.height - 7) / len(pieces.FASES)
     side = pieces.LADO_DO_MARCADOR
     theme.heading(pen, _("Phases"), area.x, area.y + area.height - 4.5, size=15)
@@ -231,7 +231,9 @@ def _box_title(pen: Painter, area: Area, title: Message) -> None:
 
 
 def _title(pen: Painter, narrador: str) -> None:
-    """The name of the game and of the Página between the two N2, one on each part where it comes in two."""
+    """Draw the name of the game and of the Página between the two N2, one on each part where it comes in
+    two.
+    """
     x = pieces.PAGINA.width / 2
     base = pieces.espaco("N2-1").y
     theme.motif(pen, narrador, x + 14, base + _ABOVE_SEAM, 7.5, theme.GOLD)
@@ -243,7 +245,7 @@ def _title(pen: Painter, narrador: str) -> None:
 
 
 def _margins(pen: Painter) -> None:
-    """The edge that may be cut off, and vines beside the boxes of the base."""
+    """Draw the edge that may be cut off, and vines beside the boxes of the base."""
     width, height = pieces.PAGINA.width, pieces.PAGINA.height
     pen.rect(1, 1, width - 2, height - 2, stroke=theme.GOLD, weight=HAIR, radius=2)
     for gap in (pieces.QUADRO_DO_NARRADOR, pieces.QUADRO_DA_CONVOCACAO):

@@ -21,7 +21,7 @@ _Trackers = dict[str, tuple[Message, Size, Callable[[Painter], None]]]
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """What also stands on the Páginas, a set for each Narrador; all on one side of the paper."""
+    """Return what also stands on the Páginas, a set for each Narrador; all on one side of the paper."""
     trackers: _Trackers = {
         "imaginacao": (_("Pontos de Imaginação"), TRILHA_SOLTA, _imaginacao),
         "fases": (_("Phases"), CARTAO, _fases),
@@ -31,7 +31,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def make_historia(request: PrintRequest) -> Sequence[Piece]:
-    """What lasts longer than a chapter, and who begins one."""
+    """Return what lasts longer than a chapter, and who begins one."""
     trackers: _Trackers = {
         "capitulos": (_("Chapters won"), CARTAO, _capitulos),
         "trocas": (_("Hands exchanged"), CARTAO, _trocas),
@@ -118,7 +118,7 @@ def _starter(pen: Painter, symbol: str, title: Message, rule: Message, mark: str
 
 
 def _numbers(pen: Painter, places: dict[int, tuple[float, float]], *, last: int) -> None:
-    """A place for a token to the right of each number."""
+    """Draw a place for a token to the right of each number."""
     for number, (x, y) in places.items():
         pen.text(x, y - 3, str(number), size=24, font=fonts.SANS_BOLD, align="centre")
         theme.slot(pen, x + 11.5, y, _SLOT, theme.GOLD if number == last else INK)

@@ -42,7 +42,7 @@ def heading(
 
 
 def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) -> None:
-    """A place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
+    """Draw a place for a token about (x, y): a hairline square with open corners, so that it stays quiet."""
     half, run = side / 2, side * 0.28
     for right in (-1, 1):
         for up in (-1, 1):
@@ -55,7 +55,7 @@ def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = INK) ->
 
 
 def motif(pen: Painter, name: str, x: float, y: float, radius: float, colour: Colour = INK) -> None:
-    """The sun or the moon of a Narrador about (x, y)."""
+    """Draw the sun or the moon of a Narrador about (x, y)."""
     {"sol": _sun, "lua": _moon}[name](pen, x, y, radius, colour)
 
 
@@ -98,7 +98,7 @@ def leaf(
     *,
     fill: Colour | None = None,
 ) -> None:
-    """A leaf with its rib, growing from ``root`` in the direction of ``degrees``."""
+    """Draw a leaf with its rib, growing from ``root`` in the direction of ``degrees``."""
     tip = _on(*root, length, degrees)
     left, right = (_on(*root, length * 0.62, degrees + turn) for turn in (38, -38))
     ground = None if pen.look.low_ink else fill
@@ -116,7 +116,9 @@ def leaf(
 
 
 def spiral(pen: Painter, root: Point, degrees: float, size: float, colour: Colour, *, turn: int = 1) -> None:
-    """A tendril that leaves ``root`` in the direction of ``degrees`` and curls up; turn 1 is to the left."""
+    """Draw a tendril that leaves ``root`` in the direction of ``degrees`` and curls up; turn 1 is to the
+    left.
+    """
     points, radius, heading_ = [root], size, math.radians(degrees)
     x, y = root
     for _step in range(26):
@@ -140,7 +142,7 @@ def vine(
     leaves: float = 5.0,
     fill: Colour | None = None,
 ) -> None:
-    """A stem that sways from ``start`` to ``end`` with a leaf at each bend and a tendril at its tip."""
+    """Draw a stem that sways from ``start`` to ``end`` with a leaf at each bend and a tendril at its tip."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0)
     along = math.degrees(math.atan2(y1 - y0, x1 - x0))
@@ -171,13 +173,13 @@ def vine(
 
 
 def frame(pen: Painter, width: float, height: float, inset: float, colour: Colour = INK) -> None:
-    """A double rule around a face, as in an old book: a line outside, a hairline within."""
+    """Draw a double rule around a face, as in an old book: a line outside, a hairline within."""
     for gap, weight in ((inset, LINE), (inset + 1.1, HAIR)):
         pen.rect(gap, gap, width - 2 * gap, height - 2 * gap, stroke=colour, weight=weight, radius=2)
 
 
 def paper(pen: Painter, width: float, height: float) -> None:
-    """The warm ground of a face, bleed included; plain paper with low ink."""
+    """Draw the warm ground of a face, bleed included; plain paper with low ink."""
     if not pen.look.low_ink:
         spare = pen.look.bleed
         pen.rect(-spare, -spare, width + 2 * spare, height + 2 * spare, fill=WARM)

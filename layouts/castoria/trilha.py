@@ -14,7 +14,7 @@ _INSET = 1.2
 
 
 def draw(pen: Painter, trilha: Area) -> None:
-    """The 31 fields from 0.0 to 3.0, the "+" fields and the title, into ``trilha``."""
+    """Draw the 31 fields from 0.0 to 3.0, the "+" fields and the title, into ``trilha``."""
     for decimos in range(pieces.IMAGINACAO_INICIAL_DECIMOS + 1):
         _field(pen, pieces.campo_de_imaginacao(decimos, trilha), tenths(decimos))
     for decimos in pieces.ACRESCIMOS_DECIMOS:

@@ -26,7 +26,7 @@ PLATE = 7.4  # side of the owner's plate, in the opposite corner
 
 
 def marcador(pen: Painter, estilo: str, dono: int, *, lettered: bool = True) -> None:
-    """A player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono).
+    """Draw a player's tile, LADO_DO_MARCADOR millimetres on each side (ceramus.azulejos.dono).
 
     A picture of a tile that is drawn smaller goes without its letter, which could not be read.
     """
@@ -38,14 +38,14 @@ def marcador(pen: Painter, estilo: str, dono: int, *, lettered: bool = True) -> 
 
 
 def original(pen: Painter, estilo: str, *, lettered: bool = True) -> None:
-    """A tile of the old wall, LADO_DO_ORIGINAL millimetres on each side (ceramus.cartas.originais)."""
+    """Draw a tile of the old wall, LADO_DO_ORIGINAL millimetres on each side (ceramus.cartas.originais)."""
     _place(pen, f"ceramus-original-{estilo}", partial(_worn, estilo=estilo), LADO_DO_ORIGINAL)
     if lettered:
         _letter(pen, estilo, LADO_DO_ORIGINAL, GREY)
 
 
 def qualquer(pen: Painter, side: float, *, worn: bool = False) -> None:
-    """A tile that stands for any style, ``side`` millimetres wide: a quarter of each, worn or fresh."""
+    """Draw a tile that stands for any style, ``side`` millimetres wide: a quarter of each, worn or fresh."""
     key, draw = ("ceramus-qualquer-original", _any_worn) if worn else ("ceramus-qualquer-azulejo", _any_fresh)
     _place(pen, key, draw, side)
 
@@ -61,7 +61,7 @@ def _any_worn(pen: Painter) -> None:
 
 
 def _quartered(pen: Painter, glazes: dict[str, Glaze], rim: Colour, weight: float) -> None:
-    """The four styles, a quarter of each, about a common middle."""
+    """Draw the four styles, a quarter of each, about a common middle."""
     pen.rect(0, 0, SIDE, SIDE, fill=PAPER)
     with pen.moved(_HALF, _HALF):
         corners = ((-FIELD, 0.0), (0.0, 0.0), (0.0, -FIELD), (-FIELD, -FIELD))
@@ -105,7 +105,7 @@ def _worn_glaze(estilo: str, *, low_ink: bool) -> Glaze:
 
 
 def border(pen: Painter, colour: Colour, weight: float) -> None:
-    """The rim of every tile of one finish: with its neighbour's it makes whole beads and rosettes."""
+    """Draw the rim of every tile of one finish: with its neighbour's it makes whole beads and rosettes."""
     inset = _HALF - 1.5
     pen.rect(-inset, -inset, 2 * inset, 2 * inset, stroke=colour, weight=weight)
     for _ in quarters(pen):
@@ -116,7 +116,7 @@ def border(pen: Painter, colour: Colour, weight: float) -> None:
 
 
 def _letter(pen: Painter, estilo: str, side: float, colour: Colour) -> None:
-    """The initial of the style, in the corner opposite the owner's circles."""
+    """Draw the initial of the style, in the corner opposite the owner's circles."""
     x, y = side - _LETTER_INSET, _LETTER_INSET
     pen.circle(x, y, 1.75, fill=PAPER, stroke=colour, weight=HAIR)
     pen.text(x, y - 0.85, estilo, size=7, font=TITLE_FACE, colour=colour, align="centre")
@@ -140,7 +140,7 @@ def owner(pen: Painter, dono: int, deep: Colour) -> None:
 
 
 def _cracks(pen: Painter, estilo: str) -> None:
-    """The net of fine cracks in an old glaze: a honeycomb shaken out of order, white with a grey lip."""
+    """Draw the net of fine cracks in an old glaze: a honeycomb shaken out of order, white with a grey lip."""
     rng = random.Random(f"ceramus-{estilo}")
     pitch = 3.4
     rows, columns = 9, 5

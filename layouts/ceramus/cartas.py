@@ -12,7 +12,7 @@ CORNER = 3.0
 
 
 def face(pen: Painter, name: str, rim: float) -> None:
-    """The frame, the arrow to the top of the Mural (ceramus.decisao.15), and the name at the edge."""
+    """Draw the frame, the arrow to the top of the Mural (ceramus.decisao.15), and the name at the edge."""
     frame(pen, SIZE.width, SIZE.height)
     lang = pen.look.lang
     sign(pen, "topo", MIDDLE, 79.6, 6.5, SLATE)

@@ -28,7 +28,7 @@ EFFECTS: dict[str, Message] = {
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """The six Ceramas (ceramus.componentes.ceramas)."""
+    """Return the six Ceramas (ceramus.componentes.ceramas)."""
     return [
         Piece(
             name=cerama.id,
@@ -56,7 +56,7 @@ def _front(cerama: Cerama, pen: Painter) -> None:
 
 
 def pattern(pen: Painter, cerama: Cerama, x: float, y: float, cell: float) -> None:
-    """The pattern about (x, y)."""
+    """Draw the pattern about (x, y)."""
     wide, high = len(cerama.padrao[0]), len(cerama.padrao)
     for row, column in cerama.casas:
         left, low = x + (column - wide / 2) * cell, y + (high / 2 - row - 1) * cell
@@ -64,7 +64,9 @@ def pattern(pen: Painter, cerama: Cerama, x: float, y: float, cell: float) -> No
 
 
 def _sign_tile(pen: Painter, letter: str, x: float, y: float, side: float) -> None:
-    """A tile that stands for any style: signs that are equal or differ, none of them a style's own figure."""
+    """Draw a tile that stands for any style: signs that are equal or differ, none of them a style's own
+    figure.
+    """
     with pen.moved(x, y, scale=side / SIDE):
         pen.form(f"ceramus-sinal-{letter}", partial(_signed, letter), SIDE, SIDE)
 
@@ -79,7 +81,7 @@ def _signed(letter: str, pen: Painter) -> None:
 
 
 def _lozenge(pen: Painter, square: float) -> None:
-    """A white lozenge with a flower on a dark ground, half flowers in its corners."""
+    """Draw a white lozenge with a flower on a dark ground, half flowers in its corners."""
     pen.ground(-square, -square, 2 * square, 2 * square, SLATE)
     for turn in (45, 135, 225, 315):
         x, y = polar(0, 0, square * 1.34, turn)
@@ -104,7 +106,7 @@ def _ring(pen: Painter, square: float) -> None:
 
 
 def _triangle(pen: Painter, square: float) -> None:
-    """A dark triangle, a white one in it, on a ground of rays."""
+    """Draw a dark triangle, a white one in it, on a ground of rays."""
     for turn in range(0, 360, 15):
         pen.line(polar(0, 0, 3, turn), polar(0, 0, 14, turn), colour=SLATE, weight=HAIR)
     pen.polygon([(-8.4, -6.8), (8.4, -6.8), (0, 7.8)], fill=INK, stroke=PAPER, weight=BOLD)

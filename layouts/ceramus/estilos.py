@@ -28,7 +28,7 @@ class Glaze(Struct, frozen=True):
     thin: bool = False
 
     def fill(self, pen: Painter, outline: Outline | list[Point]) -> None:
-        """A filled figure."""
+        """Draw a filled figure."""
         if self.thin:
             self.over(pen, outline)
         elif isinstance(outline, list):
@@ -37,14 +37,14 @@ class Glaze(Struct, frozen=True):
             pen.curve(*outline, fill=self.main, closed=True)
 
     def over(self, pen: Painter, outline: Outline | list[Point]) -> None:
-        """A white figure with its outline."""
+        """Draw a white figure with its outline."""
         if isinstance(outline, list):
             pen.polygon(outline, fill=PAPER, stroke=self.deep, weight=self.weight)
         else:
             pen.curve(*outline, fill=PAPER, stroke=self.deep, weight=self.weight, closed=True)
 
     def cut(self, pen: Painter, points: list[Point]) -> None:
-        """A white figure cut out of a filled one."""
+        """Draw a white figure cut out of a filled one."""
         pen.polygon(points, fill=PAPER, stroke=self.deep if self.thin else None, weight=HAIR)
 
 
@@ -56,7 +56,7 @@ def quarters(pen: Painter) -> Iterator[None]:
 
 
 def medieval(pen: Painter, glaze: Glaze) -> None:
-    """A cross with square ends; straight lines in the four corners."""
+    """Draw a cross with square ends; straight lines in the four corners."""
     for _ in quarters(pen):
         for step in range(6):
             y = 3.6 + 1.2 * step
@@ -72,7 +72,7 @@ def medieval(pen: Painter, glaze: Glaze) -> None:
 
 
 def turned(point: Point, degrees: int) -> Point:
-    """A point a number of quarter turns anticlockwise about the middle."""
+    """Return a point a number of quarter turns anticlockwise about the middle."""
     x, y = point
     for _ in range(degrees // 90 % 4):
         x, y = -y, x
@@ -80,7 +80,7 @@ def turned(point: Point, degrees: int) -> Point:
 
 
 def islamico(pen: Painter, glaze: Glaze) -> None:
-    """An eight-pointed star of two squares, a rosette in it; dots in the corners."""
+    """Draw an eight-pointed star of two squares, a rosette in it; dots in the corners."""
     for _ in quarters(pen):
         for column in range(4):
             for row in range(4):

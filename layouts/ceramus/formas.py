@@ -37,7 +37,7 @@ def _front(forma: Forma, pen: Painter) -> None:
 
 
 def polyomino(pen: Painter, forma: Forma, x: float, y: float, square: float) -> None:
-    """The squares of a Forma about (x, y)."""
+    """Draw the squares of a Forma about (x, y)."""
     wide, high = len(forma.linhas[0]), len(forma.linhas)
     for row, column in forma.casas:
         neutral(pen, x + (column - wide / 2) * square, y + (high / 2 - row - 1) * square, square)

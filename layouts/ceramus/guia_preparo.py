@@ -48,7 +48,7 @@ TURN: tuple[Message, ...] = (
 
 
 def preparo(pen: Painter) -> None:
-    """The whole page."""
+    """Draw the whole page."""
     page(pen, _("Set-up and round"), _("guide {number}", number=1))
     _styles(pen, 224)
     _setup(pen, 176)
@@ -96,7 +96,7 @@ def _setup(pen: Painter, y: float) -> None:
 
 
 def _column(pen: Painter, setup: Preparacao, x: float, y: float) -> None:
-    """What one number of players lays out (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
+    """Draw the setup for one number of players (ceramus.preparacao.solo, .dois, .tres, .quatro)."""
     pen.text(x, y - 9, str(setup.jogadores), size=16, font=TITLE_FACE)
     pen.text(x, y - 22.5, str(setup.formas), size=16, font=TITLE_FACE)
     card = 4.3

@@ -51,7 +51,7 @@ MISTAKES: tuple[Message, ...] = (
 
 
 def regras(pen: Painter) -> None:
-    """The whole page."""
+    """Draw the whole page."""
     page(pen, _("Covering, Ceramas, end"), _("guide {number}", number=2))
     _covering(pen, 224)
     _ceramas(pen, 168)
@@ -75,7 +75,7 @@ def _covering(pen: Painter, y: float) -> None:
 
 
 def _verdict(pen: Painter, x: float, y: float, allowed: bool) -> None:
-    """A tick in a ring, or a cross in a filled disc."""
+    """Draw a tick in a ring, or a cross in a filled disc."""
     if allowed:
         pen.circle(x, y, 3.2, stroke=INK, weight=LINE)
         pen.polygon(
@@ -112,6 +112,6 @@ def _list(pen: Painter, title: Message, sentences: tuple[Message, ...], x: float
 
 
 def _bullet(pen: Painter, sentence: Message, x: float, top: float) -> float:
-    """A sentence after a lozenge; tells its height."""
+    """Return a sentence after a lozenge; tells its height."""
     pen.polygon([(x + 1, top - 1.2), (x + 2, top - 0.2), (x + 3, top - 1.2), (x + 2, top - 2.2)], fill=SLATE)
     return say(pen, sentence, x + 5, top - 20, _COLUMN - 17, 20, _BODY).used_height

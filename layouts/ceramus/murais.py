@@ -38,7 +38,7 @@ def _front(mural: Mural, pen: Painter) -> None:
 
 
 def _id(pen: Painter, name: str) -> None:
-    """The name of the card, small where its four Originals meet."""
+    """Draw the name of the card, small where its four Originals meet."""
     middle, wide, high = LADO_DO_ORIGINAL, 6.8, 2.9
     pen.rect(
         middle - wide / 2,

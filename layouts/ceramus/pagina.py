@@ -14,7 +14,7 @@ _TILE = 14.0
 
 
 def page(pen: Painter, title: Message, over: Message | None = None) -> None:
-    """The frame, and at the head the title before the four styles, as four players hold them.
+    """Draw the frame, and at the head the title before the four styles, as four players hold them.
 
     ``over`` stands small above the title, after the name of the game.
     """
@@ -29,18 +29,20 @@ def page(pen: Painter, title: Message, over: Message | None = None) -> None:
 
 
 def silence(pen: Painter, y: float) -> None:
-    """What the small circle in the sentences of a page means."""
+    """Explain the small circle in the sentences of a page."""
     note = _("° Where the book is silent: our decision, which the table may change.")
     say(pen, note, MARGIN, y, PAGE.width - 2 * MARGIN, 4, style(8, colour=SLATE))
 
 
 def section(pen: Painter, title: Message, y: float, x: float = MARGIN) -> None:
-    """The heading of a part of a page, its baseline at y."""
+    """Draw the heading of a part of a page, its baseline at y."""
     heading(pen, title, x, y, size=14)
 
 
 def picture(pen: Painter, estilo: str, x: float, y: float, side: float, *, dono: int = 0) -> None:
-    """A tile ``side`` millimetres wide without its letter: an Original, or a marker of an owner from 1."""
+    """Draw a tile ``side`` millimetres wide without its letter: an Original, or a marker of an owner from
+    1.
+    """
     whole = LADO_DO_MARCADOR if dono else LADO_DO_ORIGINAL
     with pen.moved(x, y, scale=side / whole):
         if dono:

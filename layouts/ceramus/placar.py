@@ -25,7 +25,7 @@ def make(request: PrintRequest) -> Sequence[Piece]:
 
 
 def make_solo(request: PrintRequest) -> Sequence[Piece]:
-    """A page of solo matches (ceramus.solo.registros)."""
+    """Return a page of solo matches (ceramus.solo.registros)."""
     front = Face("ceramus-solo", PAGE, _solo)
     return [Piece("solo", _("solo record").to(request.lang), front)]
 
@@ -41,7 +41,7 @@ def _leaf(pen: Painter) -> None:
 
 
 def _table(pen: Painter) -> None:
-    """A row a player; m tiles on the Mural, r in reserve (ceramus.fim.mural-vale, .reserva-vale)."""
+    """Draw a row a player; m tiles on the Mural, r in reserve (ceramus.fim.mural-vale, .reserva-vale)."""
     top, high = 103.0, 13.5
     columns = ((37.5, _("on the Mural"), "+1"), (54.5, _("in reserve"), "−1"), (71.5, _("total"), ""))
     for x, title, worth in columns:
@@ -58,7 +58,7 @@ def _table(pen: Painter) -> None:
 
 
 def _conversion(pen: Painter) -> None:
-    """What a number of tiles on the Mural comes to, worked out: m − r, where m + r are all one's tiles."""
+    """Draw how tiles on the Mural score, worked out: m − r, where m + r are all one's tiles."""
     beads(pen, 9, 43.6, LEAF.width - 18)
     note = _(
         "All your {count} tiles are on the Mural or in reserve, so the tiles on the Mural give the total:",
@@ -109,7 +109,7 @@ def _solo(pen: Painter) -> None:
 
 
 def _small(pen: Painter, forma: Forma, x: float, y: float) -> None:
-    """A Forma as a sign over its column."""
+    """Draw a Forma as a sign over its column."""
     square = 1.7
     wide, high = len(forma.linhas[0]), len(forma.linhas)
     for row, column in forma.casas:

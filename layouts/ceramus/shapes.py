@@ -22,25 +22,25 @@ def arc(x: float, y: float, radius: float, begin: float, end: float) -> Outline:
 
 
 def ring(x: float, y: float, inner: float, outer: float, begin: float, end: float) -> Outline:
-    """A piece of a ring about (x, y), to be closed."""
+    """Return a piece of a ring about (x, y), to be closed."""
     start, there = arc(x, y, outer, begin, end)
     turn, back = arc(x, y, inner, end, begin)
     return start, [*there, straight(there[-1][2], turn), *back]
 
 
 def sector(x: float, y: float, radius: float, begin: float, end: float) -> Outline:
-    """A slice of a disc about (x, y), to be closed."""
+    """Return a slice of a disc about (x, y), to be closed."""
     start, pieces = arc(x, y, radius, begin, end)
     return (x, y), [straight((x, y), start), *pieces]
 
 
 def straight(here: Point, there: Point) -> tuple[Point, Point, Point]:
-    """A straight line as a piece of a curve."""
+    """Return a straight line as a piece of a curve."""
     return here, there, there
 
 
 def star(radius: float, notch: float, points: int, turn: float = 0.0) -> list[Point]:
-    """A star about the origin: its points at ``radius``, its notches at ``notch``."""
+    """Return a star about the origin: its points at ``radius``, its notches at ``notch``."""
     return [
         polar(0, 0, notch if corner % 2 else radius, turn + corner * 180 / points)
         for corner in range(2 * points)
@@ -48,7 +48,7 @@ def star(radius: float, notch: float, points: int, turn: float = 0.0) -> list[Po
 
 
 def petal(x: float, y: float, length: float, width: float, degrees: float) -> Outline:
-    """A pointed petal from (x, y) towards an angle."""
+    """Return a pointed petal from (x, y) towards an angle."""
     tip = polar(x, y, length, degrees)
     left = [polar(*polar(x, y, length * part, degrees), width * 0.66, degrees + 90) for part in (0.25, 0.75)]
     right = [polar(*polar(x, y, length * part, degrees), width * 0.66, degrees - 90) for part in (0.75, 0.25)]
@@ -56,7 +56,7 @@ def petal(x: float, y: float, length: float, width: float, degrees: float) -> Ou
 
 
 def wave(begin: Point, end: Point, length: float, height: float) -> Outline:
-    """A wavy line of whole waves between two points; ``length`` is about that of one wave."""
+    """Return a wavy line of whole waves between two points; ``length`` is about that of one wave."""
     run = math.dist(begin, end)
     count = max(1, round(run / length))
     along = ((end[0] - begin[0]) / count, (end[1] - begin[1]) / count)
@@ -75,7 +75,7 @@ def wave(begin: Point, end: Point, length: float, height: float) -> Outline:
 
 
 def spine(start: Point, degrees: float, length: float, bends: Sequence[float]) -> list[Point]:
-    """A line that curls: ``bends`` are the degrees it turns in each of as many equal stretches."""
+    """Return a line that curls: ``bends`` are the degrees it turns in each of as many equal stretches."""
     points, heading = [start], degrees
     for x, y, bend in _walk(start, degrees, length, bends):
         points.append((x, y))
@@ -99,7 +99,9 @@ def _walk(
 
 
 def thick(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
-    """The outline about a line that is as wide at each of its parts as ``widths`` say, spread evenly."""
+    """Return the outline about a line that is as wide at each of its parts as ``widths`` say, spread
+    evenly.
+    """
     left: list[Point] = []
     right: list[Point] = []
     for number, (x, y) in enumerate(points):
@@ -112,7 +114,7 @@ def thick(points: Sequence[Point], widths: Sequence[float]) -> list[Point]:
 
 
 def smooth(points: Sequence[Point]) -> Outline:
-    """A closed curve through the points (Catmull-Rom)."""
+    """Return a closed curve through the points (Catmull-Rom)."""
     count = len(points)
     pieces = []
     for number in range(count):
@@ -128,7 +130,7 @@ def smooth(points: Sequence[Point]) -> Outline:
 
 
 def _between(values: Sequence[float], part: float) -> float:
-    """The value at that part of a list, on a curve through all of them (Catmull-Rom)."""
+    """Return the value at that part of a list, on a curve through all of them (Catmull-Rom)."""
     last = len(values) - 1
     here = min(int(part * last), last - 1)
     share = part * last - here

@@ -33,7 +33,7 @@ def style(
     leading: float = 1.22,
     min_size: float | None = None,
 ) -> TextStyle:
-    """A text style of this game, in points; with ``min_size`` it may shrink."""
+    """Return a text style of this game, in points; with ``min_size`` it may shrink."""
     return TextStyle(
         font=font, size=size, min_size=min_size, leading=leading, colour=colour, align=align, valign=valign
     )
@@ -58,7 +58,9 @@ def heading(
 
 
 def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None:
-    """The tiles' border round a card or a page: a line of beads, and a quarter rosette in each corner."""
+    """Draw the tiles' border round a card or a page: a line of beads, and a quarter rosette in each
+    corner.
+    """
     pen.rect(inset, inset, width - 2 * inset, height - 2 * inset, stroke=SLATE, weight=HAIR)
     sides = ((0, 0, 0, width), (width, 0, 90, height), (width, height, 180, width), (0, height, 270, height))
     for x, y, turn, length in sides:
@@ -74,7 +76,7 @@ def frame(pen: Painter, width: float, height: float, inset: float = 3.0) -> None
 
 
 def beads(pen: Painter, x: float, y: float, width: float, colour: Colour = SLATE) -> None:
-    """A string of beads along a line, to part what stands above from what stands below."""
+    """Draw a string of beads along a line, to part what stands above from what stands below."""
     count = round(width / 2.7)
     pitch = width / count
     for number in range(count + 1):
@@ -82,7 +84,7 @@ def beads(pen: Painter, x: float, y: float, width: float, colour: Colour = SLATE
 
 
 def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False) -> None:
-    """A tile of any style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
+    """Draw a tile of any style, ``side`` millimetres wide: any Original (``worn``), or any player's tile."""
     with pen.moved(x, y):
         qualquer(pen, side, worn=worn)
 
@@ -90,7 +92,7 @@ def neutral(pen: Painter, x: float, y: float, side: float, *, worn: bool = False
 def wall(
     pen: Painter, lines: Sequence[str], x: float, y: float, side: float, size: tuple[float, float]
 ) -> None:
-    """The bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it.
+    """Draw the bare wall of that size about (x, y), in hairlines, its joints those of the pattern laid on it.
 
     With low ink the pattern lies on bare paper.
     """
@@ -125,7 +127,7 @@ def _bare(pen: Painter) -> None:
 
 
 def back(letter: str, title: Message, size: Size) -> Face:
-    """The back of a kind of card: a wall of one style's figures in hairlines, with the kind's name."""
+    """Return the back of a kind of card: a wall of one style's figures in hairlines, with the kind's name."""
     return Face(f"ceramus-verso-{letter}", size, partial(_back, letter, title, size))
 
 

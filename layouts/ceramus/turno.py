@@ -33,7 +33,7 @@ _STEP = style(8.4, min_size=7)
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A card for each player, with the circles of that player's tiles (ceramus.decisao.6)."""
+    """Return a card for each player, with the circles of that player's tiles (ceramus.decisao.6)."""
     return [
         Piece(
             name=f"turno-{dono}",

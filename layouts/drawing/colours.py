@@ -12,15 +12,15 @@ class Colour(NamedTuple):
 
     @classmethod
     def of(cls, code: str) -> "Colour":
-        """The colour of ``#RRGGBB``."""
+        """Return the colour of ``#RRGGBB``."""
         return cls(*(int(code[at : at + 2], 16) / 255 for at in (1, 3, 5)))
 
     def tint(self, amount: float) -> "Colour":
-        """This colour thinned with white: 1 is itself, 0 is paper."""
+        """Return this colour thinned with white: 1 is itself, 0 is paper."""
         return Colour(*(1 - (1 - channel) * amount for channel in self))
 
     def shade(self, amount: float) -> "Colour":
-        """This colour darkened with black: 0 is itself, 1 is black."""
+        """Return this colour darkened with black: 0 is itself, 1 is black."""
         return Colour(*(channel * (1 - amount) for channel in self))
 
     @property

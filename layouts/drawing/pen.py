@@ -95,7 +95,7 @@ class Painter:
         radius: float = 0.0,
         dash: Sequence[float] = (),
     ) -> None:
-        """A rectangle, its corners rounded by ``radius``."""
+        """Draw a rectangle, its corners rounded by ``radius``."""
         self._colours(fill, stroke, weight, dash)
         self.canvas.roundRect(
             x * MM,
@@ -112,7 +112,7 @@ class Painter:
     def ground(
         self, x: float, y: float, width: float, height: float, colour: Colour, *, radius: float = 0.0
     ) -> None:
-        """A coloured ground; with low ink only its outline, as a hairline inside it."""
+        """Draw a coloured ground; with low ink only its outline, as a hairline inside it."""
         if self.look.low_ink:
             inset = HAIR / 2
             self.rect(
@@ -135,7 +135,7 @@ class Painter:
         weight: float = HAIR,
         dash: Sequence[float] = (),
     ) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         self._colours(None, colour, weight, dash)
         self.canvas.line(start[0] * MM, start[1] * MM, end[0] * MM, end[1] * MM)
 
@@ -149,7 +149,7 @@ class Painter:
         stroke: Colour | None = None,
         weight: float = HAIR,
     ) -> None:
-        """A circle about (x, y)."""
+        """Draw a circle about (x, y)."""
         self._colours(fill, stroke, weight)
         self.canvas.circle(x * MM, y * MM, radius * MM, stroke=stroke is not None, fill=fill is not None)
 
@@ -232,6 +232,6 @@ class Painter:
 
 
 def polar(x: float, y: float, radius: float, degrees: float) -> Point:
-    """The point at that distance and angle (anticlockwise from the right) about (x, y)."""
+    """Return the point at that distance and angle (anticlockwise from the right) about (x, y)."""
     angle = math.radians(degrees)
     return x + radius * math.cos(angle), y + radius * math.sin(angle)

@@ -11,7 +11,7 @@ from layouts.fabula.ornaments import ORNAMENTS
 
 
 def _cartas(request: PrintRequest) -> Sequence[Piece]:
-    """The cards of every set that was asked for."""
+    """Return the cards of every set that was asked for."""
     from layouts.faces import card_pieces
 
     return [

@@ -12,7 +12,7 @@ from layouts.ornaments.sketch import LINE_TO, MOVE, Matrix, polyline
 
 
 def talho(start: Point, end: Point, breadth: float, *, belly: float = 0.35) -> str:
-    """A gouge stroke: pointed at both ends and broadest at ``belly`` of its way."""
+    """Return a gouge stroke: pointed at both ends and broadest at ``belly`` of its way."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
     across = (-(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2)
@@ -26,7 +26,7 @@ def talho(start: Point, end: Point, breadth: float, *, belly: float = 0.35) -> s
 
 
 def cunha(start: Point, end: Point, breadth: float) -> str:
-    """A wedge: as broad as that where it starts, pointed where it ends."""
+    """Return a wedge: as broad as that where it starts, pointed where it ends."""
     (x0, y0), (x1, y1) = start, end
     length = math.hypot(x1 - x0, y1 - y0) or 1.0
     ax, ay = -(y1 - y0) / length * breadth / 2, (x1 - x0) / length * breadth / 2
@@ -34,7 +34,9 @@ def cunha(start: Point, end: Point, breadth: float) -> str:
 
 
 def lascada(chance: SeededStream, points: Sequence[Point], depth: float, step: float) -> str:
-    """A closed outline as a knife cuts it: short straight facets, off by up to ``depth`` to either side."""
+    """Return a closed outline as a knife cuts it: short straight facets, off by up to ``depth`` to either
+    side.
+    """
     cut: list[Point] = []
     for (x0, y0), (x1, y1) in zip(points, (*points[1:], points[0]), strict=True):
         length = math.hypot(x1 - x0, y1 - y0)
@@ -48,7 +50,7 @@ def lascada(chance: SeededStream, points: Sequence[Point], depth: float, step: f
 
 
 def moldura(chance: SeededStream, width: float, height: float, weight: float) -> str:
-    """A frame inside a box, uneven within and without: the rim that the block leaves."""
+    """Return a frame inside a box, uneven within and without: the rim that the block leaves."""
     rough = weight * 0.3
     return _rim(chance, width, height, rough, rough) + _rim(chance, width, height, rough + weight, rough)
 
@@ -69,7 +71,7 @@ def roda(count: int, x: float, y: float, start: float = 0.0) -> Iterable[Matrix]
 def contorno(
     half_width: Callable[[float], float], length: float, steps: int, teeth: float = 0.0
 ) -> list[Point]:
-    """The outline of something along its x axis from 0 to ``length``, the same on both sides.
+    """Return the outline of something along its x axis from 0 to ``length``, the same on both sides.
 
     ``half_width`` gives its half width at 0 to 1 of the way; every other point is drawn in by ``teeth``.
     """

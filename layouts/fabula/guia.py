@@ -109,7 +109,7 @@ def endings(column: Column) -> Column:
 
 
 def columns(pen: Painter) -> tuple[Column, Column]:
-    """The two columns of a page, at their tops."""
+    """Return the two columns of a page, at their tops."""
     voice = GuideTypography(theme.TITLE, theme.MATA, _rule, body=9.8)
     width = (FOLHA.width - 2 * _INSET - _GUTTER) / 2
     return (
@@ -125,7 +125,7 @@ def _rule(pen: Painter, x: float, y: float, width: float) -> None:
 
 
 def _formula(column: Column) -> None:
-    """The two sums of an influência, one greater than the other."""
+    """Draw the two sums of an influência, one greater than the other."""
     pen, x, height = column.pen, column.x, 19.0
     bottom = column.y - height
     half = (column.width - 12) / 2
@@ -172,7 +172,7 @@ def _figures(column: Column) -> None:
 
 
 def _choices(column: Column) -> None:
-    """What the rulebook leaves to the table: what we read in it, and what others do."""
+    """Write what the rulebook leaves to the table: our reading, and others."""
     pen, height = column.pen, 8.4
     cells = (0.0, 0.36, 0.7, 1.0)
     header = (_("point"), _("our reading"), _("other tables"))
@@ -189,7 +189,7 @@ def _choices(column: Column) -> None:
 
 
 def _tailpiece(column: Column, peca: str) -> None:
-    """A mandala in the middle of what is left above the foot, where there is room for one."""
+    """Draw a mandala in the middle of the room above the foot, where there is room for one."""
     room = column.y - FOOT
     if room < 20:
         return

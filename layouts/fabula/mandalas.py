@@ -24,7 +24,7 @@ class Tinta(Struct, frozen=True):
     leve: bool = False
 
     def de(self, at: int) -> Colour:
-        """The colour of that turn."""
+        """Return the colour of that turn."""
         return self.cores[at % len(self.cores)]
 
 
@@ -33,7 +33,7 @@ Peca = Callable[[SeededStream, Sketch, float, float, Colour], None]
 
 
 def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
-    """A leaf, sawn or smooth, with its ribs cut in."""
+    """Draw a leaf, sawn or smooth, with its ribs cut in."""
     peak, teeth = chance.real(0.38, 0.55), chance.pick((0.0, 0.14, 0.22))
 
     def profile(part: float) -> float:
@@ -55,7 +55,7 @@ def folha(chance: SeededStream, sketch: Sketch, length: float, half: float, fill
 
 
 def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
-    """A seed: a drop with its kernel, its shell shaded with short cuts."""
+    """Draw a seed: a drop with its kernel, its shell shaded with short cuts."""
     blunt = chance.real(0.6, 0.72)
 
     def profile(part: float) -> float:
@@ -90,7 +90,7 @@ def semente(chance: SeededStream, sketch: Sketch, length: float, half: float, fi
 
 
 def pena(chance: SeededStream, sketch: Sketch, length: float, half: float, fill: Colour) -> None:
-    """A feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
+    """Draw a feather: a shaft, a vane notched where its barbs part, an eye or bands near its tip."""
     notch = chance.real(0.5, 0.7)
 
     def profile(part: float) -> float:
@@ -138,7 +138,7 @@ def mandala(
     *,
     counts: tuple[int, ...] = (8, 9, 10, 12),
 ) -> None:
-    """A mandala about (x, y): an outer ring of ``peca``, rings of other things within, a heart.
+    """Draw a mandala about (x, y): an outer ring of ``peca``, rings of other things within, a heart.
 
     A ring holds one of ``counts``; an even one is the same after half a turn.
     """
@@ -190,7 +190,7 @@ def _ring(
 def _band(
     chance: SeededStream, sketch: Sketch, centre: tuple[float, float], radius: float, count: int
 ) -> None:
-    """A carved ring that parts the outer petals from the heart."""
+    """Draw a carved ring that parts the outer petals from the heart."""
     x, y = centre
     sketch.stroke(circle(x, y, radius), INK, HAIR)
     sketch.stroke(circle(x, y, radius * 0.88), INK, HAIR)

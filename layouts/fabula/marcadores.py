@@ -68,7 +68,7 @@ def _numbered(number: str, symbol: str, colour: Colour, pen: Painter) -> None:
 
 
 def _variable(pen: Painter) -> None:
-    """An X with room for its number in pencil: fabula.1.8.4."""
+    """Draw an X with room for its number in pencil: fabula.1.8.4."""
     _edge(pen, INK)
     pen.text(3.6, 8, "X", size=15, font=theme.SANS_BOLD, align="centre")
     pen.text(6.6, 8.4, "=", size=12, font=theme.SANS_BOLD, align="centre")
@@ -82,14 +82,14 @@ def _changed(sign: str, pen: Painter) -> None:
 
 
 def _index(pen: Painter) -> None:
-    """A leaf that points at nothing but where it lies."""
+    """Draw a leaf that points at nothing but where it lies."""
     side = _SMALL.width
     pen.rect(0.9, 0.9, side - 1.8, side - 1.8, stroke=theme.BARRO, weight=LINE, radius=1)
     theme.sign(pen, "resistencia", side / 2, side / 2, 6.2, theme.BARRO)
 
 
 def _sealed(symbol: str, colour: Colour, side: float, pen: Painter) -> None:
-    """A wheel of leaves with the sign in it: whichever side lies up, the token is known."""
+    """Draw a wheel of leaves with the sign in it: whichever side lies up, the token is known."""
     middle, wheel = side / 2, Sketch()
     tint = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.15), PAPER))
     mandala(
@@ -108,7 +108,7 @@ def _sealed(symbol: str, colour: Colour, side: float, pen: Painter) -> None:
 
 
 def _edge(pen: Painter, colour: Colour) -> None:
-    """A rule well inside the cut, where a crooked cut does not show."""
+    """Draw a rule well inside the cut, where a crooked cut does not show."""
     pen.rect(1, 1, SIDE - 2, SIDE - 2, stroke=colour, weight=HAIR, radius=1.5)
 
 

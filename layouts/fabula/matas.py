@@ -19,7 +19,7 @@ Arvore = Callable[[SeededStream, Sketch, float, float, float, Colour], None]
 
 
 def palmeira(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
-    """A palm: a ringed stem and a crown of fronds."""
+    """Draw a palm: a ringed stem and a crown of fronds."""
     lean = chance.real(-0.12, 0.12) * tall
     top = (x + lean, y + tall * 0.68)
     trunk = tall * 0.026
@@ -39,7 +39,7 @@ def _frond(root: tuple[float, float], tip: tuple[float, float], breadth: float) 
 
 
 def ipe(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
-    """An ipê: a forked stem under round tufts."""
+    """Draw an ipê: a forked stem under round tufts."""
     fork = y + tall * 0.42
     sketch.fill(cunha((x, y), (x, fork + tall * 0.1), tall * 0.08), INK)
     tufts = [(0.0, 0.76, 0.22)]
@@ -53,7 +53,7 @@ def ipe(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, f
 
 
 def _tuft(chance: SeededStream, sketch: Sketch, x: float, y: float, radius: float, fill: Colour) -> None:
-    """A round crown, its lower right shaded with cuts."""
+    """Draw a round crown, its lower right shaded with cuts."""
     ring = [
         (x + radius * math.cos(at * math.tau / 9), y + radius * 0.86 * math.sin(at * math.tau / 9))
         for at in range(9)
@@ -69,7 +69,7 @@ def _tuft(chance: SeededStream, sketch: Sketch, x: float, y: float, radius: floa
 
 
 def araucaria(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
-    """An araucária: a straight stem with raised arms, a tuft at the end of each."""
+    """Draw an araucária: a straight stem with raised arms, a tuft at the end of each."""
     sketch.fill(cunha((x, y), (x, y + tall), tall * 0.05), INK)
     tiers = chance.whole(3, 4)
     for tier in range(tiers):
@@ -95,7 +95,7 @@ def _cup(sketch: Sketch, centre: tuple[float, float], radius: float, fill: Colou
 
 
 def mandacaru(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
-    """A mandacaru: a cactus with raised arms, ribbed."""
+    """Draw a mandacaru: a cactus with raised arms, ribbed."""
     half = tall * 0.07
     arms = []
     for side in (-1, 1):
@@ -117,7 +117,7 @@ def mandacaru(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: fl
 
 
 def samauma(chance: SeededStream, sketch: Sketch, x: float, y: float, tall: float, fill: Colour) -> None:
-    """A samaúma: buttresses, a tall stem, a broad flat crown."""
+    """Draw a samaúma: buttresses, a tall stem, a broad flat crown."""
     foot, waist = tall * 0.1, tall * 0.032
     trunk = [(x - foot, y), (x - waist, y + tall * 0.3), (x - waist * 0.8, y + tall * 0.66)]
     trunk += [(x + waist * 0.8, y + tall * 0.66), (x + waist, y + tall * 0.3), (x + foot, y)]
@@ -148,7 +148,7 @@ ARVORES: tuple[Arvore, ...] = (palmeira, ipe, araucaria, mandacaru, samauma)
 
 
 def mata(chance: SeededStream, sketch: Sketch, width: float, height: float, tinta: Tinta) -> None:
-    """The skyline in a box (0, 0, width, height)."""
+    """Draw the skyline in a box (0, 0, width, height)."""
     ground = height * chance.real(0.2, 0.27)
     sun_x, sun_y = width * chance.real(0.3, 0.7), ground + height * chance.real(0.3, 0.42)
     _sun(chance, sketch, (sun_x, sun_y), (width, height), ground, tinta.de(1))
@@ -216,7 +216,7 @@ def _ruins(chance: SeededStream, sketch: Sketch, width: float, height: float, gr
 
 
 def _land(chance: SeededStream, sketch: Sketch, width: float, ground: float) -> None:
-    """The line of ground, and water below it in gouge strokes."""
+    """Draw the line of ground, and water below it in gouge strokes."""
     shore = [
         (0.3, ground + 0.25),
         (width - 0.3, ground + 0.25),

@@ -23,12 +23,12 @@ _STRAW = Colour.of("#EFE3BE")  # where a card has no colour
 
 
 def cores_de(card: Card) -> tuple[str, ...]:
-    """The codes of a card's colours, in the order of the book."""
+    """Return the codes of a card's colours, in the order of the book."""
     return tuple(str(card.value("cores") or "").split())
 
 
 def _tinta(card: Card, low_ink: bool) -> Tinta:
-    """What fills the petals: at most two colours of the card, and bare paper between them."""
+    """Return what fills the petals: at most two colours of the card, and bare paper between them."""
     if low_ink:
         return Tinta((PAPER,), leve=True)
     found = [theme.CORES[code].tint(_THIN) for code in cores_de(card)[:2]] or [_STRAW]
@@ -36,7 +36,7 @@ def _tinta(card: Card, low_ink: bool) -> Tinta:
 
 
 def _mandala(peca: str, pen: Painter, card: Card, width: float, height: float) -> None:
-    """A mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
+    """Draw a mandala on a ground of rays or rings of gouge strokes, in a carved rim."""
     chance = SeededStream("fabula", peca, card.id)
     picture = Sketch()
     x, y = width / 2, height / 2
@@ -60,7 +60,7 @@ def _mandala(peca: str, pen: Painter, card: Card, width: float, height: float) -
 
 
 def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The land of a Base in a carved rim."""
+    """Draw the land of a Base in a carved rim."""
     chance = SeededStream("fabula", "mata", card.id)
     picture, land = Sketch(), Sketch()
     mata(chance, land, width, height, _tinta(card, pen.look.low_ink))
@@ -70,7 +70,7 @@ def _mata(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _talho(pen: Painter, card: Card, width: float, height: float) -> None:
-    """A carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
+    """Draw a carved rule along the longer side: two long gouge strokes that meet, a nick where they do."""
     chance = SeededStream("fabula", "talho", card.id, f"{width:.1f}x{height:.1f}")
     picture = Sketch()
     upright = height > width
@@ -89,7 +89,7 @@ def _talho(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The common back, the same after half a turn: a great mandala between two skylines."""
+    """Draw the common back, the same after half a turn: a great mandala between two skylines."""
     chance = SeededStream("fabula", "verso", card.id)
     low_ink = pen.look.low_ink
     tinta = (
@@ -123,7 +123,7 @@ def _verso(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _turned_rim(chance: SeededStream, picture: Sketch, width: float, height: float) -> None:
-    """A rim whose upper half is its lower half turned."""
+    """Draw a rim whose upper half is its lower half turned."""
     rim, lower = Sketch(), Sketch()
     rim.fill(moldura(chance, width, height, _RIM), INK)
     lower.place(rim, clip=rectangle(0, 0, width, height / 2))

@@ -46,7 +46,7 @@ def _strip(pen: Painter) -> None:
 
 
 def _place(pen: Painter, number: int) -> None:
-    """The left edge of a card's place; the last shows the whole card."""
+    """Draw the left edge of a card's place; the last shows the whole card."""
     area = pieces.espaco_da_pilha(number)
     if number == pieces.ESPACOS_DA_PILHA:
         pen.rect(*area, stroke=INK, weight=LINE, radius=3)

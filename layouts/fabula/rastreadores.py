@@ -105,7 +105,7 @@ def _plus(pen: Painter, x: float, y: float, size: float) -> None:
 
 
 def _edge(pen: Painter, size: Size, extra: int) -> None:
-    """A rule inside the cut: full in front, dashed on the side that adds."""
+    """Draw a rule inside the cut: full in front, dashed on the side that adds."""
     pen.rect(
         0.9,
         0.9,

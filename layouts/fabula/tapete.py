@@ -35,7 +35,7 @@ _ABOVE_SEAM = 29.0  # from the top of the Aliados: no seam of four parts runs th
 
 
 def make(request: PrintRequest) -> Sequence[Piece]:
-    """A mat for each player; from the third on the carvings come again."""
+    """Return a mat for each player; from the third on the carvings come again."""
     return [
         Piece(
             name=f"tapete-{seat + 1}",
@@ -77,7 +77,7 @@ def _rim(pen: Painter, name: str, colour: Colour) -> None:
 
 
 def _rows(pen: Painter) -> None:
-    """The names of the rows along the left edge, read from the owner's right."""
+    """Draw the names of the rows along the left edge, read from the owner's right."""
     first = pieces.aliado(0)
     loose = pieces.modificacao(0)
     lands = pieces.territorio("arredor-1")
@@ -174,7 +174,7 @@ def _loose(pen: Painter, at: int) -> None:
 
 
 def _wings(pen: Painter, square: Area) -> None:
-    """The corners of a card that lies turned."""
+    """Draw the corners of a card that lies turned."""
     turned = pieces.deitada(square)
     for right in (False, True):
         edge = turned.right if right else turned.x
@@ -206,7 +206,7 @@ def _pile(pen: Painter, pile: str, name: str, colour: Colour) -> None:
 
 
 def _carving(pen: Painter, area: Area, name: str, colour: Colour, peca: str) -> None:
-    """A mandala in the place of a card, on rays or over a rule."""
+    """Draw a mandala in the place of a card, on rays or over a rule."""
     if name == "centro":
         _wheel(pen, area.centre[0], area.centre[1] + 6, 26, name, peca, colour)
         _stroke(pen, (area.x + 3, area.y + 10), (area.right - 3, area.y + 10), colour)
@@ -221,7 +221,7 @@ def _carving(pen: Painter, area: Area, name: str, colour: Colour, peca: str) -> 
 
 
 def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str, colour: Colour) -> None:
-    """A mandala, each of its own."""
+    """Draw a mandala, each of its own."""
     tinta = Tinta((PAPER,), leve=True) if pen.look.low_ink else Tinta((colour.tint(0.25), PAPER))
     picture = Sketch()
     mandala(SeededStream("fabula", "tapete", name, peca), picture, x, y, radius, peca, tinta)
@@ -229,7 +229,7 @@ def _wheel(pen: Painter, x: float, y: float, radius: float, name: str, peca: str
 
 
 def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
-    """A skyline in the place of an Arredor, each of its own."""
+    """Draw a skyline in the place of an Arredor, each of its own."""
     bare = pen.look.low_ink
     tinta = Tinta((PAPER,), leve=True) if bare else Tinta((colour.tint(0.3), PAPER, colour.tint(0.15)))
     land, picture = Sketch(), Sketch()
@@ -240,7 +240,7 @@ def _land(pen: Painter, area: Area, name: str, colour: Colour) -> None:
 
 
 def _stroke(pen: Painter, start: tuple[float, float], end: tuple[float, float], colour: Colour) -> None:
-    """A long gouge stroke that parts two areas."""
+    """Draw a long gouge stroke that parts two areas."""
     picture = Sketch()
     picture.fill(talho(start, end, 0.9, belly=0.5), colour)
     picture.draw(pen)

@@ -40,12 +40,12 @@ sign = lettering.sign
 
 
 def colour_sign(pen: Painter, code: str, x: float, y: float, size: float) -> None:
-    """The sign of a colour, filled with it, with its middle at (x, y)."""
+    """Draw the sign of a colour, filled with it, with its middle at (x, y)."""
     symbols.draw(pen, code.lower(), x - size / 2, y - size / 2, size, INK, CORES[code])
 
 
 def slot(pen: Painter, x: float, y: float, side: float, colour: Colour = CINZA) -> None:
-    """A place for a token about (x, y): the four corners of a square."""
+    """Draw a place for a token about (x, y): the four corners of a square."""
     half, run = side / 2, side * 0.26
     for right in (-1, 1):
         for up in (-1, 1):

@@ -31,14 +31,14 @@ def draw(pen: Painter, colour: Colour) -> None:
 
 
 def casa_do_saldo(valor: int) -> Area:
-    """The field of the balance track for that many resources; SALDO_MAXIMO + 1 is the field “+10”."""
+    """Return the field of the balance track for that many resources; SALDO_MAXIMO + 1 is the field “+10”."""
     count = pieces.SALDO_MAXIMO + 2
     track = pieces.TRILHA_DO_SALDO
     return Area(track.x + valor * track.width / count, track.y, track.width / count, track.height)
 
 
 def casa_do_turno(turno: int) -> Area:
-    """The field of the turn track for a player's own turn, 0 for the first."""
+    """Return the field of the turn track for a player's own turn, 0 for the first."""
     track = pieces.TRILHA_DOS_TURNOS
     width = track.width / len(pieces.RECURSOS)
     return Area(track.x + turno * width, track.y, width, track.height)

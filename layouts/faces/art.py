@@ -111,7 +111,9 @@ def _cut(size: tuple[int, int], width: float, height: float, framing: Framing) -
 
 @lru_cache(maxsize=64)
 def _prepared(picture: Path, width: float, height: float, framing: Framing) -> tuple[str | ImageReader, _Cut]:
-    """What ReportLab is to draw, and where in the box: the file itself if it can be, overhang and all."""
+    """Return what ReportLab is to draw, and where in the box: the file itself if it can be, overhang and
+    all.
+    """
     cut = _cut(_upright_size(picture), width, height, framing)
     with Image.open(picture) as image:
         plain = image.format == "JPEG" and image.mode in ("RGB", "L") and _profile(image) is None
@@ -121,14 +123,14 @@ def _prepared(picture: Path, width: float, height: float, framing: Framing) -> t
 
 
 def _overhanging(size: tuple[int, int], cut: _Cut) -> _Cut:
-    """The whole picture, so placed that the part which shows lies where it is to."""
+    """Return the whole picture, so placed that the part which shows lies where it is to."""
     scale = cut.width / (cut.box[2] - cut.box[0])
     left, bottom = cut.box[0] * scale, (size[1] - cut.box[3]) * scale
     return _Cut((0, 0, *size), cut.x - left, cut.y - bottom, size[0] * scale, size[1] * scale)
 
 
 def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
-    """The part that shows, upright, in RGB, at no more dots than are printed."""
+    """Return the part that shows, upright, in RGB, at no more dots than are printed."""
     lossy = image.format in _LOSSY
     smaller = min(1.0, PRINTED / cut.ppi) if cut.ppi > PRINTED * _SPARE else 1.0
     full = image.size
@@ -149,7 +151,7 @@ def _encoded(image: Image.Image, cut: _Cut) -> ImageReader:
 
 
 def _in_rgb(image: Image.Image) -> Image.Image:
-    """A picture of whatever mode in the colours of screens, with what lets the paper through."""
+    """Return a picture of whatever mode in the colours of screens, with what lets the paper through."""
     if image.mode.startswith("I;16"):
         image = image.convert("I").point(lambda value: value * (1 / 256)).convert("L")
     if image.has_transparency_data:
@@ -170,7 +172,7 @@ def _in_rgb(image: Image.Image) -> Image.Image:
 
 
 def _profile(image: Image.Image) -> bytes | None:
-    """The profile of a picture's colours, where they are others than those of screens."""
+    """Return the profile of a picture's colours, where they are others than those of screens."""
     profile = image.info.get("icc_profile")
     if not isinstance(profile, bytes):
         return None

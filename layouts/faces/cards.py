@@ -66,12 +66,12 @@ def card_pieces(
 
 
 def face_size(card: Card, card_set: CardSet, size: Size | None = None) -> Size:
-    """The size that a card is printed in."""
+    """Return the size that a card is printed in."""
     return size or card_set.card_size or card.kind.size
 
 
 def title_of(card: Card, lang: str) -> str:
-    """What a card is called: its first line of text, else its id."""
+    """Return what a card is called: its first line of text, else its id."""
     names = (card.text(field.name, lang) for field in card.kind.fields if field.type == "line")
     return next(filter(None, names), card.id)
 
@@ -105,7 +105,7 @@ def _draw(layout: Layout, subject: CardContext, size: Size, layouts: GameLayouts
 
 
 def _key(layout: Layout, subject: CardContext) -> str:
-    """A name that is the same exactly where the drawing is the same, on every machine."""
+    """Return a name that is the same exactly where the drawing is the same, on every machine."""
     card = subject.card
     is_back = not card.kind.fields
     told = [

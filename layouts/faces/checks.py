@@ -75,7 +75,7 @@ def problems(
 def problems_of_unsound(
     card_set: CardSet, game_layouts: GameLayouts, langs: Sequence[str]
 ) -> tuple[Mistake, ...]:
-    """What is wrong with the sound texts of cards that have mistakes elsewhere, each once.
+    """Return what is wrong with the sound texts of cards that have mistakes elsewhere, each once.
 
     Their other fields may be stand-ins, of which nothing is told; icons were looked at with the source.
     """
@@ -99,14 +99,14 @@ def problems_of_unsound(
 
 
 def _own_text(placed: Placed, subject: CardContext) -> Field | None:
-    """The field whose text, in the words of the card itself, stands in a box."""
+    """Return the field whose text, in the words of the card itself, stands in a box."""
     field = placed.box.field if isinstance(placed.box, Written) else None
     known = subject.card.kind.field(field) if field else None
     return known if known and known.translated else None
 
 
 def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterator[Mistake]:
-    """What is wrong with the words and signs of one card on its face."""
+    """Return what is wrong with the words and signs of one card on its face."""
     inked: list[tuple[str, Rect]] = []
     for placed in layout.placed:
         if not shown(placed.box, subject):
@@ -125,7 +125,7 @@ def _card_mistakes(layout: Layout, subject: CardContext, tree: Marked) -> Iterat
 
 
 def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Rect | None:
-    """What a box's words or signs cover; None where there are none."""
+    """Return what a box's words or signs cover; None where there are none."""
     if setting is not None:
         return placed.rect.turned(*setting.ink, placed.box.turn)
     if isinstance(placed.box, SymbolBox | IconsBox | IndicatorsBox):
@@ -136,7 +136,8 @@ def _ink(placed: Placed, setting: TextLayout | None, subject: CardContext) -> Re
 def _text_mistakes(
     setting: TextLayout, placed: Placed, layout: Layout, subject: CardContext, tree: Marked
 ) -> Iterator[Mistake]:
-    """What is wrong with the words of a box: at the place of the card's field, else of the layout's box.
+    """Return what is wrong with the words of a box: at the place of the card's field, else of the layout's
+    box.
 
     A fixed text, or one of the set's, is the layout's: if it gives it too little room it is to be mended.
     """
@@ -160,7 +161,7 @@ def _text_mistakes(
 
 
 def _setting_faults(setting: TextLayout) -> Iterator[Message]:
-    """The letters that fonts lack, a font at a time, and icons that nobody has drawn."""
+    """Yield the letters that fonts lack, a font at a time, and icons that nobody has drawn."""
     lacking: dict[str, list[str]] = {}
     for missing in setting.missing:
         lacking.setdefault(missing.font, []).append(missing.char)
@@ -183,7 +184,7 @@ def _unpaired(sign: str, near: str) -> Message:
 
 
 def _layout_mistakes(layout: Layout, tree: Marked) -> list[Mistake]:
-    """What is wrong with how the boxes of a layout lie on each other."""
+    """Return what is wrong with how the boxes of a layout lie on each other."""
     found = []
     for at, placed in enumerate(layout.placed):
         if placed.style is None:
@@ -220,7 +221,7 @@ def _never_together(other: Placed, placed: Placed) -> bool:
 
 
 def _grounds(placed: Placed, below: Iterable[Placed]) -> tuple[Colour, ...]:
-    """The colours that may lie under a box: of the topmost grounds that it touches.
+    """Return the colours that may lie under a box: of the topmost grounds that it touches.
 
     A ground that holds the box whole and is always drawn hides what is under it.
     """

@@ -21,7 +21,7 @@ _Line = tuple[int, str, str]  # copies, code, name
 
 
 def make_lists(request: PrintRequest) -> Sequence[Piece]:
-    """A piece a deck of the sets, or as many as its cards need."""
+    """Return a piece a deck of the sets, or as many as its cards need."""
     decks = {deck.name: deck for card_set in request.sets for deck in card_set.decks}
     return [piece for deck in decks.values() for piece in _of_deck(deck, request)]
 
@@ -30,7 +30,7 @@ DECK_LISTS = ComponentKind("listas", _("lists of the decks"), "gap", make_lists,
 
 
 def after_decks(pieces: Sequence[Piece], lists: Sequence[Piece]) -> tuple[Piece, ...]:
-    """The pieces with the lists of each deck after its last card."""
+    """Return the pieces with the lists of each deck after its last card."""
     found: list[Piece] = []
     for deck, same in groupby(pieces, lambda piece: piece.part and piece.part.deck):
         found += same
@@ -91,7 +91,7 @@ def _draw(pen: Painter, *, title: Message, lines: Sequence[_Line], size: Size) -
 
 
 def _fitting(text: str, font: str, size: float, room: float) -> float:
-    """The size at which a line fits."""
+    """Return the size at which a line fits."""
     return min(size, size * room * MM / fonts.width(text, font, size))
 
 

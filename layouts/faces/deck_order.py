@@ -9,7 +9,7 @@ from layouts.component import DeckPart, Piece
 
 
 def in_deck_order(pieces: Sequence[Piece], decks: Iterable[Deck]) -> tuple[Piece, ...]:
-    """The pieces in the order of the lists of decks, then the copies that are in none."""
+    """Return the pieces in the order of the lists of decks, then the copies that are in none."""
     by_name = {piece.name: piece for piece in pieces}
     left = {piece.name: piece.copies for piece in pieces}
     found = []

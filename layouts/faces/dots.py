@@ -15,7 +15,9 @@ _INCH = 25.4  # millimetres
 
 
 def dots_mistakes(layout: Layout, subject: CardContext, back: Origin | None = None) -> Iterator[Mistake]:
-    """What is wrong with the picture of a card, or with that of the backs, which stands at ``back``."""
+    """Return what is wrong with the picture of a card, or with that of the backs, which stands at
+    ``back``.
+    """
     card = subject.card
     if card.art is None:
         return

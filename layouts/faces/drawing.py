@@ -66,21 +66,21 @@ def shown(box: FaceBox, subject: CardContext) -> bool:
 
 
 def words_in(box: FaceBox, subject: CardContext) -> str:
-    """The words of a box for this card; none where it is no box of words."""
+    """Return the words of a box for this card; none where it is no box of words."""
     if isinstance(box, RowBox):
         return row_of(box, subject)
     return words_of(box, subject) if isinstance(box, Written) else ""
 
 
 def words_of(box: Written, subject: CardContext) -> str:
-    """What is written in a box for this card."""
+    """Return what is written in a box for this card."""
     if box.field is not None:
         return subject.words(box.field, sign=isinstance(box, ValueBox) and box.sign)
     return _in_language(box.text or {}, subject.lang)
 
 
 def row_of(box: RowBox, subject: CardContext) -> str:
-    """The things of a row that this card has, as a text of rules."""
+    """Return the things of a row that this card has, as a text of rules."""
     things = _BETWEEN.join(filter(None, (_item(item, subject) for item in box.items)))
     label = _in_language(box.label or {}, subject.lang)
     return f"{label}{_BETWEEN}{things}" if label and things else things
@@ -103,7 +103,9 @@ def _in_language(texts: Mapping[str, str], lang: str) -> str:
 
 
 def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> TextLayout | None:
-    """The words of a written box, set into it; None where there are none. ``plain`` is for bare paper."""
+    """Return the words of a written box, set into it; None where there are none. ``plain`` is for bare
+    paper.
+    """
     style = placed.plain_style if plain else placed.style
     if style is None:
         return None
@@ -113,7 +115,9 @@ def set_box(placed: Placed, subject: CardContext, *, plain: bool = False) -> Tex
 
 
 def signs_rect(placed: Placed, subject: CardContext) -> Rect | None:
-    """What the symbols of a box cover for this card, less the air in them; None where there are none."""
+    """Return what the symbols of a box cover for this card, less the air in them; None where there are
+    none.
+    """
     room = _turned(placed)
     side = min(room.width, room.height)
     if isinstance(placed.box, IndicatorsBox) and placed.style:
@@ -201,7 +205,7 @@ def _(box: GroundBox, placed: Placed, scene: Scene) -> None:
 
 
 def _outline(box: GroundBox, rect: Rect, scene: Scene) -> None:
-    """A ground with low ink: a hairline along those edges that are not cut edges anyway."""
+    """Draw a ground with low ink: a hairline along those edges that are not cut edges anyway."""
     right, top = rect.x + rect.width, rect.y + rect.height
     edges = (
         (rect.x > _TRIM, (rect.x, rect.y), (rect.x, top)),
@@ -236,7 +240,7 @@ def _(box: FrameBox, placed: Placed, scene: Scene) -> None:
 
 
 def _turned(placed: Placed) -> Rect:
-    """The room inside a box, from its own lower left corner."""
+    """Return the room inside a box, from its own lower left corner."""
     rect = placed.rect
     if placed.box.turn in ("90", "270"):
         return Rect(0, 0, rect.height, rect.width)
@@ -258,7 +262,7 @@ def _turning(placed: Placed, pen: Painter) -> Iterator[None]:
 
 
 def _bled(rect: Rect, scene: Scene) -> Rect:
-    """The rectangle with those edges that lie on the trim moved out into the bleed."""
+    """Return the rectangle with those edges that lie on the trim moved out into the bleed."""
     bleed = scene.pen.look.bleed
     left = bleed if rect.x <= _TRIM else 0.0
     bottom = bleed if rect.y <= _TRIM else 0.0

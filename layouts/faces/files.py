@@ -31,7 +31,7 @@ class LayoutShelf(Struct, frozen=True):
     own: Path | None = None
 
     def layout(self, name: str, asked_by: Origin) -> Marked:
-        """The layout of that name with all that it extends.
+        """Return the layout of that name with all that it extends.
 
         Raises UnreadableLayoutError, placed at ``asked_by`` where there is no such layout.
         """
@@ -39,7 +39,7 @@ class LayoutShelf(Struct, frozen=True):
         return self._extended(folder, name, Marked(name, asked_by), ())
 
     def stamp(self) -> Stamp:
-        """What differs as soon as a layout file is written, added or gone."""
+        """Return what differs as soon as a layout file is written, added or gone."""
         folders = (folder for folder in (self.folder, self.own) if folder)
         files = sorted(file for folder in folders for file in folder.glob("*.yaml"))
         return tuple(
@@ -55,13 +55,13 @@ class LayoutShelf(Struct, frozen=True):
         return _holds(self.own, name)
 
     def names(self) -> tuple[str, ...]:
-        """The names by which layouts can be extended from a set's own folder."""
+        """Return the names by which layouts can be extended from a set's own folder."""
         own = [file.stem for file in self.own.glob("*.yaml")] if self.own else []
         games = [f"{self.game}/{file.stem}" for file in self.folder.glob("*.yaml")] if self.folder else []
         return tuple(sorted(own + games))
 
     def _extended(self, folder: Path | None, name: str, asked: Marked, behind: tuple[Path, ...]) -> Marked:
-        """The layout ``name`` of a folder; ``asked`` is the word that asked for it, and where."""
+        """Return the layout ``name`` of a folder; ``asked`` is the word that asked for it, and where."""
         if folder is None or not _holds(folder, name):
             message = _(
                 "there is no layout “{name}”: there are {known}", name=str(asked.value), known=self._known
@@ -95,12 +95,12 @@ class LayoutShelf(Struct, frozen=True):
 
 
 def choosing_fields(tree: Marked) -> tuple[str, ...]:
-    """The fields by which a layout makes choices, each once."""
+    """Return the fields by which a layout makes choices, each once."""
     return tuple(dict.fromkeys(str(choice.mapping["by"].value) for choice in choices(tree)))
 
 
 def choice_mistakes(tree: Marked, kind: CardKind) -> list[Mistake]:
-    """What is wrong with the fields and words by which a layout chooses."""
+    """Return what is wrong with the fields and words by which a layout chooses."""
     found = []
     for choice in choices(tree):
         by = choice.mapping["by"]
@@ -135,7 +135,7 @@ def all_facts(tree: Marked, kind: CardKind) -> list[dict[str, str]]:
 
 
 def words_of(field: Field | None) -> tuple[str, ...]:
-    """The words that a field's values come down to, if they are few enough to choose by."""
+    """Return the words that a field's values come down to, if they are few enough to choose by."""
     if field is None:
         return ()
     if field.type == "flag":

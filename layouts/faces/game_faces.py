@@ -36,11 +36,13 @@ class KindFaces(Struct):
     _variants: dict[tuple[Size, tuple[str, ...]], Layout] = field(default_factory=dict)
 
     def of(self, subject: CardContext, size: Size) -> Layout:
-        """The variant for one card."""
+        """Return the variant for one card."""
         return self._variant(size, subject.fact)
 
     def mistakes(self, size: Size, check: Callable[[Layout, Marked], list[Mistake]]) -> list[Mistake]:
-        """The mistakes of all variants, each once; ``check`` adds those of a layout that could be read."""
+        """Return the mistakes of all variants, each once; ``check`` adds those of a layout that could be
+        read.
+        """
         found = choice_mistakes(self.tree, self.kind)
         if not found:
             for facts in all_facts(self.tree, self.kind):
@@ -70,11 +72,14 @@ class GameFaces(Struct):
         return cls(LayoutShelf(card_set.game, layouts.faces, card_set.layouts), frozenset(layouts.ornaments))
 
     def front(self, card: Card) -> KindFaces | None:
-        """The layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be read."""
+        """Return the layout of a card's kind; None, and a mistake in ``unreadable``, where it cannot be
+        read.
+        """
         return self._read(card.kind, card.origin)
 
     def back(self, card_set: CardSet, kind: CardKind) -> tuple[KindFaces, Card] | None:
-        """The layout of the back of a kind of card, its own or the common one, and what it shows: the game
+        """Return the layout of the back of a kind of card, its own or the common one, and what it shows: the
+        game
         itself, so that cards of all sets have the same back. None where the game has none. A set with a
         picture for its backs has that on them, all over unless it brings a layout for it.
         """
@@ -106,7 +111,7 @@ class GameFaces(Struct):
 def _kind_faces(
     shelf: LayoutShelf, _stamp: Stamp, kind: CardKind, ornaments: frozenset[str], asked_by: Origin
 ) -> KindFaces:
-    """The layout of a kind, read and built once for what checks it and what draws it.
+    """Return the layout of a kind, read and built once for what checks it and what draws it.
 
     Read anew where a file has another ``stamp``. Raises UnreadableLayoutError.
     """

@@ -26,7 +26,7 @@ class Rect(Struct, frozen=True):
                 return Rect(self.x + x, self.y + y, width, height)
 
     def shrunk(self, margin: float) -> "Rect":
-        """This rectangle less a margin all round."""
+        """Return this rectangle less a margin all round."""
         return Rect(self.x + margin, self.y + margin, self.width - 2 * margin, self.height - 2 * margin)
 
     def holds(self, other: "Rect") -> bool:

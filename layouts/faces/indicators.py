@@ -37,7 +37,7 @@ def draw_indicators(
 
 
 def indicators_rect(box: IndicatorsBox, room: Rect, style: TextStyle, subject: CardContext) -> Rect | None:
-    """What the indicators of a card cover, None where it has none."""
+    """Return what the indicators of a card cover, None where it has none."""
     shown = list(_shown(box, room, style, subject))
     if not shown:
         return None

@@ -66,7 +66,7 @@ class _Key(Struct, frozen=True):
 
 
 def key(read: Reader[Any], default: Any = _MUST) -> Any:
-    """A field that stands in layout files as a key; without a default it must."""
+    """Return a field that stands in layout files as a key; without a default it must."""
     return _Key(read, default)
 
 
@@ -88,7 +88,7 @@ class Keyed:
 
 @cache
 def keys_of(spec: type) -> Mapping[str, _Key]:
-    """The keys that a mapping of this kind may have."""
+    """Return the keys that a mapping of this kind may have."""
     return {
         name: one for of in reversed(spec.__mro__) for name, one in vars(of).items() if isinstance(one, _Key)
     }
@@ -98,7 +98,7 @@ _Spec = TypeVar("_Spec", bound=Keyed)
 
 
 def mapping_of(spec: type[_Spec]) -> Reader[_Spec]:
-    """What reads a mapping into an object of keys."""
+    """Return what reads a mapping into an object of keys."""
 
     def read(given: object, known: Known) -> _Spec:
         if not isinstance(given, dict):
@@ -131,17 +131,17 @@ def _read_keys(
 
 
 def _below(step: str | int, error: KeyFaultsError) -> Iterator[KeyFault]:
-    """The faults of what stands under a key, as those of the mapping that has it."""
+    """Return the faults of what stands under a key, as those of the mapping that has it."""
     return (replace(fault, path=(step, *fault.path)) for fault in error.faults)
 
 
 def optional(read: Reader[_Read]) -> Reader[_Read | None]:
-    """What reads nothing as nothing."""
+    """Return what reads nothing as nothing."""
     return lambda given, known: None if given is None else read(given, known)
 
 
 def list_of(read: Reader[_Read]) -> Reader[tuple[_Read, ...]]:
-    """What reads each thing of a list."""
+    """Return what reads each thing of a list."""
 
     def read_all(given: object, known: Known) -> tuple[_Read, ...]:
         if not isinstance(given, list):
@@ -152,7 +152,7 @@ def list_of(read: Reader[_Read]) -> Reader[tuple[_Read, ...]]:
 
 
 def each_of(read: Reader[_Read]) -> Reader[Mapping[str, _Read]]:
-    """What reads each entry of a mapping whose keys are anybody's."""
+    """Return what reads each entry of a mapping whose keys are anybody's."""
 
     def read_all(given: object, known: Known) -> Mapping[str, _Read]:
         if not isinstance(given, dict):
@@ -176,7 +176,7 @@ def _each(read: Reader[_Read], things: Iterable[tuple[_Step, object]], known: Kn
 
 
 def number(least: float, most: float) -> Reader[float]:
-    """What reads a number between two."""
+    """Return what reads a number between two."""
 
     def read(given: object, _known: Known) -> float:
         try:
@@ -204,7 +204,7 @@ def yes_or_no(given: object, _known: Known) -> bool:
 
 
 def one_of(*words: str) -> Reader[str]:
-    """What reads one of some words."""
+    """Return what reads one of some words."""
 
     def read(given: object, _known: Known) -> str:
         if given not in words:

@@ -47,7 +47,9 @@ class Layout(Struct, frozen=True):
 
 
 def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) -> Layout:
-    """The layout of a tree without choices. Boxes with mistakes are left out, and all mistakes told."""
+    """Return the layout of a tree without choices. Boxes with mistakes are left out, and all mistakes
+    told.
+    """
     found: list[Mistake] = []
     for key, entry in tree.mapping.items():
         if key not in SECTIONS:
@@ -66,7 +68,7 @@ def build(tree: Marked, kind: CardKind, size: Size, ornaments: Iterable[str]) ->
 
 
 def readable_on(colour: Colour) -> Colour:
-    """The colour itself where it can be read on bare paper, else ink: what low ink prints."""
+    """Return the colour itself where it can be read on bare paper, else ink: what low ink prints."""
     return colour if contrast(colour, PAPER) >= SMALLEST_CONTRAST else INK
 
 
@@ -75,7 +77,7 @@ def _section(tree: Marked, name: str) -> dict[str, Marked]:
 
 
 def _mistakes(error: KeyFaultsError, tree: Marked, *path: str) -> list[Mistake]:
-    """What is wrong with what stands in the tree at ``path``, each fault at its place."""
+    """Return what is wrong with what stands in the tree at ``path``, each fault at its place."""
     return [
         Mistake(
             tree.at((*path, *fault.path)),

@@ -36,7 +36,7 @@ class Marked(Struct, frozen=True):
         return here.origin
 
     def plain(self) -> object:
-        """The value without its marks."""
+        """Return the value without its marks."""
         if isinstance(self.value, dict):
             return {key: entry.plain() for key, entry in self.value.items()}
         if isinstance(self.value, list):
@@ -53,7 +53,7 @@ class UnreadableLayoutError(Exception):
 
 
 def read(file: Path) -> Marked:
-    """The tree of a layout file. Raises UnreadableLayoutError.
+    """Return the tree of a layout file. Raises UnreadableLayoutError.
 
     Every scalar stays text, so that ``on`` and ``1`` may be names; YAML tags, anchors and repeated
     keys are refused.
@@ -75,7 +75,7 @@ def read(file: Path) -> Marked:
 
 
 def merge(base: Marked, over: Marked) -> Marked:
-    """``base`` with what ``over`` says on top: mappings key by key, ``null`` drops, the rest replaces.
+    """Merge ``over`` into ``base``: mappings key by key, ``null`` drops, the rest replaces.
 
     A choice (a mapping with the key ``by``) is replaced whole.
     """
@@ -91,7 +91,8 @@ def merge(base: Marked, over: Marked) -> Marked:
 
 
 def choose(tree: Marked, facts: Mapping[str, str]) -> Marked:
-    """The tree with each choice ``{by: field, word: …, otherwise: …}`` replaced by the entry of the fact.
+    """Return the tree with each choice ``{by: field, word: …, otherwise: …}`` replaced by the entry of the
+    fact.
 
     A choice without an entry for the fact is left out, as if its key were not there.
     """

@@ -96,7 +96,7 @@ def texts(words: object, _known: Known) -> Mapping[str, str]:
 
 
 def style_from(limit: float) -> Reader[TextStyle]:
-    """What reads the name of a style that is, and may shrink, to no less than a limit in points."""
+    """Return what reads the name of a style that is, and may shrink, to no less than a limit in points."""
 
     def read(word: object, known: Known) -> TextStyle:
         style = _style(word, known)

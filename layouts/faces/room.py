@@ -55,7 +55,9 @@ def _fitting(words: str, setting: TextLayout, lang: str) -> int:
 
 
 def _cost(placed: Placed, words: str, layout: Layout, subject: CardContext) -> tuple[str, int]:
-    """The field for whose sake this box is smaller than the one without it, and what would fit into that."""
+    """Return the field for whose sake this box is smaller than the one without it, and what would fit into
+    that.
+    """
     box = placed.box
     if not isinstance(box, Written):
         return "", 0

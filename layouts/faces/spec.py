@@ -60,7 +60,7 @@ class Style(Keyed):
     tracking: float = key(number(-0.1, 1), 0.0)
 
     def style(self) -> TextStyle:
-        """The style as the typography knows it."""
+        """Return the style as the typography knows it."""
         return TextStyle(
             font=self.font,
             size=self.size,
@@ -107,7 +107,7 @@ class FaceBox(Keyed):
                 )
 
     def rect(self, size: Size) -> Rect:
-        """The rectangle on a face of that size; its extents may come out negative on one too small."""
+        """Return the rectangle on a face of that size; its extents may come out negative on one too small."""
         x, width = span(self.left, self.right, self.width, size.width)
         y, height = span(self.bottom, self.top, self.height, size.height)
         return Rect(x, y, width, height)

@@ -19,7 +19,9 @@ class CardContext(Struct, frozen=True):
     lang: str
 
     def words(self, field: str, *, sign: bool = False) -> str:
-        """A field as it is printed: empty where the card leaves it out. ``sign`` always shows + or −."""
+        """Return a field as it is printed: empty where the card leaves it out. ``sign`` always shows + or
+        −.
+        """
         match field:
             case "card.code":
                 return f"{self.card.code}·{self.card.version}" if self.card.code else ""
@@ -48,7 +50,7 @@ class CardContext(Struct, frozen=True):
         return self.card.written.get(f"{field}.{next(shown, self.lang)}")
 
     def column(self, field: str) -> str:
-        """What the source calls a field."""
+        """Return what the source calls a field."""
         written = self.written(field)
         return written.column if written else field
 
@@ -65,13 +67,15 @@ class CardContext(Struct, frozen=True):
         )
 
     def facts(self, field: str) -> tuple[str, ...]:
-        """A field as the plain words that layouts compare: more than one where it has several choices."""
+        """Return a field as the plain words that layouts compare: more than one where it has several
+        choices.
+        """
         known = self.card.kind.field(field)
         fact = self.fact(field)
         return tuple(fact.split()) if known and known.type == "several" else (fact,)
 
     def fact(self, field: str) -> str:
-        """A field as the plain word that layouts compare."""
+        """Return a field as the plain word that layouts compare."""
         known = self.card.kind.field(field)
         if known is None or known.translated:
             return self.words(field)

@@ -5,5 +5,5 @@ from difflib import get_close_matches
 
 
 def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that was probably meant."""
+    """Return the known word that was probably meant."""
     return next(iter(get_close_matches(word, list(known), 1, 0.7 if len(word) > 3 else 0.5)), None)

@@ -37,7 +37,7 @@ class Column:
         self.pen, self.voice, self.x, self.y, self.width = pen, voice, x, y, width
 
     def heading(self, symbol: str, title: Message) -> None:
-        """A title with its symbol, if there is one for it, on a rule."""
+        """Draw a title with its symbol, if there is one for it, on a rule."""
         indent = 8.0 if symbol else 0.0
         if symbol:
             self._sign(symbol, self.x + 3, self.y - 2.6, 6, self.voice.accent)
@@ -50,7 +50,7 @@ class Column:
         self.y -= 9.4
 
     def words(self, message: Message, *, indent: float = 0.0) -> None:
-        """A paragraph."""
+        """Draw a paragraph."""
         style = TextStyle(size=self.voice.body, leading=1.2)
         text, width, lang = message.to(self.pen.look.lang), self.width - indent, self.pen.look.lang
         height = lay_out_text(text, width, math.inf, style, lang).used_height

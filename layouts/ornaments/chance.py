@@ -17,7 +17,7 @@ class SeededStream:
         self._state = int.from_bytes(digest, "big")
 
     def real(self, low: float = 0.0, high: float = 1.0) -> float:
-        """A number from ``low`` up to, not including, ``high``."""
+        """Return a number from ``low`` up to, not including, ``high``."""
         self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
         mixed = self._state
         mixed = ((mixed ^ (mixed >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
@@ -25,7 +25,7 @@ class SeededStream:
         return low + (high - low) * ((mixed ^ (mixed >> 31)) >> 11) / (1 << 53)
 
     def whole(self, low: int, high: int) -> int:
-        """A whole number from ``low`` to ``high``, both included."""
+        """Return a whole number from ``low`` to ``high``, both included."""
         return low + int(self.real() * (high - low + 1))
 
     def pick(self, choices: Sequence[T]) -> T:
@@ -33,5 +33,5 @@ class SeededStream:
         return choices[int(self.real() * len(choices))]
 
     def odds(self, chance: float) -> bool:
-        """True that often: 0 never, 1 always."""
+        """Return True with that chance: 0 never, 1 always."""
         return self.real() < chance

@@ -13,17 +13,17 @@ Diaper = Callable[[SeededStream, float, float, float], str]
 
 
 def square(x: float, y: float, half: float) -> str:
-    """A square."""
+    """Return a square."""
     return rectangle(x - half, y - half, 2 * half, 2 * half)
 
 
 def disc(x: float, y: float, half: float) -> str:
-    """A circle."""
+    """Return a circle."""
     return circle(x, y, half)
 
 
 def octagon(x: float, y: float, half: float) -> str:
-    """A square with its corners cut."""
+    """Return a square with its corners cut."""
     cut = half * 0.56
     signs = ((1, 0), (0, 1), (-1, 0), (0, -1))
     points = []
@@ -34,7 +34,7 @@ def octagon(x: float, y: float, half: float) -> str:
 
 
 def arch(x: float, y: float, half: float) -> str:
-    """A window with a round head."""
+    """Return a window with a round head."""
     left, right, low, spring = x - half, x + half, y - half, y + half * 0.2
     k = half * 0.55
     return (MOVE + LINE_TO + CURVE) % (
@@ -155,7 +155,7 @@ LINES: tuple[Diaper, ...] = (lattice, rings, scales)
 
 
 def seeds(x: float, y: float, half: float, count: int) -> str:
-    """A grid of dots, as diapers have them between their lines."""
+    """Return a grid of dots, as diapers have them between their lines."""
     step = 2 * half / count
     return "".join(
         dot(x - half + step * (column + 0.5), y - half + step * (row + 0.5))

@@ -76,12 +76,12 @@ LEAVES = (ALMOND, HEART, IVY, ACANTHUS)
 
 
 def leaf(kind: Shape, x: float, y: float, angle: float, length: float, plump: float = 0.8) -> str:
-    """The outline of a leaf that grows at (x, y) towards ``angle`` (radians)."""
+    """Return the outline of a leaf that grows at (x, y) towards ``angle`` (radians)."""
     return shaped(kind, x, y, angle, length, length * plump)
 
 
 def star(x: float, y: float, radius: float, points: int, turn: float, inner: float = 0.42) -> str:
-    """A star with that many points."""
+    """Return a star with that many points."""
     steps = [
         (turn + TURN * step / (2 * points), radius if step % 2 == 0 else radius * inner)
         for step in range(2 * points)
@@ -90,7 +90,7 @@ def star(x: float, y: float, radius: float, points: int, turn: float, inner: flo
 
 
 def petals(x: float, y: float, radius: float, count: int, turn: float, plump: float = 0.0) -> str:
-    """A ring of petals; ``plump`` is their breadth, by default what closes the ring."""
+    """Return a ring of petals; ``plump`` is their breadth, by default what closes the ring."""
     breadth = (plump or 1.9 * math.sin(math.pi / count)) * radius
     return "".join(shaped(PETAL, x, y, turn + TURN * step / count, radius, breadth) for step in range(count))
 
@@ -103,7 +103,7 @@ def berries(chance: SeededStream, x: float, y: float, angle: float, radius: floa
 
 
 def bird(sketch: Sketch, x: float, y: float, length: float, ground: Colour | None, line: Colour) -> None:
-    """A small bird that stands at (x, y) and looks to the right; a negative length looks to the left."""
+    """Draw a small bird that stands at (x, y) and looks to the right; a negative length looks to the left."""
     tall = abs(length)
     body_y = y + 0.4 * tall
     legs = [((x + at * length, body_y - 0.2 * tall), (x + (at + 0.04) * length, y)) for at in (-0.04, 0.1)]
@@ -114,5 +114,5 @@ def bird(sketch: Sketch, x: float, y: float, length: float, ground: Colour | Non
 
 
 def _oriented(shape: Shape, x: float, y: float, length: float) -> str:
-    """A shape that stays upright when its length is negative."""
+    """Return a shape that stays upright when its length is negative."""
     return shaped(shape, x, y, 0.0, length, abs(length))

@@ -36,7 +36,7 @@ class Bands(Struct):
 
 
 def edge_of(cell: Cell, side: str) -> Edge:
-    """The edge on that side of a cell."""
+    """Return the edge on that side of a cell."""
     column, row = cell
     return {
         "low": ("h", column, row),
@@ -61,7 +61,7 @@ def holds_together(interlace: Interlace) -> bool:
 
 
 def weave(interlace: Interlace, x: float, y: float, across: float, up: float) -> Bands:
-    """The bands, for cells ``across`` wide and ``up`` high with the grid's corner at (x, y)."""
+    """Return the bands, for cells ``across`` wide and ``up`` high with the grid's corner at (x, y)."""
     pieces = [
         _Piece(interlace, cell, first, second, (x, y), (across, up))
         for cell in sorted(interlace.cells)
@@ -120,11 +120,11 @@ class _Piece:
         )
 
     def path(self) -> str:
-        """The whole piece."""
+        """Return the whole piece."""
         return _ONE % tuple(number for point in self.points for number in point)
 
     def half(self) -> str:
-        """The half, or both, that lies on top of what it crosses."""
+        """Return the half, or both, that lies on top of what it crosses."""
         a, b, c, d = self.points
         ab, bc, cd = _between(a, b), _between(b, c), _between(c, d)
         abc, bcd = _between(ab, bc), _between(bc, cd)
@@ -142,7 +142,7 @@ def _between(one: Point, other: Point) -> Point:
 
 
 def _way(interlace: Interlace, cell: Cell, side: str) -> str:
-    """What a band meets at that side: another band, a wall, or a slit."""
+    """Return what a band meets at that side: another band, a wall, or a slit."""
     dx, dy = _SIDES[side]
     if (cell[0] + dx, cell[1] + dy) not in interlace.cells:
         return "wall"
@@ -162,7 +162,7 @@ def _over(side: str, other: str) -> bool:
 
 
 def _strand(cell: Cell, side: str, other: str, way: str) -> tuple[Edge, str]:
-    """A name that the two pieces share which meet at this end."""
+    """Return a name that the two pieces share which meet at this end."""
     edge = edge_of(cell, side)
     if way == "cross":
         sx, sy = _SIDES[side]
@@ -174,7 +174,7 @@ def _strand(cell: Cell, side: str, other: str, way: str) -> tuple[Edge, str]:
 
 
 def _loops(pieces: list[_Piece]) -> list[list[int]]:
-    """The pieces of each closed band."""
+    """Return the pieces of each closed band."""
     at: dict[tuple[Edge, str], list[int]] = {}
     for number, piece in enumerate(pieces):
         for end in piece.ends:

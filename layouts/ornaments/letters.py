@@ -14,7 +14,7 @@ class Outline(Struct, frozen=True):
     bounds: tuple[float, float, float, float]
 
     def within(self, x: float, y: float, width: float, height: float) -> str:
-        """The outline as a path, as large as fits into the box and in the middle of it."""
+        """Return the outline as a path, as large as fits into the box and in the middle of it."""
         left, low, right, top = self.bounds
         scale = min(width / (right - left), height / (top - low))
         dx = x + (width - scale * (left + right)) / 2
@@ -27,7 +27,9 @@ class Outline(Struct, frozen=True):
 
 
 def initial(text: str, font: str) -> Outline | None:
-    """The outline of the first letter or digit of a text that the font has, as a capital; else None."""
+    """Return the outline of the first letter or digit of a text that the font has, as a capital; else
+    None.
+    """
     _glyphs, characters = _font(font)
     for character in text.upper():
         if character.isalnum() and character in characters:
@@ -46,7 +48,7 @@ def _font(name: str) -> tuple[dict[str, object], dict[str, str]]:
 
 @cache
 def _outline(font: str, character: str) -> Outline:
-    """The outline with cubic curves only, as PDF wants them."""
+    """Return the outline with cubic curves only, as PDF wants them."""
     from fontTools.pens.boundsPen import BoundsPen
     from fontTools.pens.qu2cuPen import Qu2CuPen
     from fontTools.pens.recordingPen import DecomposingRecordingPen

@@ -19,7 +19,7 @@ class RibbonPanel(Struct, frozen=True):
     front: bool
 
     def stripe(self, part: float) -> str:
-        """A line along the ribbon, at that part of its breadth from the lower rim."""
+        """Return a line along the ribbon, at that part of its breadth from the lower rim."""
         ex, ey = self.edge[0] * part, self.edge[1] * part
         path = [MOVE % (self.rim[0][0][0] + ex, self.rim[0][0][1] + ey)]
         for _a, *rest in self.rim:
@@ -29,7 +29,8 @@ class RibbonPanel(Struct, frozen=True):
 
 
 def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[RibbonPanel]:
-    """The panels of a ribbon, in order, whose lower rim is ``line`` and upper rim is moved by ``edge``.
+    """Return the panels of a ribbon, in order, whose lower rim is ``line`` and upper rim is moved by
+    ``edge``.
 
     It folds where the line runs along the edge. ``notch`` is how deep its far end is cut in, in mm.
     """
@@ -48,7 +49,7 @@ def ribbon(line: list[Cubic], edge: Point, notch: float = 0.0) -> list[RibbonPan
 
 
 def wave(turns: float, fold: float, sway: float, phase: float, lead: float, rise: float = 0.0) -> list[Cubic]:
-    """A line that goes one unit to the right while it swings to and fro ``turns`` times.
+    """Return a line that goes one unit to the right while it swings to and fro ``turns`` times.
 
     It swings by ``fold`` along its way, so that an upright ribbon folds back on itself where ``fold``
     outdoes the way, and by ``sway`` up and down, ``lead`` (radians) ahead of that; it climbs by ``rise``.
@@ -75,7 +76,9 @@ def wave(turns: float, fold: float, sway: float, phase: float, lead: float, rise
 
 
 def fitted(line: list[Cubic], edge: Point, left: float, low: float, right: float, top: float) -> list[Cubic]:
-    """The line stretched to the box from left to right; lowered, lifted or squeezed only if it must be."""
+    """Return the line stretched to the box from left to right; lowered, lifted or squeezed only if it must
+    be.
+    """
     points = [point for cubic in line for point in _sampled(cubic)]
     xs, ys = [x for x, _y in points], [y for _x, y in points]
     wide, tall = max(xs) - min(xs) or 1.0, max(ys) - min(ys) or 1.0
@@ -107,7 +110,7 @@ def _sampled(cubic: Cubic) -> list[Point]:
 
 
 def _folded(cubic: Cubic, edge: Point) -> list[Cubic]:
-    """A curve cut where it runs along the edge."""
+    """Return a curve cut where it runs along the edge."""
     (ax, ay), (bx, by), (cx, cy), (dx, dy) = cubic
     one = (bx - ax) * edge[1] - (by - ay) * edge[0]
     two = (cx - bx) * edge[1] - (cy - by) * edge[0]

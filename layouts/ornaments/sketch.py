@@ -28,7 +28,7 @@ def mirror(width: float) -> Matrix:
 
 
 def half_turn(width: float, height: float) -> Matrix:
-    """A box of that size turned by 180°."""
+    """Return a box of that size turned by 180°."""
     return (-1, 0, 0, -1, width, height)
 
 
@@ -69,7 +69,7 @@ class Sketch:
         self._operators.append(f"q {inside} {moved} {other.text()} Q")
 
     def text(self) -> str:
-        """The operators so far."""
+        """Return the operators so far."""
         return "\n".join(self._operators)
 
     def draw(self, pen: Painter) -> None:
@@ -87,12 +87,12 @@ def polyline(points: Sequence[Point], *, closed: bool = False) -> str:
 
 
 def rectangle(x: float, y: float, width: float, height: float) -> str:
-    """A rectangle."""
+    """Return a rectangle."""
     return f"{x:.2f} {y:.2f} {width:.2f} {height:.2f} re "
 
 
 def circle(x: float, y: float, radius: float) -> str:
-    """A circle about (x, y)."""
+    """Return a circle about (x, y)."""
     k = radius * 0.5523
     return (MOVE + CURVE * 2) % (
         *(x + radius, y),
@@ -105,14 +105,14 @@ def circle(x: float, y: float, radius: float) -> str:
 
 
 def dot(x: float, y: float) -> str:
-    """A point that a stroke with round ends makes a disc as wide as its weight."""
+    """Return a point that a stroke with round ends makes a disc as wide as its weight."""
     return (MOVE + LINE_TO) % (x, y, x, y)
 
 
 def shaped(
     shape: Shape, x: float, y: float, angle: float, length: float, breadth: float, *, closed: bool = True
 ) -> str:
-    """A shape set at (x, y), its own x axis turned to ``angle`` (radians) and scaled to ``length``."""
+    """Return a shape set at (x, y), its own x axis turned to ``angle`` (radians) and scaled to ``length``."""
     cos, sin = math.cos(angle), math.sin(angle)
     a, b, c, d = cos * length, sin * length, -sin * breadth, cos * breadth
     (u, v), pieces = shape

@@ -73,7 +73,7 @@ def spiral(
 def climb(
     x: float, y: float, width: float, height: float, turns: Sequence[float], way: int = 1, taper: float = 0.0
 ) -> Vine:
-    """A vine that fills the rectangle from the bottom, with one scroll for each of ``turns``.
+    """Return a vine that fills the rectangle from the bottom, with one scroll for each of ``turns``.
 
     ``turns`` are how many times each shoot turns about its middle. The stem enters at the middle of
     the bottom, going right where ``way`` is 1 and left where it is -1. With ``taper`` the scrolls grow

@@ -30,7 +30,7 @@ class Ripples:
             )
 
     def __call__(self, x: float, y: float) -> float:
-        """The field at a point in millimetres."""
+        """Return the field at a point in millimetres."""
         height = sum(math.sin(a * x + b * y + phase) for a, b, phase in self._waves)
         return height / math.sqrt(len(self._waves))
 
@@ -38,7 +38,7 @@ class Ripples:
 def contours(
     field: Field, width: float, height: float, step: float, spacing: float, *, jump: float = 0.0
 ) -> list[list[Point]]:
-    """The lines in (0, 0, width, height) where the field is a multiple of ``spacing``.
+    """Return the lines in (0, 0, width, height) where the field is a multiple of ``spacing``.
 
     The field is asked about every ``step`` millimetres. Where it goes round a point, as an angle does, it may
     ``jump`` somewhere by a multiple of ``spacing`` without breaking the lines; they then run into the point.
@@ -58,7 +58,7 @@ def contours(
 
 
 def _even(points: list[Point], least: float) -> list[Point]:
-    """The line without points so near to each other that a smooth curve would show a corner."""
+    """Return the line without points so near to each other that a smooth curve would show a corner."""
     kept = [points[0]]
     for point in points[1:-1]:
         if math.dist(point, kept[-1]) >= least and math.dist(point, points[-1]) >= least:
@@ -67,7 +67,7 @@ def _even(points: list[Point], least: float) -> list[Point]:
 
 
 def smooth(points: Sequence[Point]) -> str:
-    """A path through the points without corners."""
+    """Return a path through the points without corners."""
     closed = points[0] == points[-1] and len(points) > 3
     before = points[-2] if closed else points[0]
     path = [MOVE % points[0]]
@@ -85,7 +85,7 @@ def smooth(points: Sequence[Point]) -> str:
 def _through(
     values: Sequence[Sequence[float]], column: int, row: int, jump: float
 ) -> Iterator[tuple[_Crossing, _Crossing]]:
-    """The pieces of contours in one cell, each from side to side."""
+    """Yield the pieces of contours in one cell, each from side to side."""
     corners = [
         values[row][column],
         values[row][column + 1],
@@ -123,7 +123,7 @@ def _place(crossing: _Crossing, dx: float, dy: float) -> Point:
 
 
 def _chains(links: dict[_Crossing, list[_Crossing]]) -> Iterator[list[_Crossing]]:
-    """The crossings in the order of their lines; a closed line ends where it begins."""
+    """Yield the crossings in the order of their lines; a closed line ends where it begins."""
     left = dict(links)
     # Open lines first, from their ends; what remains is closed.
     for start in [end for end, beside in links.items() if len(beside) == 1] + list(links):

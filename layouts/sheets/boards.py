@@ -33,7 +33,9 @@ class _Side(Struct, frozen=True):
 
 
 def impose_boards(job: Job) -> tuple[Sheet, ...]:
-    """The sheets of a section of boards: side by side where all fit the paper whole. Raises PlanError."""
+    """Return the sheets of a section of boards: side by side where all fit the paper whole. Raises
+    PlanError.
+    """
     try:
         return impose_cards(job)
     except PlanError:
@@ -41,7 +43,7 @@ def impose_boards(job: Job) -> tuple[Sheet, ...]:
 
 
 def lay_guides(job: Job) -> tuple[Sheet, ...]:
-    """The sheets of a section of guides, one piece a page. Raises PlanError."""
+    """Return the sheets of a section of guides, one piece a page. Raises PlanError."""
     return _sheets(job, [side for piece in job.pieces for side in _guide(job, piece)])
 
 
@@ -128,7 +130,7 @@ class _Join(Struct, frozen=True):
 
 
 def _joins(tile: Tile) -> Iterator[_Join]:
-    """The marks at both ends of each joint of a part: they meet when the parts are glued."""
+    """Yield the marks at both ends of each joint of a part: they meet when the parts are glued."""
     window = tile.window
     for joint in tile.over:
         yield from _crosses(joint, window, window.x if joint.upright else window.top, covered=False)
@@ -138,7 +140,8 @@ def _joins(tile: Tile) -> Iterator[_Join]:
 
 
 def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator[_Join]:
-    """The two marks of a joint: the line of the cut, with an arm to one side that leaves the other to a mark
+    """Yield the two marks of a joint: the line of the cut, with an arm to one side that leaves the other to a
+    mark
     of another joint at the same corner."""
     if joint.upright:
         ends = ((window.top, window.top + CROSS), (window.y - CROSS, window.y))
@@ -164,7 +167,7 @@ def _crosses(joint: Joint, window: Box, at: float, *, covered: bool) -> Iterator
 
 
 def mark_name(joint: Joint, end: int) -> str:
-    """What stands beside a mark of a joint: its number, and which end it is at."""
+    """Return what stands beside a mark of a joint: its number, and which end it is at."""
     return f"{joint.number}{'ab'[end - 1]}"
 
 
@@ -187,5 +190,5 @@ def _title(job: Job, side: _Side) -> str:
 
 
 def _cuts(side: _Side) -> int:
-    """A guide is not cut; a part keeps the edges that its neighbours cover."""
+    """Return a guide is not cut; a part keeps the edges that its neighbours cover."""
     return 4 - len(side.tile.under) if side.tile else 0

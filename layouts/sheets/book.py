@@ -51,7 +51,9 @@ def write_pdf(
 
 @contextmanager
 def document(target: Path | BinaryIO, *, title: str, lang: str) -> Iterator[Canvas]:
-    """A canvas for one PDF, saved at the end: the same bytes for the same drawing, no font unembedded."""
+    """Provide a canvas for one PDF, saved at the end: the same bytes for the same drawing, no font
+    unembedded.
+    """
     fonts.load(fonts.SANS)
     canvas = Canvas(
         str(target) if isinstance(target, Path) else target,

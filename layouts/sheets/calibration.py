@@ -50,7 +50,7 @@ class Marks(Struct, frozen=True):
 
 
 def marks_of(options: SheetOptions) -> Marks:
-    """The marks that fit the paper. Raises PlanError when it is too small to measure anything."""
+    """Return the marks that fit the paper. Raises PlanError when it is too small to measure anything."""
     page = Box.page(options.paper)
     inner = page.inset(_INSET)
     length = math.floor((min(inner.width, inner.height) - 2 * SCALE_REACH - 8) / 10) * 10
@@ -129,7 +129,7 @@ def _draw_back(pen: Painter, options: SheetOptions, marks: Marks) -> None:
 
 
 def _draw_file(pen: Painter, options: SheetOptions, room: Box) -> None:
-    """The profile as it is to be written, with room for the numbers."""
+    """Draw the profile file as text, with room for the measured numbers."""
     lines = profile_lines(options)
     height = len(lines) * 6.0 + 4
     pen.rect(room.x, room.top - height, room.width, height, stroke=GREY, weight=HAIR, radius=1.5)
@@ -140,7 +140,7 @@ def _draw_file(pen: Painter, options: SheetOptions, room: Box) -> None:
 
 
 def profile_lines(options: SheetOptions) -> list[tuple[str, str]]:
-    """The entries of a profile file as TOML with the values that hold now, and what each means."""
+    """Return the entries of a profile file as TOML with the values that hold now, and what each means."""
     printer, lang = options.printer, options.look.lang
     name = printer.name or words.MY_PRINTER.to(lang)
     entries: list[tuple[str, str]] = [(f'name = "{name}"', "")]

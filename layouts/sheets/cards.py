@@ -19,7 +19,7 @@ _STEP = 0.5  # of a bleed that comes of itself
 
 
 def impose_cards(job: Job) -> tuple[Sheet, ...]:
-    """The sheets of a section of cards or tokens. Raises PlanError."""
+    """Return the sheets of a section of cards or tokens. Raises PlanError."""
     pieces = by_size(job.pieces)
     if not pieces or not (job.prints_fronts or job.prints_backs):
         return ()
@@ -55,7 +55,7 @@ def _each(piece: Piece) -> list[Piece]:
 
 
 def by_deck(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """The pieces of each deck, and those that are in none."""
+    """Return the pieces of each deck, and those that are in none."""
     return [[*same] for _deck, same in groupby(pieces, lambda piece: piece.part and piece.part.deck)]
 
 
@@ -69,7 +69,7 @@ def bleeds(options: SheetOptions) -> Iterator[float]:
 
 
 def gaps(job: Job) -> tuple[float, float]:
-    """The distance between pieces that is best, and the least one: marks and bleeds must fit."""
+    """Return the distance between pieces that is best, and the least one: marks and bleeds must fit."""
     bleed = job.options.look.bleed
     least = max(SMALLEST_GAP, 2 * bleed)
     wanted = job.options.gap
@@ -91,7 +91,7 @@ def _shared(job: Job) -> bool:
 
 
 def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Arrangement]:
-    """The best arrangement, in which a deck begins a sheet wherever that takes no more of them."""
+    """Return the best arrangement, in which a deck begins a sheet wherever that takes no more of them."""
     groups = [SizeGroup(size, len(same)) for size, all_ in pieces.items() for same in by_deck(all_)]
     best = _arranged(job, _joined(groups))
     for at in range(1, len(groups)):
@@ -105,7 +105,7 @@ def _by_decks(job: Job, pieces: Mapping[Size, Sequence[Piece]]) -> tuple[Job, Ar
 
 
 def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
-    """The groups, those of one size that follow on a sheet as one."""
+    """Return the groups, those of one size that follow on a sheet as one."""
     found: list[SizeGroup] = []
     for group in groups:
         if found and found[-1].size == group.size and not group.fresh:
@@ -116,7 +116,9 @@ def _joined(groups: Sequence[SizeGroup]) -> list[SizeGroup]:
 
 
 def _arranged(job: Job, groups: Sequence[SizeGroup]) -> tuple[Job, Arrangement]:
-    """The arrangement with the fewest sheets, and of these with the widest bleed; the job with that bleed."""
+    """Return the arrangement with the fewest sheets, and of these with the widest bleed; the job with that
+    bleed.
+    """
     if _shared(job):
         return job, _arrange(bleeding(job, 0.0), groups)
     found = None
@@ -137,7 +139,7 @@ def _try(job: Job, groups: Sequence[SizeGroup]) -> Arrangement | None:
 
 
 def _arrange(job: Job, groups: Sequence[SizeGroup]) -> Arrangement:
-    """The arrangement, or the refusal of the piece that fits nowhere."""
+    """Return the arrangement, or the refusal of the piece that fits nowhere."""
     found = _try(job, groups)
     if found:
         return found

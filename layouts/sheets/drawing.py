@@ -26,7 +26,7 @@ class Names:
         self._names: dict[object, str] = {}
 
     def of(self, thing: object) -> str:
-        """The name of a thing; equal things have one name."""
+        """Return the name of a thing; equal things have one name."""
         return self._names.setdefault(thing, f"sheet-{len(self._names) + 1}")
 
 
@@ -69,7 +69,7 @@ def adjusted(page: Page, printer: PrinterProfile, x: float, y: float) -> tuple[f
 
 
 def box_in_points(page: Page, printer: PrinterProfile, box: Box) -> tuple[float, float, float, float]:
-    """A box of the plan as a page box of the file."""
+    """Return a box of the plan as a page box of the file."""
     left, bottom = adjusted(page, printer, box.x, box.y)
     right, top = adjusted(page, printer, box.right, box.top)
     return left * MM, bottom * MM, right * MM, top * MM
@@ -127,7 +127,7 @@ def _draw_caption(pen: Painter, caption: Caption, text: str) -> None:
 
 
 def draw_ruler(pen: Painter, length: float) -> None:
-    """A ruler with a tick each millimetre, longer ones each 5 and 10, from the origin to the right."""
+    """Draw a ruler with a tick each millimetre, longer ones each 5 and 10, from the origin to the right."""
     foot = -0.55
     for at in range(round(length) + 1):
         height = 2.3 if at % 10 == 0 else 1.7 if at % 5 == 0 else 1.1

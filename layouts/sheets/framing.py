@@ -52,7 +52,7 @@ class SheetShape(Struct, frozen=True):
 
 
 def bleeding(job: Job, bleed: float) -> Job:
-    """The job with faces that are drawn that far beyond their trims."""
+    """Return the job with faces that are drawn that far beyond their trims."""
     look = replace(job.options.look, bleed=bleed)
     return replace(job, options=replace(job.options, look=look, free_bleed=0.0))
 
@@ -78,7 +78,7 @@ def rooms(job: Job) -> Iterator[Room]:
 
 
 def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> SheetShape:
-    """The pages of a sheet with these blocks."""
+    """Return the pages of a sheet with these blocks."""
     mirror = fold or job.flip(job.options.paper)
     backs = [_mirrored(block, mirror) for block in blocks]
     if fold:
@@ -89,7 +89,7 @@ def shape(job: Job, blocks: Sequence[Block], fold: Mirror | None = None) -> Shee
 
 
 def sheet(job: Job, shape: SheetShape, pieces: Sequence[Piece], number: int, sheets: int) -> Sheet:
-    """The sheet on which those pieces lie, in the order of its blocks."""
+    """Return the sheet on which those pieces lie, in the order of its blocks."""
     places = [(box, turn, block.shared) for block in shape.blocks for box, turn in block.lying]
     bleed = job.options.look.bleed
     fronts, backs = [], []
@@ -119,7 +119,8 @@ def _trims(blocks: Sequence[Block]) -> list[Box]:
 
 
 def _frame(job: Job, blocks: Sequence[Block], side: Side) -> Frame:
-    """Marks and words around pieces. The backs have ticks in the margins alone: people cut by the fronts,
+    """Return the marks and words around pieces. Backs have ticks in the margins alone: people cut by the
+    fronts,
     and a mark on the other side would stay on a card whose back lies a hair off."""
     printable = job.printable(job.options.paper)
     furniture = add_marks(printable, bounds(_trims(blocks)), job.texts(side, job.count))

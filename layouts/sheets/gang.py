@@ -118,7 +118,7 @@ class Company(Struct, frozen=True):
 
 
 def gang(sections: Sequence[Section], options: SheetOptions, alone: Mapping[str, int]) -> Iterator[Company]:
-    """The companies of sections that share sheets; those that share none are left out.
+    """Yield the companies of sections that share sheets; those that share none are left out.
 
     None share where that would not take fewer sheets than they take ``alone``, by the names of their kinds;
     and what lies on fewer sheets alone stays whole where that takes no more in all.
@@ -167,7 +167,7 @@ def _files(
 
 
 def _sections(lots: Iterable[_Lot]) -> tuple[Section, ...]:
-    """The sections of the pieces of lots."""
+    """Return the sections of the pieces of lots."""
     found: dict[str, Section] = {}
     for lot in lots:
         kind = lot.section.kind
@@ -178,7 +178,7 @@ def _sections(lots: Iterable[_Lot]) -> tuple[Section, ...]:
 
 
 def _spaced(job: Job) -> Iterator[Job]:
-    """The job with bleeds and gaps, the best first: with marks between bleeds, then without."""
+    """Yield the job with bleeds and gaps, the best first: with marks between bleeds, then without."""
     for bleed in bleeds(job.options):
         wider = bleeding(job, bleed)
         wanted, least = gaps(wider)
@@ -187,7 +187,7 @@ def _spaced(job: Job) -> Iterator[Job]:
 
 
 def _packed(job: Job) -> _Packing | None:
-    """The lots with their bricks on the fewest shared sheets; None where a piece does not fit."""
+    """Return the lots with their bricks on the fewest shared sheets; None where a piece does not fit."""
     gap = gaps(job)[0]
     best: _Packing | None = None
     # Decks keep to themselves unless fewer sheets hold them together.
@@ -226,14 +226,14 @@ def _lots(job: Job, room: Size, gap: float, *, decks: bool) -> list[_Lot] | None
 
 
 def _walls(lots: Sequence[_Lot], room: Size, gap: float) -> Iterator[list[_Brick]]:
-    """The ways to make bricks of what is left over, broad ones first."""
+    """Yield the ways to make bricks of what is left over, broad ones first."""
     ways = [[*_bricks(lot, room, gap)] for lot in lots if lot.rest]
     for chosen in product(*ways):
         yield [brick for bricks in chosen for brick in bricks]
 
 
 def _bricks(lot: _Lot, room: Size, gap: float) -> Iterator[list[_Brick]]:
-    """The ways to make bricks of one lot: a row each where there are gaps, else one grid."""
+    """Yield the ways to make bricks of one lot: a row each where there are gaps, else one grid."""
     count, apart = len(lot.rest), 0.0 if lot.shared else gap
     longest = max(room.width, room.height)
     most = min(count, capacity(longest, lot.size.width, apart))
@@ -260,7 +260,7 @@ def _brick(lot: _Lot, first: int, count: int, across: int, gap: float) -> _Brick
 
 
 def _lay(bricks: Sequence[_Brick], room: Box, gap: float) -> list[list[_Laid]] | None:
-    """The bricks on as few sheets as rectpack finds, each sheet's in its middle."""
+    """Return the bricks on as few sheets as rectpack finds, each sheet's in its middle."""
     best: list[tuple[int, int, int, int, int, int]] | None = None
     for algorithm, sort in product(_ALGORITHMS, _SORTS):
         packer = newPacker(
@@ -306,7 +306,9 @@ def _centred(laid: Sequence[_Laid], room: Box) -> list[_Laid]:
 
 
 def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[_Laid]]]]:
-    """The names of kinds that share sheets, directly or by a third, each company with its shared sheets."""
+    """Return the names of kinds that share sheets, directly or by a third, each company with its shared
+    sheets.
+    """
     found: list[tuple[set[str], list[list[_Laid]]]] = []
     for laid in packed:
         names, sheets = {one.brick.lot.section.kind.name for one in laid}, [laid]
@@ -319,7 +321,7 @@ def _companies(packed: Sequence[list[_Laid]]) -> list[tuple[set[str], list[list[
 
 
 def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
-    """The full sheets of each lot, then those that are shared."""
+    """Return the full sheets of each lot, then those that are shared."""
     full = [one for lot in packing.lots if lot.full for one in _own_shapes(job, lot)]
     total = len(full) + len(packing.shared)
     sheets = [sheet(job, own, pieces, number, total) for number, (own, pieces) in enumerate(full, 1)]
@@ -334,7 +336,7 @@ def _impose(job: Job, packing: _Packing) -> tuple[Sheet, ...]:
 
 
 def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piece]]]:
-    """What fills sheets of its own, which may lie closer there, and so on fewer, than among others."""
+    """Return what fills sheets of its own, which may lie closer there, and so on fewer, than among others."""
     gap, least = (0.0, 0.0) if lot.shared else gaps(job)
     found = arrange([SizeGroup(lot.size, lot.full)], list(rooms(job)), gap, least)
     assert found, "what fits on shared sheets fits on its own"
@@ -345,7 +347,7 @@ def _own_shapes(job: Job, lot: _Lot) -> Iterator[tuple[SheetShape, Sequence[Piec
 
 
 def _block(laid: _Laid, gap: float) -> Block:
-    """The pieces of a brick, row by row from its top left as it lies."""
+    """Return the pieces of a brick, row by row from its top left as it lies."""
     brick = laid.brick
     apart = 0.0 if brick.lot.shared else gap
     cell = brick.lot.size.turned if laid.turned else brick.lot.size

@@ -23,12 +23,12 @@ class Box(Struct, frozen=True):
 
     @classmethod
     def between(cls, left: float, bottom: float, right: float, top: float) -> "Box":
-        """The box of those four edges."""
+        """Return the box of those four edges."""
         return cls(left, bottom, right - left, top - bottom)
 
     @classmethod
     def page(cls, paper: Size) -> "Box":
-        """The whole of a sheet of paper."""
+        """Return the whole of a sheet of paper."""
         return cls(0.0, 0.0, paper.width, paper.height)
 
     @property
@@ -47,20 +47,20 @@ class Box(Struct, frozen=True):
         return Size(self.width, self.height)
 
     def inset(self, across: float, along: float | None = None) -> "Box":
-        """This box with ``across`` less at the left and the right, ``along`` less below and above."""
+        """Return this box with ``across`` less at the left and the right, ``along`` less below and above."""
         along = across if along is None else along
         return Box(self.x + across, self.y + along, self.width - 2 * across, self.height - 2 * along)
 
     def grown(self, by: float) -> "Box":
-        """This box with ``by`` more on all sides."""
+        """Return this box with ``by`` more on all sides."""
         return self.inset(-by)
 
     def moved(self, x: float, y: float) -> "Box":
-        """This box shifted."""
+        """Return this box shifted."""
         return Box(self.x + x, self.y + y, self.width, self.height)
 
     def centred(self, size: Size) -> "Box":
-        """A box of that size with the same middle."""
+        """Return a box of that size with the same middle."""
         return self.inset((self.width - size.width) / 2, (self.height - size.height) / 2)
 
     def contains(self, other: "Box") -> bool:
@@ -83,7 +83,7 @@ class Box(Struct, frozen=True):
 
 
 def bounds(boxes: Iterable[Box]) -> Box:
-    """The smallest box around all (at least one)."""
+    """Return the smallest box around all (at least one)."""
     boxes = tuple(boxes)
     return Box.between(
         min(box.x for box in boxes),
@@ -123,7 +123,7 @@ def flip(paper: Size, edge: Literal["long", "short"]) -> Mirror:
 
 
 def without(start: float, end: float, holes: Iterable[tuple[float, float]]) -> list[tuple[float, float]]:
-    """What is left of a stretch when the holes are taken out of it, from its start to its end."""
+    """Return what is left of a stretch when the holes are taken out of it, from its start to its end."""
     left = []
     for low, high in sorted(holes):
         if high <= start or low >= end:

@@ -54,7 +54,7 @@ def capacity(length: float, side: float, gap: float) -> int:
 def arrange(
     groups: Sequence[SizeGroup], rooms: Sequence[Room], gap: float, smallest_gap: float
 ) -> Arrangement | None:
-    """The arrangement with the fewest sheets, then the most pieces a sheet, then the widest gap.
+    """Return the arrangement with the fewest sheets, then the most pieces a sheet, then the widest gap.
 
     None when a piece fits in no room. Rooms that come first win among equals.
     """

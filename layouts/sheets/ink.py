@@ -8,7 +8,7 @@ DPI = 72
 
 
 def coverage(pdf: bytes, *, sample: int | None = 4, looks: Sequence[Hashable] = ()) -> float:
-    """The mean share of paper that is inked, 0 to 1, over ``sample`` pages (all if None).
+    """Return the mean share of paper that is inked, 0 to 1, over ``sample`` pages (all if None).
 
     The pages are pairs of neighbours, evenly spaced, so that backs count as much as fronts. Of pages with
     equal ``looks``, where these are told of each page, one is measured for all.
@@ -33,7 +33,7 @@ def coverage(pdf: bytes, *, sample: int | None = 4, looks: Sequence[Hashable] = 
 
 
 def _chosen(pages: int, sample: int | None) -> list[int]:
-    """The numbers of the pages to look at."""
+    """Return the numbers of the pages to look at."""
     if sample is None or sample >= pages:
         return list(range(pages))
     pairs = max(sample // 2, 1)

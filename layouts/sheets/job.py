@@ -59,7 +59,7 @@ class Job(Struct, frozen=True):
         return words.BINDINGS[self.options.sides] if self.two_sided else words.ONE_SIDED
 
     def printable(self, paper: Size) -> Box:
-        """What the printer can reach of that paper."""
+        """Return what the printer can reach of that paper."""
         return Box.page(paper).inset(self.options.printer.unprintable)
 
     def flip(self, paper: Size) -> Mirror:
@@ -92,7 +92,7 @@ class Job(Struct, frozen=True):
         return self.counter(sheets, sheets, ends)
 
     def texts(self, side: Side | None, sheets: int, *more: Message) -> Texts:
-        """What the margins say of one side; ``side`` is None where a page holds both."""
+        """Return what the margins say of one side; ``side`` is None where a page holds both."""
         labels = [self.options.title, *(self.said(section.kind.title) for section in self.sections)]
         labels += [self.said(message) for message in more]
         labels += [self.said(words.SIDES[side])] if side and self.two_sided else []
@@ -101,7 +101,7 @@ class Job(Struct, frozen=True):
         return Texts(self.said(words.SCALE), shown, self._widest_counter(sheets))
 
     def said(self, message: Message) -> str:
-        """A message in the language of the run."""
+        """Return a message in the language of the run."""
         return message.to(self.options.look.lang)
 
 

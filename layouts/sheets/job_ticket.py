@@ -73,7 +73,7 @@ class _ClerkSheet:
         self.y -= setting.used_height + below
 
     def _set(self, text: str, x: float, width: float, height: float, style: TextStyle) -> None:
-        """A text whose top is where the sheet has come to."""
+        """Draw a text whose top is where the sheet has come to."""
         draw_setting(self.pen, lay_out_text(text, width, height, style, self.lang), x, self.y - height)
 
     def _item(self, label: Message, text: Message) -> None:

@@ -17,7 +17,7 @@ _SHORTEST = 0.4  # what is shorter than this is no mark
 
 
 def corner_marks(trims: Sequence[Box], out: float, bleed: float = 0.0) -> Iterator[Stroke]:
-    """A corner of two hairlines outside each corner of each trim, ``out`` beyond the corner.
+    """Yield a corner of two hairlines outside each corner of each trim, ``out`` beyond the corner.
 
     Where there is a bleed they begin beyond it, if there is room for them; else they hug the trim.
     """
@@ -56,7 +56,7 @@ def margin_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = H
 
 
 def shared_lines(trims: Sequence[Box]) -> Iterator[Stroke]:
-    """The edges of trims that touch, each line once and as long as it runs."""
+    """Yield the edges of trims that touch, each line once and as long as it runs."""
     level: dict[float, list[tuple[float, float]]] = {}
     upright: dict[float, list[tuple[float, float]]] = {}
     for trim in trims:
@@ -101,14 +101,14 @@ def free_ticks(trims: Sequence[Box], limit: Box, start: float, away: float = HAI
 
 
 def fold_line(fold: Mirror, limit: Box) -> Stroke:
-    """The line to fold on, across the page."""
+    """Return the line to fold on, across the page."""
     if fold.axis == "upright":
         return Stroke(fold.at, limit.y, fold.at, limit.top, "fold")
     return Stroke(limit.x, fold.at, limit.right, fold.at, "fold")
 
 
 def clear(strokes: Iterable[Stroke], limit: Box, busy: Sequence[Box]) -> Iterator[Stroke]:
-    """The strokes within the limit, without what would cross the busy boxes."""
+    """Yield the strokes within the limit, without what would cross the busy boxes."""
     for stroke in strokes:
         if stroke.upright:
             if not limit.x <= stroke.x1 <= limit.right:
@@ -141,7 +141,7 @@ def cut_count(trims: Sequence[Box]) -> int:
 
 
 def _tick(stroke: Stroke) -> Iterator[Stroke]:
-    """A tick; where the margin is wide, only its two ends, so that half-empty sheets stay calm."""
+    """Yield a tick; where the margin is wide, only its two ends, so that half-empty sheets stay calm."""
     x1, y1, x2, y2 = stroke.x1, stroke.y1, stroke.x2, stroke.y2
     if max(x2 - x1, y2 - y1) <= 2 * TICK:
         yield stroke

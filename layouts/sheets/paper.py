@@ -13,7 +13,7 @@ PAPERS: dict[str, Size] = {
 
 
 def parse_paper(text: str) -> Size:
-    """A paper from its name or from ``WxH`` in millimetres.
+    """Return a paper from its name or from ``WxH`` in millimetres.
 
     Raises companion.cards.measures.SizeError, whose message says what was expected.
     """
@@ -21,7 +21,7 @@ def parse_paper(text: str) -> Size:
 
 
 def paper_name(paper: Size) -> str:
-    """What people call that paper: its name, else its millimetres."""
+    """Return what people call that paper: its name, else its millimetres."""
     for name, size in PAPERS.items():
         if paper in (size, size.turned):
             return name.upper() if name.startswith("a") else name

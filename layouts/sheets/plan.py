@@ -42,7 +42,7 @@ class Imposition(Struct, frozen=True):
         return "+".join(names) if len(names) < _MANY else f"{names[0]}+{len(names) - 1}"
 
     def titles(self, lang: str) -> list[str]:
-        """What each of its kinds of component is called."""
+        """Return what each of its kinds of component is called."""
         return [section.kind.title.to(lang) for section in self.sections]
 
     @property
@@ -155,7 +155,7 @@ def _goes_twice(piece: Piece, paper: Size) -> bool:
 
 
 def _cut_out(section: Section) -> Section:
-    """A page that shares a sheet is cut out of it like a card."""
+    """Return a page that shares a sheet is cut out of it like a card."""
     kind = section.kind
     return (
         section if kind.cut != "page" else replace(section, kind=replace(kind, cut="gap", stock=kind.paper))
@@ -178,7 +178,9 @@ def _ganged(plans: Sequence[Imposition], options: SheetOptions) -> list["Company
 
 
 def _laid_open(section: Section) -> Section:
-    """A section of guides or boards with both sides of each as fronts: a page has no half to fold over."""
+    """Return a section of guides or boards with both sides of each as fronts: a page has no half to fold
+    over.
+    """
     if section.kind.cut in ("gap", "shared"):
         return section
     sides = [

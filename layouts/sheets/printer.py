@@ -51,7 +51,7 @@ class ProfileError(ValueError):
 
 
 def read_profile(file: Path) -> PrinterProfile:
-    """The profile written in a TOML file.
+    """Return the profile written in a TOML file.
 
     Raises ProfileError with every mistake of the file at once.
     """

@@ -89,7 +89,7 @@ def _upright(room: Box, block: Box, texts: Texts, thick: float, busy: Sequence[B
 
 
 def _free(room: Box, low: float, high: float, busy: Sequence[Box], *, level: bool) -> tuple[float, float]:
-    """The start and the length of the longest stretch of a margin that nothing else takes."""
+    """Return the start and the length of the longest stretch of a margin that nothing else takes."""
     holes = [(box.x, box.right) if level else (box.y, box.top) for box in busy]
     stretches = without(low, high, holes)
     start, end = max(stretches, key=lambda stretch: stretch[1] - stretch[0])
@@ -97,7 +97,7 @@ def _free(room: Box, low: float, high: float, busy: Sequence[Box], *, level: boo
 
 
 def _aligned(start: float, length: float, edge: float, texts: Texts, thick: float) -> tuple[float, float]:
-    """The stretch begun at the edge of the pieces, where that costs no line."""
+    """Return the stretch begun at the edge of the pieces, where that costs no line."""
     if edge > start and length > edge - start and thickness(texts, length - (edge - start)) <= thick:
         return edge, length - (edge - start)
     return start, length

@@ -15,7 +15,7 @@ class PlanError(ValueError):
 
 
 def too_large(piece: Piece, room: Size, paper: Size, remedy: Message) -> PlanError:
-    """The refusal of a piece for which the paper has no room."""
+    """Return the refusal of a piece for which the paper has no room."""
     return PlanError(
         _(
             "“{piece}” is {size} mm and {paper} has room for {room} mm: {remedy}.",

@@ -36,7 +36,7 @@ class BusyBoard(NamedTuple):
 
 
 def busy_board(face: Face, look: Ink) -> BusyBoard:
-    """The words, signs and drawings of a board."""
+    """Return the words, signs and drawings of a board."""
     listener = _Listener()
     face.draw(_Everything(listener, look))
     inside = Box(0, 0, face.size.width, face.size.height)
@@ -72,7 +72,7 @@ class _Listener(Canvas):
         self.found.append((box, min(size, _LARGEST) ** 2))
 
     def note_text(self, x: float, y: float, text: str, font: str, size: float) -> None:
-        """A line of letters from there on."""
+        """Draw a line of letters from there on."""
         width = fonts.width(text, font, size)
         self.note(x, y - _DEPTH * size, x + width, y + _CAPITALS * size, size)
 
@@ -85,7 +85,7 @@ class _Listener(Canvas):
         self.note_text(x, y, text, *self.letters)
 
     def beginText(self, x: float = 0, y: float = 0, direction: str | None = None) -> PDFTextObject:  # noqa: N802
-        """A text that is noted."""
+        """Return a text that is noted."""
         return _ListenedText(self)
 
     def hasForm(self, name: str) -> bool:  # noqa: N802

@@ -85,7 +85,9 @@ class Tiling(Struct, frozen=True):
                 )
 
     def _joints(self, left: int, row: int, column: int, above: int) -> tuple[Joint, ...]:
-        """The joint to the right of (left, row) and the one below (column, above), where there are such."""
+        """Return the joint to the right of (left, row) and the one below (column, above), where there are
+        such.
+        """
         uprights = (self.columns - 1) * self.rows
         found = []
         if 0 <= left < self.columns - 1:
@@ -98,7 +100,7 @@ class Tiling(Struct, frozen=True):
 def tile(
     board: Size, paper: Size, unprintable: float, words: float, busy: BusyBoard | None = None
 ) -> Tiling | None:
-    """The tiling with the fewest sheets; None when the paper has no room for more than an overlap.
+    """Return the tiling with the fewest sheets; None when the paper has no room for more than an overlap.
 
     ``words`` is how thick the words in the margin are. Joints need a margin at their ends for the crosses.
     Parts are of one size unless ``busy`` says what seams should rather not run through.
@@ -142,7 +144,9 @@ def _parts(length: float, room: float) -> int:
 
 
 def _spans(length: float, room: float, parts: int, busy: Sequence[Busy]) -> tuple[Span, ...]:
-    """The parts of a length, each of which fits the room: the seams that hurt least, else of one size."""
+    """Return the parts of a length, each of which fits the room: the seams that hurt least, else of one
+    size.
+    """
     share = (length + (parts - 1) * OVERLAP) / parts
     ways: dict[float, tuple[float, tuple[float, ...]]] = {0.0: (0.0, (0.0,))}  # by where the last part begins
     for number in range(1, parts):

@@ -56,7 +56,7 @@ def tile_count(number: int, tiles: int) -> Message:
 
 
 def tile_joint(marks: str) -> Message:
-    """What to do with the edges of a tile that lie over its neighbours."""
+    """Return what to do with the edges of a tile that lie over its neighbours."""
     return _("Cut at {marks} and glue over the neighbour, mark on mark.", marks=marks)
 
 
@@ -70,7 +70,7 @@ def cut_tiled(overlap: float) -> Message:
 
 
 def sheet_title(number: int, title: str) -> Message:
-    """What a bookmark calls a sheet."""
+    """Return what a bookmark calls a sheet."""
     return _("Sheet {number}: {title}", number=number, title=title)
 
 
@@ -134,7 +134,7 @@ def clerk_paper(paper: str, width: Both, height: Both) -> Message:
 
 
 def calibration_front(binding: Message) -> Message:
-    """What to do with the front of the calibration sheet."""
+    """Return what to do with the front of the calibration sheet."""
     return _(
         "**This is the front.** Print both sides at 100 %, {binding}. Then prick a pin through the middle of"
         " the five crosses, from this side, and turn the sheet over.",
@@ -157,7 +157,7 @@ def calibration_file(file: str) -> Message:
 
 
 def calibration_applied(name: str) -> Message:
-    """That the sheet was printed with a profile already."""
+    """Return that the sheet was printed with a profile already."""
     return _(
         "Printed with the profile “{name}”: where it is right, the pins read 0 and the rulers are exact."
         " What they still read is added to its offsets.",

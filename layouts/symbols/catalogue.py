@@ -30,12 +30,12 @@ class Symbol(Struct, frozen=True):
 
 
 def names() -> tuple[str, ...]:
-    """The names of all symbols, in order."""
+    """Return the names of all symbols, in order."""
     return tuple(_all())
 
 
 def symbol(name: str) -> Symbol:
-    """The symbol of that name.
+    """Return the symbol of that name.
 
     Raises LookupError, with the nearest name there is, when there is none.
     """
@@ -47,7 +47,7 @@ def symbol(name: str) -> Symbol:
 
 
 def title(name: str) -> Message:
-    """What the symbol means, in words; raises LookupError as ``symbol`` does."""
+    """Return what the symbol means, in words; raises LookupError as ``symbol`` does."""
     return symbol(name).title
 
 
@@ -56,14 +56,14 @@ class SymbolFileError(ValueError):
 
 
 def files() -> dict[str, Path]:
-    """The file of each game that has symbols of its own, by its slug."""
+    """Return the file of each game that has symbols of its own, by its slug."""
     own = {slug: folder / OF_A_GAME for slug, folder in game_folders().items()}
     return {slug: file for slug, file in own.items() if file.is_file()}
 
 
 @cache
 def of_file(file: Path) -> dict[str, Symbol]:
-    """The symbols of one file by name, as they stand there. Raises SymbolFileError."""
+    """Return the symbols of one file by name, as they stand there. Raises SymbolFileError."""
     try:
         told = tomllib.loads(file.read_text(encoding="utf-8"))
         return {

@@ -45,7 +45,7 @@ def draw(
 
 
 def svg(name: str) -> str:
-    """The symbol as inline SVG in the colour of the text around it; LookupError as ``draw``.
+    """Return the symbol as inline SVG in the colour of the text around it; LookupError as ``draw``.
 
     It is hidden from screen readers: the text beside it, or ``title``, says what it means.
     """
@@ -63,7 +63,7 @@ def svg(name: str) -> str:
 
 @cache
 def _content(name: str) -> str:
-    """The symbol's PDF operators, on the grid with y up."""
+    """Return the symbol's PDF operators, on the grid with y up."""
     drawing = symbol(name)
     strokes = [*_operators(drawing.strokes), "S"] if drawing.strokes else []
     fills = [*_operators(drawing.fills), "f*"] if drawing.fills else []

@@ -203,7 +203,7 @@ def _measured(text: str, font: str, tracking: float, markup: bool) -> tuple[Stre
 def _balanced(
     lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
-    """The same words on as many lines of more even width: centred lines look best so."""
+    """Return the same words on as many lines of more even width: centred lines look best so."""
     low, high = full.measure / 2, full.measure
     for _halving in range(_BALANCING):
         middle = (low + high) / 2
@@ -218,7 +218,9 @@ def _balanced(
 def _without_widow(
     lines: tuple[TextLine, ...], stretches: tuple[Stretch, ...], full: LineBreaker
 ) -> tuple[TextLine, ...]:
-    """The same words on as many lines, with more than a lonely short word on the last, where that goes."""
+    """Return the same words on as many lines, with more than a lonely short word on the last, where that
+    goes.
+    """
     for share in _NARROWER:
         if lines[-1].width >= full.measure * _WIDOW:
             return lines

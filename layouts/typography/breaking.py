@@ -77,7 +77,7 @@ class LineBreaker(Struct, frozen=True):
         return word
 
     def _part(self, word: Word, room: float) -> tuple[Word, Word] | None:
-        """The word in two, the first half with its hyphen as long as the room allows."""
+        """Return the word in two, the first half with its hyphen as long as the room allows."""
         if self.lang is None or len(word.parts) != 1 or word.parts[0].is_icon:
             return None
         part = word.parts[0]

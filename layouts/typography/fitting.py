@@ -11,7 +11,7 @@ Laid = TypeVar("Laid")
 def largest_fit(
     largest: float, smallest: float, lay: Callable[[float], Laid], fits: Callable[[float, Laid], bool]
 ) -> tuple[float, Laid, bool]:
-    """The largest size in points, from ``largest`` down in steps to ``smallest``, whose lay-out fits.
+    """Return the largest size in points, from ``largest`` down in steps to ``smallest``, whose lay-out fits.
 
     ``lay`` lays something out at a size, ``fits`` judges that. Gives the size, its lay-out, and whether
     it fits: False only where even the smallest does not. The largest size is tried first, because

@@ -61,12 +61,12 @@ def load(name: str) -> TTFont:
 
 
 def names() -> tuple[str, ...]:
-    """The names of all fonts that ship."""
+    """Return the names of all fonts that ship."""
     return tuple(sorted(file.stem for file in FOLDER.glob("*.ttf")))
 
 
 def emphasised(name: str, *, bold: bool, italic: bool) -> str:
-    """The member of a font's family with that emphasis; the font itself where it has no family."""
+    """Return the member of a font's family with that emphasis; the font itself where it has no family."""
     family = _FAMILIES.get(name)
     return family[bold * 2 + italic] if family else name
 
@@ -90,12 +90,12 @@ def cap_height(font: str) -> float:
 
 @cache
 def _widths(name: str) -> tuple[dict[int, float], float]:
-    """The advance of each character in thousandths of an em, and that of one the font lacks."""
+    """Return the advance of each character in thousandths of an em, and that of one the font lacks."""
     face = load(name).face
     return face.charWidths, face.defaultWidth
 
 
 def missing_glyphs(text: str, font: str) -> tuple[str, ...]:
-    """The characters of a text that the font cannot draw, each once, in order."""
+    """Return the characters of a text that the font cannot draw, each once, in order."""
     known = load(font).face.charToGlyph
     return tuple(dict.fromkeys(char for char in text if ord(char) not in known and not char.isspace()))

@@ -14,7 +14,7 @@ class _Dictionary(Protocol):
 
 @lru_cache(maxsize=20_000)
 def parting_points(word: str, lang: str) -> tuple[int, ...]:
-    """The places in a word (characters before the hyphen), in order.
+    """Return the places in a word (characters before the hyphen), in order.
 
     Names are not parted, nor anything with a digit, a hyphen or another sign inside: only plain words in
     small letters, with punctuation around them.
@@ -30,7 +30,7 @@ def parting_points(word: str, lang: str) -> tuple[int, ...]:
 
 @cache
 def _dictionary(lang: str) -> _Dictionary | None:
-    """The patterns of a language, read when the first word needs them."""
+    """Return the patterns of a language, read when the first word needs them."""
     name = _DICTIONARIES.get(lang)
     if name is None:
         return None

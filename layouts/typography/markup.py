@@ -48,12 +48,12 @@ _STAR = re.compile(
 
 
 def parse(text: str) -> tuple[Item, ...]:
-    """The items of a rules text, in order; accents are composed (Unicode NFC)."""
+    """Return the items of a rules text, in order; accents are composed (Unicode NFC)."""
     return tuple(_items(unicodedata.normalize("NFC", text).strip(" \t\r\n"), bold=False, italic=False))
 
 
 def plain(text: str) -> tuple[Item, ...]:
-    """The items of a text without markup: only its line breaks are taken out."""
+    """Return the items of a text without markup: only its line breaks are taken out."""
     lines = unicodedata.normalize("NFC", text).strip(" \t\r\n").splitlines()
     items: list[Item] = []
     for line in lines:
@@ -62,12 +62,12 @@ def plain(text: str) -> tuple[Item, ...]:
 
 
 def icons(text: str) -> tuple[str, ...]:
-    """The names of the icons that a rules text asks for, each once, in order."""
+    """Return the names of the icons that a rules text asks for, each once, in order."""
     return tuple(dict.fromkeys(item.name for item in parse(text) if isinstance(item, Icon)))
 
 
 def unpaired(text: str) -> tuple[tuple[str, str], ...]:
-    """The signs of emphasis that have no partner, each with the word that it hugs."""
+    """Return the signs of emphasis that have no partner, each with the word that it hugs."""
     return tuple(_unpaired(unicodedata.normalize("NFC", text)))
 
 

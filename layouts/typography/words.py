@@ -75,7 +75,7 @@ class _Builder:
 
 
 def measure(items: tuple[Item, ...], font: str, tracking: float) -> tuple[Stretch, ...]:
-    """The words of a text in a font, by forced lines. ``tracking`` is extra space a letter, in ems."""
+    """Return the words of a text in a font, by forced lines. ``tracking`` is extra space a letter, in ems."""
     builder = _Builder(part_of(" ", font, tracking).width)
     for item in items:
         if isinstance(item, Icon):
@@ -102,5 +102,5 @@ def _icon(name: str) -> WordPart:
 
 @lru_cache(maxsize=20_000)
 def part_of(text: str, font: str, tracking: float) -> WordPart:
-    """Some letters in a font, measured. Raises LookupError when there is no such font."""
+    """Return some letters in a font, measured. Raises LookupError when there is no such font."""
     return WordPart(text, font, fonts.ems(text, font) + tracking * len(text))

@@ -18,9 +18,9 @@ def test_a_tap_goes_through_few_modules(tmp_path):
     for game, found in course.taps(tmp_path / "data", sorted(course.TAPS)):
         kinds = course.parted(game, found)
         way = {
-            "webapp.tables.done.intending",
+            "webapp.tables.actions.intending",
             "companion.referee.judging.judge",
-            "webapp.tables.told.updates",
+            "webapp.tables.views.updates",
         }
         assert way <= {*kinds["between"]}
         assert len(kinds["between"]) <= course.MOST, (game, kinds["between"])

@@ -56,7 +56,7 @@ class Yardstick:
 
 
 def in_make_bench():
-    """The names of the benchmarks that ``make bench`` runs."""
+    """Return the names of the benchmarks that ``make bench`` runs."""
     told = re.search(r"for what in (.*); do", (ROOT / "Makefile").read_text(encoding="utf-8"))
     return told[1].split()
 

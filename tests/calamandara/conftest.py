@@ -22,7 +22,7 @@ from layouts.sheets.plan import impose
 
 @pytest.fixture(scope="session")
 def sets():
-    """The card sets that come with the game, read as the printing command reads them."""
+    """Provide the card sets that come with the game, read as the printing command reads them."""
     found = {}
     for folder in find_game("calamandara").set_folders():
         reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
@@ -33,7 +33,7 @@ def sets():
 
 @pytest.fixture(scope="session")
 def pieces_of(sets):
-    """The pieces of a kind of component."""
+    """Provide the pieces of a kind of component."""
 
     def make(kind, players=4, lang="pt"):
         return list(LAYOUTS.kind(kind).pieces(PrintRequest(players, lang, tuple(sets.values()))))
@@ -59,7 +59,7 @@ def drawn():
 
 @pytest.fixture(scope="session")
 def printed(pieces_of):
-    """A kind printed on A4: the PDF."""
+    """Provide a kind printed on A4: the PDF."""
 
     def write(kind, players=4, low_ink=False):
         section = Section(LAYOUTS.kind(kind), tuple(pieces_of(kind, players)))

@@ -26,7 +26,7 @@ BOX = Size(55, 29.6)  # on a card
 
 
 def shown(lembranca, size=BOX):
-    """What the card of the box shows; under another id, the eye of somebody's own card."""
+    """Return what the card of the box shows; under another id, the eye of somebody's own card."""
     card = Card(lembranca.id, pieces.CARTA_DE_LEMBRANCA, {"icone": lembranca.icone}, {})
     return Face(lembranca.id, size, lambda pen: motivo(pen, card, size.width, size.height))
 

@@ -16,7 +16,7 @@ pieces_of, faces_of, drawn = fixtures_of(LAYOUTS)
 
 @pytest.fixture(scope="session")
 def sampler():
-    """The set that comes with the game."""
+    """Provide the set that comes with the game."""
     folder = Path(str(files("card_sources.castelo"))) / "amostra"
     reading = read_set(folder, pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     assert not reading.mistakes
@@ -25,7 +25,7 @@ def sampler():
 
 @pytest.fixture(scope="session")
 def sketched():
-    """What a function draws into a box, with a margin about it."""
+    """Provide what a function draws into a box, with a margin about it."""
 
     def draw(function, width, height, *, margin=0.0, low_ink=False):
         def moved(pen):

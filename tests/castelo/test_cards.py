@@ -19,7 +19,7 @@ LANGS = ("pt", "en")
 
 @pytest.fixture
 def one(tmp_path, drawn):
-    """The face of one card, drawn."""
+    """Provide the face of one card, drawn."""
 
     def draw(kind, lang="pt", texts=None, **values):
         words = {"pt": {"nome": "Dona Torre", "texto": "Faz **isto**."} | (texts or {})}

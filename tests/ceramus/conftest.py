@@ -24,7 +24,7 @@ def _pdf(draw: Callable[[Painter], None], width: float, height: float, look: Ink
 
 @pytest.fixture(scope="session")
 def picture() -> Callable[..., Picture]:
-    """Renders what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
+    """Render what ``draw`` draws on width × height millimetres: an array of RGB, 0 to 1."""
 
     def render(
         draw: Callable[[Painter], None],
@@ -44,7 +44,7 @@ def picture() -> Callable[..., Picture]:
 
 @pytest.fixture(scope="session")
 def words() -> Callable[[Face, str], str]:
-    """The text of a face as somebody would copy it out of the PDF, read once of each and language."""
+    """Provide the text of a face as somebody would copy it out of the PDF, read once of each and language."""
     read_before: dict[tuple[object, str], str] = {}
 
     def read(face: Face, lang: str) -> str:
@@ -63,7 +63,7 @@ def words() -> Callable[[Face, str], str]:
 
 @pytest.fixture(scope="session")
 def ink() -> Callable[[Iterable[Picture]], float]:
-    """The mean share of paper that is inked over pictures."""
+    """Provide the mean share of paper that is inked over pictures."""
 
     def mean(pictures: Iterable[Picture]) -> float:
         return float(np.mean([1 - one.min(axis=2).mean() for one in pictures]))

@@ -29,7 +29,9 @@ def faces(lang: str = "pt") -> Iterator[tuple[str, Face]]:
 
 @pytest.fixture(scope="module")
 def inked(picture: Callable[..., object], ink: Callable[..., float]) -> Callable[..., float]:
-    """The share of a face that is inked, measured once, at a resolution that shows a hairline as it is."""
+    """Provide the share of a face that is inked, measured once, at a resolution that shows a hairline as it
+    is.
+    """
     known: dict[tuple[str, bool], float] = {}
 
     def share(face: Face, low_ink: bool = False) -> float:

@@ -65,14 +65,14 @@ def grey(image: Picture) -> Picture:
 
 
 def seen(image: Picture, matrix: list[list[float]]) -> Picture:
-    """The picture as somebody with that deficiency sees it."""
+    """Return the picture as somebody with that deficiency sees it."""
     linear = np.where(image <= 0.04045, image / 12.92, ((image + 0.055) / 1.055) ** 2.4)
     linear = np.clip(linear @ np.array(matrix).T, 0, 1)
     return np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055)
 
 
 def far(image: Picture) -> Picture:
-    """The mean of each millimetre."""
+    """Return the mean of each millimetre."""
     side = image.shape[0] // FAR * FAR
     return image[:side, :side].reshape(side // FAR, FAR, side // FAR, FAR, -1).mean(axis=(1, 3)).squeeze()
 

@@ -33,7 +33,7 @@ EXAMPLES = Path(__file__).parents[2] / "companion" / "games" / "castoria" / "exe
 
 @pytest.fixture(scope="session")
 def companion():
-    """Runs ``companion`` with those words; what it raises is raised here."""
+    """Run ``companion`` with those words; what it raises is raised here."""
     runner = CliRunner()
 
     def run(*words, lang="en"):
@@ -48,7 +48,7 @@ def companion():
 
 @pytest.fixture
 def fight(tmp_path):
-    """Writes a record that begins in a fight, with those entries."""
+    """Write a record that begins in a fight, with those entries."""
 
     def write(*entries, name="luta.yaml"):
         file = tmp_path / name

@@ -29,7 +29,7 @@ def names(companion):
 
 @pytest.fixture
 def own_set(tmp_path):
-    """A set of fifteen Personagens."""
+    """Provide a set of fifteen Personagens."""
     folder = tmp_path / "conjunto"
     folder.mkdir()
     (folder / "set.yaml").write_text("id: conjunto\ngame: castoria\ntitle: Meu\n", encoding="utf-8")

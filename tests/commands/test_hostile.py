@@ -11,7 +11,7 @@ QUICK, LONG = 4, 400  # rounds
 
 
 def a_record(game, number):
-    """A match from somewhere in its middle, spoilt, and a move of it."""
+    """Return a match from somewhere in its middle, spoilt, and a move of it."""
     acaso = random.Random(f"{game} {number}")
     subject = acaso.choice(refereed(game))
     at = acaso.randrange(len(subject.moves))
@@ -23,7 +23,7 @@ def a_record(game, number):
 
 
 def commanded(companion, file, game, number):
-    """What each command comes to: an answer, or one line and 2."""
+    """Return what each command comes to: an answer, or one line and 2."""
     record, move = a_record(game, number)
     file.write_text(json.dumps(record), encoding="utf-8")
     words = [("replay",), ("replay", "--json"), ("moves", "--seat", "Ana", "--json")]

@@ -13,7 +13,7 @@ FORM = write_preset(Preset(game="castoria", name="Da Ana", mode="arbitro", decis
 
 @pytest.fixture
 def record(tmp_path):
-    """A record that settles a point otherwise than we do."""
+    """Provide a record that settles a point otherwise than we do."""
     file = tmp_path / "match.yaml"
     head = "record: 1\ngame: castoria\ntitle: Sexta\nseats: [Ana, Beto]\n"
     file.write_text(f"{head}decisions: {{{ID}: {OTHER}}}\nmoves: []\n", "utf-8")

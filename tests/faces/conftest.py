@@ -110,7 +110,7 @@ def plain_layout() -> str:
 
 
 def render(face: Face, look: Ink = Ink()) -> bytes:  # noqa: B008  # frozen
-    """The face on a page of its own size plus bleed."""
+    """Return the face on a page of its own size plus bleed."""
     stream = io.BytesIO()
     fonts.load(fonts.SANS)
     spare = look.bleed
@@ -144,7 +144,7 @@ class Sheet:
         return self.page.render(scale=dpi / 72).to_pil().convert("RGB")
 
     def pixel(self, x: float, y: float, dpi: float = 100) -> tuple[int, int, int]:
-        """The colour at x, y millimetres from the lower left corner of the page."""
+        """Return the colour at x, y millimetres from the lower left corner of the page."""
         picture = self.picture(dpi)
         return picture.getpixel((int(x / 25.4 * dpi), picture.height - 1 - int(y / 25.4 * dpi)))
 

@@ -24,20 +24,20 @@ from companion.referee.matches.match import Match, digest
 from companion.referee.matches.record_reading import begin
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.matches.schemas import schema_of
-from webapp.tables.asked.asking_referee import consult_game, consult_table
-from webapp.tables.asked.checking import position_view
-from webapp.tables.asked.reviewing import Reviewing
-from webapp.tables.entered.entering import judged
-from webapp.tables.entered.exports import exported
-from webapp.tables.entered.from_file import from_file
-from webapp.tables.held.held import TableSession, hides, outcome_of
-from webapp.tables.held.onlooker import Viewer
-from webapp.tables.held.opening import record_of
-from webapp.tables.told.offering import offers_of
-from webapp.tables.told.past import Past
-from webapp.tables.told.telling import lines
-from webapp.tables.told.updates import position_update, table_view
-from webapp.tables.told.waiting import waiting_on
+from webapp.tables.log.entering import judged
+from webapp.tables.log.exports import exported
+from webapp.tables.log.from_file import from_file
+from webapp.tables.queries.asking_referee import consult_game, consult_table
+from webapp.tables.queries.checking import position_view
+from webapp.tables.queries.reviewing import Reviewing
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.opening import record_of
+from webapp.tables.session.table_session import TableSession, hides, outcome_of
+from webapp.tables.views.history_lines import lines
+from webapp.tables.views.offering import offers_of
+from webapp.tables.views.past import Past
+from webapp.tables.views.updates import position_update, table_view
+from webapp.tables.views.waiting import waiting_on
 from webapp.tables.wire.consult_views import ConsultRequest
 from webapp.tables.wire.errors import TableError
 
@@ -63,12 +63,12 @@ class Seen:
         self._reviews: dict[str, Reviewing] = {}
 
     def line(self, lang: str) -> dict[str, Plain]:
-        """The last entry as history told it then."""
+        """Return the last entry as history told it then."""
         (told,) = lines(self.held, (self.n,), self.audience, lang)
         return {name: part for name, part in _plain(told).items() if name not in _OF_THE_MOMENT}
 
     def table(self, lang: str) -> dict[str, Plain]:
-        """The whole table, as the web app sends it."""
+        """Return the whole table, as the web app sends it."""
         told: dict[str, Plain] = _plain(table_view(self.held, self._who(lang)))
         for line in told["lines"]:
             for name in _OF_THE_MOMENT:
@@ -78,13 +78,13 @@ class Seen:
         return told | {"state": self._state()}
 
     def position(self) -> dict[str, Plain]:
-        """What of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
+        """Return what of the table is the same in every language: ``state``, ``panel``, ``outcome``."""
         position = position_update(self.held, self.audience)
         told = {name: getattr(position, name) for name in ("match", "panel", "outcome")}
         return {**_plain(told), "state": self._state()}
 
     def _state(self) -> Plain:
-        """The position, as this audience may see it."""
+        """Return the position, as this audience may see it."""
         return _plain(self.held.playing.game.project(self.held.match.state, self.audience))
 
     def duties(self, lang: str) -> list[Plain]:
@@ -93,12 +93,12 @@ class Seen:
         return told
 
     def seen_digest(self) -> str:
-        """What stands for the position as this audience may see it, to the byte."""
+        """Return what stands for the position as this audience may see it, to the byte."""
         position = self.held.playing.game.project(self.held.match.state, self.audience)
         return sha256(msgspec.json.encode(position)).hexdigest()[:16]
 
     def offers(self, seat: str, lang: str) -> list[Plain]:
-        """What a seat is offered."""
+        """Return what a seat is offered."""
         told: list[Plain] = _plain(offers_of(seat, self.held, self._who(lang)).offers)
         return told
 
@@ -114,15 +114,15 @@ class Seen:
         return _consulted(lambda wish: consult_table(wish, self.past, lang), wish, lang)
 
     def exported(self, form: str, lang: str) -> str:
-        """The match as a file to take away."""
+        """Return the match as a file to take away."""
         return exported(self.held, form, self.audience, lang).body.decode("utf-8-sig")
 
     def review(self, lang: str) -> dict[str, Plain]:
-        """The match looked at again: its head, and its steps under ``steps``."""
+        """Return the match looked at again: its head, and its steps under ``steps``."""
         return _plain(whole(self._looking(lang)))  # type: ignore[no-any-return]
 
     def stood(self, n: int, lang: str) -> dict[str, Plain]:
-        """The table after entry ``n``, as the review shows it."""
+        """Return the table after entry ``n``, as the review shows it."""
         return _plain(self._looking(lang).stood(n))  # type: ignore[no-any-return]
 
     def _looking(self, lang: str) -> Reviewing:
@@ -171,7 +171,7 @@ class Kept:
         return any(hides(one.state) for one in self.held.match.course) or any(map(hides, self.held.match.log))
 
     def along(self) -> Iterator[TableSession]:
-        """The table as it stood before its first entry, and after each."""
+        """Yield the table as it stood before its first entry, and after each."""
         game = self.held.playing.game
         match = Match(game, begin(record_of(self.held.row, self.held.playing), game).state)
         yield self._standing(match)
@@ -185,7 +185,7 @@ class Kept:
         return replace(self.held, match=match, entries=rows, seen={}, told={})
 
     def digest(self, held: TableSession) -> str:
-        """What a saved record says stands for the position."""
+        """Return what a saved record says stands for the position."""
         return digest(held.match.state)
 
     @cached_property

@@ -18,13 +18,15 @@ _DATA = ("citations", "remedies", "questions", "events")
 
 
 def case_files() -> dict[str, Path]:
-    """The files of cases, of every game that has a folder of them, by the names of their recordings."""
+    """Return the files of cases, of every game that has a folder of them, by the names of their
+    recordings.
+    """
     found = sorted((ROOT / "tests" / "games").glob("*/cases/*.yaml"))
     return {f"cases-{file.parents[1].name}-{file.stem}": file for file in found}
 
 
 def told_of_cases(file: Path) -> list[Telling]:
-    """The verdict on every move of the cases of a file, and what it brings about, in each language."""
+    """Return the verdict on every move of the cases of a file, and what it brings about, in each language."""
     tellings = [Telling(ALL, lang) for lang in LANGS]
     for title, judged, plain in _records(file):
         kept = Kept(seated(plain))
@@ -45,7 +47,7 @@ def told_of_cases(file: Path) -> list[Telling]:
 
 
 def _records(file: Path) -> Iterator[tuple[str, list[str], dict[str, Any]]]:
-    """Records with their case's title, each with the kinds of its last moves."""
+    """Yield records with their case's title and the kinds of their last moves."""
     for number, case in enumerate(plain_record(file), 1):
         title = "-".join((case["rule"], *case.get("decision", {}).values(), case.get("named", str(number))))
         elsewhere = "passes" in case and ("then" in case or "before_then" in case)

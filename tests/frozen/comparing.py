@@ -50,7 +50,7 @@ def _said(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | Non
 
 
 def _lying(was: Leaves, now: Leaves) -> Iterator[tuple[Key, str | None, str | None]]:
-    """What lies otherwise, wherever either was recorded to change."""
+    """Return what lies otherwise, wherever either was recorded to change."""
     before, after = _courses(was), _courses(now)
     for key in sorted({**was, **now}, key=lambda key: key.n):
         place = key[1:]
@@ -70,6 +70,6 @@ def _courses(leaves: Leaves) -> dict[tuple[str, ...], Context]:
 
 
 def _at(context: Context, n: int) -> str | None:
-    """What lies there after entry ``n``."""
+    """Return what lies there after entry ``n``."""
     at = bisect_right(context, n, key=lambda change: change[0])
     return context[at - 1][1] if at else None

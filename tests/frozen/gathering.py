@@ -22,7 +22,7 @@ _AS_TOLD = ("told", "entry", "standing", "verdict", "message", "by", "seat", "n"
 
 
 def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
-    """What is recorded, by name: every kept match, Conferir and Consulta of each game, the schemas.
+    """Return what is recorded, by name: every kept match, Conferir and Consulta of each game, the schemas.
 
     With ``full`` nothing is told by what stands for it: for a comparison of two commits, too long to be kept.
     """
@@ -35,7 +35,7 @@ def subjects(full: bool = False) -> dict[str, Callable[[], Told]]:
 
 
 def _one_of_each_game(kept: dict[str, Path]) -> dict[str, Path]:
-    """A match of every game and mode, the one with the longest record."""
+    """Return a match of every game and mode, the one with the longest record."""
     found: dict[str, Path] = {}
     for file in sorted(kept.values(), key=lambda file: (file.stat().st_size, file.name)):
         plain = plain_record(file)
@@ -129,12 +129,14 @@ def _at_a_few(telling: Telling, seen: list[Seen], kept: Kept, name: str) -> None
 
 
 def _values(form: dict[str, Any]) -> dict[str, Any]:
-    """The values of a form, by path."""
+    """Return the values of a form, by path."""
     return {field["path"]: field["value"] for group in form.get("groups", ()) for field in group["fields"]}
 
 
 def _verdict(answer: dict[str, Any]) -> dict[str, Any]:
-    """An answer of Consulta without what only explains its facts and questions, and without the move."""
+    """Return an answer of Consulta without what only explains its facts and questions, and without the
+    move.
+    """
     told = {name: part for name, part in answer.items() if name not in ("move", "question", "facts")}
     facts = {
         one["path"]: [one["told"], one["from"], one["matters"], one["rule"]]
@@ -150,7 +152,7 @@ def _at_the_end(telling: Telling, seen: Seen, lang: str) -> None:
 
 
 def _of_the_file(telling: Telling, written: Kept, kept: Kept, along: list[Any], lang: str) -> None:
-    """What ``companion replay --json`` says of the record as it is written, and the digests of positions."""
+    """Record what ``companion replay --json`` says of the record as written, with the positions' digests."""
     for n, line in enumerate(written.replayed(lang), 1):
         for name, value in line.items():
             telling.said(n, f"replay.{name}", value)
@@ -161,7 +163,7 @@ def _of_the_file(telling: Telling, written: Kept, kept: Kept, along: list[Any], 
 
 @cache
 def _asked() -> dict[str, dict[str, Any]]:
-    """What Consulta is asked, by game, each by its number and the move's name."""
+    """Return what Consulta is asked, by game, each by its number and the move's name."""
     plain = yaml.safe_load(_ASKED.read_text(encoding="utf-8"))
     return {
         game: {f"{at}-{wish['move']['do']}": wish for at, wish in enumerate(wishes)}
@@ -176,12 +178,12 @@ def _some_asked(game: str, number: int) -> dict[str, Any]:
 
 
 def cases(file: Path) -> Told:
-    """What is said of the cases of a file."""
+    """Return what is said of the cases of a file."""
     return _joined((ALL,), told_of_cases(file))
 
 
 def from_nothing(game: str) -> Told:
-    """What Consulta answers where only the move is told."""
+    """Return what Consulta answers where only the move is told."""
     tellings = []
     for lang in LANGS:
         telling = Telling(EVERYBODY, lang)
@@ -193,7 +195,7 @@ def from_nothing(game: str) -> Told:
 
 
 def fields_of_schemas() -> Told:
-    """The names of all fields that a record may hold, with their kinds, by game and mode."""
+    """Return the names of all fields that a record may hold, with their kinds, by game and mode."""
     telling = Telling(EVERYBODY, LANGS[0])
     for name, schema in schemas():
         for path, kind in sorted(dict(_fields(schema, schema["$defs"], name, set())).items()):

@@ -38,7 +38,9 @@ def _files() -> Iterator[Path]:
 
 
 def seated(plain: dict[str, Any]) -> str:
-    """The record of the same match at seats A, B, … that bear the players' names, as the web app has it."""
+    """Return the record of the same match at seats A, B, … that bear the players' names, as the web app has
+    it.
+    """
     written = [seat if isinstance(seat, dict) else {"id": seat} for seat in plain["seats"]]
     letters = {seat["id"]: letter for seat, letter in zip(written, ascii_uppercase, strict=False)}
     seats = [{**seat, "id": letters[seat["id"]], "name": seat.get("name", seat["id"])} for seat in written]
@@ -47,7 +49,7 @@ def seated(plain: dict[str, Any]) -> str:
 
 
 def plain_record(file: Path) -> dict[str, Any]:
-    """What stands in a record's file."""
+    """Return what stands in a record's file."""
     plain: dict[str, Any] = yaml.load(file.read_text(encoding="utf-8"), Loader=_LOADER)
     return plain
 

@@ -43,12 +43,12 @@ class Telling:
         self._lying: dict[str, dict[str, str]] = {}
 
     def said(self, n: int, field: str, value: Any) -> None:
-        """What that entry came to; what is empty is left out."""
+        """Record what that entry came to, without empty values."""
         if value not in (None, "", [], {}):
             self.said_then[Key(n, self.who, self.lang, field)] = written(value)
 
     def weighs(self, n: int, name: str, value: Any) -> None:
-        """What is long: all of it where it is wanted in full, else what stands for it."""
+        """Record a long value in full where that is wanted, else its digest."""
         if self.full:
             self.lies(n, f"full.{name}", value)
         else:
@@ -65,12 +65,14 @@ class Telling:
 
 
 def written(value: Any) -> str:
-    """A value on one line; the order of names stays, since people read facts in it."""
+    """Return a value on one line; the order of names stays, since people read facts in it."""
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def flat(value: Any, path: str) -> Iterator[tuple[str, Any]]:
-    """The leaves of plain data by their paths; things with a path or an id of their own are known by it."""
+    """Yield the leaves of plain data by their paths; things with a path or an id of their own are known by
+    it.
+    """
     if isinstance(value, dict) and value:
         for name, part in value.items():
             yield from flat(part, f"{path}.{name}")

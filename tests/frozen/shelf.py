@@ -17,12 +17,12 @@ _LONGEST = 600  # characters of each
 
 
 def kept(folder: Path = RECORDED) -> dict[str, Path]:
-    """The recordings, by name."""
+    """Return the recordings, by name."""
     return {file.name.removesuffix(".txt.xz"): file for file in sorted(folder.glob("*.txt.xz"))}
 
 
 def load(name: str, folder: Path = RECORDED) -> Told | None:
-    """What was recorded under that name; None where nothing was."""
+    """Return what was recorded under that name; None where nothing was."""
     file = kept(folder).get(name)
     return None if file is None else read(lzma.decompress(file.read_bytes()).decode())
 

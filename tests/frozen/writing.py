@@ -18,7 +18,7 @@ Pair = tuple[str, str]  # an audience and a language
 
 
 def write(told: Told) -> str:
-    """A recording."""
+    """Return a recording."""
     lines = ["\t".join(told.audiences)]
     said, lies = _by_place(told.said), _by_place(told.lies)
     for n in sorted({n for n, _field in (*said, *lies)}):
@@ -40,7 +40,7 @@ def _by_place(leaves: Leaves) -> dict[tuple[int, str], dict[Pair, str | None]]:
 def _lines(
     sign: str, field: str, values: dict[Pair, str | None], audiences: tuple[str, ...]
 ) -> Iterator[str]:
-    """A leaf, as few times as it takes to say who was told what."""
+    """Yield a leaf, as few times as it takes to say who was told what."""
     for value in dict.fromkeys(values.values()):
         pairs = [pair for pair, told in values.items() if told == value]
         for who, lang in _joined(pairs, audiences):
@@ -62,7 +62,7 @@ def _named(whos: Iterable[str], audiences: tuple[str, ...]) -> str:
 
 
 def read(text: str) -> Told:
-    """What a recording says was told."""
+    """Return what a recording says was told."""
     head, *lines = text.splitlines()
     audiences = tuple(head.split("\t"))
     told, n = Told(audiences, {}, {}), 0

@@ -32,7 +32,9 @@ def options_by_chance(usual: TableOptions, book: Rulebook, most: int, acaso: ran
 def laid_otherwise(
     game: Game[Any], state: Any, changes: Callable[[Any, random.Random], dict[str, Any]], acaso: random.Random
 ) -> Any:
-    """The table with some of what lies on it otherwise, as it could lie; ``changes`` by their paths."""
+    """Return the table with some of what lies on it otherwise, as it could lie; ``changes`` by their
+    paths.
+    """
     for _ in range(MOST_TRIALS):
         loaded = game.load(laid(state, changes(state, acaso)))
         if loaded.playable:
@@ -97,7 +99,7 @@ def check_asked(
 
 
 def lying(state: Any, path: str) -> Any:
-    """What lies there, as plain data; UNSET within a place where nothing lies."""
+    """Return what lies there, as plain data; UNSET within a place where nothing lies."""
     found = state
     for step in parted(path):
         if found is None or (isinstance(step, int) and step >= len(found)):

@@ -34,7 +34,7 @@ def another(field, seats, acaso):
 
 
 def made(field, seats, acaso):
-    """A new piece, of which some is told."""
+    """Return a new piece, of which some is told."""
     told = {
         part.path: another(part, seats, acaso) for part in field.parts if acaso.random() < 0.5 or part.main
     }
@@ -42,14 +42,14 @@ def made(field, seats, acaso):
 
 
 def edited(form, seats, acaso, most=10):
-    """The form's values with some of them otherwise."""
+    """Return the form's values with some of them otherwise."""
     fields = list(form.fields)
     chosen = acaso.sample(fields, min(len(fields), acaso.randint(1, most)))
     return form.values | {field.path: another(field, seats, acaso) for field in chosen}
 
 
 def saved(game, state, values, mark="9"):
-    """The position after the form was saved so, which must be legal, and what it told."""
+    """Return the position after the form was saved so, which must be legal, and what it told."""
     told = corrections(game, state, game.form(state), values, mark)
     seat = state.options.order[0]
     move = Ajustar[Tell](seat=seat, authority="correction", source=CHECKED, ops=told)
@@ -59,7 +59,7 @@ def saved(game, state, values, mark="9"):
 
 
 def shown(field, value):
-    """A value with all that it leaves out, and without what nobody chooses: the id of a new piece."""
+    """Return a value with all that it leaves out, and without what nobody chooses: the id of a new piece."""
     if field.kind == "piece" and value is not None:
         return {part.path: shown(part, value.get(part.path, part.value)) for part in field.parts}
     if field.kind == "pieces":
@@ -68,12 +68,12 @@ def shown(field, value):
 
 
 def ids(values):
-    """The id of every piece, by the path of its space."""
+    """Return the id of every piece, by the path of its space."""
     return {path: value["id"] for path, value in values.items() if isinstance(value, dict) and "id" in value}
 
 
 def check_saved(game, state, values):
-    """What a form was filled in with is what the position shows once it is saved; other ids stay."""
+    """Return what a form was filled in with is what the position shows once it is saved; other ids stay."""
     form = game.form(state)
     after, told = saved(game, state, values)
     again = game.form(after)

@@ -22,9 +22,9 @@ from companion.referee.matches.schemas import schema_of
 from companion.referee.positions.adjustments import Modify
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.resolving.table_moves import corrected
-from webapp.tables.asked.reviewing import Reviewing
-from webapp.tables.entered.from_file import from_file
-from webapp.tables.lent.lane import WriterQueue
+from webapp.tables.log.from_file import from_file
+from webapp.tables.pool.work_queue import WorkQueue
+from webapp.tables.queries.reviewing import Reviewing
 
 PLAYED = [(entry.slug, mode) for entry in all_games() for mode in ("arbitro", "placar")]
 SEATS = ["Ana", "Beto"]
@@ -34,7 +34,7 @@ LARGEST = 200 * 2**20  # bytes
 
 @cache
 def game_of(slug: str, mode: str) -> tuple[Any, Any]:
-    """A game and its book."""
+    """Return a game and its book."""
     entry = next(one for one in all_games() if one.slug == slug)
     return entry.load_game(mode), entry.load_rules()
 
@@ -74,7 +74,7 @@ def numbers_told(game, state):
 
 
 def at_their_most(kind):
-    """The fields of a move that hold a number, at its most, beside one who declares it."""
+    """Return the fields of a move that hold a number, at its most, beside one who declares it."""
     hints = hints_of(kind)
     found = {}
     for field in msgspec.structs.fields(kind):
@@ -143,7 +143,7 @@ def test_every_count_at_its_most_is_declared_and_looked_at_again(slug, mode):
             if all(one.encode_name in given for one in fields if one.required):
                 moves.append(given)
     record = {"record": 1, "game": slug, "mode": mode, "seats": SEATS, "moves": moves}
-    with WriterQueue(longest=LONGEST).working(), little_memory():
+    with WorkQueue(longest=LONGEST).working(), little_memory():
         reviewing = Reviewing(from_file(json.dumps(record), "pt"), "pt")
         after = 0
         while (page := reviewing.page(after)).count > after:
@@ -157,7 +157,7 @@ def test_every_count_at_its_most_is_consulted_about(slug):
     full = state
     for path, most in numbers_told(game, state).items():
         full = corrected(full, path, most, game.load).state
-    with WriterQueue(longest=4 * LONGEST).working(), little_memory():
+    with WorkQueue(longest=4 * LONGEST).working(), little_memory():
         for kind in game.move_types:
             if all(one.encode_name == "seat" for one in msgspec.structs.fields(kind) if one.required):
                 consult(game, Query(kind(seat=SEATS[0]), {}), full)

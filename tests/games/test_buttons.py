@@ -7,8 +7,8 @@ from frozen.kept import kept_matches
 from games.conformance.buttons import check_buttons
 
 from companion.record_files import open_record
+from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import reachable
 from companion.referee.matches.record_reading import begin
 
 KEPT = {name: file for name, file in kept_matches().items() if "fixtures" not in name}

@@ -19,7 +19,7 @@ CASES = case_files()
 
 
 def records(name: str, file: Path):
-    """What is played of a file, each as the text of a record."""
+    """Return what is played of a file, each as the text of a record."""
     if name in CASES:
         return [json.dumps(plain, ensure_ascii=False) for _title, _kinds, plain in _records(file)]
     plain = plain_record(file)

@@ -9,7 +9,7 @@ from games.conformance.views import MOST_BYTES, check_view
 
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
-from companion.referee.views.board_view import BoardView, Fill, PlacedPiece, Sign, Space
+from companion.referee.views.board_view import BoardView, PlacedPiece, Sign, Space, TapBinding
 from companion.referee.views.view_changes import Altered, diff_view, difference, patch_view
 
 KEPT = {name: file for name, file in kept_matches().items() if "fixtures" not in name}
@@ -36,7 +36,7 @@ def space(at, **more):
         numbers={"ataque": at * 31 % 17, "defesa": at * 17 % 13, "vida": at % 11},
         signs=(Sign(id="castelo/voo", told="voa"),),
     )
-    fills = (Fill(do="mover", tells={"tropa": f"t{at}"}, seat="A"),)
+    fills = (TapBinding(do="mover", tells={"tropa": f"t{at}"}, seat="A"),)
     told = f"{at} · uma Tropa que se vê de longe"
     where = {"name": f"{at}", "kind": "casa", "at": divmod(at, 12), "told": told}
     return Space(**{**where, "lies": (tropa,), "fills": fills, **more})

@@ -34,7 +34,7 @@ def _types(kinds: tuple[type[Move], ...]) -> dict[str, Any]:
 
 
 def invented_move(game: Game[Any], state: Any, known: list[str], acaso: random.Random) -> dict[str, Any]:
-    """A move of any kind by any seat, of ``known`` words: with nothing chosen, or some, or all."""
+    """Return a move of any kind by any seat, of ``known`` words: with nothing chosen, or some, or all."""
     kinds = _types(game.move_types)
     do, seat = acaso.choice(list(kinds)), acaso.choice(state.options.order)
     if acaso.random() < 0.25:
@@ -81,5 +81,5 @@ def invented_facts(plain: dict[str, Any], acaso: random.Random) -> dict[str, Any
 
 
 def written(path: tuple[str | int, ...]) -> str:
-    """A path as facts are told by it."""
+    """Return a path as facts are told by it."""
     return "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path).lstrip(".")

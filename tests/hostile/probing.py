@@ -41,13 +41,13 @@ class Subject(NamedTuple):
 
 
 def plain(value: Any) -> Any:
-    """A value as it is sent."""
+    """Return a value as it is sent."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
 @cache
 def refereed(slug: str) -> tuple[Subject, ...]:
-    """What the records of a game came to, each as a subject of its own."""
+    """Return what the records of a game came to, each as a subject of its own."""
     found = []
     for file in RECORDS[slug]:
         opened = open_record(file)
@@ -62,7 +62,7 @@ def refereed(slug: str) -> tuple[Subject, ...]:
 
 @cache
 def scored(slug: str) -> Subject:
-    """A score board as it begins, and a move of each kind."""
+    """Return a score board as it begins, and a move of each kind."""
     entry = find_game(slug)
     game, book = entry.load_game("placar"), entry.load_rules()
     record = read_record({"game": slug, "mode": "placar", "seats": ["A", "B"]}, GameAndBook(game, book))
@@ -81,7 +81,7 @@ def scored(slug: str) -> Subject:
 
 
 def adjusting(subject: Subject, acaso: random.Random) -> dict[str, Any]:
-    """A correction, an agreement or a card: of every operation that there is."""
+    """Return a correction, an agreement or a card: of every operation that there is."""
     state = plain(acaso.choice(subject.states))
     path = acaso.choice(
         [*state, "mesa.lados[0]", "agenda[0]", "windows[0].id", "mesa.lados[9].mao", "jogadores[0].mao"]

@@ -44,7 +44,7 @@ WAYS = ("another", "another", "alike", "alike", "alike", "its own", "out", "agai
 
 @cache
 def kept() -> tuple[dict[str, Any], ...]:
-    """Records of every game and mode, each cut to its first entries."""
+    """Return records of every game and mode, each cut to its first entries."""
     files = [file for entry in all_games() for file in entry.examples]
     files += sorted((TESTS / "scoreboard" / "records").glob("*.yaml"))
     files += sorted((TESTS / "records" / "fixtures").rglob("*.yaml"))
@@ -53,7 +53,7 @@ def kept() -> tuple[dict[str, Any], ...]:
 
 
 def referee_of(entry: GameEntry) -> Game[Any] | None:
-    """What judges a game, also before it is said to be refereed."""
+    """Return what judges a game, also before it is said to be refereed."""
     sys.path.insert(0, str(BENCHMARKS))
     import random_play
 
@@ -83,7 +83,9 @@ def _played_by_chance() -> list[dict[str, Any]]:
 
 @st.composite
 def spoilt_records(draw: st.DrawFn) -> str:
-    """The text of a record with one to three things in it replaced, left out, repeated or told twice."""
+    """Return the text of a record with one to three things in it replaced, left out, repeated or told
+    twice.
+    """
     data = deepcopy(draw(st.sampled_from(kept())))
     twice: list[tuple[Any, str]] = []
     for _fault in range(draw(st.integers(1, 3))):
@@ -116,7 +118,9 @@ ODD_KEYS = st.one_of(
 
 @st.composite
 def records_with_odd_keys(draw: st.DrawFn) -> dict[str, Any]:
-    """A record one of whose keys is no text: what some make of ``on:``, ``3:``, ``null:``, ``? [a]``."""
+    """Return a record one of whose keys is no text: what some make of ``on:``, ``3:``, ``null:``, ``?
+    [a]``.
+    """
     data = deepcopy(draw(st.sampled_from(kept())))
     holders = [at(data, path) for path in places(data)]
     holder = draw(st.sampled_from([one for one in holders if isinstance(one, dict)]))

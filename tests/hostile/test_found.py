@@ -103,7 +103,7 @@ def refused(subject, setup):
 
 
 def with_a_window(slug):
-    """A position in which something waits to be answered, as a setup, and whose it is."""
+    """Return a position in which something waits to be answered, as a setup, and whose it is."""
     subject, state = next((one, state) for one, state in states(slug) if state.waited)
     setup = plain(state)
     del setup["options"]

@@ -37,7 +37,7 @@ def subject_of(name, acaso):
 
 
 def begun(subject, setup):
-    """The position that a setup comes to. Raises Fault."""
+    """Return the position that a setup comes to. Raises Fault."""
     record = Record(game=subject.slug, options=subject.options, lines=(), setup=setup, mode=subject.mode)
     return begin(record, subject.game).state
 
@@ -47,7 +47,9 @@ def told_setup(subject, state):
 
 
 def a_setup(name, number):
-    """A real position, spoilt, perhaps with what waited in another: refused, or it can be played on from."""
+    """Return a real position, spoilt, perhaps with what waited in another: refused, or it can be played on
+    from.
+    """
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     setup = spoilt(told_setup(subject, acaso.choice(subject.states)), acaso, acaso.randrange(1, 3))
@@ -72,7 +74,9 @@ def some_words(subject, state, acaso):
 
 
 def any_move(name, number):
-    """A move that nobody means, of words that the table knows: judged, told, and done if it is legal."""
+    """Return a move that nobody means, of words that the table knows: judged, told, and done if it is
+    legal.
+    """
     acaso = random.Random(f"{name} {number}")
     subject = subject_of(name, acaso)
     state, game = acaso.choice(subject.states), subject.game

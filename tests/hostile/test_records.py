@@ -34,7 +34,7 @@ def all_are_refereed(monkeypatch):
 
 
 def check_sentence(told: str) -> None:
-    """A refusal is one sentence that begins with its place, and speaks of no machinery."""
+    """Assert that a refusal is one sentence that begins with its place and names no machinery."""
     assert AT.match(told), told
     assert len(told) <= LONGEST, told[:300]
     assert told.isprintable(), told

@@ -62,7 +62,7 @@ def places(data: Any, path: Path = ()) -> Iterator[Path]:
 
 
 def at(data: Any, path: Path) -> Any:
-    """What lies at a place."""
+    """Return what lies at a place."""
     for step in path:
         data = data[step]
     return data

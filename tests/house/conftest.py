@@ -39,7 +39,7 @@ def files_of_the_project() -> list[Path]:
 
 @pytest.fixture(scope="session")
 def root() -> Path:
-    """The folder of the project."""
+    """Provide the folder of the project."""
     return ROOT
 
 
@@ -51,7 +51,7 @@ def project_files() -> list[Path]:
 
 @pytest.fixture(scope="session")
 def plain_environment() -> dict[str, str]:
-    """The environment of somebody who has just opened a terminal."""
+    """Provide the environment of somebody who has just opened a terminal."""
     of_make = {"MAKEFLAGS", "MAKELEVEL", "MFLAGS", "AGAIN", "GAME"}  # make exports what it was called with
     of_python = {"VIRTUAL_ENV", "PYTHONPATH", "PYTHONDONTWRITEBYTECODE"}
     ours = {"LANGUAGE", "COMPANION_LANG", *of_python, *of_make}
@@ -67,7 +67,7 @@ def plain_environment() -> dict[str, str]:
 
 @pytest.fixture(scope="session")
 def installing(tmp_path_factory, plain_environment) -> dict[str, str]:
-    """The same; pip takes what is installed here."""
+    """Provide the same; pip takes what is installed here."""
     wheels = tmp_path_factory.mktemp("wheels")
     pack_all(wheels)
     # pip reads what switches something off as the value of what it switches
@@ -77,7 +77,7 @@ def installing(tmp_path_factory, plain_environment) -> dict[str, str]:
 
 @pytest.fixture(scope="module")
 def fresh_copy(tmp_path_factory) -> Path:
-    """The files of the project in a folder of their own, with nothing made from them."""
+    """Provide the files of the project in a folder of their own, with nothing made from them."""
     copy = tmp_path_factory.mktemp("fresh") / "tabletop companion"
     for file in files_of_the_project():
         target = copy / file.relative_to(ROOT)
@@ -88,7 +88,9 @@ def fresh_copy(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def empty_environment(tmp_path_factory, installing) -> Path:
-    """The Python of a new virtual environment with nothing in it but pip, which venv brings slowly."""
+    """Provide the Python of a new virtual environment with nothing in it but pip, which venv brings
+    slowly.
+    """
     folder = tmp_path_factory.mktemp("empty") / "venv"
     python = folder / "bin" / "python"
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", str(folder)], check=True, env=installing)

@@ -11,7 +11,7 @@ README = Path(__file__).parents[2] / "README.md"
 
 
 def lines_to_type(language):
-    """The lines of the README's fenced blocks in one shell language, each once, in order."""
+    """Return the lines of the README's fenced blocks in one shell language, each once, in order."""
     blocks = re.findall(rf"^```{language}\n(.*?)^```", README.read_text(encoding="utf-8"), re.M | re.S)
     lines = [line.strip() for block in blocks for line in block.splitlines()]
     return list(dict.fromkeys(line for line in lines if line and not line.startswith("#")))

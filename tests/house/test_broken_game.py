@@ -21,7 +21,7 @@ EMPTY = GameEntry("empty", "Empty", "companion.language", "companion.language", 
 
 @pytest.fixture
 def installed(monkeypatch):
-    """Puts entry points beside those that are installed, each a name and what it leads to."""
+    """Put entry points beside those that are installed, each a name and what it leads to."""
 
     def put(**more):
         points = (*registry.points(), *(EntryPoint(name, value, GROUP) for name, value in more.items()))

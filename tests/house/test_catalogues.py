@@ -24,7 +24,7 @@ def named(file: Path) -> str:
 
 
 def extracted(folder: Path) -> set[str | tuple[str, ...]]:
-    """The texts that the sources under a folder ask gettext for."""
+    """Return the texts that the sources under a folder ask gettext for."""
     keywords = {"_": None, "_n": (1, 2), "ngettext": (1, 2)}
     return {found[2] for found in extract_from_dir(folder, keywords=keywords)}
 
@@ -44,7 +44,7 @@ def names_in(text: str) -> set[str]:
 
 
 def icons_in(text: str) -> list[str]:
-    """The inline icons of what a pattern makes: its own braces doubled."""
+    """Return the inline icons of what a pattern makes: its own braces doubled."""
     made = "".join(
         literal + ("" if name is None else "x") for literal, name, _, _ in string.Formatter().parse(text)
     )

@@ -91,7 +91,7 @@ def _checks_of(slug):
 
 
 def _plain(hint) -> set:
-    """The kinds and words of a type, whatever it is made of."""
+    """Return the kinds and words of a type, whatever it is made of."""
     if typing.get_origin(hint) is typing.Literal:
         return set(typing.get_args(hint))
     if type(hint).__name__ in ("UnionType", "_UnionGenericAlias"):

@@ -14,7 +14,7 @@ ANY = re.compile(r"\bany\b")
 
 
 def wrong(file: Path) -> list[str]:
-    """What is wrong with a module, or with the declarations of types."""
+    """Return what is wrong with a module, or with the declarations of types."""
     written = file.read_text(encoding="utf-8")
     lines = enumerate(written.splitlines(), 1)
     found = [f"{file}:{number} is too long" for number, line in lines if len(line) > LONGEST]
@@ -23,7 +23,7 @@ def wrong(file: Path) -> list[str]:
 
 
 def told_types(module: str) -> list[str]:
-    """The types that the comments of a module tell, each from its brace to the one that ends it."""
+    """Return the types that the comments of a module tell, each from its brace to the one that ends it."""
     comments = [comment for comment in COMMENT.findall(module) if comment.startswith("/**")]
     return [braced(one, tag.end()) for one in comments for tag in TAG.finditer(one)]
 

@@ -15,7 +15,7 @@ GAME = "castelo"  # that is made fastest
 
 @pytest.fixture
 def make(root):
-    """Runs ``docs/making`` with these words."""
+    """Run ``docs/making`` with these words."""
 
     def run(*words):
         command = [sys.executable, root / "docs" / "making", *map(str, words)]

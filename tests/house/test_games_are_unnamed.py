@@ -12,7 +12,7 @@ SHIPPED = ("companion/", "layouts/", "card_sources/", "webapp/", "hatch_build.py
 
 @pytest.fixture(scope="module")
 def naming():
-    """What names a game: its slug, or the first word of its title."""
+    """Provide what names a game: its slug, or the first word of its title."""
     words = {word for game in all_games() for word in (game.slug, game.title.split()[0])}
     return re.compile(rf"(?<![^\W_])({'|'.join(map(re.escape, sorted(words)))})(?![^\W_])", re.IGNORECASE)
 

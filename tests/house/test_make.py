@@ -15,7 +15,7 @@ RECORDED = f'case "$*" in "-m venv"*) basename "$0" > chosen; exit 3;; esac; exe
 
 @pytest.fixture
 def make(tmp_path, root, plain_environment):
-    """Runs make where the Pythons on PATH are these scripts, by name, and all others are too old."""
+    """Run make where the Pythons on PATH are these scripts, by name, and all others are too old."""
 
     def run(*arguments, pythons=None, told="pt_BR.UTF-8"):
         programs = tmp_path / "bin"
@@ -38,7 +38,7 @@ def make(tmp_path, root, plain_environment):
 
 
 def sentences(shown):
-    """What was said on stderr, without make's own last word."""
+    """Return what was said on stderr, without make's own last word."""
     return [line for line in shown.stderr.splitlines() if not line.startswith("make")]
 
 

@@ -18,7 +18,7 @@ from companion.games import all_games
 
 @pytest.fixture(scope="module")
 def typed(fresh_copy, empty_environment, installing, tmp_path_factory):
-    """The folder in which the lines for Windows have been typed, which lies beside what they printed.
+    """Provide the folder in which the lines for Windows have been typed, which lies beside what they printed.
 
     ``py`` is Windows's name for Python. The stand-in for it is a script: a link would be taken for the Python
     that made the environment, and the lines would install into that.

@@ -28,7 +28,7 @@ def pack_all(folder: Path) -> None:
 
 
 def _needed(*roots: str) -> dict[str, Distribution]:
-    """The distributions of these names, and of all that they require here without extras."""
+    """Return the distributions of these names, and of all that they require here without extras."""
     found: dict[str, Distribution] = {}
     names = [canonicalize_name(name) for name in roots]
     while names:

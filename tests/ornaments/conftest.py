@@ -30,7 +30,7 @@ def sample(ornament: str, number: int, level: CardValue | None = None) -> Card:
 def drawn(
     ornament: Ornament, card: Card, width: float, height: float, *, margin: float = 0.0, low_ink: bool = False
 ) -> bytes:
-    """A page with the ornament, a margin about it."""
+    """Return a page with the ornament, a margin about it."""
     stream = BytesIO()
     size = ((width + 2 * margin) * MM, (height + 2 * margin) * MM)
     canvas = Canvas(stream, pagesize=size, invariant=True)
@@ -43,7 +43,7 @@ def drawn(
 
 
 def picture(pdf: bytes, dpi: float = 150) -> numpy.ndarray:
-    """The first page in red, green and blue, 0 black to 255 paper."""
+    """Return the first page in red, green and blue, 0 black to 255 paper."""
     page = pypdfium2.PdfDocument(pdf)[0]
     return numpy.asarray(page.render(scale=dpi / 72).to_pil().convert("RGB"), dtype=numpy.int16)
 

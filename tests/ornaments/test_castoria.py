@@ -26,7 +26,7 @@ def inked(rgb):
 
 
 def differing(one, other):
-    """The share of pixels that differ by more than DIFFERENT grey levels."""
+    """Return the share of pixels that differ by more than DIFFERENT grey levels."""
     return float((abs(one @ GREY - other @ GREY) > DIFFERENT).mean())
 
 

@@ -12,7 +12,7 @@ from companion.presets import preset
 
 @pytest.fixture
 def packed():
-    """The form of any plain data, as a later or a mistaken program would write it."""
+    """Provide the form of any plain data, as a later or a mistaken program would write it."""
 
     def pack(plain: Any, version: int = 1) -> str:
         packing = zlib.compressobj(9, zdict=preset._LIKELY)
@@ -24,7 +24,7 @@ def packed():
 
 @pytest.fixture
 def marked():
-    """The form of the second version: plain data, and marks of decisions in hexadecimal digits."""
+    """Provide the form of the second version: plain data, and marks of decisions in hexadecimal digits."""
 
     def pack(plain: Any, marks: str) -> str:
         return preset._packed(2, msgspec.json.encode(plain) + b"\0" + bytes.fromhex(marks))

@@ -32,7 +32,7 @@ HOUSE = Preset(
 
 
 def everything_otherwise(entry):
-    """A preset that settles every point of a book otherwise than we do, by its last option."""
+    """Return a preset that settles every point of a book otherwise than we do, by its last option."""
     decisions = entry.load_rules().decisions.items()
     other = {id: [one for one in point.offered if one != point.default] for id, point in decisions}
     version = entry.load_rules().version

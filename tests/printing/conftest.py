@@ -65,7 +65,7 @@ class Measured:
         return self.pdf.Root.ViewerPreferences.Duplex != "/Simplex"
 
     def faces(self, number: int) -> list[Placed]:
-        """The faces on a page: its forms without the last, which is its margin."""
+        """Return the faces on a page: its forms without the last, which is its margin."""
         return self._forms(number)[:-1]
 
     def pieces(self, *, board: bool) -> int:
@@ -84,7 +84,9 @@ class Measured:
         return sum(max(counted.values()) for counted in places.values())
 
     def type_sizes(self) -> set[tuple[float, str]]:
-        """The sizes of type in points as they come out on paper, each with a text that is set in it."""
+        """Return the sizes of type in points as they come out on paper, each with a text that is set in
+        it.
+        """
         found: dict[float, str] = {}
         seen: set[tuple[tuple[int, int], float]] = set()
         for page in self.pdf.pages:
@@ -133,7 +135,7 @@ class Measured:
         return found
 
     def unembedded_fonts(self) -> list[str]:
-        """The fonts of all pages and forms whose outlines are not in the file."""
+        """Return the fonts of all pages and forms whose outlines are not in the file."""
         found = []
         for thing in self.pdf.objects:
             if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
@@ -143,7 +145,7 @@ class Measured:
         return found
 
     def picture(self, number: int, dpi: int):
-        """A page in greys."""
+        """Return a page in greys."""
         document = pypdfium2.PdfDocument(self.file)
         picture = document[number].render(scale=dpi / 72).to_pil().convert("L")
         document.close()
@@ -173,7 +175,7 @@ def measure() -> Callable[[Path], Measured]:
 
 @pytest.fixture(scope="session")
 def companion() -> Callable[..., Result]:
-    """Runs ``companion`` with these words, in this process; exceptions are not swallowed."""
+    """Run ``companion`` with these words, in this process; exceptions are not swallowed."""
 
     def run(*words: object, lang: str = "pt") -> Result:
         arguments = [str(word) for word in words]
@@ -184,7 +186,7 @@ def companion() -> Callable[..., Result]:
 
 @pytest.fixture
 def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
-    """Runs ``companion`` in a process that complains of nothing, and hands back the files that it wrote.
+    """Run ``companion`` in a process that complains of nothing, and hands back the files that it wrote.
 
     Hashes, time zone, language of the system and all that was printed before are others there.
     """
@@ -206,7 +208,7 @@ def elsewhere(tmp_path) -> Callable[..., dict[str, bytes]]:
 
 @pytest.fixture(scope="session")
 def castoria(companion, tmp_path_factory) -> tuple[Path, Result]:
-    """The folder with everything of Castória, the book and the clerk's sheet, and what was said."""
+    """Provide the folder with everything of Castória, the book and the clerk's sheet, and what was said."""
     folder = tmp_path_factory.mktemp("castoria")
     everything = "paginas,rastreadores,historia,marcadores,guia,cartas,em-branco"
     result = companion("print", "castoria", "--only", everything, "--apart", "--book", "--out", folder)
@@ -216,7 +218,7 @@ def castoria(companion, tmp_path_factory) -> tuple[Path, Result]:
 
 @pytest.fixture
 def own_set(companion, tmp_path) -> Path:
-    """A set such as ``companion new`` writes."""
+    """Provide a set such as ``companion new`` writes."""
     folder = tmp_path / "minhas-cartas"
     assert companion("new", "castoria", folder).exit_code == 0
     return folder

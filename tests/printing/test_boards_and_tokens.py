@@ -52,7 +52,7 @@ class SignRun:
 
 @cache
 def boards(game, lang, *, cuts):
-    """The pieces of the kinds that are cut so, for as many as it is printed for."""
+    """Return the pieces of the kinds that are cut so, for as many as it is printed for."""
     layouts = GAMES[game].load_layouts().LAYOUTS
     request = PrintRequest(layouts.usual_players or layouts.players[1], lang)
     return [(kind, piece) for kind in layouts.kinds if kind.cut in cuts for piece in kind.pieces(request)]
@@ -100,7 +100,7 @@ def test_words_on_castelos_tokens_keep_clear_of_the_cut():
 
 
 def across_a_table(game, lang):
-    """The faces of boards and tokens, by what they are; what one writes on lies before one."""
+    """Return the faces of boards and tokens, by what they are; what one writes on lies before one."""
     for kind, piece in boards(game, lang, cuts=("tiled", "shared")):
         if kind.paper != "plain":
             for face in filter(None, (piece.front, piece.back)):
@@ -108,7 +108,9 @@ def across_a_table(game, lang):
 
 
 def numbers_alone(found):
-    """The numbers beside which no word stands, with their sizes: what is compared, not what is told."""
+    """Return the numbers beside which no word stands, with their sizes: what is compared, not what is
+    told.
+    """
     runs = []
     for sign, size, left, bottom, right, top in found:
         last = runs[-1] if runs else None

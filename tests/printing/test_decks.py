@@ -26,7 +26,7 @@ SETS = [
 
 
 def cards_of(job):
-    """The sections of cards of a job."""
+    """Return the sections of cards of a job."""
     sections = (section for file in job.files for plan in file.plans for section in plan.sections)
     return [section for section in sections if section.kind.from_sets]
 

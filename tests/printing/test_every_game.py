@@ -37,7 +37,7 @@ def layouts_of(game):
 
 @cache
 def sections(**wishes):
-    """The pieces that a run prints, by kind of component; to plan takes half as long as to print."""
+    """Return the pieces that a run prints, by kind of component; to plan takes half as long as to print."""
     job = plan_job(Wishes(**{"lang": "pt", **wishes}))
     found = {}
     for section in (one for file in job.files for plan in file.plans for one in plan.sections):
@@ -48,7 +48,7 @@ def sections(**wishes):
 
 @pytest.fixture(scope="module")
 def print_all(companion, measure, tmp_path_factory):
-    """Prints every kind of a game once a language: what the command said, and the measured file of each."""
+    """Print every kind of a game once a language: what the command said, and the measured file of each."""
 
     @cache
     def run(game, lang):
@@ -63,13 +63,13 @@ def print_all(companion, measure, tmp_path_factory):
 
 @pytest.fixture(scope="module", params=[(game, lang) for game in GAMES for lang in LANGUAGES], ids="-".join)
 def printed(request, print_all):
-    """The game, the language, what the command said, and the measured file of each kind."""
+    """Provide the game, the language, what the command said, and the measured file of each kind."""
     return *request.param, *print_all(*request.param)
 
 
 @pytest.fixture(scope="module")
 def ink():
-    """The share of the paper of these files that is inked, over all their pages."""
+    """Provide the share of the paper of these files that is inked, over all their pages."""
     inked = cache(lambda file: coverage(file.read_bytes(), sample=None))
 
     def share(files):
@@ -81,7 +81,7 @@ def ink():
 
 @pytest.fixture(scope="module")
 def files_of(companion, measure, tmp_path_factory):
-    """The files of a kit by their names, printed once."""
+    """Provide the files of a kit by their names, printed once."""
 
     @cache
     def find(game, kit):
@@ -147,7 +147,7 @@ def test_pages_are_a4_and_say_no_other_box(printed):
 
 
 def share_that_differs(one: Image.Image, other: Image.Image) -> float:
-    """The share of pixels that differ by more than is tolerated; all of them where sizes do."""
+    """Return the share of pixels that differ by more than is tolerated; all of them where sizes do."""
     if one.size != other.size:
         return 1.0
     counts = ImageChops.difference(one, other).histogram()

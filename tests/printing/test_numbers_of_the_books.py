@@ -51,7 +51,7 @@ ONE_EACH = [
 
 @pytest.fixture
 def counted(companion, measure, tmp_path):
-    """The pieces that can be cut out of a component's PDF, and how many there are of each drawing."""
+    """Provide the pieces that can be cut out of a component's PDF, and how many there are of each drawing."""
 
     def count(game, kind, *words):
         result = companion("print", game, "--only", kind, "--out", tmp_path, *words)

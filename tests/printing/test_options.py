@@ -12,7 +12,7 @@ from layouts.sheets import options
 
 @pytest.fixture
 def printed(companion, measure, tmp_path):
-    """Prints the nine sample cards of Castória with these words, and measures the file."""
+    """Print the nine sample cards of Castória with these words, and measures the file."""
 
     def run(*words, only="cartas"):
         result = companion("print", "castoria/amostra", "--only", only, "--out", tmp_path, *words)
@@ -23,7 +23,7 @@ def printed(companion, measure, tmp_path):
 
 
 def ink(pdf):
-    """The share of ink on the first page."""
+    """Return the share of ink on the first page."""
     picture = pdf.picture(0, 40)
     return 1 - sum(picture.tobytes()) / (255 * picture.width * picture.height)
 

@@ -22,7 +22,7 @@ EVERY_BEGINNING = pytest.mark.parametrize("file", BEGINNINGS, ids=lambda file: f
 
 
 def words_of(kind):
-    """The words that a field of literals takes."""
+    """Return the words that a field of literals takes."""
     if get_origin(kind) is Literal:
         return get_args(kind)
     if get_origin(kind) in (Union, UnionType):
@@ -84,7 +84,7 @@ def test_anything_may_be_let_stand_for_long(file, data):
 
 @cache
 def beginning(file):
-    """The game of a kept record, its match as it begins, and the seats."""
+    """Return the game of a kept record, its match as it begins, and the seats."""
     opened = open_record(file)
     return opened.game, begin(opened.record, opened.game).state, opened.record.options.order
 

@@ -118,7 +118,7 @@ def test_abilities_are_given_taken_and_barred(effects, printed, has):
 
 
 def held(state, *says, by="A", **how):
-    """The state once texts have said that from now on, written and read again."""
+    """Return the state once texts have said that from now on, written and read again."""
     context = Context(state)
     for one in says:
         op = Hold(says=one, **how)

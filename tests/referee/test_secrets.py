@@ -15,7 +15,7 @@ from companion.referee.fields.secrets import (
     without,
 )
 from companion.referee.fields.shapes import is_open, within
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.judging.ruling import Ruling
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import EntryResult
@@ -93,7 +93,7 @@ def _extending(kind):
 
 
 def _everything():
-    """What is redacted."""
+    """Return what is redacted."""
     entry = (Play, Interrupt, EntryResult, Ruling)
     return (*entry, *(kind for game in (CASTORIA, CERAMUS) for kind in (game.state_type, game.move_type)))
 
@@ -107,7 +107,7 @@ def test_it_is_noted_which_secrets_are_read_and_no_copy_is_a_reading():
 
 def test_what_was_looked_at_before_is_looked_at_again_while_reads_are_noted():
     hand = Secret("A", 3)
-    look = LastLook(lambda secret: secret.value)
+    look = Memo(lambda secret: secret.value)
     assert look(hand) == 3
     assert secrets_read(lambda: look(hand)) == [hand]
     assert secrets_read(lambda: (look(hand), look(hand))) == [hand]

@@ -16,7 +16,7 @@ A, B = Audience(("A",)), Audience(("B",))
 
 @pytest.fixture
 def guarded(toy):
-    """A hides a number; taking any other stones is refused by it."""
+    """Provide a hides a number; taking any other stones is refused by it."""
 
     @toy.game.checks.check("toy.carta", toy.Tirar)
     def so_o_palpite(state, move, quanto):

@@ -273,7 +273,7 @@ def test_every_legal_move_refines_an_offer_and_is_among_its_completions(state, k
 
 
 def any_move(state, kind):
-    """Moves as somebody could mean them, legal or not."""
+    """Return moves as somebody could mean them, legal or not."""
     pairs = {
         Pagar: st.tuples(st.sampled_from(("torre:0", "torre:1", "torre:2")), st.sampled_from(state.mao)),
         Bloquear: st.tuples(st.sampled_from(state.atacantes), st.sampled_from(state.defensores)),

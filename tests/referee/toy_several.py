@@ -84,7 +84,7 @@ def game():
     resolution: Resolution[State] = Resolution(checks)
 
     def nada_fora(move, field, onde):
-        """What is told is there, and once; of a part as of the whole."""
+        """Return what is told is there, and once; of a part as of the whole."""
 
         @checks.check("s.ha", move, tier=Tier.PIECES, physical=True)
         def existe(state, move):

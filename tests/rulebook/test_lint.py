@@ -22,7 +22,9 @@ def books():
 
 
 def tracked():
-    """The project's files; this one writes wrong ids on purpose, and cases are called by more than an id."""
+    """Return the project's files; this one writes wrong ids on purpose, and cases are called by more than an
+    id.
+    """
     listed = subprocess.run(
         ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, encoding="utf-8", check=True
     )

@@ -25,24 +25,24 @@ class Table:
     book: Rulebook
 
     def start(self, seats=2, *, teams=(), decisions=()):
-        """The board at the beginning; ``teams`` a seat each."""
+        """Return the board at the beginning; ``teams`` a seat each."""
         seated = tuple(SeatOf(name, team=teams[at] if teams else "") for at, name in enumerate(NAMES[:seats]))
         return self.game.start(TableOptions(seated, tuple(decisions)))
 
     def move(self, **fields):
-        """A move of that kind, by Ana unless told."""
+        """Return a move of that kind, by Ana unless told."""
         kinds = {kind.__struct_config__.tag: kind for kind in self.game.move_types}
         return kinds[fields.pop("do")](**{"seat": "Ana"} | fields)
 
     def play(self, state, **fields):
-        """The state after a move, which must be legal."""
+        """Return the state after a move, which must be legal."""
         move = self.move(**fields)
         ruling = self.game.judge(state, move)
         assert ruling.verdict == "legal", (move, ruling)
         return self.game.apply(state, move).state
 
     def next(self, state):
-        """The state after the next phase."""
+        """Return the state after the next phase."""
         (onward,) = self.game.onward(state, "Ana")
         assert self.game.judge(state, onward).verdict == "legal"
         return self.game.apply(state, onward).state
@@ -58,7 +58,7 @@ class Table:
         return said.winners
 
     def events(self, state, **fields):
-        """What a move makes happen, by kind."""
+        """Return what a move makes happen, by kind."""
         return {event.kind: event for event in self.game.apply(state, self.move(**fields)).events}
 
 

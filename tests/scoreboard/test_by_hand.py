@@ -8,7 +8,7 @@ from companion.referee.scoreboard.state import PlacarState
 
 @pytest.fixture
 def taps(castelo):
-    """The position after taps of Ana: a counter with its change, or what a phase or the turn does."""
+    """Provide the position after taps of Ana: a counter with its change, or what a phase or the turn does."""
 
     def play(state, *told):
         for one in told:
@@ -25,7 +25,7 @@ def taps(castelo):
 
 
 def manutencao(castelo, state):
-    """The same turn, its Manutenção under way."""
+    """Return the same turn, its Manutenção under way."""
     while state.fase != "manutencao":
         state = castelo.next(state)
     return state

@@ -53,7 +53,7 @@ def cases_of(board):
 
 
 def next_of(board):
-    """The phase after the first of a match."""
+    """Return the phase after the first of a match."""
     first_turn = [phase.id for phase in board.phases[1:] if phase.skip is None or not phase.skip.turn]
     return first_turn[0]
 

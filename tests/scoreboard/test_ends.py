@@ -143,7 +143,7 @@ def test_the_first_on_the_fenda_wins(calamandara):
 
 
 def out_of_formas(ceramus, seats, tiles):
-    """The end of a match in which each has so many tiles on the Mural, and the state just before."""
+    """Return the end of a match in which each has so many tiles on the Mural, and the state just before."""
     state = ceramus.start(seats)
     for name, count in tiles.items():
         state = ceramus.play(state, do="pontuar", contador="azulejos", de=f"{name}/medieval", delta=count)

@@ -85,7 +85,7 @@ def test_a_reminder_may_come_every_so_many_turns(altered):
 
 
 def told(path, value):
-    """A correction of one fact."""
+    """Return a correction of one fact."""
     return {"do": "ajustar", "authority": "correction", "ops": (Tell(path=path, value=value),)}
 
 

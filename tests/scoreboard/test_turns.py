@@ -12,7 +12,7 @@ SIZES = [
 
 
 def turn_of(table, state):
-    """The phases of the turn under way, from the present one, and the state at the next turn."""
+    """Return the phases of the turn under way, from the present one, and the state at the next turn."""
     turn, phases = state.turno, []
     while state.turno == turn:
         phases.append(state.fase)

@@ -26,7 +26,9 @@ GROUND = Colour(0.9, 0.9, 0.6)
 
 
 def face(key: str, size: Size, corner: str) -> Face:
-    """A face with a ground that fills trim and bleed, and a red square in its lower left or right corner."""
+    """Return a face with a ground that fills trim and bleed, and a red square in its lower left or right
+    corner.
+    """
 
     def draw(pen: Painter) -> None:
         bleed = pen.look.bleed
@@ -55,7 +57,7 @@ def make_section(
 
 
 def make_pdf(*sections: Section, lang: str = "pt", **options: object) -> bytes:
-    """The PDF of some sections; options as SheetOptions takes them, ``bleed`` besides."""
+    """Return the PDF of some sections; options as SheetOptions takes them, ``bleed`` besides."""
     bleed = options.pop("bleed", 0.0)
     chosen = SheetOptions(paper=PAPERS["a4"], look=Ink(lang=lang, bleed=bleed), title="Coleção")
     chosen = replace(chosen, **options)
@@ -77,7 +79,7 @@ class MeasuredPage:
     sizes: set[float] = field(default_factory=set)
 
     def grounds(self) -> list[tuple[float, float, float, float]]:
-        """The grounds of the faces: left, bottom, right, top."""
+        """Return the grounds of the faces: left, bottom, right, top."""
         return sorted(rect[:4] for rect in self.rects if rect[4] == tuple(GROUND))
 
 
@@ -156,7 +158,7 @@ def render(pdf: bytes, dpi: int = 72) -> list[Image.Image]:
 
 
 def words_of(pdf: bytes) -> list[str]:
-    """The text of every page."""
+    """Return the text of every page."""
     document = pypdfium2.PdfDocument(pdf)
     texts = [page.get_textpage().get_text_range() for page in document]
     document.close()

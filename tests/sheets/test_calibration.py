@@ -20,7 +20,7 @@ def written(**options):
 
 
 def crosses(page):
-    """The middles of all pairs of lines of 20 mm that cross in their middles."""
+    """Return the middles of all pairs of lines of 20 mm that cross in their middles."""
     level = {
         (round((x1 + x2) / 2, 2), round(y1, 2))
         for x1, y1, x2, y2, *_ in page.lines

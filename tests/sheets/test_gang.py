@@ -19,7 +19,7 @@ A4 = SheetOptions(PAPERS["a4"], free_bleed=1.5)
 
 
 def section_of(name, cut, *groups, backs=False, stock=None):
-    """A section of (size, copies)."""
+    """Return a section of (size, copies)."""
     pieces = tuple(
         Piece(
             f"{name}-{n}",

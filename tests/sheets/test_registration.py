@@ -24,7 +24,7 @@ def share_that_differs(one: Image.Image, other: Image.Image) -> float:
 
 
 def turned_over(picture: Image.Image, paper: Size, edge: str) -> Image.Image:
-    """A back page as it lies behind its front, seen through the paper."""
+    """Return a back page as it lies behind its front, seen through the paper."""
     upright_edge_is_long = paper.height > paper.width
     about_upright = (edge == "long") == upright_edge_is_long
     return ImageOps.mirror(picture) if about_upright else ImageOps.flip(picture)

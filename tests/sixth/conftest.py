@@ -9,13 +9,13 @@ from stranger import ROOT, install
 
 @pytest.fixture(scope="session")
 def installed(tmp_path_factory):
-    """The environment in which the sixth game is installed."""
+    """Provide the environment in which the sixth game is installed."""
     return install(tmp_path_factory.mktemp("sixth"))
 
 
 @pytest.fixture
 def run(installed, tmp_path):
-    """Runs Python with these words; fails unless it ends with ``status``."""
+    """Run Python with these words; fails unless it ends with ``status``."""
 
     def running(*words, status=0, cwd=tmp_path):
         command = [sys.executable, *map(str, words)]
@@ -29,12 +29,12 @@ def run(installed, tmp_path):
 
 @pytest.fixture
 def companion(run):
-    """Runs ``companion`` with these words, in English."""
+    """Run ``companion`` with these words, in English."""
     return lambda *words, **more: run("-m", "companion", *words, "--lang", "en", **more)
 
 
 @pytest.fixture
 def conformance(run):
-    """Runs the tests that the sixth game has of its own."""
+    """Run the tests that the sixth game has of its own."""
     wishes = ("-q", "-n", "0", "-p", "no:cacheprovider")
     return lambda: run("-m", "pytest", *wishes, ROOT / "tests" / "sixth_game" / "tests", cwd=ROOT)

@@ -60,20 +60,20 @@ class Reader:
         return read_set(self.folder, KINDS, **{"deck_rules": DECK_RULES, "icons": ICONS, **settings})
 
     def cards(self, files, manifest=MANIFEST):
-        """The cards of a set that must have no mistake."""
+        """Return the cards of a set that must have no mistake."""
         reading = self.read(files, manifest)
         assert not reading.mistakes, [f"{m.origin} {m.message.to('en')}" for m in reading.mistakes]
         return {card.id: card for card in reading.card_set.cards}
 
     def told(self, files, manifest=MANIFEST):
-        """The mistakes as (place, card, words, nearest)."""
+        """Return the mistakes as (place, card, words, nearest)."""
         return [
             (str(m.origin), m.card, m.message.to("en"), m.nearest)
             for m in self.read(files, manifest).mistakes
         ]
 
     def one(self, files, manifest=MANIFEST):
-        """The only mistake of a set."""
+        """Return the only mistake of a set."""
         (only,) = self.told(files, manifest)
         return only
 
@@ -85,7 +85,7 @@ def reader(tmp_path):
 
 @pytest.fixture
 def xlsx(tmp_path):
-    """Makes XLSX bytes of rows a sheet; ``touch`` may change the workbook before it is saved."""
+    """Make XLSX bytes of rows a sheet; ``touch`` may change the workbook before it is saved."""
 
     def make(touch=None, **sheets):
         book = openpyxl.Workbook()
@@ -120,7 +120,7 @@ def _ods_cell(value):
 
 @pytest.fixture
 def ods(tmp_path):
-    """Makes ODS bytes of rows a sheet; a dict is a cell by its attributes and what it shows."""
+    """Make ODS bytes of rows a sheet; a dict is a cell by its attributes and what it shows."""
 
     def make(**sheets):
         book = OpenDocumentSpreadsheet()

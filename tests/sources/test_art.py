@@ -36,20 +36,20 @@ def chunk(kind, data):
 
 
 def bomb(width, height):
-    """A PNG of a few bytes that says it is enormous."""
+    """Return a PNG of a few bytes that says it is enormous."""
     head = chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0))
     return b"\x89PNG\r\n\x1a\n" + head + chunk(b"IDAT", zlib.compress(b"")) + chunk(b"IEND", b"")
 
 
 def beside(kind, data, after=False):
-    """A PNG with a chunk of that kind before its dots, or after them."""
+    """Return a PNG with a chunk of that kind before its dots, or after them."""
     whole = picture()
     at = whole.index(b"IEND" if after else b"IDAT") - 4
     return whole[:at] + chunk(kind, data) + whole[at:]
 
 
 def turned(orientation):
-    """What cameras write of how a picture is turned."""
+    """Return what cameras write of how a picture is turned."""
     exif = Image.Exif()
     exif[0x0112] = orientation
     return exif.tobytes()[6:]

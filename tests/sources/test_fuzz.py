@@ -34,7 +34,7 @@ LANGUAGE = st.text(alphabet="- :{}[]&*!|>'\"#%,\n\t=;0123456789.,anidkos\u0301ç
 
 
 def spoilt(seed):
-    """A text with a piece of it replaced by anything."""
+    """Return a text with a piece of it replaced by anything."""
     return st.builds(
         lambda start, length, new: seed[:start] + new + seed[start + length :],
         st.integers(0, len(seed)),

@@ -18,7 +18,7 @@ def changed(column, value):
 
 @pytest.fixture(params=["xlsx", "ods"])
 def book(request):
-    """Makes a file of that format: its name and bytes."""
+    """Make a file of that format: its name and bytes."""
     make = request.getfixturevalue(request.param)
     return lambda **sheets: {f"cartas.{request.param}": make(**sheets)}
 
@@ -126,7 +126,7 @@ def test_an_error_value_in_ods(reader, ods):
 
 
 def repacked(data, **changes):
-    """A workbook with some of its parts changed; names with ``/`` as ``__``."""
+    """Return a workbook with some of its parts changed; names with ``/`` as ``__``."""
     made = io.BytesIO()
     with zipfile.ZipFile(io.BytesIO(data)) as old, zipfile.ZipFile(made, "w", zipfile.ZIP_DEFLATED) as new:
         for name in old.namelist():

@@ -17,7 +17,7 @@ PIXELS = 8  # a millimetre
 
 
 def sheet(names: tuple[str, ...], size: float, colour: Colour = INK, margin: float = 1.0) -> bytes:
-    """A page for each symbol, a margin about it."""
+    """Return a page for each symbol, a margin about it."""
     stream = BytesIO()
     side = (size + 2 * margin) * MM
     canvas = Canvas(stream, pagesize=(side, side), invariant=True)
@@ -30,7 +30,7 @@ def sheet(names: tuple[str, ...], size: float, colour: Colour = INK, margin: flo
 
 
 def pictures(pdf: bytes, blur: float = 0.0) -> list[numpy.ndarray]:
-    """The pages in red, green and blue from 0 to 1, blurred by that many millimetres (Gaussian)."""
+    """Return the pages in red, green and blue from 0 to 1, blurred by that many millimetres (Gaussian)."""
     found = []
     for page in pypdfium2.PdfDocument(pdf):
         image = page.render(scale=PIXELS * 25.4 / 72).to_pil().convert("RGB")

@@ -66,7 +66,7 @@ def distances(pictures):
 
 
 def nearest(pictures):
-    """The least distance and the two symbols it lies between."""
+    """Return the least distance and the two symbols it lies between."""
     found = distances(pictures)
     numpy.fill_diagonal(found, 1)
     one, other = numpy.unravel_index(found.argmin(), found.shape)

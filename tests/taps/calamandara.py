@@ -53,7 +53,7 @@ class MatchByTouches:
         phone.tap(f'[data-begins="{move["primeiro"]}"]')
 
     def _adquirir(self, phone: Any, move: dict[str, Any]) -> None:
-        """The card that lies there, or that is found by its upper symbol; one of the lower symbols of it."""
+        """Tap the card, or find it by its upper symbol; then tap one of its lower symbols."""
         place = self._place_of_card(move)
         card = phone.page.locator(f'.symbol-card[aria-label="{place["told"]}"]')
         if not card.count():
@@ -162,7 +162,7 @@ class MatchByTouches:
         return told
 
     def _parts(self, phone: Any, part: dict[str, Any], field: str, told: list[Any], element: Any) -> bool:
-        """What is asked of the element that was told last; whether something was."""
+        """Return what is asked of the element that was told last; whether something was."""
         asks = False
         while (asked := self._question({**part, field: {"so_far": told}})) is not None:
             if not asked["field"].startswith(f"{field}["):
@@ -244,7 +244,7 @@ def begins(told: Any, whole: Any) -> bool:
 
 
 def at_seats(value: Any) -> Any:
-    """A move with travellers by the letters of their seats at a table."""
+    """Return a move with travellers by the letters of their seats at a table."""
     if isinstance(value, dict):
         return {key: at_seats(one) for key, one in value.items() if key not in ("expect", "note")}
     if isinstance(value, list):

@@ -87,7 +87,7 @@ class ChapterByTouches:
         self.tally.settle()
 
     def _attack(self, seat: str, other: str) -> bool:
-        """The strongest attacks who is weakest, or the Narrador where nobody stands."""
+        """Attack the weakest, or the Narrador where nobody stands, with the strongest."""
         own, theirs = self._standing(seat), self._standing(other)
         if not own:
             return False
@@ -110,7 +110,7 @@ class ChapterByTouches:
         return True
 
     def _nobody_answers(self, phone: Any) -> None:
-        """The end of the turn says so; what ends the chapter is said."""
+        """Let the end of the turn pass for everybody, except where that ends the chapter."""
         button = phone.page.locator('.arb-band [data-do="passar"]')
         if self._would_end():
             phone.tap(button.first)

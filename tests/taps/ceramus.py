@@ -26,7 +26,7 @@ class MatchByTouches:
         return msgspec.convert(self.server.position(self.code), State)
 
     def begin(self) -> None:
-        """The Mural dealt here and copied; the Formas are dealt by the first reveal, or told."""
+        """Deal and copy the Mural; the Formas are dealt by the first reveal, or declared."""
         ana = self.by["A"]
         ana.tap('[data-way="deal"]')
         ana.tap('[data-do="montar-mural"]')

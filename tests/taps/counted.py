@@ -20,7 +20,7 @@ class Tally:
         return sum(phone.taps for phone in self.phones)
 
     def done(self, what: str) -> None:
-        """What was touched since something was last done belongs to this."""
+        """Count the touches since the last call for this."""
         self.counts.setdefault(what, []).append(self.touches - self._since)
         self._since = self.touches
 
@@ -30,10 +30,10 @@ class Tally:
             phone.meets()
 
     def rows(self) -> list[tuple[str, int, float, int]]:
-        """What was done, how often, the median of its touches, and what nine of ten stay within."""
+        """Return what was done, how often, the median of its touches, and what nine of ten stay within."""
         return [(what, len(found), median(found), ninetieth(found)) for what, found in self.counts.items()]
 
 
 def ninetieth(found: list[int]) -> int:
-    """What nine of ten stay within."""
+    """Return what nine of ten stay within."""
     return sorted(found)[ceil(0.9 * len(found)) - 1]

@@ -27,7 +27,9 @@ def texts_of(setting):
 
 @pytest.fixture
 def page():
-    """A pen on a small page; calling the fixture's second half gives the page back as PDFium reads it."""
+    """Provide a pen on a small page; calling the fixture's second half gives the page back as PDFium reads
+    it.
+    """
     stream = io.BytesIO()
     fonts.load(fonts.SANS)
     canvas = Canvas(stream, pagesize=(100 * MM, 100 * MM), initialFontName=fonts.SANS)

@@ -101,7 +101,7 @@ class Server:
         body: dict[str, Any] | None = None,
         who: urllib.request.OpenerDirector | None = None,
     ) -> Any:
-        """What the API answers to somebody who is no browser, anybody unless told."""
+        """Return what the API answers to somebody who is no browser, anybody unless told."""
         told = None if body is None else json.dumps(body).encode()
         headers = {"Content-Type": "application/json", "Accept-Language": "pt-BR"}
         request = urllib.request.Request(f"{self.url}{path}", told, headers)
@@ -109,7 +109,7 @@ class Server:
             return json.loads(answer.read())
 
     def table(self, game: str = "castoria", players: int = 2, **more: Any) -> str:
-        """The code of a new table at which nobody sits."""
+        """Return the code of a new table at which nobody sits."""
         wish = {
             "game": game,
             "players": players,
@@ -136,11 +136,11 @@ class Server:
         self.ask(f"/api/v1/tables/{code}/matches", {"mode": "arbitro", "setup": setup}, somebody)
 
     def look(self, code: str) -> Any:
-        """The table as it is now, for somebody whom nobody counts."""
+        """Return the table as it is now, for somebody whom nobody counts."""
         return self.ask(f"/api/v1/tables/{code}/since/0")
 
     def match(self, code: str) -> Match[Any]:
-        """The match as far as it is played: where the record ends that anybody may take away.
+        """Return the match as far as it is played: where the record ends that anybody may take away.
 
         The server has marked every entry of it with what stands for its own position then.
         """
@@ -151,11 +151,11 @@ class Server:
         return again.match
 
     def position(self, code: str) -> Any:
-        """The position of the match as plain data."""
+        """Return the position of the match as plain data."""
         return json.loads(msgspec.json.encode(self.match(code).state))
 
     def shows(self, code: str, contador: str, de: str) -> int:
-        """What a counter of somebody shows."""
+        """Return what a counter of somebody shows."""
         counts = self.look(code)["score"]["contadores"]
         return next(one["valor"] for one in counts if (one["contador"], one["de"]) == (contador, de))
 
@@ -171,7 +171,7 @@ def short_log(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture(scope="session")
 def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A data folder in which nothing is kept yet."""
+    """Provide a data folder in which nothing is kept yet."""
     folder = tmp_path_factory.mktemp("empty") / "data"
     open_folder(folder).close()
     return folder
@@ -179,31 +179,35 @@ def empty_folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def data(empty_folder: Path, tmp_path: Path) -> Path:
-    """A data folder of the test's own: copied, since to make its schema anew takes longer than most tests."""
+    """Provide a data folder of the test's own: copied, since to make its schema anew takes longer than most
+    tests.
+    """
     return Path(shutil.copytree(empty_folder, tmp_path / "data"))
 
 
 @pytest.fixture(scope="session")
 def static() -> StaticFiles:
-    """What phones are sent, for every app of the run: to pack it takes longer than all else of an app."""
+    """Provide what phones are sent, for every app of the run: to pack it takes longer than all else of an
+    app.
+    """
     return StaticFiles()
 
 
 @pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A server for the whole run; each test makes tables of its own."""
+    """Provide a server for the whole run; each test makes tables of its own."""
     yield from _running(Server(tmp_path_factory.mktemp("server") / "tables"))
 
 
 @pytest.fixture
 def own_server(tmp_path: Path) -> Iterator[Server]:
-    """A server of the test's own, which it may kill."""
+    """Provide a server of the test's own, which it may kill."""
     yield from _running(Server(tmp_path / "tables"))
 
 
 @pytest.fixture
 def narrow_server(tmp_path: Path) -> Iterator[Server]:
-    """A server that has room for one stream."""
+    """Provide a server that has room for one stream."""
     yield from _running(Server(tmp_path / "tables", streams=1))
 
 
@@ -215,7 +219,9 @@ def _running(server: Server) -> Iterator[Server]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Any]:
-    """A Chromium for the whole run. Where none is installed its tests are skipped, but never in CI."""
+    """Provide a Chromium for the whole run. Where none is installed its tests are skipped, but never in
+    CI.
+    """
     executable = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if executable is None:
         told = "no Chromium is installed: pages are not tried in a browser"
@@ -257,7 +263,7 @@ def moved() -> Callable[[Any], Callable[[], float]]:
 
 @pytest.fixture
 def complaints() -> Callable[[Any], list[str]]:
-    """What axe finds on a page, of its colours in both themes: ``complaints(page)``."""
+    """Provide what axe finds on a page, of its colours in both themes: ``complaints(page)``."""
     from axe_playwright_python.base import AXE_SCRIPT
 
     def find(page: Any) -> list[str]:

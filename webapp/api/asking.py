@@ -11,7 +11,7 @@ from webapp.web.phones import anybody
 
 
 def ask(game: str) -> AskedView:
-    """What answers some words in one game, as a table plays it where one is told."""
+    """Return what answers some words in one game, as a table plays it where one is told."""
     book_of(game)
     code = request.args.get("table", "")
     table = parts().tables.view(code.upper(), anybody()) if code else None
@@ -20,7 +20,7 @@ def ask(game: str) -> AskedView:
 
 
 def ask_all() -> AskedView:
-    """What answers some words in any game."""
+    """Return what answers some words in any game."""
     return asked_of_all(_words(), language())
 
 

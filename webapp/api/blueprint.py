@@ -50,7 +50,7 @@ ROUTES: tuple[Route, ...] = (
 
 @cache
 def description() -> dict[str, Any]:
-    """The OpenAPI description of the API."""
+    """Return the OpenAPI description of the API."""
     return describe(ROUTES, BASE)
 
 

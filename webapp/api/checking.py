@@ -9,7 +9,7 @@ from companion.language import _
 from companion.referee.matches.records import Mode
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
-from webapp.tables.asked.checking import (
+from webapp.tables.queries.checking import (
     CheckedTable,
     CheckRequest,
     PositionView,
@@ -25,7 +25,7 @@ _MODES = get_args(Mode)
 
 
 def look_over(code: str) -> PositionView:
-    """The form of the table as it is, or as another match would begin."""
+    """Return the form of the table as it is, or as another match would begin."""
     word = request.args.get("mode", "")
     if word and word not in _MODES:
         told = _("{field}: “{word}” is not one of {words}.", field="mode", word=word, words=", ".join(_MODES))

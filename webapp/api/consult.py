@@ -1,7 +1,7 @@
 """Consulta: a move judged, and nothing of it kept, told to others or logged."""
 
 from webapp.api.routing import LANG, Route
-from webapp.tables.asked.asking_referee import consult_game, consult_table
+from webapp.tables.queries.asking_referee import consult_game, consult_table
 from webapp.tables.wire.consult_views import ConsultedView, ConsultRequest
 from webapp.web.language import language
 from webapp.web.parts import parts

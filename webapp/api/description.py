@@ -27,7 +27,7 @@ _ABOUT_PARTS = {
 
 
 def describe(routes: Iterable[Route], base: str) -> Json:
-    """The description of these routes below ``base``."""
+    """Return the description of these routes below ``base``."""
     routes = tuple(routes)
     kinds = list(dict.fromkeys(_kinds(routes)))
     references, schemas = msgspec.json.schema_components(kinds, ref_template=_SCHEMA)

@@ -1,14 +1,14 @@
 """How the match of a table, or a part of it, ended last, and what its matches came to."""
 
 from webapp.api.routing import LANG, Route
-from webapp.tables.told.ending import earlier_matches, ending_of
+from webapp.tables.views.ending import earlier_matches, ending_of
 from webapp.tables.wire.ending_views import EndingView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
 
 def ending(code: str) -> EndingView:
-    """The last end, and the tally of the table's matches."""
+    """Return the last end, and the tally of the table's matches."""
     return parts().tables.ask_kept(code, caller(), earlier_matches, ending_of)
 
 

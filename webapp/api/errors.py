@@ -19,7 +19,7 @@ from webapp.tables import (
     TableError,
     TryLaterError,
 )
-from webapp.tables.lent.lane import BusyError, TooLongError
+from webapp.tables.pool.work_queue import BusyError, TooLongError
 from webapp.tables.wire.views import Update
 from webapp.web.error_page import error_page
 from webapp.web.language import language
@@ -78,7 +78,7 @@ _OURS = ("our-fault", _("Something went wrong here, and it is not your fault: tr
 def answer(
     status: int, code: str, message: Message, field: str = "", update: Update | None = None
 ) -> Response:
-    """An error as it is sent: JSON from the API, a page to whoever asked for one."""
+    """Return an error as it is sent: JSON from the API, a page to whoever asked for one."""
     if not request.path.startswith(API):
         return error_page(status, message)
     body = ProblemBody(ApiProblem(code, message.to(language()), field), update)
@@ -86,7 +86,7 @@ def answer(
 
 
 def answer_fault(fault: Fault) -> Response:
-    """A body that does not fit: what, where, and what was meant perhaps."""
+    """Return a body that does not fit: what, where, and what was meant perhaps."""
     field = shown(fault.path)
     message = _("This does not fit: {reason}.", reason=fault.message)
     if field:
@@ -97,7 +97,7 @@ def answer_fault(fault: Fault) -> Response:
 
 
 def _later(error: TryLaterError) -> Response:
-    """What is asked again after a while; a page does so by itself."""
+    """Return what is asked again after a while; a page does so by itself."""
     response = answer(429, error.code, error.message)
     response.headers["Retry-After"] = str(error.seconds)
     if request.method == "GET" and not request.path.startswith(API):

@@ -16,12 +16,12 @@ _FORMS: tuple[ExportForm, ...] = get_args(ExportForm)
 
 
 def export(code: str, form: str) -> Response:
-    """The match in one of four forms."""
+    """Return the match in one of four forms."""
     return file_of(parts().tables.export(code, form_of(form), caller(), number_asked("match", least=1)))
 
 
 def form_of(word: str) -> ExportForm:
-    """The form that an address names. Raises ApiError."""
+    """Return the form that an address names. Raises ApiError."""
     wanted = next((one for one in _FORMS if one == word), None)
     if wanted is None:
         words = ", ".join(_FORMS)
@@ -30,7 +30,7 @@ def form_of(word: str) -> ExportForm:
 
 
 def file_of(made: Exported) -> Response:
-    """A match as a file to be kept."""
+    """Return a match as a file to be kept."""
     response = Response(made.body, content_type=made.media_type)
     response.headers.set("Content-Disposition", "attachment", filename=made.filename)
     return response

@@ -4,7 +4,7 @@ from typing import Any
 
 from companion.referee.views.board_view import BoardView
 from webapp.api.routing import LANG, Route
-from webapp.tables.asked.asking_referee import fresh_view
+from webapp.tables.queries.asking_referee import fresh_view
 from webapp.web.game_data import GameView, board_in, games_in
 from webapp.web.language import language
 
@@ -17,12 +17,12 @@ def all_games() -> tuple[GameView, ...]:
 
 
 def one_game(game: str) -> dict[str, Any]:
-    """The score board of a game, and the rules that it cites."""
+    """Return the score board of a game, and the rules that it cites."""
     return board_in(game, language())
 
 
 def fresh(game: str) -> BoardView:
-    """What a table of it shows before anything was told."""
+    """Return what a table of it shows before anything was told."""
     return fresh_view(game, language())
 
 

@@ -17,7 +17,7 @@ class JudgeLink(msgspec.Struct, frozen=True):
 
 
 def link(code: str) -> JudgeLink:
-    """The judge link, for whom the others who sit here have agreed to show it."""
+    """Return the judge link, for whom the others who sit here have agreed to show it."""
     return JudgeLink(judge_address(code, parts().tables.judge_key(code, caller())))
 
 

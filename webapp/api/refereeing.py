@@ -8,12 +8,12 @@ from flask import request
 
 from webapp.api.routing import LANG, QueryParameter, Reply, Route
 from webapp.tables import HoldRequest
-from webapp.tables.done.remembering import house_cards
-from webapp.tables.told.cards import cards_of
-from webapp.tables.told.decks import decks_at, made_at
-from webapp.tables.told.offering import offers_of
-from webapp.tables.told.things import thing_of
-from webapp.tables.told.undoing import undoing_of
+from webapp.tables.actions.remembering import house_cards
+from webapp.tables.views.cards import cards_of
+from webapp.tables.views.decks import decks_at, made_at
+from webapp.tables.views.offering import offers_of
+from webapp.tables.views.things import thing_of
+from webapp.tables.views.undoing import undoing_of
 from webapp.tables.wire.deck_views import DeckRequest, DecksView, MadeDeckView
 from webapp.tables.wire.offer_views import OffersView
 from webapp.tables.wire.thing_views import ThingView
@@ -24,7 +24,7 @@ from webapp.web.phones import caller
 
 
 def offers(code: str) -> OffersView:
-    """What a seat may do now."""
+    """Return what a seat may do now."""
     seat = request.args.get("seat", "")
     hinted = request.args.get("hints", "1") != "0"
     catching_up = request.args.get("catching_up", "0") == "1"
@@ -33,7 +33,7 @@ def offers(code: str) -> OffersView:
 
 
 def thing(code: str, part: str) -> ThingView:
-    """What a thing on the board is."""
+    """Return what a thing on the board is."""
     asked = request.args
     seen = partial(
         thing_of,
@@ -47,24 +47,24 @@ def thing(code: str, part: str) -> ThingView:
 
 
 def undoing(code: str, n: int) -> UndoingView:
-    """What taking back an entry would bring."""
+    """Return what taking back an entry would bring."""
     return parts().tables.ask(code, caller(), partial(undoing_of, n))
 
 
 def cards(code: str) -> CardsView:
-    """The cards that fit some words."""
+    """Return the cards that fit some words."""
     asked = request.args
     fitting = partial(cards_of, asked.get("words", ""), asked.get("seat", ""), played=_played())
     return parts().tables.ask_kept(code, caller(), house_cards, fitting)
 
 
 def decks(code: str) -> DecksView:
-    """What a deck may be made of."""
+    """Return what a deck may be made of."""
     return parts().tables.ask(code, caller(), decks_at)
 
 
 def made(code: str, body: DeckRequest) -> MadeDeckView:
-    """A deck as its move tells it."""
+    """Return a deck as its move tells it."""
     return parts().tables.ask(code, caller(), partial(made_at, body))
 
 
@@ -75,7 +75,7 @@ def forget_cards(code: str) -> Reply:
 
 
 def _played() -> Any:
-    """The move for which cards are asked, as plain data; None for none. What is no JSON is no move."""
+    """Return the move for which cards are asked, as plain data; None for none. What is no JSON is no move."""
     try:
         return json.loads(request.args.get("move", "null"))
     except ValueError:

@@ -8,10 +8,10 @@ from flask import Response
 
 from webapp.api.export import file_of, form_of
 from webapp.api.routing import LANG, QueryParameter, Route, number_asked
-from webapp.tables.asked.reviewing import Reviewing
-from webapp.tables.entered.exports import exported
-from webapp.tables.entered.from_file import LARGEST
-from webapp.tables.told.past import Glance
+from webapp.tables.log.exports import exported
+from webapp.tables.log.from_file import LARGEST
+from webapp.tables.queries.reviewing import Reviewing
+from webapp.tables.views.past import Glance
 from webapp.tables.wire.review_views import ReviewView, StoodView
 from webapp.web.language import language
 from webapp.web.parts import parts
@@ -31,33 +31,33 @@ class RecordFile(msgspec.Struct, frozen=True):
 
 
 def of_table(code: str) -> ReviewView:
-    """A page of a match, as this phone may see it."""
+    """Return a page of a match, as this phone may see it."""
     after = _after()
     with parts().reviews.of_table(_glance(code), language()) as reviewing:
         return reviewing.page(after)
 
 
 def table_at(code: str, n: int) -> StoodView:
-    """The table after an entry, as this phone may see it."""
+    """Return the table after an entry, as this phone may see it."""
     with parts().reviews.of_table(_glance(code), language()) as reviewing:
         return reviewing.stood(min(n, _MOST_ENTRIES))
 
 
 def of_record(body: RecordFile) -> ReviewView:
-    """A page of a record, which is kept in memory for as long as there is room."""
+    """Return a page of a record, which is kept in memory for as long as there is room."""
     after = _after()
     with _reviewing(body) as reviewing:
         return reviewing.page(after)
 
 
 def record_at(n: int, body: RecordFile) -> StoodView:
-    """The table of a record after an entry."""
+    """Return the table of a record after an entry."""
     with _reviewing(body) as reviewing:
         return reviewing.stood(min(n, _MOST_ENTRIES))
 
 
 def record_as(form: str, body: RecordFile) -> Response:
-    """A record in another form."""
+    """Return a record in another form."""
     wanted = form_of(form)
     with _reviewing(body) as reviewing:
         return file_of(exported(reviewing.held, wanted, reviewing.audience, language()))

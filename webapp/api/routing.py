@@ -83,7 +83,7 @@ class Route:
 
 
 def number_asked(name: str, least: int = 0) -> int | None:
-    """A whole number that stands after the question mark of the address, or None. Raises ApiError."""
+    """Return a whole number that stands after the question mark of the address, or None. Raises ApiError."""
     text = request.args.get(name, "")
     if not text:
         return None
@@ -94,7 +94,7 @@ def number_asked(name: str, least: int = 0) -> int | None:
 
 
 def _json() -> Any:
-    """The body of the request as plain data. Raises ApiError."""
+    """Return the body of the request as plain data. Raises ApiError."""
     if request.mimetype != JSON:
         message = _("The table is only told things as {word}.", word=JSON)
         raise ApiError(415, "not-json", message, "Content-Type")

@@ -6,7 +6,7 @@ from webapp.web.language import language
 
 
 def whole(game: str) -> tuple[RuleView, ...]:
-    """The whole book."""
+    """Return the whole book."""
     book = book_of(game)
     return tuple(rule_in(book, id, language()) for id in book.rules)
 

@@ -9,8 +9,8 @@ from webapp.api.routing import LANG, QueryParameter, Route, number_asked
 from webapp.live.events import GoneError, StreamMessage, stream
 from webapp.store import StoreError
 from webapp.tables import Client, TableError, Tables
-from webapp.tables.held.codes import tidied
-from webapp.tables.lent.lane import LANE, BusyError, TooLongError
+from webapp.tables.pool.work_queue import WORK_QUEUE, BusyError, TooLongError
+from webapp.tables.session.codes import tidied
 from webapp.web.parts import parts
 from webapp.web.phones import caller
 
@@ -47,7 +47,7 @@ class _Missed:
 
     def __call__(self, seq: int) -> StreamMessage:
         try:
-            with LANE.working():
+            with WORK_QUEUE.working():
                 return StreamMessage(*self._tables.written_since(self._code, seq, self._asking))
         except (TableError, BusyError, TooLongError):  # of what was too much it asks anew
             raise GoneError from None

@@ -6,7 +6,7 @@ from companion.language import _
 from webapp.api.errors import ApiError
 from webapp.api.routing import LANG, QueryParameter, Reply, Route, number_asked
 from webapp.tables import MatchRequest, NewTable, SettingsRequest
-from webapp.tables.asked.checking import setup_told
+from webapp.tables.queries.checking import setup_told
 from webapp.tables.wire.asking import STRICTEST_FIRST
 from webapp.tables.wire.views import LineView, RecentTable, TableView, Update
 from webapp.web.parts import parts
@@ -20,17 +20,17 @@ def make(body: NewTable) -> Reply:
 
 
 def recent() -> tuple[RecentTable, ...]:
-    """The tables of this phone."""
+    """Return the tables of this phone."""
     return parts().tables.recent(caller())
 
 
 def look(code: str) -> TableView:
-    """The table as it is; looking counts nobody."""
+    """Return the table as it is; looking counts nobody."""
     return parts().tables.view(code, caller())
 
 
 def missed(code: str, seq: int) -> Update:
-    """What has happened after a seq."""
+    """Return what has happened after a seq."""
     if seq > 2**53:
         raise ApiError(400, "unreadable", _("No table has come that far."), "seq")
     return parts().tables.since(code, seq, caller())

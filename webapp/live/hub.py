@@ -97,19 +97,19 @@ class Hub:
             self.publish(code)
 
     def listen(self, code: str, phone: str = "") -> Listener:
-        """A listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
+        """Return a listener of that table, whose first ``moved`` is true. Raises FullError or ClosedError."""
         channel, first = self._enter(code, phone)
         if first:
             self.publish(code)
         return Listener(self, channel, code, phone)
 
     def leave(self, code: str, phone: str) -> None:
-        """A listener is no more."""
+        """Remove a listener."""
         if self._left(code, phone):
             self.publish(code)
 
     def here(self, code: str) -> frozenset[str]:
-        """The phones that have a stream of that table open."""
+        """Return the phones that have a stream of that table open."""
         with self._lock:
             channel = self._channels.get(code)
             return frozenset(filter(None, channel.phones)) if channel else frozenset()

@@ -12,7 +12,7 @@ EM = 400  # units of the em: at the largest size on a screen a seventh of a pixe
 
 
 def cut(face: str, letters: str) -> bytes:
-    """A font of the printed pieces as WOFF2 with those letters only, as fine as a screen shows."""
+    """Return a font of the printed pieces as WOFF2 with those letters only, as fine as a screen shows."""
     from fontTools import subset
     from fontTools.ttLib.scaleUpem import scale_upem
 

@@ -13,7 +13,7 @@ WIDTH, HEIGHT = 60.0, 10.0  # millimetres
 
 
 def ornament(voice: ScreenTypography) -> str:
-    """The ornament of a game as an SVG mask; nothing is drawn for one that has none."""
+    """Return the ornament of a game as an SVG mask; nothing is drawn for one that has none."""
     canvas = SvgCanvas(HEIGHT * MM)
     if voice.ornament is not None:
         voice.ornament(Painter(cast("Canvas", canvas), Ink(low_ink=True)))

@@ -21,7 +21,7 @@ SHAPE = 3.0  # and that of shapes
 NIGHT = Colour.of("#131418")  # the ground of the dark theme, beside a dim lamp
 MOON = Colour.of("#ECEAE4")  # what is read on it
 
-# A seat's colours in the order of play; its shape says the same (webapp.tables.held.seats).
+# A seat's colours in the order of play; its shape says the same (webapp.tables.session.seats).
 SEATS: dict[str, Colour] = {
     "blue": BLUE,
     "orange": ORANGE,
@@ -60,7 +60,7 @@ def mixed(one: Colour, other: Colour, amount: float) -> Colour:
 
 
 def legible(colour: Colour, *grounds: Colour, ratio: float = TEXT) -> Colour:
-    """The colour, darkened or lightened no more than it takes to be told from each of the grounds."""
+    """Return the colour, darkened or lightened no more than it takes to be told from each of the grounds."""
     away = PAPER if grounds[0].luminance < 0.2 else Colour(0, 0, 0)
     return next(
         found
@@ -78,7 +78,7 @@ def palette(
     quiet: Colour,
     extra: dict[str, Colour] | None = None,
 ) -> Palette:
-    """A palette about a ground and an accent, all that is read made legible."""
+    """Return a palette about a ground and an accent, all that is read made legible."""
     dark = ground.luminance < 0.2
     soft = mixed(surface, accent, 0.22 if dark else 0.12)
     told = legible(accent, ground, surface, soft)
@@ -100,7 +100,7 @@ def palette(
 
 
 def by_lamp(accent: Colour, *, hue: Colour = INK, extra: dict[str, Colour] | None = None) -> Palette:
-    """The dark theme of a game: night with a breath of ``hue``, the accent lightened."""
+    """Return the dark theme of a game: night with a breath of ``hue``, the accent lightened."""
     ground = mixed(NIGHT, hue, 0.06)
     return palette(
         ground=ground,

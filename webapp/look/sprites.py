@@ -26,7 +26,7 @@ def sprite(voice: ScreenTypography) -> str:
 
 
 def house_sprite() -> str:
-    """The symbols that all games share, and ``seat-circle`` and its like."""
+    """Return the symbols that all games share, and ``seat-circle`` and its like."""
     shapes = "".join(_figure(f"seat-{name}", path) for name, path in SHAPES.items())
     onward = f'<symbol id="avancar" viewBox="0 0 24 24">{_line(_ONWARD)}</symbol>'
     return _svg(shapes + onward + "".join(_symbols(catalogue.COMMON)))

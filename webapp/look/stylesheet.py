@@ -9,7 +9,7 @@ _FALLBACK = "system-ui, sans-serif"
 
 
 def stylesheet(voice: ScreenTypography) -> str:
-    """The style sheet of a game, or of the house where the voice has no slug.
+    """Return the style sheet of a game, or of the house where the voice has no slug.
 
     The theme is what the phone prefers, unless ``data-theme`` on the root says otherwise.
     """
@@ -36,7 +36,7 @@ def _title_face(voice: ScreenTypography) -> Iterator[str]:
 
 
 def _ornament(voice: ScreenTypography) -> Iterator[str]:
-    """The game's ornament as a mask of the head of a table, once nothing else is to be fetched."""
+    """Yield the game's ornament as a mask of the head of a table, once nothing else is to be fetched."""
     head = f':root[data-idle] body[data-game="{voice.slug}"] .top-bar::before'
     yield f'{head} {{ mask-image: url("ornament.svg"); }}'
 

@@ -30,11 +30,11 @@ class SvgPath:
         self.pieces.append(("M", point))
 
     def lineTo(self, *point: float) -> None:  # noqa: N802 — ReportLab's name
-        """A straight line."""
+        """Draw a straight line."""
         self.pieces.append(("L", point))
 
     def curveTo(self, *points: float) -> None:  # noqa: N802 — ReportLab's name
-        """A cubic Bézier."""
+        """Draw a cubic Bézier."""
         self.pieces.append(("C", points))
 
     def close(self) -> None:
@@ -74,7 +74,7 @@ class SvgCanvas:
         self._turn((x, 0, 0, y, 0, 0))
 
     def setFillColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name
-        """What is filled from now on."""
+        """Set the fill colour from now on."""
         self._state = replace(self._state, fill=colour)
 
     def setStrokeColorRGB(self, *colour: float) -> None:  # noqa: N802 — ReportLab's name
@@ -88,7 +88,7 @@ class SvgCanvas:
         """Ornaments of a screen are not dashed."""
 
     def beginPath(self) -> SvgPath:  # noqa: N802 — ReportLab's name
-        """A path to be drawn."""
+        """Return a path to be drawn."""
         return SvgPath()
 
     def drawPath(self, outline: SvgPath, *, stroke: bool, fill: bool) -> None:  # noqa: N802 — ReportLab's name
@@ -99,11 +99,11 @@ class SvgCanvas:
             self._stroke(outline)
 
     def line(self, x1: float, y1: float, x2: float, y2: float) -> None:
-        """A straight line."""
+        """Draw a straight line."""
         self._stroke(SvgPath([("M", (x1, y1)), ("L", (x2, y2))]))
 
     def circle(self, x: float, y: float, radius: float, *, stroke: bool, fill: bool) -> None:
-        """A circle."""
+        """Draw a circle."""
         k = radius * 0.5523
         outline = SvgPath([("M", (x + radius, y))])
         for turn in range(4):
@@ -113,7 +113,7 @@ class SvgCanvas:
         self.drawPath(outline, stroke=stroke, fill=fill)
 
     def rect(self, x: float, y: float, width: float, height: float, *, stroke: bool, fill: bool) -> None:
-        """A rectangle."""
+        """Draw a rectangle."""
         corners = ((x, y), (x + width, y), (x + width, y + height), (x, y + height))
         pieces = [("ML"[at > 0], corner) for at, corner in enumerate(corners)]
         self.drawPath(SvgPath([*pieces, ("Z", ())]), stroke=stroke, fill=fill)
@@ -156,7 +156,7 @@ class SvgCanvas:
     # --- the picture ---------------------------------------------------------------------------
 
     def svg(self, width: float, height: float) -> str:
-        """The picture, ``width`` to ``height`` in the canvas's units."""
+        """Return the picture, ``width`` to ``height`` in the canvas's units."""
         paths = "".join(self._drawn)
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" '

@@ -42,7 +42,7 @@ def on_paper(
     quiet: Colour = GREY,
     extra: dict[str, Colour] | None = None,
 ) -> Palette:
-    """The light theme of a game: ink on its ground, about its accent."""
+    """Return the light theme of a game: ink on its ground, about its accent."""
     return palette(ground=ground, surface=surface, ink=INK, accent=accent, quiet=quiet, extra=extra)
 
 
@@ -59,7 +59,7 @@ HOUSE = ScreenTypography(
 
 
 def voice_of(game: GameEntry) -> ScreenTypography | None:
-    """The voice of a game; None where it looks as the house does. Raises BrokenGameError."""
+    """Return the voice of a game; None where it looks as the house does. Raises BrokenGameError."""
     module = game.load_phone("voice")
     if module is None:
         return None

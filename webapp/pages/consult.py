@@ -14,7 +14,7 @@ from companion.referee.matches.records import REFEREED
 from webapp.arbitro_texts import called_moves, first_of_game
 from webapp.ask_texts import ASK_TEXTS
 from webapp.pages.games import game_or_404, table_of
-from webapp.tables.asked.asking_referee import names_from_nothing
+from webapp.tables.queries.asking_referee import names_from_nothing
 from webapp.tables.wire.views import TableView
 from webapp.texts import texts_in
 from webapp.web.language import language
@@ -63,7 +63,7 @@ def _suppositions(game: GameEntry) -> Suppositions[Any] | None:
 
 
 def _given(game: GameEntry, gives: Suppositions[Any], table: TableView | None) -> Markup:
-    """What the page needs to begin, as JSON that may stand inside a script element."""
+    """Return what the page needs to begin, as JSON that may stand inside a script element."""
     lang = language()
     about = request.args.get("lance", type=int)
     names = names_from_nothing(game.slug, lang)

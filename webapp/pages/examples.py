@@ -17,7 +17,7 @@ class Example(NamedTuple):
 
 
 def example_of(game: GameEntry, id: str, lang: str) -> Example | None:
-    """What the rule refuses in the records that come with the game, if it refuses anything there."""
+    """Return what the rule refuses in the records that come with the game, if it refuses anything there."""
     found = refusals(game).get(id)
     if found is None:
         return None

@@ -20,7 +20,7 @@ from webapp.web.phones import anybody
 
 
 def game_or_404(slug: str) -> GameEntry:
-    """The game of that slug; another slug has no page."""
+    """Return the game of that slug; another slug has no page."""
     try:
         return find_game(slug)
     except UnknownGameError:
@@ -48,12 +48,12 @@ def how_many(view: GameView) -> Message:
 
 @cache
 def board_of(slug: str) -> Board:
-    """A game's score board."""
+    """Return a game's score board."""
     return find_game(slug).load_board()
 
 
 def table_of(slug: str, code: str) -> TableView | None:
-    """The table of that code, where it plays this game; a code that no table has is no page."""
+    """Return the table of that code, where it plays this game; a code that no table has is no page."""
     if not code:
         return None
     try:
@@ -64,7 +64,7 @@ def table_of(slug: str, code: str) -> TableView | None:
 
 
 def game_title(slug: str) -> str:
-    """What a game is called; its slug where it is no longer installed."""
+    """Return what a game is called; its slug where it is no longer installed."""
     return next((view.title for view in games() if view.slug == slug), slug)
 
 
@@ -74,7 +74,7 @@ def to_table(code: str, *, inviting: bool = False) -> Response:
 
 
 def points_of(slug: str) -> tuple[DecisionView, ...]:
-    """The silent points of a game that leave a choice, where each option has a name."""
+    """Return the silent points of a game that leave a choice, where each option has a name."""
     book, lang = book_of(slug), language()
     named = (one for one in book.decisions.values() if one.labels.get(lang) and len(one.offered) > 1)
     return tuple(decision_in(one, lang) for one in named)
@@ -98,6 +98,6 @@ def usual(possible: tuple[int, ...]) -> int:
 
 
 def cover_of(slug: str) -> Markup:
-    """The drawing by which a game is known at a glance; nothing where it has none."""
+    """Return the drawing by which a game is known at a glance; nothing where it has none."""
     preparation = preparation_of(slug)
     return picture(slug, preparation.cover, max(players_of(find_game(slug)))) if preparation else Markup("")

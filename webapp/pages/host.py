@@ -16,8 +16,8 @@ from webapp.pages.codes import in_capitals
 from webapp.pages.host_words import BIG, HOST, reasons
 from webapp.store import StoreError
 from webapp.tables import Client, NotAllowedError, NotThereError
-from webapp.tables.held.seats import called
-from webapp.tables.held.seats import shown as said
+from webapp.tables.session.seats import called
+from webapp.tables.session.seats import shown as said
 from webapp.tables.wire.views import TableView
 from webapp.texts import texts_in
 from webapp.web.codes import svg_of, wifi_text
@@ -71,7 +71,9 @@ class HostTable:
 
 @blueprint.get("/host")
 def host() -> str:
-    """The host page, the same for everybody: what only the host may see it asks for once it is open."""
+    """Return the host page, the same for everybody: what only the host may see it asks for once it is
+    open.
+    """
     return render_template("host.html", words=HOST, here=request.path)
 
 
@@ -106,7 +108,7 @@ def panel() -> str | AnyResponse:
 
 @blueprint.get("/host/mesas")
 def tables() -> str | AnyResponse:
-    """What changes of the host page while it is looked at."""
+    """Return what changes of the host page while it is looked at."""
     if not is_host():
         return _denied()
     return render_template("host_tables.html", words=HOST, **_now())
@@ -183,7 +185,7 @@ def _tables() -> list[HostTable]:
 
 
 def _judge_link(code: str) -> Address | None:
-    """The judge link of a table; None where those who sit there have not agreed to show it here."""
+    """Return the judge link of a table; None where those who sit there have not agreed to show it here."""
     try:
         address = judge_address(code, parts().tables.judge_key(code, caller()))
     except NotAllowedError:

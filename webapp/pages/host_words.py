@@ -47,7 +47,7 @@ HOST: dict[str, Message] = {
 
 
 def reasons(port: int) -> tuple[tuple[Message, tuple[Message, ...]], ...]:
-    """The four usual reasons why a phone does not arrive at that port, each with what to do."""
+    """Return the four usual reasons why a phone does not arrive at that port, each with what to do."""
     return (
         (
             _("The firewall of this computer"),

@@ -18,9 +18,9 @@ from webapp.pages.games import board_of, board_points, game_or_404, games, playe
 from webapp.pages.presets import kept_of, told_differs
 from webapp.store.rows import SoloResultRow
 from webapp.tables import NewTable, NotUnderstoodError, TryLaterError
-from webapp.tables.asked.card_forms import has_unknown_cards
-from webapp.tables.held.seats import unnamed_team
-from webapp.tables.told.teaching import teaches
+from webapp.tables.queries.card_forms import has_unknown_cards
+from webapp.tables.session.seats import unnamed_team
+from webapp.tables.views.teaching import teaches
 from webapp.web.game_data import GameView, VariantView
 from webapp.web.parts import parts
 from webapp.web.phones import caller
@@ -73,7 +73,7 @@ def forget_records(slug: str) -> Response:
 
 
 def _records(game: GameEntry) -> tuple[SoloRecord, ...]:
-    """The records of the players of this house, by their names."""
+    """Return the records of the players of this house, by their names."""
     found: dict[str, list[SoloResultRow]] = {}
     for one in parts().tables.solo.of(game.slug):
         found.setdefault(one.name, []).append(one)
@@ -112,7 +112,9 @@ def _read(game: GameEntry) -> NewTable:
 
 
 def _preset(game: GameEntry) -> Preset:
-    """The rules of a house by which the table is to be set; where none are told, those of a new table."""
+    """Return the rules of a house by which the table is to be set; where none are told, those of a new
+    table.
+    """
     try:
         preset = read_preset(request.values.get("combinado", "")).preset
     except UnreadablePresetError:
@@ -121,7 +123,7 @@ def _preset(game: GameEntry) -> Preset:
 
 
 def _filled_in(preset: Preset) -> dict[str, str]:
-    """The form as a preset has it."""
+    """Return the form as a preset has it."""
     return {
         **({"mode": preset.mode} if preset.mode else {}),
         **({"cards": preset.cards} if preset.cards else {}),
@@ -131,7 +133,7 @@ def _filled_in(preset: Preset) -> dict[str, str]:
 
 
 def _untold(preset: Preset, game: GameEntry) -> dict[str, str]:
-    """The points of a preset that the page does not ask for."""
+    """Return the points of a preset that the page does not ask for."""
     asked = {point.id for point in board_points(game.slug)}
     return {id: option for id, option in preset.decisions.items() if id not in asked}
 
@@ -142,7 +144,9 @@ def _whose_cards() -> Cards:
 
 
 def _idem(token: str) -> str:
-    """What makes a form that is sent twice one table; another, if something else was chosen meanwhile."""
+    """Return what makes a form that is sent twice one table; another, if something else was chosen
+    meanwhile.
+    """
     chosen = repr(sorted((name, value) for name, value in request.form.items(multi=True) if name != "idem"))
     told = sha256(chosen.encode()).hexdigest()[:8]
     return f"{token[:_TOKEN] or secrets.token_urlsafe(16)}-{told}"
@@ -154,7 +158,7 @@ def _two_teams(players: int) -> tuple[str, ...]:
 
 
 def _settled() -> dict[str, str]:
-    """The decisions that were settled otherwise than we would."""
+    """Return the decisions that were settled otherwise than we would."""
     return {
         name.removeprefix(_DECISION): option
         for name, option in request.form.items()

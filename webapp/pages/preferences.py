@@ -21,7 +21,7 @@ blueprint = Blueprint("preferences", __name__)
 
 @blueprint.app_context_processor
 def shell() -> dict[str, Any]:
-    """The words round every page, its theme, and where it stands."""
+    """Return the words round every page, its theme, and where it stands."""
     return {
         "shell": words.SHELL,
         "theme": _theme(),
@@ -54,7 +54,9 @@ def _theme() -> str:
 
 
 def _sheets(slug: str) -> list[str]:
-    """The style sheets of a page: the house's, and those of the game that it is about, if it has a look."""
+    """Return the style sheets of a page: the house's, and those of the game that it is about, if it has a
+    look.
+    """
     wanted = ("look/house.css", "css/base.css", f"games/{slug}/look.css")
     return [sheet for sheet in wanted if sheet in parts().static.paths()]
 
@@ -66,7 +68,9 @@ def _back(asked: str) -> str:
 
 
 def _without_language(page: str) -> str:
-    """The page as it is asked for in the language that was chosen, whatever its address said before."""
+    """Return the page as it is asked for in the language that was chosen, whatever its address said
+    before.
+    """
     path, _mark, asked = page.partition("?")
     others = urlencode([one for one in parse_qsl(asked, keep_blank_values=True) if one[0] != LANG])
     return f"{path}?{others}" if others else path

@@ -25,7 +25,9 @@ class ShownStep(NamedTuple):
 
 @blueprint.get("/preparar/<slug>")
 def prepare(slug: str) -> str:
-    """The steps for ``?jogadores=``; where more than one number may play and none is told, for the least."""
+    """Return the steps for ``?jogadores=``; where more than one number may play and none is told, for the
+    least.
+    """
     game = game_or_404(slug)
     preparation = preparation_of(game.slug)
     if preparation is None:

@@ -22,9 +22,9 @@ from webapp.pages import preset_words
 from webapp.pages.codes import in_capitals
 from webapp.pages.games import game_or_404
 from webapp.tables import NotAllowedError, NotUnderstoodError
-from webapp.tables.held.codes import is_code
-from webapp.tables.told.agreed import preset_of
-from webapp.tables.told.card_sets import folded
+from webapp.tables.session.codes import is_code
+from webapp.tables.views.agreed import preset_of
+from webapp.tables.views.card_sets import folded
 from webapp.web.codes import svg_of
 from webapp.web.joining import preset_address
 from webapp.web.language import language
@@ -54,7 +54,9 @@ def find() -> Response | tuple[str, int]:
 
 @blueprint.get("/combinado/<form>")
 def look(form: str) -> str | tuple[str, int]:
-    """What a preset holds, in words; to play so, to keep it, to send it on. It leads back to ``?mesa=``."""
+    """Return what a preset holds, in words; to play so, to keep it, to send it on. It leads back to
+    ``?mesa=``.
+    """
     try:
         return _page(read_preset(form), back=request.args.get("mesa", ""))
     except UnreadablePresetError as error:
@@ -125,7 +127,7 @@ def _kept(read: ReadPreset, code: str = "") -> Response | tuple[str, int]:
 
 
 def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back: str = "") -> str:
-    """A preset; that of the table ``code`` where one is told. ``back`` is where it was kept."""
+    """Return a preset; that of the table ``code`` where one is told. ``back`` is where it was kept."""
     preset, lang, house = read.preset, language(), parts().tables.presets
     form = write_preset(preset)
     address = preset_address(form)
@@ -154,12 +156,12 @@ def _page(read: ReadPreset, code: str = "", refused: Message | None = None, back
 
 
 def _svg(address: str) -> Markup:
-    """The code to scan; nothing where so much is otherwise that no camera would read it."""
+    """Return the code to scan; nothing where so much is otherwise that no camera would read it."""
     return Markup(svg_of(address) if len(address) <= _SCANNED else "")
 
 
 def _unread(typed: str) -> tuple[str, int]:
-    """That what was pasted is no link, in the words of who reads links."""
+    """Return the page that says that the pasted text is no link, in the words of the link's reader."""
     try:
         read_preset(typed)
     except UnreadablePresetError as error:

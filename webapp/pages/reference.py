@@ -42,7 +42,8 @@ def reference(slug: str) -> str:
 
 @cache
 def _sections(game: GameEntry) -> tuple["GuideSection", ...]:
-    """The guide as the game's layouts tell it, in the words of its paper; nothing where they tell none.
+    """Return the guide as the game's layouts tell it, in the words of its paper; nothing where they tell
+    none.
 
     Imported here, because a game's layouts import what draws on paper.
     """
@@ -69,7 +70,7 @@ def _spans(counter: Counter) -> tuple[Message, ...]:
 
 
 def _shown(counter: Counter, number: int) -> str:
-    """A number of a counter as people read it; tenths with the sign of the language."""
+    """Return a number of a counter as people read it; tenths with the sign of the language."""
     if counter.unit != "decimos":
         return str(number)
     comma = "," if language() == "pt" else "."

@@ -31,7 +31,7 @@ blueprint = Blueprint("review", __name__)
 
 @blueprint.get("/revisao")
 def of_file() -> str:
-    """Opens a record that somebody has as a file."""
+    """Open a record that somebody has as a file."""
     return _page("", WORDS["title"], {})
 
 

@@ -51,7 +51,7 @@ def pick() -> Response:
 
 @blueprint.get("/regras/<slug>")
 def book(slug: str) -> str | Response:
-    """The whole book under its headings; what is looked for in it is asked for in the question box."""
+    """Return the whole book under its headings; what is looked for in it is asked for in the question box."""
     game = game_or_404(slug)
     if words_asked := request.args.get("palavras", ""):
         return redirect(url_for("asking.ask", slug=game.slug, palavras=words_asked), 301)
@@ -91,7 +91,7 @@ def rule(slug: str, id: str) -> str:
 
 
 def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
-    """A silent point in words, with the readings that nobody can referee too."""
+    """Return a silent point in words, with the readings that nobody can referee too."""
     decision = book.decisions[id]
     readings = tuple(
         PointReading(decision.label(one, lang), one == decision.default, one in decision.offered)
@@ -101,7 +101,7 @@ def point(book: Rulebook, id: str, lang: str) -> SilentPoint:
 
 
 def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
-    """The book in its order, then the points on which it is silent."""
+    """Return the book in its order, then the points on which it is silent."""
     together = groupby(book.rules.values(), key=lambda rule: rule.heading)
     headings = tuple(
         Heading(title, tuple(rule_in(book, rule.id, lang) for rule in rules), of_book=True)
@@ -117,7 +117,7 @@ def _headings(book: Rulebook, lang: str) -> tuple[Heading, ...]:
 
 
 def _beside(book: Rulebook, rule: RuleView, lang: str) -> tuple[RuleView, ...]:
-    """What stands under the same heading of the book."""
+    """Return what stands under the same heading of the book."""
     same = (one for one in book.rules.values() if one.heading == rule.section and one.id != rule.id)
     return tuple(rule_in(book, one.id, lang) for one in same) if rule.kind == "rule" else ()
 

@@ -10,7 +10,7 @@ from webapp.pages import words
 from webapp.pages.games import cover_of, games, how_many, to_table
 from webapp.pages.marked import sign
 from webapp.tables import NotThereError
-from webapp.tables.held.codes import LENGTH, tidied
+from webapp.tables.session.codes import LENGTH, tidied
 from webapp.texts import texts_in
 from webapp.web.language import language
 from webapp.web.parts import parts
@@ -43,7 +43,7 @@ def join() -> Response | str | tuple[str, int]:
 
 
 def code_in(typed: str) -> str:
-    """The code in what somebody typed or pasted; as much of it as there is."""
+    """Return the code in what somebody typed or pasted; as much of it as there is."""
     last = typed.upper().rpartition(_ADDRESS)[2]
     letters = "".join(sign for sign in last if sign.isalnum() and sign.isascii())
     return tidied(letters)[: 2 * LENGTH]
@@ -62,7 +62,9 @@ def _page(typed: str = "", refused: Message | None = None) -> str:
 
 
 def _given() -> Markup:
-    """What the page needs to show the tables of the phone that reads it, which it asks for by itself."""
+    """Return what the page needs to show the tables of the phone that reads it, which it asks for by
+    itself.
+    """
     lang, every = language(), games()
     most = max(game.players.max for game in every)
     told = {

@@ -11,9 +11,9 @@ from companion.language import Message, _
 from companion.referee.matches.records import REFEREED
 from webapp.pages.codes import in_capitals
 from webapp.tables import NotAllowedError, NotThereError
-from webapp.tables.asked.card_forms import card_forms
-from webapp.tables.held.codes import is_code, tidied
-from webapp.tables.told.teaching import teaches
+from webapp.tables.queries.card_forms import card_forms
+from webapp.tables.session.codes import is_code, tidied
+from webapp.tables.views.teaching import teaches
 from webapp.tables.wire.move_forms import move_forms
 from webapp.tables.wire.views import TableView
 from webapp.texts import first_texts, later_texts
@@ -40,7 +40,9 @@ blueprint = Blueprint("table", __name__)
 
 @blueprint.get("/m/<code>")
 def table(code: str) -> str | tuple[str, int] | AnyResponse:
-    """The table of that code, which may be typed in small letters; else a page that says there is none."""
+    """Return the table of that code, which may be typed in small letters; else a page that says there is
+    none.
+    """
     if capitals := in_capitals(code):
         return redirect(f"/m/{capitals}")
     try:
@@ -65,7 +67,7 @@ def table(code: str) -> str | tuple[str, int] | AnyResponse:
 
 @blueprint.get("/m/<code>/qr.svg")
 def code_to_scan(code: str) -> Response:
-    """The code that leads other phones to the table, by the address that this one came by."""
+    """Return the code that leads other phones to the table, by the address that this one came by."""
     if not is_code(tidied(code)):
         abort(404)
     return Response(svg_of(join_address(code)), mimetype="image/svg+xml")
@@ -73,7 +75,7 @@ def code_to_scan(code: str) -> Response:
 
 @blueprint.get("/m/<code>/juiz.svg")
 def judge_link_to_scan(code: str) -> Response:
-    """The judge link as a code, for whoever sits here and the host."""
+    """Return the judge link as a code, for whoever sits here and the host."""
     try:
         key = parts().tables.judge_key(code, caller())
     except NotAllowedError:
@@ -83,7 +85,8 @@ def judge_link_to_scan(code: str) -> Response:
 
 @blueprint.get("/m/<code>/later.json")
 def later(code: str) -> Response:
-    """What the dialogs of a table need beside its page: sentences, the rules that the board cites, how cards
+    """Return what the dialogs of a table need beside its page: sentences, the rules that the board cites, how
+    cards
     are told that nobody knows, what plays and carries them.
     """
     found = parts().tables.view(code, anybody())
@@ -99,7 +102,7 @@ def later(code: str) -> Response:
 
 @blueprint.get("/m/<code>/app.webmanifest")
 def manifest(code: str) -> Response:
-    """What a phone keeps that puts the table on its home screen."""
+    """Return what a phone keeps that puts the table on its home screen."""
     found = parts().tables.view(code, anybody())
     told = {
         "name": f"{found.title or board_in(found.game, language())['title']} {code}",
@@ -112,12 +115,12 @@ def manifest(code: str) -> Response:
 
 
 def _mode(found: TableView) -> str:
-    """What the table plays by, as its bundles and style sheets are called."""
+    """Return what the table plays by, as its bundles and style sheets are called."""
     return "arbitro" if found.match.mode == REFEREED else "placar"
 
 
 def _sheets(found: TableView) -> tuple[str, ...]:
-    """The style sheets of what the table plays by, those of the game among ours."""
+    """Return the style sheets of what the table plays by, those of the game among ours."""
     mode = _mode(found)
     return ("css/table.css", f"css/{mode}.css", f"games/{found.game}/{mode}.css", "css/dialogs.css")
 

@@ -27,7 +27,7 @@ def first_trust() -> AnyResponse | None:
 
 @blueprint.get(PATH)
 def trust() -> str:
-    """What to do, on which phone, and on to the table."""
+    """Return what to do, on which phone, and on to the table."""
     if not parts().settings.authority:
         abort(404)
     wanted = request.args.get("para", "/")
@@ -39,7 +39,7 @@ def trust() -> str:
 
 @blueprint.get(f"{PATH}/mesa.crt")
 def authority() -> Response:
-    """The certificate that is to be trusted."""
+    """Return the certificate that is to be trusted."""
     settings = parts().settings
     if not settings.authority:
         abort(404)

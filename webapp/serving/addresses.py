@@ -16,7 +16,8 @@ _SIOCGIFADDR = {"linux": 0x8915, "darwin": 0xC0206921}
 
 
 def own_addresses() -> tuple[str, ...]:
-    """This machine's IPv4 addresses, the one that phones are likeliest to reach first; none where offline.
+    """Return this machine's IPv4 addresses, the one that phones are likeliest to reach first; none where
+    offline.
 
     An address of the home network stands before any other, one without a router last.
     """
@@ -27,18 +28,20 @@ def own_addresses() -> tuple[str, ...]:
 
 
 def addresses_at(host: str) -> tuple[str, ...]:
-    """The addresses at which a server that listens on ``host`` is reached."""
+    """Return the addresses at which a server that listens on ``host`` is reached."""
     return own_addresses() if host in EVERY else (host,)
 
 
 def own_name() -> str:
-    """The name under which this machine may be found where phones know names, such as ``laptop.local``."""
+    """Return the name under which this machine may be found where phones know names, such as
+    ``laptop.local``.
+    """
     name = socket.gethostname().partition(".")[0].lower()
     return f"{name}.local" if name and name.replace("-", "").isalnum() and name != "localhost" else ""
 
 
 def urls(hosts: Iterable[str], port: int, *, secure: bool) -> tuple[str, ...]:
-    """The beginning of every address of the server, ``http://192.168.0.7:8734``."""
+    """Return the beginning of every address of the server, ``http://192.168.0.7:8734``."""
     scheme = "https" if secure else "http"
     usual = 443 if secure else 80
     end = "" if port == usual else f":{port}"

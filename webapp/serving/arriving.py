@@ -66,7 +66,7 @@ class Handshake:
                 self.is_whole = len(self._data) >= self._end + self.length
 
     def cut(self) -> bytes:
-        """The whole request, which is then no more here; one that is refused without its body."""
+        """Return the whole request, which is then no more here; one that is refused without its body."""
         head = bytes(self._data[: self._end]) if self.has_head else self._lines_so_far()
         if self.refusal:
             self._data.clear()
@@ -133,7 +133,7 @@ class Handshake:
             self.is_whole = size == 0
 
     def _lines_so_far(self) -> bytes:
-        """A head of what is there of one, so that whoever answers knows who asked, and for what."""
+        """Return a head of what is there of one, so that whoever answers knows who asked, and for what."""
         lines = bytes(self._data[:LARGEST_HEAD]).split(b"\r\n")[:-1]
         if not lines or lines[0].count(b" ") != 2:
             lines = [b"GET / HTTP/1.1"]

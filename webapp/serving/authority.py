@@ -67,7 +67,7 @@ class Authority:
         return self.certificate.public_bytes(Encoding.PEM)
 
     def issue(self, hosts: tuple[str, ...], now: datetime.datetime) -> Issued:
-        """A certificate for a server at those names and addresses, of which it may vouch for each.
+        """Return a certificate for a server at those names and addresses, of which it may vouch for each.
 
         It begins no earlier than the authority, whatever the clock of this computer says.
         """
@@ -88,7 +88,9 @@ class Authority:
 
 
 def authority_of(folder: Path, now: datetime.datetime) -> Authority:
-    """The authority of a data folder, made where there is none or none that will do. Raises OSError."""
+    """Return the authority of a data folder, made where there is none or none that will do. Raises
+    OSError.
+    """
     public, private = folder / "authority.pem", folder / "authority.key"
     instead = None
     if public.exists() or private.exists():
@@ -107,7 +109,7 @@ def authority_of(folder: Path, now: datetime.datetime) -> Authority:
 
 
 def make_authority(now: datetime.datetime) -> Authority:
-    """A new one, kept nowhere yet."""
+    """Return a new one, kept nowhere yet."""
     key = ec.generate_private_key(ec.SECP256R1())
     ends = now + LIFE
     name = x509.Name(
@@ -136,7 +138,9 @@ def vouches_for(host: str) -> bool:
 
 
 def _read(certificate: bytes, key: bytes) -> Authority:
-    """Raises ValueError, TypeError or UnsupportedAlgorithm where they are none, or do not belong together."""
+    """Read the files; raise ValueError, TypeError or UnsupportedAlgorithm unless they hold a matching
+    pair.
+    """
     found, private = x509.load_pem_x509_certificate(certificate), load_pem_private_key(key, None)
     if not isinstance(private, ec.EllipticCurvePrivateKey) or private.public_key() != found.public_key():
         raise ValueError("the key is not that of the certificate")

@@ -27,7 +27,8 @@ class Certified:
 
 
 def certify(folder: Path, hosts: tuple[str, ...]) -> Certified:
-    """A certificate for those addresses by the authority of that folder, which is made where there is none.
+    """Return a certificate for those addresses by the authority of that folder, which is made where there is
+    none.
 
     Raises OSError where the folder cannot be read or written.
     """

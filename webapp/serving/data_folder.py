@@ -9,7 +9,7 @@ _NAME = "tabletop-companion"
 
 
 def default_folder(platform: str = sys.platform, environment: Mapping[str, str] = os.environ) -> Path:
-    """The folder of this user on this system; it need not be there yet."""
+    """Return the folder of this user on this system; it need not be there yet."""
     home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
     if platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / _NAME

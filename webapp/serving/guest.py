@@ -90,7 +90,7 @@ class RefusingGateway(Gateway_10):
     """Tells the app which requests are refused, so that they are in the language and form of who asks."""
 
     def get_environ(self) -> dict[str, Any]:  # type: ignore[override]  # which says nothing of it
-        """The environment of the request."""
+        """Return the environment of the request."""
         environ: dict[str, Any] = super().get_environ()  # type: ignore[no-untyped-call]
         if self.req.conn.refusal:
             environ[REFUSED] = self.req.conn.refusal
@@ -153,7 +153,7 @@ class ClientConnection(HTTPConnection):
         self.reception.let_stream(self)
 
     def close(self) -> None:
-        """A thread is done with it: what is left to send is sent, then it is let go."""
+        """Send what is left and release the connection once its thread is done."""
         self.stays = False
         self.reception.take_back(self)
 

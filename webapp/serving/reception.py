@@ -88,12 +88,12 @@ class Acceptor:
             self._ended.set()
 
     def put(self, guest: ClientConnection) -> None:
-        """A thread has answered, and the connection is kept for more."""
+        """Keep a connection for more requests once its thread has answered."""
         guest.stays = True
         self.take_back(guest)
 
     def take_back(self, guest: ClientConnection) -> None:
-        """A thread is done with a connection."""
+        """Take a connection back from the thread that is done with it."""
         self._back.append(guest)
         if self._stop.is_set():
             self._ended.wait()
@@ -102,7 +102,7 @@ class Acceptor:
             self._wake()
 
     def let_stream(self, guest: ClientConnection) -> None:
-        """A thread answers by a stream, of which there are as many as the app allows."""
+        """Let a thread answer by a stream, up to the number of streams that the app allows."""
         self._streaming.append(guest)
         self._wake()
 
@@ -141,7 +141,7 @@ class Acceptor:
             self._come_back(guest)
 
     def _go_on(self, guest: ClientConnection) -> None:
-        """The next step of a connection; one that breaks is gone, and nobody else notices."""
+        """Advance a connection by one step; drop it if it breaks."""
         try:
             self._waiting[guest](guest)
         except OSError:
@@ -178,7 +178,7 @@ class Acceptor:
             self._drop(guest)
 
     def _go_on_with(self, guest: ClientConnection) -> None:
-        """What is to be done with a connection whose request is answered."""
+        """Decide what to do with a connection whose request is answered."""
         if len(guest.wfile):
             self._wait_for(guest, self._send, _WRITE, ANSWER + len(guest.wfile) / DOWNWARDS)
             if sum(len(one.wfile) for one in self._waiting) > LEFT_IN_ALL:
@@ -267,7 +267,7 @@ class Acceptor:
         self._server.process_conn(guest)
 
     def _next_of(self, guest: ClientConnection) -> None:
-        """A request is answered, or streams: the next of that address is given to a thread."""
+        """Give the next request of an address to a thread after one was answered or streams."""
         if not guest.counts:
             return
         guest.counts = False

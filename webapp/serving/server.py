@@ -11,7 +11,7 @@ from cheroot.wsgi import Server
 
 from webapp.serving.guest import RefusingGateway
 from webapp.serving.reception import Acceptor
-from webapp.tables.lent.lane import share_fairly
+from webapp.tables.pool.work_queue import share_fairly
 
 _SPARE = 128  # threads beside those that streams may hold
 _WAITING = 512  # connections that may wait to be let in: all phones come back at once
@@ -112,5 +112,5 @@ def _cut(connection: Any) -> None:
 
 
 def _note(msg: str = "", level: int = logging.INFO, traceback: bool = False) -> None:
-    """A connection that breaks is nothing to tell; what goes wrong here is."""
+    """Log errors of the server; a connection that breaks is not logged."""
     _log.log(level, msg, exc_info=traceback)

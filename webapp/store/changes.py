@@ -198,7 +198,7 @@ class WriteTransaction(ReadTransaction):
 
 @cache
 def _written(statement: Insert | Update, dialect: Dialect) -> tuple[str, tuple[str, ...]]:
-    """A statement as the driver takes it, and the order of its values where these have no names."""
+    """Return a statement as the driver takes it, and the order of its values where these have no names."""
     compiled = statement.compile(dialect=dialect)
     return str(compiled), tuple(compiled.positiontup or ())
 

@@ -35,7 +35,8 @@ PRAGMAS = (
 
 
 def sqlite_engine(file: Path) -> Engine:
-    """The engine of a SQLite file, made where there is none; who begins to write waits for the writer before.
+    """Return the engine of a SQLite file, made where there is none; who begins to write waits for the writer
+    before.
 
     Raises OSError where it cannot be made.
     """
@@ -88,7 +89,9 @@ def hurry(connection: Connection) -> None:
 
 
 def postgres_engine(url: str) -> Engine:
-    """The engine of a PostgreSQL database, by psycopg. Raises AddressError; the URL may hold a password."""
+    """Return the engine of a PostgreSQL database, by psycopg. Raises AddressError; the URL may hold a
+    password.
+    """
     try:
         address = make_url(url.strip())
     except (ArgumentError, ValueError) as error:

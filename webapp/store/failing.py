@@ -58,7 +58,7 @@ def unopened(error: Exception, where: object) -> StoreError:
 
 
 def first_line(error: Exception) -> str:
-    """What the database itself says, without its last full stop."""
+    """Return what the database itself says, without its last full stop."""
     return str(_own(error)).strip().partition("\n")[0].rstrip(".")
 
 

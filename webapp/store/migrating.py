@@ -38,12 +38,16 @@ def _config() -> Config:
 
 @cache
 def _scripts() -> ScriptDirectory:
-    """The migrations that come with the program, read once: that takes longer than to open a database."""
+    """Return the migrations that come with the program, read once: that takes longer than to open a
+    database.
+    """
     return ScriptDirectory.from_config(_config())
 
 
 def _heads(connection: Connection, scripts: ScriptDirectory, where: object) -> set[str]:
-    """The versions that the schema is of, once it is known to be ours and none of them newer than we are."""
+    """Return the versions that the schema is of, once it is known to be ours and none of them newer than we
+    are.
+    """
     found = inspect(connection).get_table_names()
     if found and VERSION_TABLE not in found:
         raise NotADatabaseError(

@@ -33,7 +33,7 @@ class Ownership:
     """The right to write to a folder, until it is released or the process ends, however it ends."""
 
     def __init__(self, folder: Path) -> None:
-        """Raises FolderError or OwnedError."""
+        """Lock the folder. Raise FolderError or OwnedError."""
         try:
             make_folder(folder)
             make_file(folder / FILE)
@@ -67,7 +67,7 @@ def _written_in(file: IO[str]) -> int:
 
 
 def unwritable(folder: Path, error: OSError) -> FolderError:
-    """The error of a folder in which nothing can be written."""
+    """Return the error of a folder in which nothing can be written."""
     return FolderError(
         _(
             "The folder {folder} cannot be written to ({reason}): choose another with --data.",

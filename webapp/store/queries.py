@@ -50,7 +50,7 @@ class ReadTransaction:
         self._connection = connection
 
     def table(self, code: str, match: int | None = None, after: int = 0) -> Kept | None:
-        """A table with one of its matches, the last unless told, and the entries after that number.
+        """Return a table with one of its matches, the last unless told, and the entries after that number.
 
         None where there is no such table or match.
         """
@@ -84,7 +84,7 @@ class ReadTransaction:
         return self._connection.execute(asked).scalar()
 
     def matches(self, code: str) -> tuple[int, ...]:
-        """The numbers of a table's matches in which anything stands, in order, and of the last."""
+        """Return the numbers of a table's matches in which anything stands, in order, and of the last."""
         entries, number = schema.entries.c, schema.matches.c.number
         stands = exists().where(
             entries.code == code, entries.match == number, entries.standing.in_(("accepted", "stood"))
@@ -102,7 +102,7 @@ class ReadTransaction:
         return tuple(outcome.winners for outcome in ended if outcome is not None)
 
     def told_as(self, code: str, idem: str) -> ToldAs | None:
-        """The entry of that mark, in whichever match of the table."""
+        """Return the entry of that mark, in whichever match of the table."""
         entries = schema.entries.c
         asked = select(schema.entries).where(entries.code == code, entries.idem == idem)
         for row in self._connection.execute(asked).all():
@@ -122,23 +122,25 @@ class ReadTransaction:
         return None if found is None else float(found)
 
     def made_as(self, made_by: str, idem: str) -> str | None:
-        """The code of the table that was made by that intent."""
+        """Return the code of the table that was made by that intent."""
         tables = schema.tables.c
         asked = select(tables.code).where(tables.made_by == made_by, tables.idem == idem)
         return self._connection.execute(asked).scalar()
 
     def happenings(self, code: str) -> tuple[HappeningRow, ...]:
-        """What happened at a table and is no entry, in order."""
+        """Return what happened at a table and is no entry, in order."""
         return self._of_table(HappeningRow, schema.happenings, code, schema.happenings.c.seq)
 
     def have_sat(self, code: str) -> frozenset[int]:
-        """The phones that have ever taken a seat of a table, given it or left it."""
+        """Return the phones that have ever taken a seat of a table, given it or left it."""
         happened = schema.happenings.c
         asked = select(happened.phone).where(happened.code == code, happened.kind == "seat")
         return frozenset(self._connection.execute(asked.distinct()).scalars())
 
     def last_phone(self, code: str) -> int:
-        """The highest number that any phone of a table has had; it has happened at least that it came."""
+        """Return the highest number that any phone of a table has had; it has happened at least that it
+        came.
+        """
         asked = select(func.max(schema.happenings.c.phone)).where(schema.happenings.c.code == code)
         return self._connection.execute(asked).scalar() or 0
 
@@ -149,7 +151,7 @@ class ReadTransaction:
         return self._connection.execute(asked).scalar_one()
 
     def recent(self, token_hash: str | None, most: int) -> tuple[tuple[TableRow, tuple[SeatRow, ...]], ...]:
-        """The tables that were touched last, of one phone or of all, with their seats."""
+        """Return the tables that were touched last, of one phone or of all, with their seats."""
         asked = select(schema.tables)
         if token_hash is not None:
             asked = asked.where(schema.tables.c.code.in_(_tables_of(token_hash)))
@@ -159,7 +161,7 @@ class ReadTransaction:
         )
 
     def house_cards(self, game: str, most: int) -> tuple[HouseCardRow, ...]:
-        """The cards that were told by name at tables of a game, the latest first."""
+        """Return the cards that were told by name at tables of a game, the latest first."""
         cards = schema.house_cards
         asked = select(cards).where(cards.c.game == game).order_by(cards.c.told_at.desc(), cards.c.name)
         return self._rows(HouseCardRow, asked.limit(most))
@@ -171,7 +173,7 @@ class ReadTransaction:
         return self._rows(HousePresetRow, asked.order_by(presets.c.kept_at.desc(), presets.c.name))
 
     def solo_results(self, game: str, name: str | None = None) -> tuple[SoloResultRow, ...]:
-        """What players came to alone, or one of that name: the best first."""
+        """Return what players came to alone, or one of that name: the best first."""
         results = schema.solo_results
         asked = select(results).where(results.c.game == game)
         if name is not None:
@@ -179,7 +181,7 @@ class ReadTransaction:
         return self._rows(SoloResultRow, asked.order_by(results.c.points.desc(), results.c.at.desc()))
 
     def solo_result(self, code: str, match: int) -> SoloResultRow | None:
-        """What the player of that match came to alone; None where nothing is kept of it."""
+        """Return what the player of that match came to alone; None where nothing is kept of it."""
         results = schema.solo_results
         asked = select(results).where(results.c.code == code, results.c.match == match)
         return next(iter(self._rows(SoloResultRow, asked)), None)
@@ -200,7 +202,7 @@ def _tables_of(token_hash: str) -> Select[Any]:
 
 
 def _read(kind: type[R], rows: Iterable[Row[Any]]) -> Iterable[R]:
-    """The rows as values; columns that say only where a row belongs are left out."""
+    """Return the rows as values; columns that say only where a row belongs are left out."""
     names = kind.__struct_fields__
     for row in rows:
         fields = row._mapping

@@ -60,7 +60,7 @@ class Store:
 
     @contextmanager
     def reading(self) -> Iterator[ReadTransaction]:
-        """A transaction that reads. Raises DatabaseFailedError."""
+        """Provide a transaction that reads. Raises DatabaseFailedError."""
         with self._failures_told():
             self._check_whereabouts()
             with self._reading.begin() as connection:
@@ -68,7 +68,9 @@ class Store:
 
     @contextmanager
     def writing(self, code: str) -> Iterator[WriteTransaction]:
-        """A transaction that alone writes to that table, durable once left. Raises DatabaseFailedError."""
+        """Provide a transaction that alone writes to that table, durable once left. Raises
+        DatabaseFailedError.
+        """
         try:
             with self._failures_told(), self._writer, self._begun() as connection:
                 if self.shared:
@@ -130,7 +132,9 @@ class Store:
 
     @contextmanager
     def _alone(self, connection: Connection) -> Iterator[None]:
-        """A transaction of SQLite that writes. Raises LockedError, at once where that was found just now."""
+        """Provide a transaction of SQLite that writes. Raises LockedError, at once where that was found just
+        now.
+        """
         if time.monotonic() < self._locked:
             raise LockedError(LOCKED)
         try:
@@ -199,7 +203,7 @@ class Store:
 
 
 def open_folder(folder: Path) -> Store:
-    """The database of a data folder, made or brought up to date. Raises StoreError."""
+    """Return the database of a data folder, made or brought up to date. Raises StoreError."""
     ownership = Ownership(folder)
     file = folder / FILE
     try:
@@ -217,7 +221,7 @@ def open_folder(folder: Path) -> Store:
 
 
 def open_url(url: str) -> Store:
-    """A PostgreSQL database by its URL, brought up to date. Raises StoreError."""
+    """Return a PostgreSQL database by its URL, brought up to date. Raises StoreError."""
     engine = postgres_engine(url)
     try:
         _prepare(engine, engine.url.database)

@@ -21,7 +21,7 @@ class Whereabouts:
         self._found = {os.fspath(one): _identity(one) for one in (file, log_of(file))}
 
     def check(self) -> None:
-        """Raises FolderGoneError where they lie there no more."""
+        """Raise FolderGoneError if the files no longer lie there."""
         for path, identity in self._found.items():
             try:
                 there = _identity(path)

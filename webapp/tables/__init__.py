@@ -1,8 +1,8 @@
 """A table: who sits where, its matches, what it is told, what it shows. No web, no database."""
 
-from webapp.tables.done.intending import Accepted
-from webapp.tables.held.codes import new_code
+from webapp.tables.actions.intending import Accepted
 from webapp.tables.service import ExportForm, Made, Tables
+from webapp.tables.session.codes import new_code
 from webapp.tables.wire.asking import (
     Client,
     ConsentRequest,

@@ -13,36 +13,36 @@ import msgspec
 from companion.language import Message, _
 from webapp.store import LockedError, Store
 from webapp.store.rows import HappeningRow, PhoneRow, TableRow
-from webapp.tables.done.again import begin_another
-from webapp.tables.done.arriving import check_code, number_of
-from webapp.tables.done.consenting import answer_proposal
-from webapp.tables.done.holding import change_hold
-from webapp.tables.done.house import HousePresets
-from webapp.tables.done.intending import Accepted, accept
-from webapp.tables.done.judge import change_judge, check_sees_link
-from webapp.tables.done.remembering import forget_cards
-from webapp.tables.done.settling import settle
-from webapp.tables.done.sitting import change_seat
-from webapp.tables.done.solo import SoloResults
-from webapp.tables.entered.exports import exported
-from webapp.tables.entered.forgetting import check_forgets
-from webapp.tables.entered.founding import founded
-from webapp.tables.entered.intents import check_known
-from webapp.tables.held.clock import Clock
-from webapp.tables.held.codes import new_key, tidied
-from webapp.tables.held.held import TableSession
-from webapp.tables.held.onlooker import Viewer, phone_id
-from webapp.tables.held.opening import opened
-from webapp.tables.held.presence import Presence
-from webapp.tables.held.seats import held_by
-from webapp.tables.held.withheld import known_to
-from webapp.tables.held.words import tidy_title
-from webapp.tables.lent.keeper import Change, TablePool
-from webapp.tables.lent.lane import step_out
-from webapp.tables.lent.quotas import Quotas
-from webapp.tables.told.past import Glance, Past
-from webapp.tables.told.telling import lines, numbers_before
-from webapp.tables.told.updates import table_view, update_since, written_since
+from webapp.tables.actions.again import begin_another
+from webapp.tables.actions.arriving import check_code, number_of
+from webapp.tables.actions.consenting import answer_proposal
+from webapp.tables.actions.holding import change_hold
+from webapp.tables.actions.house import HousePresets
+from webapp.tables.actions.intending import Accepted, accept
+from webapp.tables.actions.judge import change_judge, check_sees_link
+from webapp.tables.actions.remembering import forget_cards
+from webapp.tables.actions.settling import settle
+from webapp.tables.actions.sitting import change_seat
+from webapp.tables.actions.solo import SoloResults
+from webapp.tables.log.exports import exported
+from webapp.tables.log.forgetting import check_forgets
+from webapp.tables.log.founding import founded
+from webapp.tables.log.intents import check_known
+from webapp.tables.pool.quotas import Quotas
+from webapp.tables.pool.table_pool import Change, TablePool
+from webapp.tables.pool.work_queue import step_out
+from webapp.tables.session.clock import Clock
+from webapp.tables.session.codes import new_key, tidied
+from webapp.tables.session.onlooker import Viewer, phone_id
+from webapp.tables.session.opening import opened
+from webapp.tables.session.presence import Presence
+from webapp.tables.session.seats import held_by
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.session.withheld import known_to
+from webapp.tables.session.words import tidy_title
+from webapp.tables.views.history_lines import lines, numbers_before
+from webapp.tables.views.past import Glance, Past
+from webapp.tables.views.updates import table_view, update_since, written_since
 from webapp.tables.wire.asking import (
     Client,
     ConsentRequest,
@@ -161,29 +161,29 @@ class Tables:
         return "" if number is None else phone_id(number)
 
     def known(self, code: str, caller: Client) -> str:
-        """The id of a phone that has come to a table; empty for any other, which is not counted by this."""
+        """Return the id of a phone that belongs to a table, empty for any other."""
         with self._keeper.looking(tidied(code)) as held:
             number = held.phone(_hashed(caller))
             return "" if number is None else phone_id(number)
 
     def view(self, code: str, caller: Client, shown: int = 0) -> TableView:
-        """The table as it is now, as the phone may see it, to a page that shows the view of seq ``shown``."""
+        """Return the table as the phone may see it now; its page shows the view of seq ``shown``."""
         with self._keeper.looking(tidied(code)) as held:
             return table_view(held, self._onlooker(held, caller), shown)
 
     def since(self, code: str, seq: int, caller: Client) -> Update:
-        """What has happened after ``seq``."""
+        """Return what has happened after ``seq``."""
         with self._keeper.looking(tidied(code)) as held:
             return update_since(held, seq, self._onlooker(held, caller))
 
     def written_since(self, code: str, seq: int, caller: Client) -> tuple[int, bytes, bool]:
-        """The seq to which a table has come, the update since ``seq`` as JSON, whether for one alone."""
+        """Return the table's seq, the update since ``seq`` as JSON, and whether it is for one phone alone."""
         with self._keeper.looking(tidied(code), patient=True) as held:
             who = self._onlooker(held, caller, heard=False)  # a phone that sleeps is written to all the same
             return held.seq, *written_since(held, seq, who)
 
     def lines(self, code: str, before: int, caller: Client) -> tuple[LineView, ...]:
-        """The last lines of the present match before that number, newest last, as the phone may see them."""
+        """Return the last lines of the match before that number, newest last, as the phone may see them."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             known = known_to(held, who.phone)
@@ -215,7 +215,7 @@ class Tables:
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def judge_key(self, code: str, caller: Client) -> str:
-        """What the judge link ends in, for whom others have agreed to show it. Raises NotAllowedError."""
+        """Return the key of the judge link once others have agreed. Raises NotAllowedError."""
         with self._keeper.looking(tidied(code)) as held:
             check_sees_link(held, held.phone(_hashed(caller)), caller.host)
             return held.table.judge_key
@@ -256,13 +256,13 @@ class Tables:
             return table_view(change.held, self._onlooker(change.held, caller))
 
     def ask(self, code: str, caller: Client, question: Callable[[TableSession, Viewer], T]) -> T:
-        """What a question about a table as it is now comes to; it changes and keeps nothing."""
+        """Return what a question about a table as it is now comes to; it changes and keeps nothing."""
         with self._keeper.looking(tidied(code)) as held:
             who = self._onlooker(held, caller)
             return question(known_to(held, who.phone), who)
 
     def ask_kept(self, code: str, caller: Client, look_up: Callable[..., K], question: Callable[..., T]) -> T:
-        """The same of a question that is told what is looked up of all that is kept."""
+        """Return the same of a question that is told what is looked up of all that is kept."""
         with self._keeper.looking(tidied(code)) as held:
             with self._store.reading() as reading:
                 kept = look_up(reading, held)
@@ -283,15 +283,15 @@ class Tables:
             check_forgets(held, self._onlooker(held, caller))
 
     def recent(self, caller: Client) -> tuple[RecentTable, ...]:
-        """The tables at which a phone has been, the latest first."""
+        """Return the tables at which a phone has been, the latest first."""
         return self._recent(_hashed(caller), MOST_RECENT) if caller.token else ()
 
     def all_recent(self, most: int = MOST_RECENT) -> tuple[RecentTable, ...]:
-        """The tables of this server, the latest first, for the host page."""
+        """Return the tables of this server, the latest first, for the host page."""
         return self._recent(None, most)
 
     def export(self, code: str, form: ExportForm, caller: Client, match: int | None = None) -> Exported:
-        """A match as a file, as this phone may see it; the present one unless told."""
+        """Return a match as a file, as this phone may see it; the present one unless told."""
         past = self.past(code, caller, match)
         return exported(past.held, form, past.audience, caller.lang)
 
@@ -300,16 +300,18 @@ class Tables:
         return self._store.trouble()
 
     def matches(self, code: str) -> tuple[int, ...]:
-        """The numbers of the matches to look at: one that was replaced before anything stood is none."""
+        """Return the numbers of the matches; one replaced before anything stood is left out."""
         with self._store.reading() as reading:
             return reading.matches(tidied(code))
 
     def past(self, code: str, caller: Client, match: int | None = None) -> Past:
-        """A match to be looked at for as long as it takes, and who looks; the present one unless told."""
+        """Return a match to be looked at for as long as it takes, and who looks; the present one unless
+        told.
+        """
         return self.glance(code, caller, match).past()
 
     def glance(self, code: str, caller: Client, match: int | None = None) -> Glance:
-        """The same, to be had only where what it is known by is not known yet."""
+        """Return the same, to be had only where what it is known by is not known yet."""
         code = tidied(code)
         with self._keeper.looking(code) as held:
             phone = self._onlooker(held, caller).phone
@@ -338,13 +340,13 @@ class Tables:
         return number
 
     def _hear(self, code: str, number: int) -> None:
-        """A phone has given a sign of life, here and to other servers."""
+        """Record a sign of life of a phone, here and for other servers."""
         self._presence.touch(code, number)
         if self._store.shared and self._presence.to_share(code, number):
             self._store.touch(code, number)
 
     def _hear_others(self, change: Change) -> None:
-        """What another server has heard of those who hold seats is heard here too."""
+        """Adopt signs of life that other servers have recorded of a seat's holder."""
         for phone in change.held.others_at(None) if self._store.shared else ():
             silence = change.writing.silence(change.held.code, phone)
             if silence is not None:
@@ -378,11 +380,11 @@ class Tables:
 
 
 def _past(held: TableSession, phone: int | None) -> Past:
-    """A match that is held apart from its table, as a phone knows it."""
+    """Return a match that is held apart from its table, as a phone knows it."""
     known = known_to(held, phone)
     return Past(known, known.audience(phone), tuple(seat.id for seat in held_by(known.seats, phone)))
 
 
 def _hashed(caller: Client) -> str:
-    """What is kept of a phone's token; nothing of none."""
+    """Return what is kept of a phone's token; nothing of none."""
     return hashlib.sha256(caller.token.encode()).hexdigest() if caller.token else ""

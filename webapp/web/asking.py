@@ -57,7 +57,7 @@ class _Counted(NamedTuple):
 
 
 def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = None) -> AskedView:
-    """What answers words in a game; ``played`` are options of a table. Raises UnknownGameError."""
+    """Return what answers words in a game; ``played`` are options of a table. Raises UnknownGameError."""
     search = search_of(game)
     found = search.find(words)
     rows = tuple(_row(game, row) for row in answer_rows(search, found, lang, played))
@@ -69,7 +69,7 @@ def asked(words: str, game: str, lang: str, played: Mapping[str, str] | None = N
 
 
 def asked_of_all(words: str, lang: str) -> AskedView:
-    """What answers words in any game: the best of each, the game in which most is found first."""
+    """Return what answers words in any game: the best of each, the game in which most is found first."""
     counted: list[_Counted] = []
     views = []
     for entry in whole_games():

@@ -34,7 +34,7 @@ PAGES = {
 
 
 def bundle_path(game: str, page: str, part: str) -> str:
-    """The path of a bundle among the static files; its ``part`` is ``first`` or ``rest``."""
+    """Return the path of a bundle among the static files; its ``part`` is ``first`` or ``rest``."""
     return f"{FOLDER}{game}/{page}-{part}.js"
 
 
@@ -51,7 +51,7 @@ class Bundles:
         self.text = cache(self._text)
 
     def _text(self, path: str) -> str | None:
-        """A bundle, or nothing where there is none of that path."""
+        """Return a bundle, or nothing where there is none of that path."""
         game, _, name = path.removeprefix(FOLDER).partition("/")
         page, _, part = name.removesuffix(".js").rpartition("-")
         if page not in PAGES or part not in ("first", "rest") or path != bundle_path(game, page, part):

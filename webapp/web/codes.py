@@ -13,7 +13,7 @@ _EDGE = 2  # light modules round the code in a terminal; phones need no more on 
 
 @lru_cache(maxsize=128)  # the host page shows some thirty of them every two seconds
 def svg_of(text: str) -> str:
-    """The QR code as one SVG element, black on white, as large as its box."""
+    """Return the QR code as one SVG element, black on white, as large as its box."""
     written = BytesIO()
     segno.make(text, error="m", micro=False).save(
         written,
@@ -32,7 +32,7 @@ def svg_of(text: str) -> str:
 
 
 def lines_of(text: str) -> tuple[str, ...]:
-    """The QR code in half blocks, two modules a letter; to be shown dark on light."""
+    """Return the QR code in half blocks, two modules a letter; to be shown dark on light."""
     matrix = segno.make(text, error="l", micro=False).matrix_iter(border=_EDGE)
     rows = [[bool(module) for module in row] for row in matrix]
     if len(rows) % 2:
@@ -44,7 +44,7 @@ def lines_of(text: str) -> tuple[str, ...]:
 
 
 def wifi_text(wifi: Wifi) -> str:
-    """What a phone's camera understands as “join this network”."""
+    """Return what a phone's camera understands as “join this network”."""
     name = _escaped(wifi.name)
     if not wifi.password:
         return f"WIFI:T:nopass;S:{name};;"

@@ -8,7 +8,7 @@ HOME = _("To the start page")
 
 
 def error_page(status: int, sentence: Message) -> Response:
-    """The page that tells it, in the language of the request."""
+    """Return the page that tells it, in the language of the request."""
     response = make_response(render_template("error.html", sentence=sentence, home=HOME), status)
     assert isinstance(response, Response)
     return response

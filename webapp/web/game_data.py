@@ -82,7 +82,9 @@ class FullRuleView(msgspec.Struct, frozen=True):
 
 @cache
 def whole_games() -> tuple[GameEntry, ...]:
-    """The games that phones are offered, of which no part is broken; of the others the log tells why."""
+    """Return the games that phones are offered, of which no part is broken; of the others the log tells
+    why.
+    """
     faults = {entry: tuple(faults_at_table(entry)) for entry in all_games()}
     for error in (*broken_games(), *chain.from_iterable(faults.values())):
         _log.warning("%s", error)
@@ -96,7 +98,7 @@ def is_refereed(entry: GameEntry) -> bool:
 
 @cache
 def book_of(game: str) -> Rulebook:
-    """A game's rules. Raises UnknownGameError."""
+    """Return a game's rules. Raises UnknownGameError."""
     return find_game(game).load_rules()
 
 
@@ -107,12 +109,12 @@ def games_in(lang: str) -> tuple[GameView, ...]:
 
 
 def board_in(game: str, lang: str) -> dict[str, Any]:
-    """A game's score board in that language. Raises UnknownGameError."""
+    """Return a game's score board in that language. Raises UnknownGameError."""
     return board_data(find_game(game), lang)
 
 
 def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
-    """A rule or a silent point. Raises UnknownRuleError."""
+    """Return a rule or a silent point. Raises UnknownRuleError."""
     if id in book.decisions:
         return RuleView(id, "decision", "", book.words(id, lang))
     rule = book.rule(id)
@@ -120,7 +122,7 @@ def rule_in(book: Rulebook, id: str, lang: str) -> RuleView:
 
 
 def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:
-    """The same with the decisions that touch it, or the decision itself. Raises UnknownRuleError."""
+    """Return the same with the decisions that touch it, or the decision itself. Raises UnknownRuleError."""
     rule = rule_in(book, id, lang)
     touching = (book.decisions[id],) if id in book.decisions else book.decisions_on(id)
     decisions = tuple(decision_in(one, lang) for one in touching)
@@ -128,7 +130,7 @@ def full_rule_in(book: Rulebook, id: str, lang: str) -> FullRuleView:
 
 
 def decision_in(decision: Decision, lang: str) -> DecisionView:
-    """A silent point as a table may settle it."""
+    """Return a silent point as a table may settle it."""
     options = tuple(OptionView(one, decision.label(one, lang)) for one in decision.offered)
     return DecisionView(
         decision.id, decision.question(lang), options, decision.default, decision.reason(lang)

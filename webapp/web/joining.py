@@ -9,7 +9,9 @@ JUDGE = "juiz"  # what stands before the key in the judge link
 
 
 def judge_address(code: str, key: str) -> str:
-    """The judge link; by https where there is any, so that nobody else in the network reads the key."""
+    """Return the judge link; by https where there is any, so that nobody else in the network reads the
+    key.
+    """
     settings = parts().settings
     at_the_laptop = settings.addresses and request.host.rsplit(":", 1)[0] in OWN_NAMES
     first = f"{settings.addresses[0]}/" if at_the_laptop else request.url_root
@@ -27,7 +29,8 @@ def preset_address(form: str) -> str:
 
 
 def _reached() -> str:
-    """The beginning of what is scanned. Who asks at the laptop by its own name is given the likeliest address
+    """Return the beginning of what is scanned. Who asks at the laptop by its own name is given the likeliest
+    address
     of the network instead.
     """
     settings = parts().settings

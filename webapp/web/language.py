@@ -21,7 +21,7 @@ def language() -> str:
 
 
 def translate(message: Message | str) -> str:
-    """A message in the language of the request; what is no message stays as it is."""
+    """Return a message in the language of the request; what is no message stays as it is."""
     return message.to(language()) if isinstance(message, Message) else message
 
 
@@ -49,7 +49,7 @@ def _preferred() -> str:
 
 @lru_cache(256)
 def _first_known(header: str) -> str | None:
-    """The language that a browser would rather have, of those that are spoken here."""
+    """Return the language that a browser would rather have, of those that are spoken here."""
     wanted = (tag[:2].lower() for tag, _weight in parse_accept_header(header, LanguageAccept))
     return next((tag for tag in wanted if tag in LANGUAGES), None)
 

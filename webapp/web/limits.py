@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from flask import Flask, Response, abort, request
 
-from webapp.tables.lent.lane import LANE
+from webapp.tables.pool.work_queue import WORK_QUEUE
 
 if TYPE_CHECKING:
     from _typeshed.wsgi import StartResponse, WSGIEnvironment
@@ -25,7 +25,7 @@ def keep_limits(app: Flask, *, by_address: bool) -> None:
 
     def in_turns(environ: "WSGIEnvironment", start_response: "StartResponse") -> Iterable[bytes]:
         address = environ.get("REMOTE_ADDR", "") if by_address else ""
-        with LANE.working("" if address in _OWN else address):
+        with WORK_QUEUE.working("" if address in _OWN else address):
             return answer(environ, start_response)
 
     app.wsgi_app = in_turns  # type: ignore[method-assign]

@@ -25,18 +25,18 @@ _ADDRESS = "import.meta.url"
 
 
 def needed(path: str, text: str) -> tuple[str, ...]:
-    """The paths of the modules that a module cannot run without."""
+    """Return the paths of the modules that a module cannot run without."""
     told = [one["of"] or one["whole"] for one in _IMPORT.finditer(text)]
     return tuple(_beside(path, one) for one in (*told, *(one["of"] for one in _PASSED_ON.finditer(text))))
 
 
 def brought(path: str, text: str) -> tuple[str, ...]:
-    """The paths of the modules that a module fetches by name when they are wanted."""
+    """Return the paths of the modules that a module fetches by name when they are wanted."""
     return tuple(_beside(path, one) for one in _BROUGHT_BY_NAME.findall(text))
 
 
 def reachable(start: Iterable[str], of: Mapping[str, Iterable[str]]) -> tuple[str, ...]:
-    """What there is of those paths and of all that is reached from them, each once, nearest first."""
+    """Return what there is of those paths and of all that is reached from them, each once, nearest first."""
     found: dict[str, None] = {}
     waiting = list(start)
     while waiting:
@@ -48,7 +48,9 @@ def reachable(start: Iterable[str], of: Mapping[str, Iterable[str]]) -> tuple[st
 
 
 def linked(path: str, text: str, *, waits: bool) -> str:
-    """A module as a call that makes it known to the registry. One that ``waits`` may await at its top."""
+    """Return a module as a call that makes it known to the registry. One that ``waits`` may await at its
+    top.
+    """
     exported: dict[str, str] = {}
 
     def taken(found: re.Match[str]) -> str:
@@ -93,7 +95,7 @@ def _need(path: str, name: str) -> str:
 
 
 def _pairs(names: str) -> list[tuple[str, str]]:
-    """``a as b, c`` as pairs of what it is called there and here."""
+    """Return ``a as b, c`` as pairs of the names there and here."""
     told = (one.split(" as ") for one in names.split(",") if one.strip())
     return [(one[0].strip(), one[-1].strip()) for one in told]
 

@@ -11,14 +11,16 @@ _HOUSE = 64  # bits of an IPv6 address that all in a house have in common
 
 
 def network_asking() -> str:
-    """The network of the present request; empty where that is a proxy's, behind which everybody may be."""
+    """Return the network of the present request; empty where that is a proxy's, behind which everybody may
+    be.
+    """
     network = network_of(request.remote_addr or "")
     return network if parts().settings.trusts_loopback else ""
 
 
 @lru_cache(1024)
 def network_of(address: str) -> str:
-    """An address, of IPv6 the network of its house; empty for what is none."""
+    """Return an address, of IPv6 the network of its house; empty for what is none."""
     try:
         found = ipaddress.ip_address(address)
     except ValueError:

@@ -47,7 +47,7 @@ class OwnHosts:
 
 
 def parted(host: str) -> tuple[str, str]:
-    """The name of a Host header as names are compared, and its port; both empty where it is none."""
+    """Return the name of a Host header as names are compared, and its port; both empty where it is none."""
     found = _AUTHORITY.fullmatch(host)
     return (_plain(found[1]), found[2] or "") if found else ("", "")
 
@@ -57,7 +57,7 @@ def _plain(name: str) -> str:
 
 
 def _machine_names() -> frozenset[str]:
-    """What this machine is called in its network, asked anew since that may change while it runs."""
+    """Return what this machine is called in its network, asked anew since that may change while it runs."""
     own = _plain(socket.gethostname())
     first = own.partition(".")[0]
     return frozenset((own, *(first + end for end in _LOCAL))) if first else frozenset()

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from flask import Flask, current_app
 
 from webapp.settings import Settings
-from webapp.tables.asked.reviews import Reviews
+from webapp.tables.queries.reviews import Reviews
 from webapp.web.static_files import StaticFiles
 from webapp.web.visitors import Visitors
 
@@ -34,7 +34,7 @@ class Parts:
 
 
 def parts() -> Parts:
-    """The parts of the app that answers the present request."""
+    """Return the parts of the app that answers the present request."""
     found = current_app.extensions[_NAME]
     assert isinstance(found, Parts)
     return found

@@ -13,7 +13,7 @@ _ROOM = re.compile(r"(?<=[;:,{]) | (?=[{}])")  # in a style sheet, where no text
 
 
 def minify(text: str, suffix: str) -> str:
-    """A module (``.js``) or style sheet (``.css``) without comments and indentation, line for line.
+    """Return a module (``.js``) or style sheet (``.css``) without comments and indentation, line for line.
 
     In a module only comments in ``/** … */`` and whole lines of ``//`` are taken for comments; no text may
     hold such, and none may run over lines. A style sheet loses the spaces beside signs too.

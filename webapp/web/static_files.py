@@ -52,7 +52,9 @@ _FILLED_IN = {
 
 
 def sources(games: Iterable[GameEntry]) -> Iterator[tuple[str, Path]]:
-    """The path of each file as it is sent, and where it lies; of a game only what phones know how to read."""
+    """Yield the path of each file as it is sent, and where it lies; of a game only what phones know how to
+    read.
+    """
     for file in _below(FOLDER):
         yield file.relative_to(FOLDER).as_posix(), file
     for game in games:
@@ -80,28 +82,30 @@ class StaticFiles:
         self._bundles = Bundles(modules)
 
     def url(self, path: str) -> str:
-        """The address of a file, as pages name it. Raises KeyError where there is none of that path."""
+        """Return the address of a file, as pages name it. Raises KeyError where there is none of that
+        path.
+        """
         if self.find(path) is None:
             raise KeyError(f"there is no {path} for phones")
         return f"/static/{self.hash}/{path}"
 
     def bundle(self, game: str, page: str, part: str = "first") -> str:
-        """The address of the modules that a page needs ``first``, or of the ``rest``."""
+        """Return the address of the modules that a page needs ``first``, or of the ``rest``."""
         return self.url(bundle_path(game, page, part))
 
     def paths(self) -> tuple[str, ...]:
-        """The paths of all files, in order."""
+        """Return the paths of all files, in order."""
         return tuple(self._files)
 
     def find(self, path: str) -> StaticFile | None:
-        """The file of that path."""
+        """Return the file of that path."""
         if path not in self._files and (text := self._bundles.text(path)) is not None:
             self._files[path] = _packed(text.encode(), _TYPES[".js"])
         return self._files.get(path)
 
 
 def static_blueprint(files: StaticFiles) -> Blueprint:
-    """Serves the files; a hash that is not the present one finds nothing."""
+    """Serve the files; a hash that is not the present one finds nothing."""
     blueprint = Blueprint("static_files", __name__)
 
     @blueprint.get("/static/<version>/<path:path>")

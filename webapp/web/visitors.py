@@ -36,7 +36,7 @@ class Visitors:
         self._lock = threading.Lock()
 
     def note(self, address: str, agent: str) -> None:
-        """A device has asked for something."""
+        """Record that a device has made a request."""
         kind = next((kind for word, kind in _KINDS if word in agent), "")
         with self._lock:
             visitor = Visitor(address, kind)

@@ -12,7 +12,7 @@ EVERY_SEAT = ("all", "todos", "todas")
 
 
 def choose_kinds(layouts: GameLayouts, wishes: Wishes, *, cards_only: bool) -> tuple[ComponentKind, ...]:
-    """The kinds that ``--only`` or ``--kit`` name, else the cards alone or the starter kit.
+    """Return the kinds that ``--only`` or ``--kit`` name, else the cards alone or the starter kit.
 
     Raises RefusedError for a name that the game does not have, with the nearest one that it has.
     """
@@ -56,7 +56,7 @@ def choose_players(layouts: GameLayouts, asked: str | None) -> int:
 
 
 def _named(layouts: GameLayouts, names: Sequence[str]) -> tuple[ComponentKind, ...]:
-    """The kinds of those names, each once, in the game's order."""
+    """Return the kinds of those names, each once, in the game's order."""
     known = {plain_word(kind.name): kind for kind in layouts.kinds}
     for name in names:
         if plain_word(name) not in known:

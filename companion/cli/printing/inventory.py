@@ -22,7 +22,7 @@ class Inventory(Struct, frozen=True):
     lang: str
 
     def as_record(self) -> dict[str, Any]:
-        """It as plain data for ``--json``."""
+        """Return the inventory as plain data for ``--json``."""
         return {
             "game": self.target.game.slug,
             "title": self.target.game.title,
@@ -62,7 +62,7 @@ def take(target: Target, lang: str) -> Inventory:
 
 
 def told_in_short(inventories: list[Inventory], lang: str) -> str:
-    """A line a game, and how to see more."""
+    """Return a line a game, and how to see more."""
     columns = [_("game"), _("name"), _("players"), _("pieces"), _("card sets")]
     rows = [
         [

@@ -93,7 +93,7 @@ def plan_job(wishes: Wishes) -> PrintRun:
 def _with_lists(
     sections: Sequence[Section], request: PrintRequest, options: SheetOptions
 ) -> tuple[Imposition, ...]:
-    """The plans of sections, with the lists of the decks where these take no sheet more.
+    """Return the plans of sections, with the lists of the decks where these take no sheet more.
 
     Of cards alone that fill their sheets they are a file of their own, one page that may be left unprinted.
     """
@@ -125,7 +125,7 @@ def _sheets(sections: Sequence[Section], options: SheetOptions) -> int:
 
 
 def _files(plans: Sequence[Imposition], stem: str, title: str, lang: str) -> tuple[PlannedFile, ...]:
-    """A file a kind that comes out with pages, or a company of kinds that share sheets."""
+    """Return a file a kind that comes out with pages, or a company of kinds that share sheets."""
     return tuple(
         PlannedFile(
             f"{stem}-{planned.name}.pdf",

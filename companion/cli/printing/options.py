@@ -29,7 +29,7 @@ def sheet_options(wishes: Wishes, title: str) -> SheetOptions:
 
 
 def card_size(wishes: Wishes) -> Size | None:
-    """The size that all cards get, or None for each kind's own. Raises SizeError."""
+    """Return the size that all cards get, or None for each kind's own. Raises SizeError."""
     return parse_size(wishes.card_size) if wishes.card_size else None
 
 

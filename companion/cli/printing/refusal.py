@@ -27,7 +27,7 @@ class MistakesError(Exception):
 
 
 def unknown(what: Message, word: str, known: Iterable[str]) -> RefusedError:
-    """The refusal of a word that is none of ``known``; names the nearest, else all of them."""
+    """Return the refusal of a word that is none of ``known``; names the nearest, else all of them."""
     known = tuple(known)
     if nearest := get_close_matches(word.lower(), known, 1):
         return RefusedError(

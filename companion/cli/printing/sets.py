@@ -22,7 +22,7 @@ from layouts.faces import problems
 
 
 def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_SET_SAYS) -> CardSet:
-    """The set in the folder.
+    """Return the set in the folder.
 
     Raises UnreadableError, and MistakesError for what is wrong in its sources or on its faces in ``lang``.
     """
@@ -38,7 +38,7 @@ def read_checked(folder: Path, game: GameEntry, lang: str, dots: Dots = AS_THE_S
 
 
 def in_size(sets: Sequence[CardSet], layouts: GameLayouts, lang: str, size: Size) -> tuple[CardSet, ...]:
-    """The sets with all their cards in that size.
+    """Return the sets with all their cards in that size.
 
     Raises RefusedError where it cannot hold all that stands on the cards of one, with the sizes that can hold
     those of all.
@@ -68,7 +68,7 @@ def _holds(size: Size, card_set: CardSet, layouts: GameLayouts, lang: str) -> bo
 
 
 def with_decks(card_set: CardSet) -> CardSet:
-    """The set with those of its deck lists that its copies make whole, one beside the other.
+    """Return the set with those of its deck lists that its copies make whole, one beside the other.
 
     A list that cannot be read makes no deck here: ``deck check`` tells what is wrong with it.
     """
@@ -86,7 +86,7 @@ def with_decks(card_set: CardSet) -> CardSet:
 
 
 def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) -> tuple[CardSet, ...]:
-    """The sets with only the cards of a deck list, in its numbers.
+    """Return the sets with only the cards of a deck list, in its numbers.
 
     Raises UnreadableError, and RefusedError where the deck is beyond a limit of the game.
     """
@@ -99,7 +99,7 @@ def cards_of_deck(file: Path, sets: Sequence[CardSet], rules: DeckRules | None) 
 
 
 def _of_deck(card_set: CardSet, deck: Deck) -> tuple[Card, ...]:
-    """The cards of the set that are in the deck, in as many copies."""
+    """Return the cards of the set that are in the deck, in as many copies."""
     return tuple(
         replace(card, copies=deck.copies[card.id]) for card in card_set.cards if card.id in deck.copies
     )

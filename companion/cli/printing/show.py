@@ -40,7 +40,7 @@ def forecast(job: PrintRun, drawn: Sequence[Drawn], lang: str) -> str:
 
 
 def warnings(job: PrintRun, lang: str) -> list[Mistake]:
-    """What prints, but not well: pictures with few dots, where cards are printed at all."""
+    """Return what prints, but not well: pictures with few dots, where cards are printed at all."""
     if not any(section.kind.from_sets for section in _sections(job)):
         return []
     layouts = job.target.game.load_layouts().LAYOUTS
@@ -61,7 +61,9 @@ def _seats(job: PrintRun) -> Message:
 
 
 def outcome(job: PrintRun, drawn: Sequence[Drawn], folder: Path, lang: str) -> str:
-    """The table of what was written (file, pages, pieces, how to print it) and how to cut and join it."""
+    """Return the table of what was written (file, pages, pieces, how to print it) and how to cut and join
+    it.
+    """
     columns = [_("file"), _("pages"), _("pieces"), _("how to print it")]
     rows = [[one.file.name, str(one.pages), str(one.file.pieces), _how(job, one.file, lang)] for one in drawn]
     written = _n("{count} file in {folder}.", "{count} files in {folder}.", len(rows), folder=folder)

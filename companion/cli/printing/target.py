@@ -19,12 +19,12 @@ class Target(Struct, frozen=True):
 
     @classmethod
     def of(cls, game: GameEntry) -> "Target":
-        """A game with the card sets that come with it."""
+        """Return a game with the card sets that come with it."""
         return cls(game, game.set_folders(), own=False)
 
 
 def find_target(text: str) -> Target:
-    """The game of that name, else the card set in that folder, else that of a game, as ``game/set``.
+    """Return the game of that name, else the card set in that folder, else that of a game, as ``game/set``.
 
     A game goes before a folder of the same name, which ``./name`` still means. Raises RefusedError and
     UnreadableError.

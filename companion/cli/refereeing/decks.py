@@ -25,7 +25,7 @@ class CheckedDeck:
 
 
 def check_deck(file: Path, target: str | None) -> CheckedDeck:
-    """The deck of a list, of the game or set named, else of the game that has all its cards.
+    """Return the deck of a list, of the game or set named, else of the game that has all its cards.
 
     Raises UnreadableError with the mistakes of the list, for the game that knows most of its cards, and
     RefusedError where no such game has decks.
@@ -48,7 +48,7 @@ def check_deck(file: Path, target: str | None) -> CheckedDeck:
 
 
 def _cards(target: Target) -> Sequence[Card]:
-    """The sound cards of a game's sets; what is wrong with a set is not the deck's mistake."""
+    """Return the sound cards of a game's sets; what is wrong with a set is not the deck's mistake."""
     kinds = target.game.load_pieces().CARD_KINDS
     sets = [read_set(folder, kinds).card_set for folder in target.folders]
     return [card for card_set in sets if card_set for card in card_set.cards]

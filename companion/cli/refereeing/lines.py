@@ -26,7 +26,7 @@ def echo(line: Line) -> None:
 
 
 def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
-    """What entry ``n`` came to; one that is no move has no seat, and is told under ``entry``."""
+    """Return what entry ``n`` came to; one that is no move has no seat, and is told under ``entry``."""
     entry = replay.record.lines[n - 1].entry
     outturn = replay.outturns.get(n)
     if isinstance(entry, Play | Interrupt):
@@ -42,7 +42,7 @@ def entry_line(replay: Replay[Any], n: int, book: Rulebook, lang: str) -> Line:
 def judged_line(
     n: int, move: Move, outturn: EntryResult | None, replay: Replay[Any], book: Rulebook, lang: str
 ) -> Line:
-    """A move and what it came to; taken back where it came to nothing."""
+    """Return a move and what it came to; taken back where it came to nothing."""
     line = _line(n) | {"seat": move.seat, "move": plain_move(move)}
     if outturn is None or outturn.ruling is None:
         return line | {"standing": "retracted"}
@@ -54,7 +54,9 @@ def judged_line(
 def ruling_line(
     move: Move, ruling: Ruling, replay: Replay[Any], book: Rulebook, lang: str, before: Any
 ) -> Line:
-    """A verdict on a move in the position ``before`` it, its reasons and remedies, and what is asked."""
+    """Return a verdict on a move in the position ``before`` it, its reasons and remedies, and what is
+    asked.
+    """
     game = replay.match.game
     say, options = partial(game.render_move, before), replay.match.state.options
     line: Line = {
@@ -81,7 +83,9 @@ def closing_line(replay: Replay[Any]) -> Line:
 
 
 def in_order(replay: Replay[Any]) -> list[int]:
-    """The entries' numbers in the order of play; what is no part of it stands after the entry before it."""
+    """Return the entries' numbers in the order of play; what is no part of it stands after the entry before
+    it.
+    """
     order = list(replay.outturns)
     for n in range(1, len(replay.record.lines) + 1):
         if n not in replay.outturns:

@@ -17,7 +17,7 @@ UNREADABLE = 2
 
 
 def opened(file: Path, lang: str) -> Opened:
-    """The record of a file."""
+    """Return the record of a file."""
     try:
         return open_record(file)
     except UnreadableRecordError as error:
@@ -25,12 +25,12 @@ def opened(file: Path, lang: str) -> Opened:
 
 
 def played(record: Opened) -> Replay[Any]:
-    """The replay of an opened record, which can begin."""
+    """Return the replay of an opened record, which can begin."""
     return replay(record.record, record.game)
 
 
 def declared(text: str, record: Opened, lang: str) -> Move:
-    """The move that ``--move`` holds."""
+    """Return the move that ``--move`` holds."""
     try:
         return move_of(text, record, "--move")
     except UnreadableRecordError as error:
@@ -38,7 +38,7 @@ def declared(text: str, record: Opened, lang: str) -> Move:
 
 
 def seated(name: str, record: Opened, lang: str) -> Seat:
-    """The seat of that name."""
+    """Return the seat of that name."""
     order = record.record.options.order
     if name not in order:
         near = next(iter(get_close_matches(name, order, 1)), ", ".join(order))
@@ -47,7 +47,7 @@ def seated(name: str, record: Opened, lang: str) -> Seat:
 
 
 def named_game(name: str, lang: str) -> GameEntry:
-    """The installed game of that name."""
+    """Return the installed game of that name."""
     try:
         return find_game(name)
     except UnknownGameError as error:

@@ -6,7 +6,7 @@ from companion.cli.table import WIDTH
 
 
 def wrapped(text: str, indent: int = 0, rest: int | None = None) -> list[str]:
-    """The lines of a paragraph; those after the first stand at ``rest``, unless told at ``indent``."""
+    """Return the lines of a paragraph; those after the first stand at ``rest``, unless told at ``indent``."""
     return textwrap.wrap(
         text,
         WIDTH,

@@ -7,7 +7,7 @@ from companion.rulebook import Decision
 
 
 def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> list[str]:
-    """A question, its options with the default marked, and why that is the default.
+    """Return a question, its options with the default marked, and why that is the default.
 
     ``names`` adds the name by which a record calls each option.
     """
@@ -21,7 +21,7 @@ def decision_lines(decision: Decision, lang: str, *, names: bool = False) -> lis
 
 
 def decision_record(decision: Decision, lang: str) -> dict[str, Any]:
-    """The same as data."""
+    """Return the same as data."""
     return {
         "id": decision.id,
         "alias": decision.alias,

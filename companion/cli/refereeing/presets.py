@@ -9,7 +9,9 @@ from companion.record_files import Opened
 
 
 def preset_of_record(opened: Opened, name: str) -> Preset:
-    """The mode and the decisions of a record; whatever else a table sets is left as a new one has it."""
+    """Return the mode and the decisions of a record; whatever else a table sets is left as a new one has
+    it.
+    """
     record = opened.record
     return Preset(
         game=record.game,
@@ -21,7 +23,7 @@ def preset_of_record(opened: Opened, name: str) -> Preset:
 
 
 def preset_lines(read: ReadPreset, lang: str) -> list[str]:
-    """What it is called, what it has otherwise than we would, what it has as we would."""
+    """Return what it is called, what it has otherwise than we would, what it has as we would."""
     preset = read.preset
     title = find_game(preset.game).title
     lines = [f"{preset.name} · {title}" if preset.name else title]

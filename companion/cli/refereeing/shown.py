@@ -49,7 +49,7 @@ _KEPT: dict[str, Message] = {
 
 
 def show_replay(replay: Replay[Any], record: Opened, lang: str) -> str:
-    """A whole record: its head, every entry in the order of play, where it stands."""
+    """Return a whole record: its head, every entry in the order of play, where it stands."""
     lines = [*_head(replay, record, lang), ""]
     for n in in_order(replay):
         lines += _entry(replay, n, record, lang)
@@ -64,7 +64,7 @@ def show_judged(move: Move, outturn: EntryResult, record: Opened, options: Table
 def show_moves(
     seat: str, offers: Sequence[tuple[Move, Sequence[Move] | None]], match: Match[Any], lang: str
 ) -> str:
-    """What a seat may do, each offer with what is still to be chosen or with all that it comes to."""
+    """Return what a seat may do, each offer with what is still to be chosen or with all that it comes to."""
     words, options = match.game.lexicon, match.state.options
     if not offers:
         return _("There is nothing that {seat} may do now.", seat=seat).to(lang)

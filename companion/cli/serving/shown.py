@@ -13,7 +13,9 @@ from webapp.web.codes import lines_of, wifi_text
 
 
 def show_addresses(settings: Settings, host_page: str, host: str, lang: str) -> str:
-    """The codes and addresses of every network, the host page, who reaches ``host``, and how to end."""
+    """Return the codes and addresses of every network, the host page, who reaches ``host``, and how to
+    end.
+    """
     lines: list[str] = []
     if settings.wifi is not None:
         wifi = _("Wi-Fi “{name}”: scan to join", name=settings.wifi.name)
@@ -68,7 +70,7 @@ def _who_reaches(host: str) -> Message:
 
 
 def _code(text: str) -> list[str]:
-    """A code dark on light, whatever the colours of the terminal; none where it cannot show blocks."""
+    """Return a code dark on light, whatever the colours of the terminal; none where it cannot show blocks."""
     lines = lines_of(text)
     try:
         "".join(lines).encode(sys.stdout.encoding or "utf-8")

@@ -129,7 +129,7 @@ CHECKS.permit(
 
 @RESOLUTION.move(Adquirir)
 def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Inferior) -> None:
-    """The card is used, the next one shows, and the phase is over; that may still be prevented."""
+    """Use the card, show the next one and end the phase; this may still be prevented."""
     ir_para(
         context, "inserir", adquiriu=pela_carta(context, move.seat, move.seat, carta, inferior, AQUISICAO)
     )
@@ -138,7 +138,9 @@ def adquirir(context: Context[State], move: Adquirir, carta: str, inferior: Infe
 def pela_carta(
     context: Context[State], quem: Seat, de: Seat, carta: str, inferior: Inferior, trigger: str
 ) -> bool:
-    """What a card of that traveller's deck shows comes into one's Reserva; returns whether anything did."""
+    """Return what a card of that traveller's deck shows comes into one's Reserva; returns whether anything
+    did.
+    """
     state = context.state
     if _perdida(state, quem, de, carta):
         context.emit("nada-adquiriu", PERDE_A_FASE, quem=quem)

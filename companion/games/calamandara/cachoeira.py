@@ -75,7 +75,9 @@ def no_que_pode_virar(state: State, move: TransformarCachoeira, simbolo: Inseriv
 
 @CHECKS.brings(TransformarCachoeira, Insercao)
 def transforma(state: State, move: TransformarCachoeira) -> tuple[Insercao, ...]:
-    """It counts as an insertion, at least for where the symbol may lie: calamandara.decisao.55."""
+    """Return the insertion that a transformation counts as, for its space at least:
+    calamandara.decisao.55.
+    """
     act = Insercao(
         quem=move.seat, por="cachoeira", simbolo=move.simbolo, espaco=move.espaco, direcao=move.direcao
     )
@@ -106,7 +108,9 @@ CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURN
 
 @RESOLUTION.move(TransformarCachoeira)
 def transformar(context: Context[State], move: TransformarCachoeira) -> None:
-    """What may prevent an insertion prevents it too, unless the table reads it otherwise."""
+    """Transform a Cachoeira; what may prevent an insertion prevents it too, unless the table decides
+    otherwise.
+    """
     (act,) = transforma(context.state, move)
     if TRANSFORMAR_NAO_INSERE.holds(context.state):
         with LEDGER.acting(context, TRANSFORMOU, move.seat, within=em_curso(context.state)) as action:

@@ -66,7 +66,7 @@ def trazer(
     inferior2: Simbolo,
     inferior3: Simbolo,
 ) -> None:
-    """The cards are known from now on, each by an id of its own."""
+    """Make the cards known from now on, each under an id of its own."""
     antes = context.state.proprias
     novas = tuple(
         CartaPropria(

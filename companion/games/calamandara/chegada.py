@@ -49,7 +49,7 @@ def venceria(state: State, move: Move) -> bool:
 
 @CHECKS.check("calamandara.lembranca.retoma", Passar, tier=Tier.TURN, physical=True)
 def ha_o_que_passar(state: State, move: Passar) -> Finding:
-    """A card in use, or that a token stays on the Fenda."""
+    """Return a card in use, or that a token stays on the Fenda."""
     window = state.waited
     faltam = podem_impedir(state) if window is None else window.waits_for
     if move.seat in faltam:

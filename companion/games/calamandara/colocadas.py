@@ -70,7 +70,7 @@ def _depois_de(state: State, carta: Carta, quem: Seat, colocadas: tuple[Colocada
 
 
 def _simbolos(state: State, move: QueInsere, carta: Carta, quem: Seat) -> frozenset[Simbolo]:
-    """The kinds of which one may be inserted."""
+    """Return the kinds of which one may be inserted."""
     viajante = state.mesa.viajante(quem)
     if carta == ENTROPIA:
         return frozenset(simbolo for simbolo, _n in viajante.reserva)

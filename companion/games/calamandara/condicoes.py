@@ -89,7 +89,7 @@ def requer(carta: Carta, *rules: str) -> Callable[[Condicao], Condicao]:
 
 
 def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """What a card lacks above this stack; of a revived one its own too, unless it only waits."""
+    """Return what a card lacks above this stack; of a revived one its own too, unless it only waits."""
     if uso.carta == QHOZ and uso.revive is not None:
         own = REQUISITOS[QHOZ](state, pilha, uso)
         revivida = replace(uso, carta=uso.revive, revive=None)
@@ -105,7 +105,7 @@ def falta(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 
 def sem_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """What a card lacks as long as it is not told what it inserts."""
+    """Return what a card lacks as long as it is not told what it inserts."""
     return None if uso.carta == QHOZ else VINCULOS[TIPOS[uso.carta].vinculo](state, pilha, uso)
 
 
@@ -160,7 +160,7 @@ def a_ultima_ou_uma_insercao(state: State, pilha: Pilha, uso: Uso) -> Falta | No
     *(rule for t in TIPOS.values() for rule in (t.nao_copiada, t.so_outro) if rule is not None),
 )
 def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """The last card of another, and the effect that it copies may be aimed so."""
+    """Return the last card of another, and the effect that it copies may be aimed so."""
     if not pilha:
         descartada = any(state.de(seat).descarte for seat in todos(state))
         return Falta(NAO_DO_DESCARTE if descartada else SEM_GATILHO)
@@ -189,7 +189,7 @@ def carta_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     *(t.nao_tomada for t in TIPOS.values() if t.nao_tomada is not None),
 )
 def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """An attack by another that hits whoever takes it; a linked one waits for whom it lies with."""
+    """Return an attack by another that hits whoever takes it; a linked one waits for whom it lies with."""
     if not pilha:
         return Falta(SEM_GATILHO)
     ataque = atacante(pilha)
@@ -257,7 +257,9 @@ def _nas_terras(state: State, uso: Uso) -> set[Seat]:
 
 
 def carta_que_age(state: State, pilha: Pilha, quem: Seat, acao: Acao) -> Uso | None:
-    """The last card of a traveller that would do such an action, and has not yet: calamandara.decisao.94."""
+    """Return the last card of a traveller that would do such an action, and has not yet:
+    calamandara.decisao.94.
+    """
     if not TAMBEM_POR_CARTA.holds(state):
         return None
     cartas: tuple[Carta, ...] = INSERE if acao == "inserir" else (NOMADES,) if acao == "adquirir" else ()
@@ -285,7 +287,9 @@ def na_aquisicao(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @vincula("andar", "calamandara.monumento-em-duadar.impedir", NAO_O_ESPELHO, "calamandara.torre.barra-cartas")
 def na_caminhada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """A push by an Espelho is no walk; a Torre does not keep the card off, unless the table reads it so."""
+    """Return a push by an Espelho is no walk; a Torre does not keep the card off, unless the table reads it
+    so.
+    """
     ve = mapa(state.mesa)
     ponto = ve.ponto(state.mesa.viajante(uso.alvo).token)
     if TORRE_DETEM.holds(state) and ponto is not None and ve.guardado(ponto):
@@ -336,6 +340,6 @@ def selado(state: State, carta: Carta, quem: Seat) -> bool:
 
 
 def esperam(state: State, lugar: Lugar, em: Seat) -> tuple[Espera, ...]:
-    """The cards that wait on a playboard."""
+    """Return the cards that wait on a playboard."""
     cartas = state.de(em)
     return cartas.sobre_deck if lugar == "deck" else cartas.sobre_reserva_final

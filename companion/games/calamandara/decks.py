@@ -9,7 +9,7 @@ from companion.games.calamandara.cartas import CARTAS_DE_SIMBOLOS, CartaDeSimbol
 from companion.games.calamandara.registry import CHECKS
 from companion.games.calamandara.state import CartaPropria, DeckDeSimbolos, State
 from companion.referee.fields.move import Seat
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.piles import UNNAMED, Piles
 
@@ -23,7 +23,7 @@ def _mudar_deck(context: Context[State], id: Seat, **fields: tuple[str, ...]) ->
 
 
 def deck_de(state: State, id: Seat) -> DeckDeSimbolos:
-    """The Cartas de Símbolos of a traveller; none where nobody has told of them."""
+    """Return the Cartas de Símbolos of a traveller; none where nobody has told of them."""
     return state.simbolos[state.lugar(id)] if state.simbolos else DeckDeSimbolos()
 
 
@@ -36,7 +36,7 @@ def _com_as_proprias(proprias: tuple[CartaPropria, ...]) -> Mapping[str, CartaDe
 
 
 def cartas_de(state: State) -> Mapping[str, CartaDeSimbolos | CartaPropria]:
-    """The Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
+    """Return the Cartas de Símbolos that may lie in the decks, by their ids: our list and the table's own."""
     return _com_as_proprias(state.proprias) if state.proprias else NOSSAS
 
 
@@ -46,18 +46,18 @@ def por_ver(state: State) -> int:
 
 
 def vistas(state: State) -> frozenset[str]:
-    """The cards that somebody has seen, by their ids."""
+    """Return the cards that somebody has seen, by their ids."""
     return frozenset(carta for decks in state.simbolos for carta in (*decks.deck, *decks.usadas))
 
 
 def proprias_por_ver(state: State) -> tuple[CartaPropria, ...]:
-    """The table's own cards that still lie among those that nobody has seen."""
+    """Return the table's own cards that still lie among those that nobody has seen."""
     ja = vistas(state)
     return tuple(uma for uma in state.proprias if uma.carta not in ja)
 
 
 def podem_estar_a_vista(state: State, id: Seat) -> tuple[str, ...]:
-    """The card that lies face up; all that nobody has seen yet while it is one of them.
+    """Return the card that lies face up; all that nobody has seen yet while it is one of them.
 
     The table's own come first, of copies one; ours are none of them once its own are all that is left.
     """
@@ -74,7 +74,7 @@ def _das_por_ver(state: State) -> tuple[str, ...]:
     return (*da_mesa, *(carta for carta in NOSSAS if carta not in ja))
 
 
-_por_ver_a_vista: LastLook[State, tuple[str, ...]] = LastLook(_das_por_ver)  # checks of a card ask in turn
+_por_ver_a_vista: Memo[State, tuple[str, ...]] = Memo(_das_por_ver)  # checks of a card ask in turn
 
 
 def _de_cada_rosto(cartas: Iterable[CartaPropria]) -> Iterable[str]:
@@ -91,7 +91,7 @@ def por_ver_sobre(state: State, id: Seat) -> bool:
 
 
 def virar_carta(context: Context[State], de: Seat, carta: str) -> None:
-    """The card has been used; with the last of them the deck is turned over."""
+    """Turn a used card over, and the whole deck with its last card."""
     DECKS.take(context, de, "deck")
     DECKS.put(context, de, "usadas", (carta,))
     if not deck_de(context.state, de).deck:

@@ -26,13 +26,13 @@ DE_QUEM_INSERE = DIRECAO_NA_ZONA_INICIAL.reading("of-the-inserter")
 
 @cache
 def direcao_da_frente(assento: Assento) -> Ponta:
-    """The direction in which the traveller at that seat goes forwards."""
+    """Return the direction in which the traveller at that seat goes forwards."""
     return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == frente(assento))
 
 
 @cache
 def direcao_do_inicio(assento: Assento) -> Ponta:
-    """The direction from that Terra towards its ponto inicial."""
+    """Return the direction from that Terra towards its ponto inicial."""
     x, y = frente(assento)
     return next(ponta for ponta in get_args(Ponta) if PASSOS[ponta] == (-x, -y))
 
@@ -40,7 +40,8 @@ def direcao_do_inicio(assento: Assento) -> Ponta:
 def direcao_fixa(
     state: State, quem: Seat, simbolo: Simbolo | UnsetType, espaco: str | UnsetType
 ) -> Direcao | None:
-    """The one way in which a symbol may face there, None where it has no direction or is turned freely.
+    """Return the one way in which a symbol may face there, None where it has no direction or is turned
+    freely.
 
     A Pegada to its inserter's front (calamandara.pegada.direcao). In a Zona Inicial an Espelho to the start
     of that Terra, the sides of a Torre, Caverna or Asa along its row (calamandara.decisao.24).
@@ -61,7 +62,7 @@ def direcao_fixa(
 
 
 def direcoes_de(simbolo: Simbolo | UnsetType) -> tuple[Direcao, ...]:
-    """The directions that a symbol can have at all."""
+    """Return the directions that a symbol can have at all."""
     if simbolo in DE_LADO:
         return EIXOS
     return _PONTAS if simbolo in ("pegada", "espelho") else ()

@@ -51,7 +51,7 @@ def faz(*cartas: Carta) -> Callable[[Faz], Faz]:
 
 @RESOLUTION.task(Uso)
 def resolver(context: Context[State], uso: Uso) -> None:
-    """A linked card that was taken waits; an immediate one has its effect for who has taken it."""
+    """Resolve a card: a linked card that was taken waits, an immediate one acts for its taker."""
     if uso.taken_by and uso.efeito in VINCULADAS:
         esperar_tomada(context, uso)
         return
@@ -66,7 +66,7 @@ def resolver(context: Context[State], uso: Uso) -> None:
 
 
 def ter_efeito(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The effect itself; whoever has come by a card that has two ways says first which."""
+    """Carry out the effect, after the holder of a taken card has chosen between its two ways."""
     if jeitos(uso.efeito) and uso.jeito is None:
         pedir(context, uso, DizerJeito, "calamandara.lembranca.requisitos")
         return
@@ -74,7 +74,7 @@ def ter_efeito(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def do_tomador(uso: Uso) -> Uso:
-    """The use as that of whoever has taken the card, who is bound by nothing that was announced."""
+    """Return the use as that of whoever has taken the card, who is bound by nothing that was announced."""
     if not uso.taken_by:
         return uso
     return replace(uso, controller=controller(uso), jeito=None, insercoes=())
@@ -95,7 +95,7 @@ def pedir(context: Context[State], uso: Uso, move: type[Move], rule: str, *quem:
 
 
 def escolhida(state: State, move: Move) -> Uso | None:
-    """The card for which a traveller owes that choice; None where nobody owes it."""
+    """Return the card for which a traveller owes that choice; None where nobody owes it."""
     choice = state.choice
     if not isinstance(choice, Escolha) or choice.asks != move.do or move.seat not in choice.seats:
         return None
@@ -124,7 +124,7 @@ def jeitos_que_tem(state: State, move: DizerJeito) -> tuple[Jeito, ...]:
 
 @CHECKS.check("calamandara.lembranca.requisitos", DizerJeito)
 def de_jeito_que_pode(state: State, move: DizerJeito, jeito: Jeito) -> Finding:
-    """A way of the card for which all is there, unless there is none."""
+    """Return a way of the card for which all is there, unless there is none."""
     uso = escolhida(state, move)
     if uso is None:
         return None
@@ -150,7 +150,7 @@ def dizer_jeito(context: Context[State], move: DizerJeito, jeito: Jeito) -> None
 
 
 def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
-    """A used or annulled card goes to the discard of who copied or took it, else of where it came from.
+    """Discard a used or annulled card: with whoever copied or took it, else where it came from.
 
     ``rule`` says why, where it is not used up. calamandara.faq.4, calamandara.faq.13, calamandara.faq.30
     """
@@ -162,7 +162,7 @@ def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:
 
 
 def _usada(state: State, uso: Uso) -> Cited:
-    """The rule by which a used card is discarded."""
+    """Return the rule by which a used card is discarded."""
     if uso.copiada_por:
         return COPIADA_TERMINA if uso.efeito in VINCULADAS else "calamandara.faq.30"
     if uso.taken_by:
@@ -172,7 +172,7 @@ def _usada(state: State, uso: Uso) -> Cited:
 
 
 def devolver(context: Context[State], uso: Uso) -> None:
-    """A card whose conditions are gone goes back to the hand, or with a full hand to the discard."""
+    """Return a card whose conditions are gone to the hand, or to the discard if the hand is full."""
     soltar(context, uso)
     dono = context.state.de(uso.owner)
     if uso.copiada_por or dono.mao >= limite_da_mao(context.state, uso.owner):
@@ -183,14 +183,14 @@ def devolver(context: Context[State], uso: Uso) -> None:
 
 
 def esperar_no_deck(context: Context[State], quem: Seat, carta: Vinculada) -> None:
-    """It lies face up on that deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
+    """Leave the card face up on that deck until its trigger: calamandara.vinculado.copiar-topo-do-deck."""
     espera = Espera(carta, quem, context.state.turno)
     mudar_cartas(context, quem, sobre_deck=(*context.state.de(quem).sobre_deck, espera))
     context.emit("espera", "calamandara.vinculado.copiar-topo-do-deck", quem=quem, carta=carta, onde=quem)
 
 
 def esperar_tomada(context: Context[State], uso: Uso) -> None:
-    """It lies face up on the RF of who used it, for its taker to trigger there; so does what it revived."""
+    """Leave the card face up on its user's RF for its taker to trigger there, with what it revived."""
     held = LEDGER.taking(context.state, uso.id)
     assert held is not None, "who has taken it took it in this turn"
     onde = held[1].previous or uso.controller
@@ -206,5 +206,5 @@ def esperar_tomada(context: Context[State], uso: Uso) -> None:
 
 
 def vinculada(carta: Carta) -> Vinculada:
-    """The card, known to be a linked one."""
+    """Return the card, known to be a linked one."""
     return next(um for um in VINCULADAS if um == carta)

@@ -198,13 +198,13 @@ def girar(context: Context[State], move: GirarSimbolo, espaco: str, direcao: Dir
 
 @RESOLUTION.move(RepetirEstrela)
 def repetir(context: Context[State], move: RepetirEstrela, espaco: str) -> None:
-    """What it has rearranged is told as the board lies."""
+    """Record what the effect has rearranged as the board lies."""
     context.emit("repetiu-estrela", SEM_REPETIR, quem=move.seat, espaco=espaco)
 
 
 @RESOLUTION.move(UsarGuardada)
 def usar_guardada(context: Context[State], move: UsarGuardada, lugar: Guardada) -> None:
-    """It is spent; what it does is told by hand."""
+    """Spend the card; its effect is declared by hand."""
     onde = "reserva_final" if lugar == "reserva-final" else "deck"
     if onde == "deck":
         mudar_cartas(context, move.seat, guardadas=context.state.de(move.seat).guardadas - 1)

@@ -42,7 +42,7 @@ class Reflexo(NamedTuple):
 
 
 def alem(ponto: Ponto, direcao: Direcao) -> Ponto:
-    """The next point in a direction."""
+    """Return the next point in a direction."""
     dx, dy = PASSOS[direcao]
     return ponto[0] + dx, ponto[1] + dy
 
@@ -78,7 +78,7 @@ def que_agem(state: State) -> tuple[Reflexo, ...]:
 
 
 def recuos(state: State, reflexo: Reflexo) -> tuple[Ponto, ...]:
-    """The previous Pegadas that a pushed token may go to: straight behind, else those linked behind.
+    """Return the previous Pegadas that a pushed token may go to: straight behind, else those linked behind.
 
     Never sideways: calamandara.decisao.44.
     """
@@ -180,7 +180,7 @@ def empurrar(
 
 
 def _aguardado(state: State) -> tuple[int, Reflexo] | None:
-    """The push that waits for its traveller, and the action that it follows from."""
+    """Return the push that waits for its traveller, and the action that it follows from."""
     choice = state.choice
     if choice is None or choice.asks != "recuar":
         return None
@@ -201,7 +201,7 @@ def para_a_pegada_anterior(state: State, move: Recuar, destino: str) -> Finding:
 
 
 def recuaveis(state: State) -> tuple[str, ...]:
-    """The Pegadas among which the pushed traveller chooses."""
+    """Return the Pegadas among which the pushed traveller chooses."""
     found = _aguardado(state)
     return tuple(state.mesa.tabuleiro.nomes[p] for p in recuos(state, found[1])) if found else ()
 

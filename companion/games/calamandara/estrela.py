@@ -24,7 +24,7 @@ from companion.games.calamandara.tasks import Alinhamento, Direcao, Realocada
 from companion.referee.fields.move import UNSET, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.findings import Breach, Finding, Point
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 
 UM_EIXO = "calamandara.estrela.um-eixo"
@@ -49,7 +49,7 @@ SEMPRE_GIRA = CHECKS.decision("direcao-do-realocado").reading("always-free")
 
 
 def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Ponto, ...]:
-    """The spaces of the row, column or diagonal of a space, in its zone; without its own."""
+    """Return the spaces of the row, column or diagonal of a space, in its zone; without its own."""
     tabuleiro = state.mesa.tabuleiro
     ponto = tabuleiro.pontos[espaco]
     if alinhamento in EIXOS:
@@ -59,7 +59,7 @@ def alinhados(state: State, espaco: str, alinhamento: Alinhamento) -> tuple[Pont
 
 
 def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
-    """The rule by which an Estrela does not relocate what lies on a space; None where it does.
+    """Return the rule by which an Estrela does not relocate what lies on a space; None where it does.
 
     A Torre it does: calamandara.torre.estrela-na-torre.
     """
@@ -75,7 +75,7 @@ def movel(state: State, quem: Seat, ponto: Ponto) -> str | None:
 
 
 def moveis(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> tuple[Posto, ...]:
-    """What an Estrela put there could rearrange."""
+    """Return what an Estrela put there could rearrange."""
     ve = mapa(state.mesa)
     linha = (ponto for ponto in alinhados(state, espaco, alinhamento) if ponto in ve.postos)
     return tuple(ve.postos[ponto] for ponto in linha if movel(state, quem, ponto) is None)
@@ -118,7 +118,7 @@ for _rule in (LINHA_VAZIA, MINIMO_UM):
 
 
 def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point | None] | None:
-    """The rule that a relocation by an Estrela breaks, with the decision that it rests on.
+    """Return the rule that a relocation by an Estrela breaks, with the decision that it rests on.
 
     Zona Inicial and Zona Final stay apart: calamandara.faq.5.
     """
@@ -153,7 +153,7 @@ def o_que_impede(state: State, act: Insercao, um: Realocada) -> tuple[str, Point
 
 
 def _direcao(state: State, posto: Posto, um: Realocada) -> tuple[str, Point | None] | None:
-    """Turned only where it may be: in the Zona Final, and neither Pegada nor what has no direction."""
+    """Return the direction and what it moves."""
     if um.direcao is None or um.direcao == posto.direcao:
         return None
     if um.direcao not in direcoes_de(posto.simbolo) or posto.simbolo == "pegada":
@@ -268,7 +268,7 @@ def alinhamentos_da_estrela(state: State, quem: Seat, espaco: str) -> Iterator[A
 
 
 # all ways of a move ask the same of one state
-_vistas: LastLook[State, dict[tuple[Seat, str, Alinhamento], bool]] = LastLook(lambda state: {})
+_vistas: Memo[State, dict[tuple[Seat, str, Alinhamento], bool]] = Memo(lambda state: {})
 
 
 def _serve(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> bool:
@@ -302,7 +302,9 @@ def realocaveis(state: State, move: InserirEstrela, espaco: str, alinhamento: Al
 def realocaveis_pela_estrela(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Among:
-    """What can be taken from where it lies to each space of the line, where it may be turned each way."""
+    """Return what can be taken from where it lies to each space of the line, where it may be turned each
+    way.
+    """
     if act.espaco not in state.mesa.tabuleiro.pontos:
         return Among(())
     least = 1 if moveis(state, act.quem, str(act.espaco), alinhamento) else 0
@@ -312,7 +314,7 @@ def realocaveis_pela_estrela(
 def _podem(
     state: State, act: Insercao, alinhamento: Alinhamento, ditas: tuple[Realocada, ...]
 ) -> Iterator[Realocada]:
-    """What may still be relocated along it beside what is told, each to each space and each way."""
+    """Return what may still be relocated along it beside what is told, each to each space and each way."""
     nomes, espaco = state.mesa.tabuleiro.nomes, str(act.espaco)
     de_onde, para_onde = {um.origem for um in ditas}, {um.destino for um in ditas}
     linha = tuple(nomes[ponto] for ponto in alinhados(state, espaco, alinhamento))

@@ -45,7 +45,7 @@ FIM_DO_TURNO = "fim-de-turno"
 
 
 def fecham(state: State, fase: Fase) -> tuple[str, ...]:
-    """What ends for good the chance to prevent an action of a phase."""
+    """Return what ends for good the chance to prevent an action of a phase."""
     depois = FASES[FASES.index(fase) + 1 :]
     if ATE_O_FIM_DA_SEGUINTE.holds(state):
         return (*(f"fase:{later}" for later in depois[1:]), FIM_DO_TURNO)
@@ -84,13 +84,13 @@ CHECKS.permit(EncerrarTurno, "calamandara.turnos.opcional")
 
 
 def comecar(context: Context[State], fase: Fase) -> None:
-    """An action of that phase is done: those before it are over, and so is what awaited it."""
+    """Begin an action of that phase: earlier phases end, and with them what waited for them."""
     ir_para(context, fase)
     fechar(context, f"acao:{fase}")
 
 
 def fechar(context: Context[State], ocasiao: str) -> None:
-    """The windows that this occasion closes; with the last of them a token on the Fenda has won.
+    """Close the windows that this occasion closes; with the last of them a token on the Fenda wins.
 
     What brought it there could still be answered.
     """
@@ -100,7 +100,7 @@ def fechar(context: Context[State], ocasiao: str) -> None:
 
 
 def vencer_de_imediato(context: Context[State]) -> None:
-    """A token has come to stand anywhere: by one reading the Fenda is not waited for."""
+    """End the match at once for a token on the Fenda, where the table decides so."""
     if ACABA_NA_HORA.holds(context.state):
         _vencer(context)
 
@@ -113,7 +113,7 @@ def _vencer(context: Context[State]) -> None:
 
 
 def ir_para(context: Context[State], fase: Fase, *, adquiriu: bool = False) -> None:
-    """That phase and those left out before it begin."""
+    """Enter that phase and those skipped before it."""
     if not adquiriu and fase != "adquirir":
         sem_adquirir(context)
     at = FASES.index(context.state.fase)
@@ -153,7 +153,7 @@ def sem_quarta_fase(state: State, quem: Seat) -> bool:
 
 
 def encerrar_turno(context: Context[State]) -> None:
-    """What ends with the turn, and then the next traveller, clockwise."""
+    """End the turn and pass it to the next traveller, clockwise."""
     fechar(context, FIM_DO_TURNO)
     state = context.state
     if state.outcome is not None:
@@ -173,7 +173,7 @@ def o_turno_de_quem_saiu(context: Context[State], task: FimDoTurno) -> None:
 def comecar_turno(
     context: Context[State], vez: Seat, *, terminou: Seat = "", rule: str = "calamandara.sorteio.horario"
 ) -> None:
-    """A turn at its beginning: nothing of it is done yet, and what the last one's cards prevented is over.
+    """Begin a turn with nothing done yet, and end what the previous turn's cards prevented.
 
     ``terminou``: whose turn has just been played to its end, and may be repeated.
     """
@@ -214,7 +214,7 @@ def devolver_cachoeiras(context: Context[State]) -> None:
 
 
 def expirar(context: Context[State]) -> None:
-    """A taken card that nobody triggered goes at the end of the turn of the traveller on whose RF it lies.
+    """Discard a taken card that nobody triggered when the turn of its RF's owner ends.
 
     Or as the table reads it when that traveller likes: calamandara.decisao.90.
     """

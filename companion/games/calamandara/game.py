@@ -109,7 +109,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
 from companion.referee.questions.position_telling import telling_adjustments
@@ -121,7 +121,9 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 @CHECKS.check("calamandara.sobre.jogadores", *MOVIMENTOS, tier=Tier.OVER, physical=True)
 def sentam_a_mesa(state: State, move: Move) -> Finding:
-    """The traveller who declares, and those whom the move names: who has left is at the table no more."""
+    """Return the traveller who declares, and those whom the move names: who has left is at the table no
+    more.
+    """
     sentados = _sentados(state)
     named = [getattr(move, name) for name in _viajantes_em(type(move))]
     if isinstance(move, UsarCarta):
@@ -139,12 +141,12 @@ def _ainda_sentados(state: State) -> frozenset[object]:
     return frozenset((*state.options.order, UNSET)).difference(state.out)
 
 
-_sentados: LastLook[State, frozenset[object]] = LastLook(_ainda_sentados)  # every move asks
+_sentados: Memo[State, frozenset[object]] = Memo(_ainda_sentados)  # every move asks
 
 
 @cache
 def _viajantes_em(kind: type[Move]) -> tuple[str, ...]:
-    """The fields of a move in which one traveller is named."""
+    """Return the fields of a move in which one traveller is named."""
     names = ("alvo", "em", "para", "de_quem", *(("de",) if kind is UsarCarta else ()))
     return tuple(name for name in names if name in kind.__struct_fields__)
 
@@ -174,7 +176,9 @@ def start(options: TableOptions) -> State:
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """The setup of the next match at a table with cards of its own; None where it begins as any does."""
+    """Return the setup of the next match at a table with cards of its own; None where it begins as any
+    does.
+    """
     if not state.proprias:
         return None
     proxima = replace(start(state.options), proprias=state.proprias)
@@ -186,7 +190,7 @@ CHEIO: Quantos = tuple(sorted(DEPOSITOS.items()))  # type: ignore[arg-type]
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a traveller may think of: what is owed and the phase's own moves first."""
+    """Return what a traveller may think of: what is owed and the phase's own moves first."""
     if iniciais.em_preparo(state) is not None:
         yield from (EscolherModo(seat=seat), SortearPrimeiro(seat=seat), ReordenarDecks(seat=seat))
         yield from (SepararCarta(seat=seat), ConcluirTriagem(seat=seat))
@@ -212,7 +216,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: giving no answer, or the next phase."""
+    """Return what goes on: giving no answer, or the next phase."""
     yield Passar(seat=seat)
     yield EncerrarFase(seat=seat)
     yield EncerrarTurno(seat=seat)
@@ -258,7 +262,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _usos_incompletos(state: State) -> Iterator[Problem]:
-    """A card in use was announced with all that it asks for: calamandara.lembranca.requisitos."""
+    """Yield a card in use was announced with all that it asks for: calamandara.lembranca.requisitos."""
     em_uso_ou_escolha = (
         (f"agenda[{at}]", task.uso if isinstance(task, Escolha) else task)
         for at, task in enumerate(state.agenda)

@@ -52,7 +52,7 @@ INCLUI_A_EM_CURSO = CHECKS.decision("o-que-campos-alcanca").reading("current-tur
 
 @faz(DELIRIO, GUARDIA, MONUMENTO)
 def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """A card that would act so is its contrary: both are discarded. What is done already is undone."""
+    """Prevent the action; a card that would do it is the contrary, and both are discarded."""
     acao, rule = IMPEDE[uso.carta]
     below = carta_que_age(context.state, pilha, uso.alvo, acao)
     if below is None:
@@ -67,7 +67,7 @@ def impedir_acao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def contrarias(context: Context[State], below: Uso, por: Carta) -> None:
-    """The last prevails, both are discarded: calamandara.decisao.101."""
+    """Discard both contrary cards; the last prevails: calamandara.decisao.101."""
     remove(context, below.id)
     guardar(context, below)
     context.emit("impediu", "calamandara.pilha.opostos", quem=controller(below), carta=below.efeito, por=por)

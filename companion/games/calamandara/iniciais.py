@@ -24,7 +24,7 @@ EXATAMENTE_DOIS = CHECKS.decision("quantos-iniciais").reading("exactly-two")
 
 
 def escolhas(state: State) -> tuple[OwedChoice, ...]:
-    """What is owed before the first turn."""
+    """Return what is owed before the first turn."""
     em_ordem = UM_APOS_O_OUTRO.holds(state)
     return asked(order_from(state, state.vez), ESCOLHER, "calamandara.iniciais.livre", in_turn=em_ordem)
 
@@ -35,7 +35,7 @@ def _escolhem(state: State) -> OwedChoice | None:
 
 
 def em_preparo(state: State) -> OwedChoice | None:
-    """What is owed before the first turn: starting symbols, or a card of the Triagem."""
+    """Return what is owed before the first turn: starting symbols, or a card of the Triagem."""
     choice = state.choice
     return choice if choice is not None and choice.asks in (ESCOLHER, SEPARAR) else None
 
@@ -103,7 +103,7 @@ def escolher(context: Context[State], move: EscolherIniciais, um: Inferior, outr
 
 
 def por_nas_reservas(context: Context[State], escolhas: tuple[OpenAnswer, ...]) -> None:
-    """What each has chosen goes from the depósito into the Reserva."""
+    """Move each choice from the depósito into the Reserva."""
     for said in escolhas:
         for simbolo in cast(tuple[Simbolo, ...], said.value):
             viajante = context.state.mesa.viajante(said.seat)

@@ -67,7 +67,7 @@ class Insercao(Act, frozen=True, kw_only=True):
 
 
 def virada(state: State, act: Insercao) -> Insercao:
-    """The insertion with the one direction that it may have, where none is told and none is asked."""
+    """Return the insertion with the one direction that it may have, where none is told and none is asked."""
     direcao = direcao_dada(state, act.quem, act.simbolo, act.espaco, act.direcao)
     return act if direcao is act.direcao else replace(act, direcao=direcao)
 
@@ -79,7 +79,9 @@ def direcao_dada(
     espaco: str | UnsetType,
     dita: Direcao | UnsetType | None,
 ) -> Direcao | UnsetType | None:
-    """The direction that is told of a symbol put there, or the one that it may have where none is asked."""
+    """Return the direction that is told of a symbol put there, or the one that it may have where none is
+    asked.
+    """
     if (dita is not UNSET and dita is not None) or UNSET in (simbolo, espaco) or gira(simbolo, espaco):
         return dita
     return direcao_fixa(state, quem, simbolo, espaco)
@@ -94,7 +96,7 @@ def apaga(mesa: Mesa, act: Insercao) -> bool:
 
 
 def ali(mesa: Mesa, espaco: str | UnsetType) -> Posto | None:
-    """What lies on the space of that name."""
+    """Return what lies on the space of that name."""
     ve = mapa(mesa)
     ponto = ve.ponto(espaco)
     return ve.postos.get(ponto) if ponto is not None else None
@@ -165,14 +167,14 @@ def em_ordem(postos: list[Posto]) -> tuple[Posto, ...]:
 
 
 def levado(state: State, posto: Posto, para: str, direcao: Direcao | None) -> Posto:
-    """A symbol that is relocated; a Cachoeira keeps its owner and, as the table reads it, its time."""
+    """Return a symbol that is relocated; a Cachoeira keeps its owner and, as the table reads it, its time."""
     recomeca = posto.simbolo == "cachoeira" and RECOMECA.holds(state)
     desde = state.turno if recomeca else posto.desde
     return replace(posto, espaco=para, direcao=direcao, desde=desde)
 
 
 def realocar(state: State, act: Insercao) -> State:
-    """What an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
+    """Return what an Estrela takes to other spaces, all at once; one whose place another keeps stays."""
     if not isinstance(act.realocadas, tuple) or not act.realocadas:
         return state
     postos = {posto.espaco: posto for posto in state.mesa.postos}

@@ -59,7 +59,7 @@ CHEIA_SO_INSERE = CHECKS.decision("mentes-plurais-cheia").reading("insert-only-w
 
 
 def insercao(state: State, carta: Carta, quem: Seat, colocada: Colocada) -> Insercao:
-    """What a traveller does who puts that symbol there by that card.
+    """Return what a traveller does who puts that symbol there by that card.
 
     Of how it lies there what is told, and what is open, as all is before its space; not what is not asked.
     """
@@ -76,7 +76,7 @@ _como = attrgetter(*_COMO)
 
 
 def carta_que_insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) -> Carta | None:
-    """The card by which a move puts symbols on the board, if it does."""
+    """Return the card by which a move puts symbols on the board, if it does."""
     if isinstance(move, InserirPorEfeito):
         uso = escolhida(state, move)
         return uso.efeito if uso is not None else None
@@ -121,13 +121,13 @@ def um_que_ja_esta_no_tabuleiro(state: State, pilha: Pilha, uso: Uso) -> Falta |
 
 @CHECKS.check(COPIAR_E_INSERIR, UsarCarta)
 def insere_um(state: State, move: UsarCarta) -> Finding:
-    """It is announced with what it inserts."""
+    """Require the announcement to say what the card inserts."""
     nothing = carta_que_insere(state, move) == TEORIA and not so_far(move.insercoes)
     return Breach() if nothing and not move.unset else None
 
 
 def adquiridos(state: State, quem: Seat) -> tuple[Simbolo, ...]:
-    """What a traveller has just acquired, as long as that may still be prevented."""
+    """Return what a traveller has just acquired, as long as that may still be prevented."""
     window = acao_de(state, quem, "adquirir")
     action = LEDGER.action(state, window.about) if window is not None else None
     if action is None:
@@ -174,7 +174,7 @@ def ainda_insere(context: Context[State], uso: Uso) -> bool:
 
 
 def copiaveis(state: State, quem: Seat) -> frozenset[Simbolo]:
-    """The kinds that lie on the board and of which their depósito has one: what Teoria may insert."""
+    """Return the kinds that lie on the board and of which their depósito has one: what Teoria may insert."""
     tem = (simbolo for simbolo, _n in state.mesa.viajante(quem).deposito)
     return mapa(state.mesa).simbolos.intersection(tem)
 
@@ -209,7 +209,7 @@ def _quem(uso: Uso) -> Seat:
 
 @faz(ENTROPIA)
 def entropia(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """What was announced; whoever has taken or copied the card says now what, and where."""
+    """Insert what was announced; whoever took or copied the card now chooses what and where."""
     if uso.insercoes:
         por_na_mesa(context, uso.carta, uso.controller, uso.insercoes)
     elif context.state.mesa.viajante(uso.controller).reserva:
@@ -218,7 +218,7 @@ def entropia(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(TEORIA)
 def teoria(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The symbol is inserted, then one of the Reserva is discarded, if there is any."""
+    """Insert the symbol, then discard one of the Reserva, if there is any."""
     quem = _quem(uso)
     if context.state.mesa.viajante(quem).reserva:
         pedir(context, uso, DescartarSimbolos, DESCARTA_UM, quem)
@@ -230,7 +230,7 @@ def teoria(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(MENTES)
 def mentes(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The one is kept, as far as there is room for it and it is there; the other is inserted.
+    """Keep one symbol, if it is there and fits, and insert the other.
 
     With a full Reserva the one that is kept takes the place of another, where the table plays so.
     """
@@ -311,7 +311,7 @@ def _do_deposito(context: Context[State], quem: Seat, simbolo: Simbolo, quantos:
 
 @RESOLUTION.task(Colocar)
 def colocar_se_pode(context: Context[State], task: Colocar) -> None:
-    """A symbol that by now may not be put there is kept: the rule that forbids it is told."""
+    """Insert the symbol, or keep it and cite the rule that now forbids it."""
     quem, simbolo = task.quem, task.colocada.simbolo
     rule = ORIGENS[POR[task.carta]].rule
     act = insercao(context.state, ENTROPIA, quem, task.colocada)

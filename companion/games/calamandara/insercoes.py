@@ -77,6 +77,6 @@ def _cabe_na_linha(ve: Mapa, simbolo: str, ponto: Ponto, direcao: Direcao | None
 
 
 def o_que_faria(state: State, quem: Seat, simbolo: Inserivel, aberta: Aberta) -> tuple[Reflexo, ...]:
-    """The Espelhos that would act once the symbol lay there."""
+    """Return the Espelhos that would act once the symbol lay there."""
     act = Insercao(quem=quem, simbolo=simbolo, espaco=aberta.espaco, direcao=aberta.direcao, fica=True)
     return que_agem(com_ela(state, act))

@@ -12,7 +12,7 @@ from companion.games.calamandara.tasks import DOMINIO, ECOS, ELMO, Carta, Espelh
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Window
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.items import change, controller, find
@@ -52,17 +52,17 @@ def todos(state: State) -> tuple[Seat, ...]:
 
 
 def _em_uso(state: State) -> Pilha:
-    """The cards in use that have not resolved yet: laid in the open window, or left on the agenda."""
+    """Return the cards in use that have not resolved yet: laid in the open window, or left on the agenda."""
     if (window := state.waited) is not None:
         return tuple(answer.task for answer in window.answers)
     return tuple(task for task in reversed(state.agenda) if isinstance(task, Uso))
 
 
-em_uso: LastLook[State, Pilha] = LastLook(_em_uso)  # most checks of a card ask for them
+em_uso: Memo[State, Pilha] = Memo(_em_uso)  # most checks of a card ask for them
 
 
 def copiada(pilha: Pilha) -> Uso:
-    """The card that a Domínio above this stack copies; that of a Domínio is what it copied.
+    """Return the card that a Domínio above this stack copies; that of a Domínio is what it copied.
 
     calamandara.faq.22
     """
@@ -70,7 +70,7 @@ def copiada(pilha: Pilha) -> Uso:
 
 
 def atacante(pilha: Pilha) -> tuple[Uso, Uso] | None:
-    """The attack on top of a stack: the card itself, and who now aims it at whom.
+    """Return the attack on top of a stack: the card itself, and who now aims it at whom.
 
     A card that an Ecos holds is aimed by whoever used the last Ecos: calamandara.faq.12.
     """
@@ -96,14 +96,14 @@ def usar(context: Context[State], uso: Uso) -> None:
 
 
 def tomar_a_carta(context: Context[State], tomada: Uso, quem: Seat) -> int:
-    """A card in use becomes theirs until that is undone; returns the number of the action."""
+    """Return a card in use becomes theirs until that is undone; returns the number of the action."""
     with LEDGER.acting(context, TOMOU, quem, within=em_curso(context.state)) as action:
         action.take(tomada.id, quem)
     return action.number
 
 
 def soltar(context: Context[State], ecos: Uso) -> None:
-    """What an Ecos was taking is given back, aimed at whom it was: calamandara.faq.8.
+    """Return what an Ecos was taking, with its former target: calamandara.faq.8.
 
     Nothing is, where another Ecos has taken it since, or it no longer waits.
     """
@@ -115,7 +115,7 @@ def soltar(context: Context[State], ecos: Uso) -> None:
 
 @CHECKS.check("calamandara.lembranca.prioridade", *NA_VEZ, tier=Tier.TURN, physical=True)
 def as_cartas_vem_antes(state: State, move: Move) -> Finding:
-    """The phase goes on once the cards in use have had their effect."""
+    """Return the phase goes on once the cards in use have had their effect."""
     return Breach() if state.agenda else None
 
 
@@ -134,7 +134,8 @@ def o_efeito_vem_antes(state: State, move: Move) -> Finding:
 
 
 def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
-    """The window in which that traveller's last such action may still be prevented, by phase or by card.
+    """Return the window in which that traveller's last such action may still be prevented, by phase or by
+    card.
 
     calamandara.decisao.94; a walk by Lamentos always (calamandara.decisao.98).
     """
@@ -146,12 +147,12 @@ def acao_de(state: State, quem: Seat, acao: Acao) -> Window[None, Uso] | None:
 
 
 def insercao_na_fase(state: State) -> Window[None, Uso] | None:
-    """The window of phase 2."""
+    """Return the window of phase 2."""
     return next((window for window in state.windows if window.trigger == INSERCAO), None)
 
 
 def em_curso(state: State) -> int:
-    """The number of the last action that may still be prevented, whosever; 0 where there is none."""
+    """Return the number of the last action that may still be prevented, whosever; 0 where there is none."""
     return next((window.about for window in state.windows[::-1] if window.trigger in PREVENIVEIS), 0)
 
 
@@ -188,7 +189,7 @@ def abrir_insercao(context: Context[State], quem: Seat, trigger: str) -> int:
 
 
 def desfazer(context: Context[State], quem: Seat, acao: Acao, por: Carta, rule: str) -> None:
-    """The whole action is undone, with what followed from it: calamandara.decisao.95.
+    """Undo the whole action with what followed from it: calamandara.decisao.95.
 
     Symbols that were inserted go to the Reserva, or where that is full to the depósito (calamandara.faq.24).
     Cards that were used stay used. What other cards have done since stays, or as the table reads it is undone
@@ -249,7 +250,9 @@ def _pisa(mesa: Mesa, viajante: Viajante) -> bool:
 
 
 def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
-    """An action, and all that cards have done since while it could be prevented; not that they were used."""
+    """Return an action, and all that cards have done since while it could be prevented; not that they were
+    used.
+    """
     numbers = [number]
     for one in numbers:
         during = (action for action in LEDGER.during(state, one) if action.kind not in (USOU, TOMOU))
@@ -258,7 +261,7 @@ def com_o_que_houve(state: State, number: int) -> tuple[int, ...]:
 
 
 def devolvidos(undone: Undone) -> Iterator[tuple[Seat, Simbolo, bool]]:
-    """The symbols that are in a Reserva again, whose, and whether Mentes Plurais had inserted them."""
+    """Yield the symbols that are in a Reserva again, whose, and whether Mentes Plurais had inserted them."""
     for action in undone.actions:
         for one in action.changes:
             if "reserva" in one.at and int(one.before or 0) > int(one.after or 0):

@@ -20,7 +20,7 @@ from companion.language import _
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some, in_parts, is_open, so_far
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 
 Origem = Annotated[Literal["reserva", "deposito"], Labels(DE_ONDE)]
 Colocadas = Annotated[
@@ -53,7 +53,7 @@ class _DaCarta(Move, frozen=True, kw_only=True):
 
 
 def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
-    """The open fields that a card asks, and before each the open parts of what it holds."""
+    """Return the open fields that a card asks, and before each the open parts of what it holds."""
     if not move.colocadas:  # mostly
         asked = _perguntados(type(move), move.pedidos)
         return tuple([name for name in asked if is_open(getattr(move, name))])
@@ -69,12 +69,12 @@ def _ate_as_partes(move: _DaCarta) -> tuple[str, ...]:
     return tuple(found)
 
 
-_em_aberto: LastLook[_DaCarta, tuple[str, ...]] = LastLook(_ate_as_partes)  # several checks of a move ask
+_em_aberto: Memo[_DaCarta, tuple[str, ...]] = Memo(_ate_as_partes)  # several checks of a move ask
 
 
 @cache
 def _perguntados(kind: type[Move], pedidos: tuple[str, ...]) -> tuple[str, ...]:
-    """The fields that a use with such a card asks, in order."""
+    """Return the fields that a use with such a card asks, in order."""
     return tuple(name for name in kind.chosen if name in ("carta", "em", *pedidos))
 
 

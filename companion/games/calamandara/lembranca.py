@@ -15,7 +15,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.fields.several import Among, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 
 SEM_DECK_SEM_CARTAS = CHECKS.decision("deck-esgotado").reading("no-card-use")
@@ -26,7 +26,9 @@ EXEMPLARES = {lembranca.id: lembranca.quantidade for lembranca in LEMBRANCAS}
 
 
 def _a_usar(move: UsarCarta) -> Uso:
-    """The use that a move declares, as far as it is told; what it revives, where it is said from whose."""
+    """Return the use that a move declares, as far as it is told; what it revives, where it is said from
+    whose.
+    """
     assert isinstance(move.carta, str), "a use is of some card"
     return Uso(
         carta=move.carta,
@@ -41,7 +43,7 @@ def _a_usar(move: UsarCarta) -> Uso:
     )
 
 
-a_usar: LastLook[UsarCarta, Uso] = LastLook(_a_usar)  # what forbids it asks, and what permits it
+a_usar: Memo[UsarCarta, Uso] = Memo(_a_usar)  # what forbids it asks, and what permits it
 
 
 def _falta(state: State, move: UsarCarta) -> Falta | None:
@@ -102,7 +104,7 @@ def ha_mais_um(state: State, move: UsarCarta, carta: Carta) -> Iterator[tuple[st
 
 
 def _sem_nome(state: State, move: UsarCarta) -> Carta | None:
-    """What Q'Hoz is said to find uppermost where nobody has told which card it is."""
+    """Return what Q'Hoz is said to find uppermost where nobody has told which card it is."""
     if move.de is UNSET or move.revive is UNSET or move.de not in todos(state):
         return None
     return move.revive if state.de(move.de).descarte[-1:] == ("",) else None
@@ -125,7 +127,7 @@ def _contadas(state: State) -> Counter[str]:
     return conta
 
 
-_todas_a_vista: LastLook[State, Counter[str]] = LastLook(_contadas)  # offers ask of all titles in turn
+_todas_a_vista: Memo[State, Counter[str]] = Memo(_contadas)  # offers ask of all titles in turn
 
 
 # ---------------------------------------------------------------- what may be chosen
@@ -159,7 +161,7 @@ def _e_o_momento(state: State, pilha: Pilha, quem: Seat, carta: Carta) -> bool:
 
 
 def que_podem_estar_no_topo(state: State, de: Seat) -> tuple[Carta, ...]:
-    """The uppermost of a discard; any, where nobody has told which it is."""
+    """Return the uppermost of a discard; any, where nobody has told which it is."""
     if de not in todos(state):
         return ()
     topo = state.de(de).descarte[-1:]
@@ -223,7 +225,7 @@ def usar_carta(context: Context[State], move: UsarCarta, carta: Carta) -> None:
 
 
 def sacar(context: Context[State], quem: Seat, carta: Carta) -> None:
-    """A card leaves the hand: whatever it answers, it stays used."""
+    """Remove a card from the hand; whatever it answers, it stays used."""
     with LEDGER.acting(context, USOU, quem, within=em_curso(context.state)):
         vistas = context.state.de(quem).vistas_na_mao
         if carta in vistas:
@@ -233,7 +235,7 @@ def sacar(context: Context[State], quem: Seat, carta: Carta) -> None:
 
 
 def _nomear_topo(context: Context[State], de: Seat, carta: Carta) -> None:
-    """The uppermost card of a discard is told, where nobody had."""
+    """Name the top card of a discard where nobody had named it."""
     descarte = context.state.de(de).descarte
     if descarte and not descarte[-1]:
         mudar_cartas(context, de, descarte=(*descarte[:-1], carta))

@@ -103,7 +103,7 @@ class Ligacao(NamedTuple):
 
 
 def frente_em(mapa: Mapa, viajante: Viajante, ponto: Ponto, ler: Leitura) -> Ponto:
-    """A traveller's way forwards at a space; in an invaded Zona Inicial that of its Terra.
+    """Return a traveller's way forwards at a space; in an invaded Zona Inicial that of its Terra.
 
     calamandara.decisao.21
     """
@@ -232,7 +232,9 @@ def alcance(mapa: Mapa, viajante: Viajante, ler: Leitura = PADRAO) -> Alcance:
 
 
 def _passagens(mapa: Mapa, viajante: Viajante, ler: Leitura) -> list[Ponto]:
-    """What a token may pass over without standing there: nothing, or as the table reads it most symbols."""
+    """Return what a token may pass over without standing there: nothing, or as the table reads it most
+    symbols.
+    """
     if not ler.so_duas_barram:
         return []
     return [
@@ -245,7 +247,7 @@ def _passagens(mapa: Mapa, viajante: Viajante, ler: Leitura) -> list[Ponto]:
 def liga(
     mapa: Mapa, viajante: Viajante, de: Ponto, para: Ponto, ler: Leitura = PADRAO, *, so_passos: bool = False
 ) -> Como | None:
-    """What links two Pegadas for that token; None where nothing does."""
+    """Return what links two Pegadas for that token; None where nothing does."""
     if abs(para[0] - de[0]) > 2 and abs(para[1] - de[1]) > 2 and not ler.diagonal_verdadeira:
         return None
     found = [
@@ -262,7 +264,7 @@ def na_primeira_linha(mapa: Mapa, viajante: Viajante, ponto: Ponto) -> bool:
 
 
 def rota(vai: Alcance, destino: Ponto) -> tuple[Ponto, ...]:
-    """The spaces of the way to a destination that is reached, the destination last."""
+    """Return the spaces of the way to a destination that is reached, the destination last."""
     passos = [destino]
     while (de := vai[passos[-1]].de) is not None and de in vai:
         passos.append(de)

@@ -105,7 +105,7 @@ CHECKS.permit(ComprarPorEfeito, ATE_CINCO)
 
 @RESOLUTION.move(ComprarPorEfeito)
 def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas: int) -> None:
-    """What was stowed lies on top, and so comes first."""
+    """Draw cards by an effect; cards stowed on top come first."""
     responder(context, move)
     with efeito(context, move.seat):
         MONTES.draw(context, move.seat, quantas, "deck", "mao")
@@ -119,7 +119,7 @@ def comprar_por_efeito(context: Context[State], move: ComprarPorEfeito, quantas:
 
 
 def _monte(uso: Uso) -> tuple[str, str]:
-    """The pile that is meant, and where its revealed cards are named."""
+    """Return the pile that is meant, and where its revealed cards are named."""
     return NA_MAO if uso.jeito == "mao" else NA_RF
 
 
@@ -144,7 +144,9 @@ def sombra(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @CHECKS.check(AO_ACASO, EliminarCarta)
 def pode_estar_ali(state: State, move: EliminarCarta, carta: Carta) -> Finding:
-    """A card that lies revealed there, or of which not all copies are seen; revealed alone, one of those."""
+    """Return a card that lies revealed there, or of which not all copies are seen; revealed alone, one of
+    those.
+    """
     uso = escolhida(state, move)
     return None if uso is None or carta in _eliminaveis(state, uso) else Breach(carta=carta)
 
@@ -170,7 +172,7 @@ CHECKS.permit(EliminarCarta, ELIMINAR, AO_ACASO)
 
 @RESOLUTION.move(EliminarCarta)
 def eliminar_carta(context: Context[State], move: EliminarCarta, carta: Carta) -> None:
-    """It goes, face up, on the discard of whose it was, or as the table reads it out of the match."""
+    """Put the card face up on its owner's discard, or out of the match where the table decides so."""
     uso = responder(context, move)
     with efeito(context, uso.controller):
         _sai(context, uso.alvo, _monte(uso), 1, (carta,))
@@ -283,7 +285,7 @@ def permite_trocar(state: State, move: TrocarCartas, da: DaOnde, quantas: int) -
 
 @RESOLUTION.move(TrocarCartas)
 def trocar_cartas(context: Context[State], move: TrocarCartas, da: DaOnde, quantas: int) -> None:
-    """What is received comes to where the given card lay, unseen unless it lay revealed (faq.31)."""
+    """Exchange cards; a received card takes the given one's place, unseen unless it lay revealed (faq.31)."""
     uso = responder(context, move)
     dele, minha = _monte(uso), NA_RF if da == "reserva-final" else NA_MAO
     with efeito(context, uso.controller):
@@ -314,7 +316,7 @@ def _reservadas(state: State, quem: Seat) -> tuple[str, str]:
 
 @requer(PERCEPCAO, REVELAR)
 def ha_o_que_revelar(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """Some of those that are named have reserved cards."""
+    """Return some of those that are named have reserved cards."""
     ha = any(getattr(state.de(alvo), _reservadas(state, alvo)[0]) for alvo in uso.alvos)
     return None if ha and len(set(uso.alvos)) == len(uso.alvos) else Falta(REVELAR)
 

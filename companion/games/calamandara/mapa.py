@@ -5,7 +5,7 @@ from functools import cached_property
 from companion.games.calamandara.pieces import DE_LADO, RESERVA_DE_SIMBOLOS, Eixo, Ponto
 from companion.games.calamandara.state import Mesa, Posto, Viajante
 from companion.games.calamandara.tasks import Simbolo
-from companion.referee.judging.looks import LastFewLooks
+from companion.referee.judging.memos import LastFewLooks
 
 EIXOS: tuple[Eixo, Eixo] = ("h", "v")
 
@@ -35,7 +35,7 @@ class Mapa:
         return frozenset(posto.simbolo for posto in self.mesa.postos)
 
     def ponto(self, espaco: object) -> Ponto | None:
-        """The space of that name; None where there is none."""
+        """Return the space of that name; None where there is none."""
         return self.tabuleiro.pontos.get(espaco)  # type: ignore[call-overload,no-any-return]  # or nothing told
 
     def quantas(self, simbolo: str, ponto: Ponto, eixo: Eixo) -> int:
@@ -54,7 +54,7 @@ class Mapa:
         )
 
     def guardado_por_outra(self, ponto: Ponto) -> bool:
-        """The same, but by the Torre that may lie on the space itself."""
+        """Return whether another Torre than one on the space itself guards it."""
         posto = self.postos.get(ponto)
         propria = eixo_de(posto) if posto is not None and posto.simbolo == "torre" else None
         return any(self.quantas("torre", ponto, eixo) > (eixo == propria) for eixo in EIXOS)

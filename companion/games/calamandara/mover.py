@@ -30,7 +30,7 @@ from companion.games.calamandara.zona_final import cruzou
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
 ANDOU = "andou"
@@ -54,11 +54,11 @@ def _alcance(state: State, quem: Seat) -> Alcance:
 
 
 # Every Pegada that a traveller's token reaches by one move, with how; the same for whoever moves it.
-alcancados: LastLookAtMove[State, Seat, Alcance] = LastLookAtMove(_alcance)
+alcancados: MoveMemo[State, Seat, Alcance] = MoveMemo(_alcance)
 
 
 def caminhos(state: State, quem: Seat) -> dict[str, tuple[str, ...]]:
-    """The spaces that are reached, each with the way there."""
+    """Return the spaces that are reached, each with the way there."""
     vai, nomes = alcancados(state, quem), state.mesa.tabuleiro.nomes
     return {nomes[para]: tuple(nomes[um] for um in rota(vai, para)) for para in vai}
 
@@ -89,7 +89,7 @@ def ha_esse_destino(state: State, move: Mover, destino: str) -> Finding:
 
 
 def o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
-    """The rule by which that token does not come to a space by one move; None where it does."""
+    """Return the rule by which that token does not come to a space by one move; None where it does."""
     found = _o_que_impede(state, quem, destino)
     return MONTANHA if found in CORTADO and _so_montanhas_o_cortam(state, quem, destino) else found
 
@@ -130,7 +130,7 @@ def _o_que_impede(state: State, quem: Seat, destino: str) -> str | None:
 
 
 def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Leitura) -> str:
-    """What a token would need to come straight to a space, of several ways that which lacks least.
+    """Return what a token would need to come straight to a space, of several ways that which lacks least.
 
     What looks like a leap needs an Asa first.
     """
@@ -147,7 +147,7 @@ def _o_que_falta(ve: Mapa, viajante: Viajante, aqui: Ponto, para: Ponto, ler: Le
 
 
 def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
-    """The decisions of which another option would let the token come there."""
+    """Return the decisions of which another option would let the token come there."""
     ve, viajante, ler = mapa(state.mesa), state.mesa.viajante(quem), leitura(state)
     outras = ((ponto, ler._replace(**{nome: not getattr(ler, nome)})) for nome, ponto in PONTOS_ABERTOS)
     return tuple(ponto for ponto, outra in outras if para in alcance(ve, viajante, outra))
@@ -170,7 +170,7 @@ def _decidem(state: State, quem: Seat, para: Ponto) -> tuple[Point, ...]:
     Mover,
 )
 def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, Breach]]:
-    """What keeps the token from there."""
+    """Return what keeps the token from there."""
     rule = o_que_impede(state, move.seat, destino)
     if rule is not None:
         para = state.mesa.tabuleiro.pontos.get(destino)
@@ -180,7 +180,7 @@ def ha_caminho(state: State, move: Mover, destino: str) -> Iterator[tuple[str, B
 
 @CHECKS.possible(Mover, "destino")
 def destinos(state: State, move: Move) -> tuple[str, ...]:
-    """What is reached, so that nothing else is tried."""
+    """Return what is reached, so that nothing else is tried."""
     nomes = state.mesa.tabuleiro.nomes
     inicio = state.mesa.viajante(move.seat).inicio
     volta = (inicio,) if pode_voltar_ao_inicio(state, move.seat) else ()
@@ -189,7 +189,7 @@ def destinos(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Mover)
 def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
-    """What made the way: side by side, by a Caverna, by an Asa; backwards it is an Involução."""
+    """Return what made the way: side by side, by a Caverna, by an Asa; backwards it is an Involução."""
     por = {
         "entrada": SAIR,
         "passo": "calamandara.fase3.pelas-pegadas",
@@ -216,7 +216,7 @@ def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
 
 @RESOLUTION.move(Mover)
 def mover(context: Context[State], move: Mover, destino: str) -> None:
-    """What comes of it, hands and pushes, follows from the walk: it may still be prevented."""
+    """Move the token; hands and pushes follow from the walk, which may still be prevented."""
     comecar(context, "mover")
     if context.state.outcome is not None:
         return
@@ -225,7 +225,7 @@ def mover(context: Context[State], move: Mover, destino: str) -> None:
 
 
 def andar(context: Context[State], quem: Seat, destino: str, trigger: str = MOVIMENTO) -> None:
-    """A token walks; the window in which that may be answered is open, by a card too until a later phase."""
+    """Walk a token and open the window in which others may answer, with cards until a later phase."""
     state = context.state
     de = state.mesa.viajante(quem).token
     rests_on = (("mesa", "postos", destino),)

@@ -27,7 +27,7 @@ MOVIMENTOS: tuple[type[Move], ...] = get_args(Movimento)
 
 
 def _levar_o_que_e_seu(context: Context[State], quem: Seat) -> None:
-    """The token off the board, Reserva and Cachoeiras into the depósito, cards in use into the discard."""
+    """Remove a traveller's token, return symbols to the depósito, and discard cards in use."""
     window = context.state.waited
     for uso in em_uso(context.state) if window is not None else ():
         if uso.controller == quem:

@@ -105,7 +105,7 @@ _AO_INICIO = _MEIO_DO_CENTRO + LINHAS_DA_TERRA + 1  # from the Fenda to a ponto 
 
 
 def girar(ponto: Ponto, quartos: int = 1) -> Ponto:
-    """A point after turning the table by quarters: S comes to lie where W was, W where N was."""
+    """Return a point after turning the table by quarters: S comes to lie where W was, W where N was."""
     x, y = ponto
     for _quarto in range(quartos % 4):
         x, y = y, -x
@@ -113,7 +113,7 @@ def girar(ponto: Ponto, quartos: int = 1) -> Ponto:
 
 
 def frente(assento: Assento) -> Ponto:
-    """The step by which the traveller at that seat goes forwards (calamandara.decisao.21)."""
+    """Return the step by which the traveller at that seat goes forwards (calamandara.decisao.21)."""
     return girar((0, 1), ASSENTOS.index(assento))
 
 
@@ -123,12 +123,14 @@ def ponto_inicial(assento: Assento) -> Ponto:
 
 
 def da_terra(assento: Assento, linha: int, coluna: int) -> Ponto:
-    """The space of a Terra in that row from its traveller, and that column from the left, both from 1."""
+    """Return the space of a Terra in that row from its traveller, and that column from the left, both from
+    1.
+    """
     return girar((coluna - 3, linha - _AO_INICIO), ASSENTOS.index(assento))
 
 
 def do_centro(linha: int, coluna: int) -> Ponto:
-    """The space of the centre in that row and column, both from 1, as S sees them."""
+    """Return the space of the centre in that row and column, both from 1, as S sees them."""
     return coluna - 3, linha - 3
 
 
@@ -154,7 +156,9 @@ class Tabuleiro:
         return {nome: ponto for ponto, nome in self.nomes.items()}
 
     def zona(self, ponto: Ponto) -> Assento | Literal["ZF"]:
-        """The seat whose Zona Inicial holds the space, else "ZF". Raises KeyError where there is no space."""
+        """Return the seat whose Zona Inicial holds the space, else "ZF". Raises KeyError where there is no
+        space.
+        """
         return self._zonas[ponto]
 
     @cached_property
@@ -166,14 +170,14 @@ class Tabuleiro:
         return zonas
 
     def linha(self, ponto: Ponto, eixo: Eixo) -> tuple[Ponto, ...]:
-        """The longest straight run through a space that stays in its zone, from the west or the south.
+        """Return the longest straight run through a space that stays in its zone, from the west or the south.
 
         calamandara.decisao.5, calamandara.decisao.6. Raises KeyError where there is no space.
         """
         return self.linhas[self.reta(ponto, eixo)]
 
     def reta(self, ponto: Ponto, eixo: Eixo) -> int:
-        """The number of that line among ``linhas``. Raises KeyError where there is no space."""
+        """Return the number of that line among ``linhas``. Raises KeyError where there is no space."""
         return self._retas[eixo][ponto]
 
     @cached_property
@@ -230,15 +234,19 @@ CENTRO = Size(LADO * len(COLUNAS), LADO * LINHAS_DO_CENTRO)
 
 
 def no_papel(ponto: Ponto) -> tuple[float, float]:
-    """The middle of a space in millimetres from the middle of the Fenda, the boards lying edge to edge."""
+    """Return the middle of a space in millimetres from the middle of the Fenda, the boards lying edge to
+    edge.
+    """
     return ponto[0] * LADO, ponto[1] * LADO
 
 
 def canto_na_terra(linha: int, coluna: int) -> tuple[float, float]:
-    """The lower left corner of a space on a Terra as its traveller sees it, in millimetres of the board."""
+    """Return the lower left corner of a space on a Terra as its traveller sees it, in millimetres of the
+    board.
+    """
     return (coluna - 1) * LADO, FAIXA_INICIAL + (linha - 1) * LADO
 
 
 def canto_no_centro(linha: int, coluna: int) -> tuple[float, float]:
-    """The lower left corner of a space on the centre as S sees it, in millimetres of the board."""
+    """Return the lower left corner of a space on the centre as S sees it, in millimetres of the board."""
     return (coluna - 1) * LADO, (linha - 1) * LADO

@@ -41,7 +41,7 @@ def permite(state: State, move: UsarCarta, carta: Carta) -> tuple[str, ...]:
 
 
 def _do_efeito(state: State, uso: Uso, pilha: Pilha) -> tuple[str, ...]:
-    """What the card and the book's Dúvidas say of such a use."""
+    """Return what the card and the book's Dúvidas say of such a use."""
     if uso.carta == QHOZ:
         return ("calamandara.calamandara-qhoz.vinculada",) if uso.efeito in VINCULADAS else ()
     if uso.carta in (SOPRO, ELMO) and uso.jeito != "impedir-insercao":
@@ -94,6 +94,6 @@ def _copia(pilha: Pilha) -> tuple[str, ...]:
 
 @CHECKS.permit_by(Passar)
 def permite_passar(state: State, move: Passar) -> tuple[str, ...]:
-    """The last card resolves first, then, as far as they still can, those before it."""
+    """Return the last card resolves first, then, as far as they still can, those before it."""
     varias = len(em_uso(state)) > 1
     return ("calamandara.lembranca.retoma", *(("calamandara.pilha.nao-opostos",) if varias else ()))

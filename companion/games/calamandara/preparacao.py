@@ -105,7 +105,7 @@ def so_na_triagem(state: State, move: Move) -> Finding:
 
 @CHECKS.check(PASSA, SepararCarta, tier=Tier.TURN)
 def na_sua_vez_de_separar(state: State, move: SepararCarta) -> Finding:
-    """The first traveller begins, drawn beforehand; or as the table reads it whoever does."""
+    """Return the first traveller begins, drawn beforehand; or as the table reads it whoever does."""
     proximo = de_quem_e_a_carta(state)
     if proximo is None or not _pede(state.agenda[0], SEPARAR):
         return Breach()
@@ -161,7 +161,7 @@ def _mudar(context: Context[State], preparo: Preparo) -> None:
 
 
 def pedir_carta(context: Context[State]) -> None:
-    """What is owed now: a card of the Triagem while any is left, and the starting symbols after it."""
+    """Ask for a card of the Triagem while any is left, and for the starting symbols after it."""
     state = context.state
     proximo = de_quem_e_a_carta(state) if _modo(state) == "triagem" else None
     primeira = state.preparo is not None and not state.preparo.separadas

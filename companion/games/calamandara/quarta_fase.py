@@ -65,13 +65,13 @@ def tem_carta(state: State, move: Descartar) -> Finding:
 
 @CHECKS.check("calamandara.vinculado.copiar-descartar", Descartar, tier=Tier.PIECES, physical=True)
 def espera_no_proprio_deck(state: State, move: Descartar) -> Finding:
-    """A copied or revived card may be discarded from where it waits: calamandara.decisao.74."""
+    """Return a copied or revived card may be discarded from where it waits: calamandara.decisao.74."""
     return Breach(carta=move.carta) if move.que_espera and onde_se_descarta(state, move) is None else None
 
 
 @CHECKS.check("calamandara.vinculado.tomar-expira", Descartar)
 def a_tomada_sai_por_si(state: State, move: Descartar) -> Finding:
-    """It goes at the end of the turn, or as the table reads it when whoever it lies with discards it."""
+    """Refuse to discard a taken card by hand: it leaves by itself when the turn ends."""
     tomada = move.que_espera and onde_se_descarta(state, move) == "sobre_reserva_final"
     return SO_SE_QUISER.allows(state, carta=move.carta) if tomada else None
 
@@ -154,7 +154,7 @@ CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinc
 
 
 def _na_etapa(context: Context[State], move: Lance) -> bool:
-    """The step begins; says whether the match still runs."""
+    """Begin the step and return whether the match still runs."""
     comecar(context, "cartas")
     context.set(etapa=ETAPA_DE[type(move)])
     return context.state.outcome is None

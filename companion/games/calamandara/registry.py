@@ -54,5 +54,5 @@ MONTES: Piles[State] = Piles(of=State.de, change=mudar_cartas)
 
 
 def descartar(context: Context[State], id: Seat, carta: str) -> None:
-    """A card goes, face up, on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
+    """Put a card face up on the discard of that playboard: calamandara.fase4.descarte-face-cima."""
     MONTES.put(context, id, "descarte", (carta,))

@@ -49,7 +49,7 @@ def _reserva(state: State, quem: Seat) -> int:
 
 
 def _passa(context: Context[State], de: Seat, para: Seat, simbolo: Simbolo, onde: str = "reserva") -> None:
-    """A symbol goes from one's Reserva to a place of another's."""
+    """Move a symbol from one Reserva to a place of another traveller."""
     mudar_viajante(context, de, reserva=somados(context.state.mesa.viajante(de).reserva, simbolo, -1))
     there = getattr(context.state.mesa.viajante(para), onde)
     mudar_viajante(context, para, **{onde: somados(there, simbolo, 1)})
@@ -98,7 +98,7 @@ def _de_outro(rule: str, jeito: str) -> None:
 
     @CHECKS.check(rule, TrocarSimbolos, physical=True)
     def estao_la(state: State, move: TrocarSimbolos, um: Simbolo, outro: Inferior, dado: Inferior) -> Finding:
-        """A symbol is taken from where it lies."""
+        """Return a symbol is taken from where it lies."""
         uso = escolhida(state, move)
         if uso is None or uso.jeito != jeito:
             return None
@@ -240,6 +240,6 @@ CHECKS.permit(
 def adquirir_por_efeito(
     context: Context[State], move: AdquirirPorEfeito, carta: str, inferior: Inferior
 ) -> None:
-    """The card is used up there, the symbols come from there: calamandara.terras-nomades.carta-usada."""
+    """Use the named card and take its symbols: calamandara.terras-nomades.carta-usada."""
     uso = responder(context, move)
     pela_carta(context, move.seat, uso.alvo, carta, inferior, AQUISICAO_POR_CARTA)

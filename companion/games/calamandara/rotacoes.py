@@ -42,7 +42,9 @@ def poco(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def _gira(uso: Uso, vinham: int, ficam: int) -> str:
-    """The rule by which a hand goes on: an empty one too, and in the Zona Final three of it at most."""
+    """Return the rule by which a hand goes on: an empty one too, and in the Zona Final three of it at
+    most.
+    """
     if uso.taken_by:
         return "calamandara.o-poco.tomada-anti-horario"
     if vinham > ficam:
@@ -58,7 +60,7 @@ GIRA_OS: dict[Jeito | None, str] = {
 
 @faz(PINTURAS)
 def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The uppermost Cartas de Símbolos, or whole decks with what was used, go round."""
+    """Pass the top Cartas de Símbolos, or whole decks with their used cards, around the table."""
     passo = -1 if uso.taken_by else 1
     antes = context.state.simbolos
     rule = "calamandara.pinturas-submersas.tomada-anti-horario" if uso.taken_by else GIRA_OS[uso.jeito]
@@ -75,5 +77,5 @@ def pinturas(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def _com_a_que_chega(state: State, ficam: tuple[str, ...], vinda: tuple[str, ...]) -> tuple[str, ...]:
-    """A deck with the card that another has passed on."""
+    """Return a deck with the card that another has passed on."""
     return (*vinda, *ficam) if AO_FUNDO.holds(state) else (*ficam, *vinda)

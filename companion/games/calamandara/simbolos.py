@@ -140,7 +140,7 @@ def _poucos_na_linha(de: str, rule: str, cabem: int) -> None:
 
 
 def nao_ao_transformar(state: State, act: Insercao, **facts: FactValue) -> Breach | Rests:
-    """A breach; but a Cachoeira that is transformed is bound by it only as the table reads it.
+    """Return a breach; but a Cachoeira that is transformed is bound by it only as the table reads it.
 
     calamandara.decisao.55
     """
@@ -165,7 +165,7 @@ for _simbolo, (_rule, _cabem) in NA_LINHA.items():
 def _fora_da_guarda(rule: str, *simbolos: Simbolo) -> None:
     @CHECKS.check_act(rule, Insercao, simbolo=simbolos)
     def fora_da_guarda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-        """A guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
+        """Return a guarded line bars everybody but the owner of that Zona Inicial: calamandara.faq.18.
 
         All others go there: calamandara.torre.outros-livres.
         """
@@ -213,7 +213,7 @@ def gira_so_na_zona_final(
 def diante_de_um_token(
     state: State, act: Insercao, simbolo: Simbolo, espaco: str, direcao: Direcao | None
 ) -> Finding:
-    """An Espelho that acts on nobody is lawful, unless the table reads it otherwise."""
+    """Return an Espelho that acts on nobody is lawful, unless the table reads it otherwise."""
     if direcao is None or ali(state.mesa, espaco) is not None:
         return None
     if not ESPELHO_SEM_EFEITO.holds(state):
@@ -254,7 +254,7 @@ def fica(state: State, move: Inserir) -> tuple[bool, ...]:
 
 @CHECKS.permit_by(Inserir)
 def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple[str, ...]:
-    """What it does there at once is told with what permits it."""
+    """Return what it does there at once is told with what permits it."""
     again = (UMA_A_UMA.id, "calamandara.fase2.quantos") if insercao_na_fase(state) else ()
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     normais = ("calamandara.fd.efeitos-normais",) if na_fenda else ()
@@ -269,7 +269,9 @@ def permite(state: State, move: Inserir, simbolo: Simbolo, espaco: str) -> tuple
 
 
 def na_propria_guarda(state: State, espaco: str) -> tuple[str, ...]:
-    """What lets an attack symbol lawfully go where a Torre guards: it is the inserter's own Zona Inicial."""
+    """Return what lets an attack symbol lawfully go where a Torre guards: it is the inserter's own Zona
+    Inicial.
+    """
     ve = mapa(state.mesa)
     return ("calamandara.faq.18",) if ve.guardado(ve.tabuleiro.pontos[espaco]) else ()
 

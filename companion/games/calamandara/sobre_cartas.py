@@ -57,7 +57,7 @@ DO_TOPO, NAO_QHOZ = "calamandara.calamandara-qhoz.do-topo", "calamandara.calaman
 
 @requer(SOPRO, PEGADA)
 def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """It annuls also where none can change hands, unless the table reads it otherwise."""
+    """Return what is missing where no Pegada can change hands; the annulment needs none."""
     viajante = state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
         return None
@@ -66,7 +66,7 @@ def ha_uma_pegada(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @faz(SOPRO)
 def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The last card is annulled, then a Pegada changes hands."""
+    """Annul the last card, then move a Pegada to another owner."""
     anular(context, uso, pilha, ANULADA_POR_SOPRO)
     viajante = context.state.mesa.viajante(uso.controller)
     if quantos_de(viajante.reserva, "pegada") or quantos_de(viajante.deposito, "pegada"):
@@ -77,7 +77,7 @@ def soprar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(ELMO)
 def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The last card is annulled, or an insertion is prevented."""
+    """Annul the last card, or prevent an insertion."""
     if uso.jeito == "anular":
         anular(context, uso, pilha, ANULADA_POR_ELMO)
     else:
@@ -85,7 +85,7 @@ def elmo(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, str]) -> None:
-    """The last card has no effect and is discarded; Percepção Dionésica none on whoever annuls it."""
+    """Annul and discard the last card; Percepção Dionésica does not act on whoever annuls it."""
     below = pilha[-1]
     spared = tuple(seat for seat in below.alvos if seat != uso.controller)
     told = {"quem": uso.controller, "carta": below.efeito, "de": below.controller}
@@ -105,7 +105,7 @@ def anular(context: Context[State], uso: Uso, pilha: Pilha, rules: tuple[str, st
 
 @faz(ECOS)
 def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The attack stays the user's, unless a later Ecos has taken it; a copied Ecos takes it only now."""
+    """Keep the attack with the user unless a later Ecos took it; a copied Ecos takes it only now."""
     ataque = atacante(pilha)
     assert ataque is not None, "it was looked at just before"
     tomada, visa = ataque
@@ -122,7 +122,7 @@ def tomar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
-    """An Ecos that got nothing, where the table plays so and the hand has room.
+    """Return an Ecos that took nothing to the hand, where the table decides so and the hand has room.
 
     One that has been copied is used, and a copy is no card.
     """
@@ -136,7 +136,7 @@ def _de_volta_a_mao(context: Context[State], uso: Uso) -> None:
 
 @faz(DOMINIO)
 def copiar(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The user gets the same effect; a linked card without its trigger waits: calamandara.faq.13."""
+    """Give the user the same effect; a linked card without its trigger waits: calamandara.faq.13."""
     base = copiada(pilha)
     copia = replace(uso, carta=base.efeito, alvos=(uso.alvo,), de=base.de)
     agora = ha_gatilho(context.state, pilha, copia) and _ainda(context, copia)
@@ -159,7 +159,9 @@ def _ainda(context: Context[State], uso: Uso) -> bool:
 
 @requer(QHOZ, DO_TOPO, NAO_QHOZ)
 def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """The card lies uppermost in the discard of another, and is no Q'Hoz; laid it need only lie there."""
+    """Return the card lies uppermost in the discard of another, and is no Q'Hoz; laid it need only lie
+    there.
+    """
     if uso.revive == QHOZ:
         return Falta(NAO_QHOZ)
     descarte = state.de(uso.de).descarte
@@ -170,7 +172,7 @@ def do_topo_de_outro(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
 
 @faz(QHOZ)
 def reviver(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The card comes above Q'Hoz in the own discard and has its effect; a linked one may have to wait."""
+    """Put the card above Q'Hoz in the own discard to work; a linked one may have to wait."""
     carta = uso.efeito
     viva = replace(uso, carta=carta, revive=None)
     agora = falta(context.state, pilha, viva) is None and _ainda(context, viva)

@@ -79,19 +79,19 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return TABULEIROS[len(self.viajantes)]
 
     def viajante(self, id: Seat) -> Viajante:
-        """That traveller. Raises StopIteration where there is none."""
+        """Return that traveller. Raises StopIteration where there is none."""
         for viajante in self.viajantes:  # asked by most checks: a loop is quickest
             if viajante.id == id:
                 return viajante
         raise StopIteration(id)
 
     def em(self, ponto: Ponto) -> Posto | None:
-        """The symbol on a space."""
+        """Return the symbol on a space."""
         nome = self.tabuleiro.nomes.get(ponto)
         return next((posto for posto in self.postos if posto.espaco == nome), None)
 
     def com(self, viajante: Viajante) -> "Mesa":
-        """The table with what one traveller has laid anew."""
+        """Return the table with what one traveller has laid anew."""
         viajantes = tuple(viajante if other.id == viajante.id else other for other in self.viajantes)
         return msgspec.structs.replace(self, viajantes=viajantes)
 
@@ -206,7 +206,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
     actions: tuple[Action, ...] = ()
 
     def de(self, id: Seat) -> Cartas:
-        """The Cartas de Lembrança of a traveller."""
+        """Return the Cartas de Lembrança of a traveller."""
         return self.cartas[self.lugar(id)]
 
     def com_cartas(self, id: Seat, cartas: Cartas) -> tuple[Cartas, ...]:
@@ -223,7 +223,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
 
 
 def somados(quantos: Quantos, simbolo: Simbolo, mais: int) -> Quantos:
-    """Counts with so many of a symbol more, in one order, so that equal tables are written alike."""
+    """Return counts with so many of a symbol more, in one order, so that equal tables are written alike."""
     conta = dict(quantos)
     conta[simbolo] = conta.get(simbolo, 0) + mais
     return tuple(sorted([um for um in conta.items() if um[1]]))

@@ -51,7 +51,7 @@ DOIS_QUAISQUER = CHECKS.decision("laceracao-jeitos").reading("two-anywhere")
 
 
 def intocavel(state: State, quem: Seat, espaco: str) -> str | None:
-    """The rule by which a card of that traveller does not reach a symbol; None where it does.
+    """Return the rule by which a card of that traveller does not reach a symbol; None where it does.
 
     A Torre guards its line but not itself, and not against the owner of that Zona Inicial
     (calamandara.torre.nao-imune, calamandara.decisao.34); nor is the Pegada under a token reached.
@@ -68,7 +68,7 @@ def intocavel(state: State, quem: Seat, espaco: str) -> str | None:
 
 
 def alcancaveis(state: State, quem: Seat) -> tuple[str, ...]:
-    """The symbols that a card of that traveller reaches, by their spaces."""
+    """Return the symbols that a card of that traveller reaches, by their spaces."""
     return tuple(um.espaco for um in state.mesa.postos if intocavel(state, quem, um.espaco) is None)
 
 
@@ -115,7 +115,9 @@ def destrutiveis(state: State, move: Move) -> Among:
 
 
 def _da_torre(state: State, espacos: Iterable[str]) -> tuple[str, ...]:
-    """What is told of a card that reaches a Torre: while it lies there it guards its line, not itself."""
+    """Return what is told of a card that reaches a Torre: while it lies there it guards its line, not
+    itself.
+    """
     torres = {posto.espaco for posto in state.mesa.postos if posto.simbolo == "torre"}
     return (NAO_IMUNE, ENQUANTO_EXISTE) if torres.intersection(espacos) else ()
 
@@ -164,7 +166,7 @@ def laceracao(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 
 def o_que_impede(state: State, quem: Seat, uso: Uso, um: Realocada, vao: set[str]) -> str | None:
-    """The rule that a relocation breaks; ``vao`` are the spaces that are left free by it."""
+    """Return the rule that a relocation breaks; ``vao`` are the spaces that are left free by it."""
     if (fixo := intocavel(state, quem, um.origem)) is not None:
         return fixo
     ve = mapa(state.mesa)

@@ -137,11 +137,11 @@ VINCULADAS: tuple[Vinculada, ...] = get_args(Vinculada)
 
 
 def pede(carta: Carta, revive: Carta | None = None) -> tuple[str, ...]:
-    """What announcing a card asks; of a revived one too."""
+    """Return what announcing a card asks; of a revived one too."""
     own = TIPOS[carta].pede
     return (*own, *TIPOS[revive].pede) if carta == QHOZ and revive is not None else own
 
 
 def jeitos(carta: Carta, revive: Carta | None = None) -> tuple[Jeito, ...]:
-    """The ways in which it can be used, where there are several."""
+    """Return the ways in which it can be used, where there are several."""
     return TIPOS[revive or carta].jeitos

@@ -87,13 +87,13 @@ _move(COMO_FASE_3)
 
 
 def _linha(state: State, alvo: Seat, ponto: Ponto) -> int | None:
-    """The row of a space on that traveller's Terra; None where it lies elsewhere."""
+    """Return the row of a space on that traveller's Terra; None where it lies elsewhere."""
     nome = state.mesa.tabuleiro.nomes[ponto]
     return int(nome[1]) if nome[0] == state.mesa.viajante(alvo).assento else None
 
 
 def nao_pousa(state: State, quem: Seat, alvo: Seat, destino: str) -> str | None:
-    """The rule by which an invader does not land there: calamandara.faq.23, calamandara.faq.27."""
+    """Return the rule by which an invader does not land there: calamandara.faq.23, calamandara.faq.27."""
     ve = mapa(state.mesa)
     ponto = ve.ponto(destino)
     linha = _linha(state, alvo, ponto) if ponto is not None else None
@@ -149,7 +149,7 @@ def destinos(state: State, move: MoverPorEfeito) -> tuple[str, ...]:
 
 @CHECKS.permit_by(MoverPorEfeito)
 def permite_mover(state: State, move: MoverPorEfeito, destino: str) -> tuple[str, ...]:
-    """An invader may land on any row of a Terra without the invaded token, guarded ones among them."""
+    """Return an invader may land on any row of a Terra without the invaded token, guarded ones among them."""
     uso = escolhida(state, move)
     if uso is None or uso.efeito == LAMENTOS:
         return (MOVER, "calamandara.turnos.cartas-dao-acoes")
@@ -171,7 +171,7 @@ def mover_por_efeito(context: Context[State], move: MoverPorEfeito, destino: str
 
 
 def invadir(context: Context[State], uso: Uso, destino: str) -> None:
-    """The token stands on another's Terra, whose Zona Inicial is open to it until it leaves that."""
+    """Place the token on another's Terra; its Zona Inicial is open to it until it leaves."""
     quem, mesa = uso.controller, context.state.mesa
     de, assento = mesa.viajante(quem).token, mesa.viajante(uso.alvo).assento
     invade = None if na_zona_final(destino) else assento

@@ -14,7 +14,7 @@ IMPEDIDO_CONTA = CHECKS.decision("turno-impedido-e-cachoeira").reading("prevente
 
 @faz(ERRONIA)
 def impedir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """The next one plays; nothing ends with a turn that was none (calamandara.decisao.54)."""
+    """Skip to the next traveller; nothing ends with a prevented turn (calamandara.decisao.54)."""
     context.emit("perdeu-turno", "calamandara.erronia-do-silencio.impede-turno", quem=uso.alvo)
     if IMPEDIDO_CONTA.holds(context.state):
         devolver_cachoeiras(context)
@@ -24,6 +24,6 @@ def impedir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
 
 @faz(QUEDA)
 def repetir_turno(context: Context[State], uso: Uso, pilha: Pilha) -> None:
-    """A turn of its own, which inherits nothing: calamandara.decisao.131."""
+    """Begin a turn of its own that inherits nothing: calamandara.decisao.131."""
     LEDGER.clear(context)
     comecar_turno(context, uso.alvo, rule="calamandara.queda-dos-ventos.repetir")

@@ -23,7 +23,7 @@ def onde_espera(quem: Seat, em: Seat) -> Lugar:
 
 
 def a_acionar(move: AcionarVinculada, carta: Vinculada, em: Seat) -> Uso:
-    """The use that a whole move declares."""
+    """Return the use that a whole move declares."""
     return Uso(
         carta=carta,
         controller=move.seat,
@@ -96,7 +96,7 @@ def permite(state: State, move: AcionarVinculada, em: Seat) -> tuple[str, ...]:
 
 @RESOLUTION.move(AcionarVinculada)
 def acionar(context: Context[State], move: AcionarVinculada, carta: Vinculada, em: Seat) -> None:
-    """It is an ordinary card of the stack again."""
+    """Put the linked card on the stack like any other card."""
     lugar = onde_espera(move.seat, em)
     waiting = esperam(context.state, lugar, em)
     at = next(at for at, e in enumerate(waiting) if e.carta == carta and e.de == move.seat)

@@ -36,7 +36,7 @@ def na_zona_final(mesa: Mesa, espaco: str) -> bool:
 
 
 def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
-    """A token has come away from a space by the action of that number: what is in hand changes with it.
+    """Change the hand where a token has left a space by the action of that number.
 
     An invaded Zona Inicial is open until the token leaves it: calamandara.decisao.112.
     """
@@ -55,7 +55,7 @@ def cruzou(context: Context[State], quem: Seat, de: str, por: int) -> None:
 
 
 def _entrar(context: Context[State], quem: Seat, por: int) -> None:
-    """The hand goes on the deck, what was reserved into the hand: calamandara.decisao.78."""
+    """Put the hand on the deck and the reserved cards into the hand: calamandara.decisao.78."""
     cartas = context.state.de(quem)
     with LEDGER.acting(context, ENTROU, quem, follows=por) as action:
         action.transfer(_monte(context, quem, "mao"), _monte(context, quem, "deck"), cartas.mao)
@@ -66,7 +66,7 @@ def _entrar(context: Context[State], quem: Seat, por: int) -> None:
 
 
 def recolher_reserva(context: Context[State], quem: Seat, por: int) -> None:
-    """What was reserved comes into the hand, as much as it holds, unless a taken card lies on it.
+    """Take reserved cards into the hand as far as it holds, unless a taken card lies on them.
 
     calamandara.zf.reserva-a-mao, calamandara.vinculado.tomar-trava-rf, calamandara.decisao.79
     """
@@ -92,7 +92,7 @@ def destravar(context: Context[State], quem: Seat) -> None:
 
 
 def _sair(context: Context[State], quem: Seat, por: int) -> None:
-    """The hand goes into the Reserva Final; what it has no room for, as by O Poço, on the deck."""
+    """Put the hand into the Reserva Final, and what does not fit there, as by O Poço, on the deck."""
     cartas = context.state.de(quem)
     cabem = min(cartas.mao, RESERVA_FINAL - cartas.reserva_final)
     sobram = cartas.mao - cabem
@@ -155,7 +155,7 @@ CHECKS.permit(RecuperarMao, "calamandara.zf.saida-repor")
 
 @RESOLUTION.move(RecuperarMao)
 def recuperar(context: Context[State], move: RecuperarMao, quantas: int) -> None:
-    """It follows from the crossing, and comes back with it."""
+    """Recover cards as part of the crossing, so that undoing the crossing undoes it."""
     choice = context.answered(move.seat)
     with LEDGER.acting(context, RECUPEROU, move.seat, follows=int(choice.about)) as action:
         action.transfer(_monte(context, move.seat, "deck"), _monte(context, move.seat, "mao"), quantas)

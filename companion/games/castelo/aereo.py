@@ -28,7 +28,7 @@ def pelo_ar(state: State, move: Move) -> bool:
 
 
 def _quem_voa(state: State, move: Move, atacante: str) -> Tropa | None:
-    """The tropa of an air attack."""
+    """Return the tropa of an air attack."""
     return state.mesa.lado(move.seat).tropa(atacante) if pelo_ar(state, move) else None
 
 

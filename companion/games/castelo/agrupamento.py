@@ -41,13 +41,13 @@ DANO_PERDIDO = CHECKS.decision("dano-dos-membros").reading("lost")
 
 
 def as_que_se_unem(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
-    """The tropas of those ids, of which some may be groups; those only that there are."""
+    """Return the tropas of those ids, of which some may be groups; those only that there are."""
     lado = state.mesa.lado(quem)
     return tuple(tropa for id in ids if (tropa := lado.tropa(id)) is not None)
 
 
 def membros(state: State, quem: Seat, ids: tuple[str, ...]) -> tuple[Tropa, ...]:
-    """The same, each by itself."""
+    """Return the same, each by itself."""
     unem = as_que_se_unem(state, quem, ids)
     return tuple(membro for tropa in unem for membro in GRUPOS.singles(tropa))
 
@@ -106,14 +106,14 @@ def _so_no_proprio_combate(state: State, move: Separar) -> bool:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def membros_na_mesa(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """A partner's is another matter: castelo.formas.coop-sem-ataque-conjunto."""
+    """Return a partner's is another matter: castelo.formas.coop-sem-ataque-conjunto."""
     donos = (move.seat, *allies(state, move.seat))
     fora = tuple(id for id in tropas if not any(state.mesa.lado(dono).tem(id) for dono in donos))
     return Breach(tropas=fora) if fora else None
 
 
 def _de_um_grupo(state: State, *ids: str) -> Finding:
-    """A member does nothing by itself, and nothing is done to it: its group does."""
+    """Return a member does nothing by itself, and nothing is done to it: its group does."""
     for id in ids:
         if (grupo := state.mesa.grupo_de(id)) is not None:
             return Breach(tropa=id, grupo=grupo.id)
@@ -191,7 +191,7 @@ def na_mesma_area(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Findi
 
 @CHECKS.check("castelo.agrupamento.preso-apos-atacar", Agrupar, partly=True)
 def nenhum_grupo_preso(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """It is not undone, but may grow: castelo.decisao.102."""
+    """Refuse to separate a group that is held; it may still grow: castelo.decisao.102."""
     presas = tuple(one.id for one in as_que_se_unem(state, move.seat, tropas) if one.presa)
     return PRESO_NAO_CRESCE.forbids(state, tropas=presas) if presas else None
 
@@ -221,7 +221,7 @@ CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
 
 @RESOLUTION.task(Unioes)
 def abrir_unioes(context: Context[State], task: Unioes) -> None:
-    """A player's chance, where there is something to unite or to separate."""
+    """Open a player's window for uniting and separating, where there is anything to unite or separate."""
     state = context.state
     if not any(um.membros or tem(state, um, AGRUPAMENTO) for um in state.mesa.lado(task.quem).tropas):
         return
@@ -246,7 +246,9 @@ def agrupar(context: Context[State], move: Agrupar, tropas: tuple[str, ...]) -> 
 
 
 def _de_outro_modo(context: Context[State], unem: tuple[Tropa, ...]) -> dict[str, Any]:
-    """What a group has by the readings of the table that are not the sum and the union of its members."""
+    """Return what a group has by the readings of the table that are not the sum and the union of its
+    members.
+    """
     fields: dict[str, Any] = {"dano": 0} if DANO_PERDIDO.holds(context.state) else {}
     if SO_SE_TODAS.holds(context.state):
         fields["velocidade"] = all(tropa.velocidade for tropa in unem)

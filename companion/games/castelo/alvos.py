@@ -34,7 +34,7 @@ def _voa(state: State, quem: Seat, atacante: str) -> bool:
 
 
 def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
-    """The side attacked, and the tropa aimed at, if it is one."""
+    """Return the side attacked, and the tropa aimed at, if it is one."""
     dono = state.mesa.dono(alvo)
     assert dono is not None, "the rule is asked after the pieces"
     lado = state.mesa.lado(dono)
@@ -43,7 +43,7 @@ def _alvo(state: State, alvo: str) -> tuple[Lado, Tropa | None]:
 
 @CHECKS.check(ALVOS, Atacar, NovoAlvo, tier=Tier.PIECES, physical=True)
 def e_um_alvo(state: State, move: Move, alvo: Alvo) -> Finding:
-    """A wall, a castle or a tropa: no producer and no permanente is (castelo.decisao.17)."""
+    """Return a wall, a castle or a tropa: no producer and no permanente is (castelo.decisao.17)."""
     ha = state.mesa.dono(alvo) is not None or state.mesa.grupo_de(alvo) is not None
     return None if ha else Breach(alvo=alvo)
 
@@ -95,7 +95,7 @@ def alvo_ao_alcance(state: State, move: Move, atacante: str, alvo: Alvo) -> Find
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def ou_com_outra_muralha(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """The wall that must have fallen, where the table reads it as another's: castelo.decisao.53."""
+    """Return the wall that must have fallen, where the table reads it as another's: castelo.decisao.53."""
     tropa = atacante_de(state, move.seat, atacante)
     if tropa.area == "combate" or pelo_ar(state, move) or not le_se_outra(state):
         return None

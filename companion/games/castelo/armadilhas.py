@@ -224,7 +224,7 @@ def ver(context: Context[State], op: VerArmadilha, ajuste: Ajuste[Any], below: i
 
 @RESOLUTION.operation(PassarArmadilha)
 def passar_armadilha(context: Context[State], op: PassarArmadilha, ajuste: Ajuste[Any], below: int) -> None:
-    """It stays its owner's card: castelo.turno.descarte-visivel."""
+    """Move a trap; it stays its owner's card: castelo.turno.descarte-visivel."""
     mesa = context.state.mesa
     oculta, recebe = mesa.lado(op.de).armadilha(op.armadilha), mesa.lado(op.para)
     if oculta is None:

@@ -68,7 +68,7 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
 def atacante_na_mesa(state: State, move: Atacar, atacante: str) -> Finding:
-    """A partner's is another matter: castelo.formas.duplas-independentes."""
+    """Return a partner's is another matter: castelo.formas.duplas-independentes."""
     if state.mesa.lado(move.seat).tem(atacante):
         return None
     do_parceiro = any(state.mesa.lado(dono).tem(atacante) for dono in allies(state, move.seat))
@@ -149,7 +149,7 @@ def atacar(context: Context[State], move: Atacar, atacante: str, alvo: Alvo) -> 
 
 @RESOLUTION.move(NovoAlvo)
 def novo_alvo(context: Context[State], move: NovoAlvo, atacante: str, alvo: Alvo) -> None:
-    """The attack turns; unless it is defended already a free tropa may defend it."""
+    """Turn the attack to a new target; a free tropa may defend it unless it is defended already."""
     context.answered(move.seat)
     ataque = em_combate(context.state).ataque_de(atacante)
     assert ataque is not None, "only a declared attack owes a target"
@@ -169,7 +169,9 @@ def defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
 
 
 def outras_defesas(state: State) -> tuple[Defesas | FecharDefesas, ...]:
-    """The same once an attack has turned; while attacks are still declared it waits with the others."""
+    """Return the same once an attack has turned; while attacks are still declared it waits with the
+    others.
+    """
     if any(isinstance(task, FecharDefesas) for task in state.agenda):
         return _cada_um_defende(state)
     return () if em_combate(state).etapa == "declaracao" else defesas(state)
@@ -194,7 +196,7 @@ def _cada_um_defende(state: State) -> tuple[Defesas, ...]:
 
 @RESOLUTION.task(PedirNovoAlvo)
 def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
-    """The duty to choose again; where no target would be legal the attack is lost."""
+    """Ask for a new target; without a legal one the attack is lost."""
     quem = context.state.mesa.dono(task.atacante)  # also where an attack out of turn was let stand
     if quem is None:
         return
@@ -207,7 +209,7 @@ def pedir_novo_alvo(context: Context[State], task: PedirNovoAlvo) -> None:
 
 
 def acertar_ataques(context: Context[State], idas: tuple[Tropa, ...]) -> None:
-    """What the tropas that have just gone, or a wall that fell, mean for the declared attacks.
+    """Update the declared attacks after tropas have left or a wall has fallen.
 
     In Efeitos Instantâneos 2 an attack counts as made, and who is gone still deals damage:
     castelo.combate.morta-em-efeitos2-ainda-causa. Before it an attack without its tropa is off, and one
@@ -252,7 +254,7 @@ def que_atacam(state: State, tropas: tuple[Tropa, ...]) -> tuple[Tropa, ...]:
 
 
 def _sem_atacante(context: Context[State], ataque: Ataque, feito: bool) -> None:
-    """It owes no other target either."""
+    """Let an attack without attackers owe no other target either."""
     etapa = em_combate(context.state).etapa
     context.drop(partial(_pede_novo_alvo, ataque.atacante))
     if feito:

@@ -28,7 +28,7 @@ _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
 def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
-    """The list, where it was told and whoever judges may see it."""
+    """Return the list, where it was told and whoever judges may see it."""
     valor = lista.value if isinstance(lista, Secret) else None
     return valor if isinstance(valor, ListaDoBaralho) else None
 
@@ -51,7 +51,7 @@ def _limites(lista: ListaDoBaralho) -> Iterator[tuple[CartaDaLista, int, str]]:
 
 @CHECKS.check("castelo.preparacao.embaralhar", RegistrarBaralho, tier=Tier.TURN)
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
-    """The decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    """Return the decks lie shuffled by then, so that it is told again only before the hand is drawn."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.mao else None
 

@@ -57,7 +57,9 @@ def na_area_protegida(state: State, move: BaixarTropa) -> Finding:
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente, tier=Tier.PIECES, physical=True)
 def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
-    """A localizada lies below a card in play, on whichever side its text allows: castelo.decisao.122."""
+    """Return a localizada lies below a card in play, on whichever side its text allows:
+    castelo.decisao.122.
+    """
     ha = move.sob == "" or move.sob in as_que_tem_uma_embaixo(state)
     return None if ha else Breach(alvo=move.sob)
 
@@ -72,7 +74,7 @@ def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sem_alvo_nao_entra(state: State, move: BaixarPermanente) -> Finding:
-    """What says something of one card alone lies below that card."""
+    """Return what says something of one card alone lies below that card."""
     so_de_uma = any(not efeito.of for efeito in move.efeitos)
     return Breach(carta=move.carta) if so_de_uma and not move.sob else None
 
@@ -91,7 +93,7 @@ def a_global_na_protegida(state: State, move: BaixarPermanente) -> Finding:
 
 @CHECKS.check("castelo.permanentes.alcance", BaixarPermanente, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: BaixarPermanente) -> Finding:
-    """What nobody knows changes no number that could be looked at."""
+    """Return what nobody knows changes no number that could be looked at."""
     return Breach(carta=move.carta) if any(map(PERMANENTES.unknown, move.efeitos)) else None
 
 
@@ -136,7 +138,7 @@ def estava_na_rodada_anterior(state: State, move: Mover, tropa: str) -> Finding:
 
 @CHECKS.check(FICA, Mover)
 def fica_na_protegida(state: State, move: Mover, tropa: str) -> Finding:
-    """The same at the beginning of combat."""
+    """Return the same at the beginning of combat."""
     entrou = state.mesa.combate is not None and _entrou_agora(state, move.seat, tropa)
     return Breach(tropa=tropa) if entrou else None
 
@@ -212,7 +214,7 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
 
 
 def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:
-    """An id that nothing had before, so that no effect takes it for what has left."""
+    """Return an id that nothing had before, so that no effect takes it for what has left."""
     return f"{nome or seat}#{context.numbered()}"
 
 
@@ -223,7 +225,7 @@ def _da_mao(context: Context[State], move: Compra) -> None:
 
 
 def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Permanente) -> None:
-    """What asks for an upkeep asks for it as it enters, where the table reads it so: castelo.decisao.15."""
+    """Ask for an upkeep on entering, where the table decides so: castelo.decisao.15."""
     mesa = context.state.mesa
     if nova.manutencao and jogador == mesa.ativo and PAGA_NA_ENTRADA.holds(context.state):
         mudar_mesa(context, a_manter=(*mesa.a_manter, nova.id))
@@ -232,7 +234,7 @@ def _manter_desde_ja(context: Context[State], jogador: Seat, nova: Tropa | Perma
 def entrar(
     context: Context[State], jogador: Seat, nome: str, *, area: Area = "protegida", **fields: Any
 ) -> None:
-    """A tropa comes into play, whichever way, turned and new."""
+    """Put a tropa into play, turned and new, whatever brings it."""
     nova = Tropa(
         id=_novo_id(context, "", nome or "Tropa"), nome=nome, area=area, virada=True, nova=True, **fields
     )
@@ -243,7 +245,7 @@ def entrar(
 
 @RESOLUTION.move(BaixarTropa)
 def baixar_tropa(context: Context[State], move: BaixarTropa) -> None:
-    """Turned, and new until the turn ends: castelo.tropas.entra-virada."""
+    """Put a tropa down turned, and new until the turn ends: castelo.tropas.entra-virada."""
     _da_mao(context, move)
     entrar(
         context,
@@ -290,7 +292,7 @@ def colocar_armadilha(context: Context[State], move: ColocarArmadilha, lugar: Lu
 
 @RESOLUTION.move(Mover)
 def mover(context: Context[State], move: Mover, tropa: str) -> None:
-    """A group goes whole, and it may go turned: castelo.decisao.55, castelo.decisao.56."""
+    """Move a tropa, or its whole group, also turned: castelo.decisao.55, castelo.decisao.56."""
     de = _tropa(context.state, move.seat, tropa).area
     para = "combate" if de == "protegida" else "protegida"
     membros = tuple(replace(um, area=para) for um in _tropa(context.state, move.seat, tropa).membros)

@@ -74,7 +74,8 @@ tem_a_palavra = EFEITOS.may_speak
 
 
 def na_etapa_dita(state: State) -> State:
-    """The combat in the step that somebody says it is in, with nothing left of the one in which it was.
+    """Return the combat in the step that somebody says it is in, with nothing left of the one in which it
+    was.
 
     It is said of the steps before the effects, which begin where the attacks end.
     """
@@ -152,7 +153,7 @@ def calados(state: State) -> tuple[Seat, ...]:
 
 
 def _a_etapa(state: State) -> str | None:
-    """The step in which others are passed for; who is attacked says so themselves."""
+    """Return the step in which others are passed for; who is attacked says so themselves."""
     return state.waited.trigger if state.waited is not None and calados(state) else None
 
 
@@ -232,7 +233,7 @@ def por_quem_se_armam(state: State, quem: Seat) -> tuple[Seat, ...]:
 
 @RESOLUTION.task(Armadilhas)
 def abrir_armadilhas(context: Context[State], task: Armadilhas) -> None:
-    """A defender's own step, where traps of theirs lie face down and somebody still attacks them."""
+    """Open a defender's step for traps, where they have some face down and are still attacked."""
     mesa = context.state.mesa
     por_quem = por_quem_se_armam(context.state, task.quem)
     atacado = any(mesa.dono(ataque.alvo) in por_quem for ataque in em_combate(context.state).valendo)
@@ -256,7 +257,7 @@ def encerrar(context: Context[State], task: EncerrarCombate) -> None:
 
 
 def soltar_grupos(context: Context[State], menos: tuple[str, ...] = ()) -> None:
-    """What holds the groups of the turn player together since they attacked is over: castelo.decisao.101."""
+    """Release the turn player's groups that were held since they attacked: castelo.decisao.101."""
     ativo = context.state.mesa.ativo
     tropas = tuple(
         replace(tropa, presa=False) if tropa.presa and tropa.id not in menos else tropa

@@ -110,7 +110,7 @@ def os_parceiros(state: State, move: Move) -> tuple[Seat, ...]:
 
 @CHECKS.check(DOADO, BaixarTropa, BaixarPermanente, PagarManutencao, tier=Tier.COST)
 def com_o_que_lhe_deram(state: State, move: BaixarTropa | BaixarPermanente | PagarManutencao) -> Finding:
-    """What a partner has given pays for anything: castelo.decisao.140."""
+    """Return what a partner has given pays for anything: castelo.decisao.140."""
     if isinstance(move, PagarManutencao):
         custo = custo_de_manter(state, move.seat, str(move.alvo))
     else:

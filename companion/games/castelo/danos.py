@@ -47,7 +47,7 @@ def golpes_de(state: State) -> Iterator[tuple[str, int, str]]:
 
 
 def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[str, int, str]]:
-    """A defended attack leaves its target alone, unless what the defender cannot take goes on to it."""
+    """Yield a defended attack leaves its target alone, unless what the defender cannot take goes on to it."""
     outro = ataque.defensor or ataque.alvo
     ferida = _como_era(state, outro)
     if ferida is not None and _voo(state, ferida) == "L" and LONGO_NUNCA_FERIDO.holds(state):
@@ -61,7 +61,7 @@ def _do_ataque(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[tuple[
 
 
 def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tropa]:
-    """The defender, or else the target (castelo.decisao.49); a shared target answers each attack."""
+    """Yield the defender, or else the target (castelo.decisao.49); a shared target answers each attack."""
     ids = [ataque.defensor or ataque.alvo]
     if ataque.defensor and OS_DOIS_RESPONDEM.holds(state):
         ids.append(ataque.alvo)
@@ -101,6 +101,6 @@ def _na_mesa(state: State, alvo: str) -> bool:
 
 
 def _como_era(state: State, id: str) -> Tropa | None:
-    """The tropa as it stands, or as it was when it went in Efeitos Instantâneos 2."""
+    """Return the tropa as it stands, or as it was when it went in Efeitos Instantâneos 2."""
     idas = em_combate(state).idas
     return state.mesa.tropa(id) or next((tropa for tropa in idas if tropa.id == id), None)

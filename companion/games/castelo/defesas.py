@@ -141,7 +141,7 @@ def com_defesa(state: State, move: Defender, defensor: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.area-protegida", Defender)
 def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """A partner's from where the cooperativo says: castelo.formas.coop-defender-parceiro."""
+    """Return a partner's from where the cooperativo says: castelo.formas.coop-defender-parceiro."""
     aqui = _defensor(state, move.seat, defensor).area == "combate"
     if aqui or do_parceiro(state, move.seat, atacante):
         return None
@@ -226,7 +226,7 @@ def defender(context: Context[State], move: Defender, atacante: str, defensor: s
 
 @RESOLUTION.task(Defesas)
 def abrir_defesas(context: Context[State], task: Defesas) -> None:
-    """A player's chance, where there is a defence to choose."""
+    """Open a player's window for defences, where there is one to choose."""
     window = context.open(DEFESA_ABERTA, ESCOLHE, (task.quem,), silence="by-holder")
     if not context.can(Defender(seat=task.quem)):
         context.close(window.id)

@@ -9,13 +9,17 @@ from companion.referee.rules.lasting import Continuous
 
 
 def efeito(dito: str) -> Efeito:
-    """The sentences of a text, its targets open, from ``efeito``. Raises ValidationError of msgspec."""
+    """Return the sentences of a text, its targets open, from ``efeito``. Raises ValidationError of
+    msgspec.
+    """
     lido: Efeito = msgspec.json.decode(dito or "[]", type=Efeito)
     return lido
 
 
 def dito_por(dito: str) -> tuple[Continuous, ...]:
-    """What a permanente says while it lies there, from the same field. Raises ValidationError of msgspec."""
+    """Return what a permanente says while it lies there, from the same field. Raises ValidationError of
+    msgspec.
+    """
     ditas: list[dict[str, Any]] = msgspec.json.decode(dito or "[]")
     return tuple(
         msgspec.convert({name: value for name, value in uma.items() if name != "op"}, Continuous)

@@ -30,7 +30,7 @@ from companion.games.castelo.turno import seguinte
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context
 
 TIPO_FIXO = "castelo.producao.tipo-fixo"
@@ -165,7 +165,7 @@ def _defesas(mesa: Mesa) -> dict[Alvo, int]:
     return {**muralhas, **{castelo_de(lado.jogador): lado.castelo for lado in mesa.lados}}
 
 
-_pontos: LastLook[Mesa, dict[Alvo, int]] = LastLook(_defesas)  # every check of what is said of them asks
+_pontos: Memo[Mesa, dict[Alvo, int]] = Memo(_defesas)  # every check of what is said of them asks
 
 
 def _tem(state: State, alvo: Alvo) -> int | None:
@@ -215,7 +215,7 @@ def _do_excesso(state: State, tem: int | None, pontos: int) -> bool:
 
 @CHECKS.check("castelo.combate.danos", DizerPontos)
 def o_excesso_se_perde(state: State, move: DizerPontos, alvo: Alvo, pontos: int) -> Finding:
-    """What a wall had no points for does not go on to its castle: castelo.decisao.51."""
+    """Return what a wall had no points for does not go on to its castle: castelo.decisao.51."""
     tem = _fora_do_que_tem(state, alvo, pontos)
     return Breach(valor=tem or 0) if _do_excesso(state, tem, pontos) else None
 

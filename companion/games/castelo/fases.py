@@ -112,7 +112,7 @@ def compra_antes(state: State, move: PassarFase) -> Finding:
 
 
 def _nada_a_comprar(state: State) -> bool:
-    """An empty deck, of which nothing comes: castelo.decisao.21."""
+    """Return whether the deck is empty, so that nothing is drawn: castelo.decisao.21."""
     lado = state.mesa.lado(state.mesa.ativo)
     vale_comprar = SEM_BARALHO_PERDE.holds(state) or (REEMBARALHA.holds(state) and bool(lado.descarte))
     return not lado.baralho and not vale_comprar
@@ -194,7 +194,7 @@ def descartar(context: Context[State], move: Descartar, quantas: int) -> None:
 
 @RESOLUTION.move(PassarFase)
 def passar_fase(context: Context[State], move: PassarFase) -> None:
-    """The next step of a combat, the next phase, or the next player."""
+    """Go on to the next step of a combat, the next phase, or the next player."""
     if context.state.mesa.combate is not None:
         combate.seguir(context)
         return
@@ -206,7 +206,7 @@ def passar_fase(context: Context[State], move: PassarFase) -> None:
 
 
 def entrar_na_fase(context: Context[State], fase: Fase) -> None:
-    """That phase begins, with what comes by itself."""
+    """Begin that phase with what happens by itself."""
     if fase == "compra":
         comecar_compra(context)
     TURNS.enter(context, fase)

@@ -126,7 +126,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a player may think of: what is owed first."""
+    """Return what a player may think of: what is owed first."""
     if state.mesa.em_preparo:
         yield from do_preparo(state, seat)
         return
@@ -165,7 +165,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def do_preparo(state: State, seat: Seat) -> Iterator[Move]:
-    """The same before the first turn."""
+    """Yield the same before the first turn."""
     yield ComecarPelaSorte(seat=seat)
     for castelo, muralha in product((CASTELO_INICIAL, CASTELO_LONGO), (MURALHA, MURALHA_LONGA)):
         yield CombinarPartida(seat=seat, castelo=castelo, muralha=muralha)
@@ -177,7 +177,7 @@ def do_preparo(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: the preparation, a target where one is owed, passing, the next step."""
+    """Return what goes on: the preparation, a target where one is owed, passing, the next step."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return
@@ -237,7 +237,7 @@ _DO_COMBATE = (
 
 
 def _do_combate(state: State) -> Iterator[Problem]:
-    """What no table looks like in its combat: a step that waits in another, an attack by nobody."""
+    """Return what no table looks like in its combat: a step that waits in another, an attack by nobody."""
     agora = state.mesa.combate
     for at, window in enumerate(state.windows):
         etapa = _DA_ESPERA.get(window.trigger)
@@ -309,7 +309,7 @@ def _problems_of(state: State, lado: Lado, path: str) -> Iterator[Problem]:
 
 
 def cartas_de(mesa: Mesa, jogador: Seat) -> int:
-    """A player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
+    """Return a player's own cards, wherever they lie: castelo.preparacao.sessenta-cartas."""
     lado = mesa.lado(jogador)
     return (
         lado.mao

@@ -45,7 +45,7 @@ def tem(state: State, tropa: Tropa, habilidade: str) -> bool:
 
 
 def voo_de(state: State, tropa: Tropa) -> Voo | None:
-    """The letter of its Vôo; a group has one as any of it has, and C before L."""
+    """Return the letter of its Vôo; a group has one as any of it has, and C before L."""
     letra = tropa.voo
     if tropa.membros:
         letras = tuple(voo_de(state, membro) for membro in tropa.membros)
@@ -56,7 +56,7 @@ def voo_de(state: State, tropa: Tropa) -> Voo | None:
 
 
 def aereo_de(state: State, tropa: Tropa) -> int | None:
-    """The x of its Aéreo, as cards have changed it; of a group the greatest."""
+    """Return the x of its Aéreo, as cards have changed it; of a group the greatest."""
     x = tropa.aereo
     if tropa.membros:
         cada = tuple(aereo_de(state, membro) for membro in tropa.membros)
@@ -84,7 +84,7 @@ def de_quem_se_diz(state: State, move: Any, op: Vigorar) -> tuple[str, ...]:
 
 @RESOLUTION.operation(Vigorar)
 def vigorar(context: Context[State], op: Vigorar, ajuste: Ajuste[Any], below: int, on: str) -> None:
-    """What a text says ends with the turn at the latest, unless it is for as long as a card lies there."""
+    """Begin what a text says; it ends with the turn unless it lasts while a card lies there."""
     says = op.says
     until = op.until or ("" if op.while_lies else FIM_DO_TURNO)
     PERMANENTES.begin(context, msgspec.structs.replace(op, until=until), ajuste)

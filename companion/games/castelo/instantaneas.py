@@ -64,7 +64,7 @@ def tem_carta_na_mao(state: State, move: UsarInstantanea) -> Finding:
     "castelo.tropas.dano-acumula-no-turno", Dano, Curar, moves=TEXTOS, tier=Tier.PIECES, physical=True
 )
 def ha_o_que_ferir(state: State, move: Move, op: Dano | Curar, alvo: Alvo) -> Finding:
-    """The damage that a text deals or takes away needs something that has it."""
+    """Return the damage that a text deals or takes away needs something that has it."""
     return None if alvo in o_que_se_fere(state, move, op) else Breach(alvo=alvo)
 
 
@@ -95,7 +95,7 @@ def permitida(state: State, move: UsarInstantanea) -> tuple[str, ...]:
 
 @RESOLUTION.move(UsarInstantanea)
 def usar(context: Context[State], move: UsarInstantanea) -> None:
-    """It acts and is discarded; then all may speak again."""
+    """Resolve and discard the card, then let everybody speak again."""
     pagar(context, move)
     MONTES.move(context, move.seat, "mao", "descarte", (move.carta,))
     context.emit("instantanea", "castelo.instantaneas.descarte", jogador=move.seat, carta=move.carta)
@@ -110,5 +110,5 @@ def cumprir_texto(context: Context[State], quem: Seat, carta: str, efeito: Efeit
 
 
 def seguir_se(context: Context[State]) -> None:
-    """What follows at once of whatever a text has done: castelo.decisao.37, castelo.decisao.41."""
+    """Carry out what follows at once from a text: castelo.decisao.37, castelo.decisao.41."""
     acertar_ataques(context, STATE_CHECKS.run(context))

@@ -41,12 +41,12 @@ def _as_que_pedem(state: State, jogador: Seat) -> Iterator[Tropa | Permanente]:
 
 
 def custo_de_manter(state: State, jogador: Seat, alvo: str) -> Custo:
-    """What keeps that card; nothing where none of theirs is called so."""
+    """Return what keeps that card; nothing where none of theirs is called so."""
     return next((carta.manutencao for carta in _as_que_pedem(state, jogador) if carta.id == alvo), ())
 
 
 def devidas(state: State) -> tuple[str, ...]:
-    """The cards that still wait to be kept or not: what has left meanwhile waits for nothing."""
+    """Return the cards that still wait to be kept or not: what has left meanwhile waits for nothing."""
     pedem = {carta.id for carta in _as_que_pedem(state, state.mesa.ativo)}
     return tuple(id for id in state.mesa.a_manter if id in pedem)
 
@@ -78,7 +78,7 @@ def decide_antes(state: State, move: PassarFase) -> Finding:
 
 @CHECKS.check(PAGAR, PagarManutencao, NaoManter, tier=Tier.PIECES, physical=True)
 def pede_manutencao(state: State, move: Move, alvo: str) -> Finding:
-    """What waits for it now: nothing does in another phase."""
+    """Return what waits for it now: nothing does in another phase."""
     return None if alvo in devidas(state) else Breach(carta=alvo)
 
 
@@ -114,7 +114,7 @@ def as_devidas(state: State, move: Move) -> tuple[str, ...]:
 
 @CHECKS.permit_by(PagarManutencao)
 def com_os_novos(state: State, move: PagarManutencao) -> tuple[str, ...]:
-    """The markers that have just come pay too, since they came before: castelo.decisao.12."""
+    """Return the markers that have just come pay too, since they came before: castelo.decisao.12."""
     return (PAGAR,) if PAGA_ANTES.holds(state) else (PAGAR, "castelo.turno.manutencao-com-novos")
 
 

@@ -22,7 +22,7 @@ ELIMINATION.forbid(CHECKS, "castelo.formas.coop-eliminado-sai", *TUDO, where=lam
 
 @conceding(CHECKS, RESOLUTION, Desistir, DESTRUIR, seat="jogador", forbidden=NAO_SE_DESISTE)
 def desistir(context: Context[State], move: Desistir) -> None:
-    """It is as if the castle were destroyed; a new target that is owed is asked for among who is left."""
+    """Treat giving up as the fall of the castle, and ask those who are left for owed new targets."""
     if (choice := context.state.choice) is not None:
         context.answered(choice.seats[0])
         context.push(PedirNovoAlvo(atacante=choice.about))

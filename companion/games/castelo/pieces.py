@@ -251,7 +251,8 @@ def marcadores_do_produtor(numero: int) -> Area:
 
 
 def lugar(faixa: Area, numero: int) -> Area:
-    """The place of that number of a zone, 1 to 4 from the left, as wide as a card that lies on its side.
+    """Return the place of that number of a zone, 1 to 4 from the left, as wide as a card that lies on its
+    side.
 
     A trap lies on its side; those in the field begin on the mat and reach beyond its edge.
     """

@@ -77,7 +77,7 @@ def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """What of the preparation may come next; who begins the table says."""
+    """Return what of the preparation may come next; who begins the table says."""
     yield from (ComprarMaoInicial(seat=seat) for seat in _faltam(state, "mao"))
     com_mao = (seat for seat in _faltam(state, "ficou") if seat not in _faltam(state, "mao"))
     yield from (FicarComMao(seat=seat) for seat in com_mao)
@@ -120,7 +120,9 @@ def os_do_livro(state: State, move: CombinarPartida) -> Finding:
 
 @CHECKS.alternative(CombinarPartida)
 def como_no_livro(state: State, move: CombinarPartida) -> Iterator[Move]:
-    """What the book has that is no more than a step from it, or the same without helping each other."""
+    """Return what the book has that is no more than a step from it, or the same without helping each
+    other.
+    """
     if move.cooperativo:
         yield move.having(cooperativo=False)
     for castelo in (CASTELO, CASTELO_LONGO):

@@ -31,7 +31,7 @@ SEM_FICAR_OCULTA = (UsarInstantanea, UsarEfeito, BaixarTropa, BaixarPermanente)
 
 
 def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
-    """The markers of each producer, by its place in the row; the one on top of it is none of them."""
+    """Yield the markers of each producer, by its place in the row; the one on top of it is none of them."""
     for lugar, produtor in enumerate(state.mesa.lado(jogador).produtores, start=1):
         yield Means(lugar, produtor.produto, produtor.marcadores)
     yield from (
@@ -41,7 +41,7 @@ def _marcadores(state: State, jogador: Seat) -> Iterator[Means]:
 
 
 def _soltos(state: State, jogador: Seat) -> dict[int, Produto]:
-    """The products of what a partner has given, by their places after the last producer."""
+    """Return the products of what a partner has given, by their places after the last producer."""
     lado = state.mesa.lado(jogador)
     return dict(enumerate(dict.fromkeys(lado.soltos), start=len(lado.produtores) + 1))
 
@@ -99,7 +99,7 @@ def com_os_marcadores(state: State, move: Paga) -> Finding:
 
 @CHECKS.check(MARCADOR_DE_TIPO, *SEM_FICAR_OCULTA, UsarArmadilha, tier=Tier.COST)
 def o_de_cima_nao_paga(state: State, move: Paga) -> Finding:
-    """What shows the product of a producer is none of its markers: castelo.decisao.6."""
+    """Return what shows the product of a producer is none of its markers: castelo.decisao.6."""
     tem = {one.at: one for one in _marcadores(state, move.seat)}
     ditos = dict(move.pagamento)
     if (

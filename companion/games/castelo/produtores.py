@@ -41,7 +41,7 @@ def produzir(context: Context[State], jogador: Seat, rule: Cited) -> None:
 
 
 def rende_agora(state: State, produtor: Produtor) -> int:
-    """What is printed on it, as permanentes below it change it, never below zero."""
+    """Return what is printed on it, as permanentes below it change it, never below zero."""
     return max(0, PERMANENTES.number(state, produtor.id, RENDE, produtor.rende))
 
 
@@ -64,7 +64,7 @@ def cabe_mais_um(state: State, move: BaixarProducao) -> Finding:
 
 @CHECKS.check(MARCADOR_DE_TIPO, BaixarProducao)
 def o_que_a_carta_oferece(state: State, move: BaixarProducao, produto: Produto) -> Finding:
-    """What is printed on it, or one of what it offers: castelo.decisao.8."""
+    """Return what is printed on it, or one of what it offers: castelo.decisao.8."""
     if not move.impressos or produto in move.impressos:
         return None
     return SEMPRE_SE_ESCOLHE.allows(state, produto=produto)

@@ -70,12 +70,12 @@ def mudar_ataque(context: Context[State], atacante: str, **fields: Any) -> None:
 
 
 def em_combate(state: State) -> Combate:
-    """The combat under way, where one is known to be."""
+    """Return the combat under way, where one is known to be."""
     combate = state.mesa.combate
     assert combate is not None, "the steps of combat belong to a combat"
     return combate
 
 
 def para_o_descarte(context: Context[State], jogador: Seat, carta: str) -> None:
-    """A card goes to its owner's discard, face up: castelo.decisao.125."""
+    """Put a card face up on its owner's discard: castelo.decisao.125."""
     MONTES.put(context, jogador, "descarte", (carta,))

@@ -10,7 +10,9 @@ from companion.referee.words.sentences import Sentences
 
 
 def _pelo_nome(id: Any) -> Any:
-    """What an event names, by what its id tells, which begins with its name: of a group each member."""
+    """Return what an event names, by what its id tells, which begins with its name: of a group each
+    member.
+    """
     if isinstance(id, tuple):
         return tuple(map(_pelo_nome, id))
     if not isinstance(id, str):

@@ -54,7 +54,7 @@ def e_um_grupo(state: State, move: Separar, grupo: str) -> Finding:
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
 def membros_do_grupo(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
-    """Some of its members, and not all of them."""
+    """Return some of its members, and not all of them."""
     todo = _grupo(state, move.seat, grupo)
     membros = () if todo is None else tuple(um.id for um in todo.membros)
     return None if set(saem) < set(membros) or todo is None else Breach(tropas=saem)
@@ -68,7 +68,7 @@ def nao_atacou(state: State, move: Separar, grupo: str) -> Finding:
 
 @CHECKS.check(VARIAS, Separar)
 def ficam_legais(state: State, move: Separar, grupo: str, saem: tuple[str, ...]) -> Finding:
-    """What leaves together and what stays together has no more than one without Agrupamento."""
+    """Return what leaves together and what stays together has no more than one without Agrupamento."""
     for parte in _partes(state, move.seat, grupo, saem):
         sem = tuple(um.id for um in parte if not tem(state, um, AGRUPAMENTO))
         if len(parte) > 1 and len(sem) > 1:

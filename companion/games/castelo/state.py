@@ -21,7 +21,7 @@ from companion.referee.fields.limits import CountFromOne, LimitedBy, NumberFromO
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Repeated, Term
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import Await, Choose, Window
 from companion.referee.positions.roster import Roster
 from companion.referee.rules.composites import Composites
@@ -158,14 +158,14 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     preparo: Preparo | None = None
 
     def tropa(self, id: str) -> Tropa | None:
-        """The tropa of that id, if it is on this side."""
+        """Return the tropa of that id, if it is on this side."""
         for tropa in self.tropas:
             if tropa.id == id:
                 return tropa
         return None
 
     def grupo_de(self, id: str) -> Tropa | None:
-        """The group of which that tropa is a member."""
+        """Return the group of which that tropa is a member."""
         return next((tropa for tropa in self.tropas for um in tropa.membros if um.id == id), None)
 
     def tem(self, id: str) -> bool:
@@ -173,7 +173,7 @@ class Lado(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return self.tropa(id) is not None or self.grupo_de(id) is not None
 
     def armadilha(self, id: str) -> Oculta | None:
-        """The face-down trap of that id."""
+        """Return the face-down trap of that id."""
         return next((oculta for oculta in self.armadilhas if oculta.id == id), None)
 
 
@@ -211,7 +211,7 @@ class Combate(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, for
     atingidas: tuple[str, ...] = ()
 
     def ataque_de(self, atacante: str) -> Ataque | None:
-        """The attack of that tropa."""
+        """Return the attack of that tropa."""
         return next((ataque for ataque in self.ataques if ataque.atacante == atacante), None)
 
     @property
@@ -239,23 +239,23 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, jogador: Seat) -> Lado:
-        """That player's side."""
+        """Return that player's side."""
         for lado in self.lados:  # asked so often that a generator is felt
             if lado.jogador == jogador:
                 return lado
         raise LookupError(jogador)
 
     def com(self, lado: Lado) -> "Mesa":
-        """The table with one side laid anew."""
+        """Return the table with one side laid anew."""
         lados = tuple(lado if one.jogador == lado.jogador else one for one in self.lados)
         return msgspec.structs.replace(self, lados=lados)
 
     def sem_combate(self) -> "Mesa":
-        """The table with no combat under way."""
+        """Return the table with no combat under way."""
         return msgspec.structs.replace(self, combate=None)
 
     def tropa(self, id: str) -> Tropa | None:
-        """The tropa of that id, on whichever side."""
+        """Return the tropa of that id, on whichever side."""
         for lado in self.lados:
             for tropa in lado.tropas:
                 if tropa.id == id:
@@ -263,7 +263,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return None
 
     def grupo_de(self, id: str) -> Tropa | None:
-        """The group, on whichever side, of which that tropa is a member."""
+        """Return the group, on whichever side, of which that tropa is a member."""
         for lado in self.lados:
             if (grupo := lado.grupo_de(id)) is not None:
                 return grupo
@@ -279,7 +279,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return next((seat for seat in seats if alvo in (muralha_de(seat), castelo_de(seat))), None)
 
     def portadoras(self, jogador: Seat) -> Iterator[str]:
-        """A player's cards below which a permanente may lie; of a group each member (castelo.decisao.104)."""
+        """Yield the player's cards that may carry a permanente; of a group all (castelo.decisao.104)."""
         lado = self.lado(jogador)
         for tropa in lado.tropas:
             yield from (um.id for um in (tropa, *tropa.membros))
@@ -294,7 +294,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
 
 
 def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
-    """A group counts as one tropa (castelo.agrupamento.uma-so-tropa), so that it is kept whole or not."""
+    """Keep a group whole or not at all: it counts as one tropa (castelo.agrupamento.uma-so-tropa)."""
     return tuple(produto for custo in cada for produto in custo)
 
 
@@ -339,11 +339,11 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return "duelo" if len(seats) == 2 else "imortal"
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """A number as permanentes and texts make it, and then as it was changed for that piece alone."""
+        """Return a number as permanentes, texts and changes of that piece alone make it."""
         return super().number(name, PERMANENTES.number(self, on, name, printed), on)
 
     def atual(self, tropa: Tropa, valor: str) -> int:
-        """A value of a tropa as cards have changed it, never below zero."""
+        """Return a value of a tropa as cards have changed it, never below zero."""
         return max(0, GRUPOS.number(self, tropa, valor))
 
 
@@ -360,7 +360,7 @@ def _por_alvo(state: State) -> dict[str, list[Statement]]:
     return ditas
 
 
-_DITAS: LastLook[State, dict[str, list[Statement]]] = LastLook(_por_alvo)
+_DITAS: Memo[State, dict[str, list[Statement]]] = Memo(_por_alvo)
 
 
 def _todas(state: State, _dita: Statement, id: str) -> bool:

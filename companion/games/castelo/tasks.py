@@ -22,17 +22,17 @@ Alvo = Annotated[str, THING]
 
 
 def muralha_de(jogador: str) -> Alvo:
-    """The wall of that player, as a target."""
+    """Return the wall of that player, as a target."""
     return f"muralha:{jogador}"
 
 
 def castelo_de(jogador: str) -> Alvo:
-    """The castle of that player, as a target."""
+    """Return the castle of that player, as a target."""
     return f"castelo:{jogador}"
 
 
 def produtor_de(jogador: str, lugar: int) -> str:
-    """The producer at that place of a player's row, the first being 1."""
+    """Return the producer at that place of a player's row, the first being 1."""
     return f"{jogador}:produtor:{lugar}"
 
 

@@ -55,7 +55,7 @@ PERDE = "castelo.producao.destruido-perde-marcadores"
 
 @CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)
 def ha_no_descarte(state: State, move: Any) -> Finding:
-    """The cards of the discard that a text names."""
+    """Return the cards of the discard that a text names."""
     for op in move.efeito:
         if isinstance(op, TrazerDeVolta) and op.carta not in _descarte(state, op.de):
             return Breach(carta=op.carta)
@@ -156,13 +156,13 @@ def _mudar(context: Context[State], id: str, kind: str, **fields: Any) -> None:
 
 @RESOLUTION.operation(VirarTropa)
 def virar(context: Context[State], op: VirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
-    """Turned, it neither defends nor is a target any more: castelo.decisao.146."""
+    """Turn a tropa: it no longer defends and is no target: castelo.decisao.146."""
     _mudar(context, tropa, "virou", virada=True)
 
 
 @RESOLUTION.operation(DesvirarTropa)
 def desvirar(context: Context[State], op: DesvirarTropa, ajuste: Ajuste[Any], below: int, tropa: str) -> None:
-    """What it has declared stands: castelo.decisao.147."""
+    """Turn a tropa upright; what it has declared stands: castelo.decisao.147."""
     _mudar(context, tropa, "desvirou-tropa", virada=False)
 
 
@@ -184,7 +184,9 @@ def devolver(context: Context[State], op: DevolverTropa, ajuste: Ajuste[Any], be
 
 
 def _deixar_a_mesa(context: Context[State], id: str, para: str | None) -> None:
-    """A group goes whole; its attack or defence goes on as the step has it: castelo.decisao.148, .149."""
+    """Remove a tropa with its whole group; its attack or defence goes on by the step: castelo.decisao.148,
+    .149.
+    """
     state = context.state
     for lado in state.mesa.lados:
         if (tropa := lado.tropa(id)) is None:
@@ -211,7 +213,7 @@ def trazer_de_volta(context: Context[State], op: TrazerDeVolta, ajuste: Ajuste[A
 
 
 def _sair_produtor(context: Context[State], qual: str) -> tuple[Seat, Produtor] | None:
-    """It leaves the row with the markers that still lie on it: castelo.decisao.16."""
+    """Remove a producer from the row with the markers on it: castelo.decisao.16."""
     jogador, lugar = _onde(qual)
     produtores = _produtores(context.state, jogador)
     if not 0 < lugar <= len(produtores):

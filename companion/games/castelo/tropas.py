@@ -89,13 +89,13 @@ def _as_da_mesa(state: State) -> Iterator[Tropa]:
 
 
 def cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:
-    """What cards had changed of a tropa, and what lies below it, leaves with it."""
+    """Remove what cards had changed of a tropa, and what lies below it, together with it."""
     GRUPOS.forget(context, *idas)
     LOCALIZADAS.settle(context)
 
 
 def como_esta(state: State, tropa: Tropa, valor: str) -> Any:
-    """A value of a tropa as cards have changed it, its Aéreo and Vôo too; None where it has none."""
+    """Return a value of a tropa as cards have changed it, its Aéreo and Vôo too; None where it has none."""
     if valor == AEREO:
         return aereo_de(state, tropa)
     return voo_de(state, tropa) if valor == VOO else state.atual(tropa, valor)
@@ -109,7 +109,7 @@ STATE_CHECKS: StateChecks[State, Tropa] = StateChecks(
 
 
 def tirar(context: Context[State], jogador: Seat, tropa: Tropa) -> None:
-    """That tropa lies on the table no more."""
+    """Remove that tropa from the table."""
     tropas = context.state.mesa.lado(jogador).tropas
     mudar_lado(context, jogador, tropas=tuple(one for one in tropas if one.id != tropa.id))
 

@@ -35,7 +35,9 @@ SO_NO_SEGUINTE = CHECKS.decision("entrou-no-turno-alheio").reading("not-until-fo
 
 
 def seguinte(state: State) -> Seguinte:
-    """The phase, or the turn, that follows; in combat the step, empty where nobody goes on to one by this."""
+    """Return the phase, or the turn, that follows; in combat the step, empty where nobody goes on to one by
+    this.
+    """
     if (combate := state.mesa.combate) is not None:
         return _DEPOIS_DA_ETAPA.get(combate.etapa, "")
     fase: Seguinte = TURNS.phase_after(state) or "vez"
@@ -74,7 +76,7 @@ def _comecar(context: Context[State], jogador: Seat) -> None:
 
 
 def comecar_compra(context: Context[State]) -> None:
-    """The Fase de Compra follows the Desvirar, in which all cards are turned upright."""
+    """Begin the Fase de Compra after the Desvirar, in which all cards are turned upright."""
     ativo = context.state.mesa.ativo
     tropas = context.state.mesa.lado(ativo).tropas
     if not A_VONTADE.holds(context.state) and any(tropa.virada for tropa in tropas):
@@ -84,7 +86,7 @@ def comecar_compra(context: Context[State]) -> None:
 
 
 def desvirada(tropa: Tropa) -> Tropa:
-    """It upright, with all that has come together in it."""
+    """Return the tropa upright, with all that has come together in it."""
     membros = tuple(replace(um, virada=False) for um in tropa.membros)
     return replace(tropa, virada=False, membros=membros)
 

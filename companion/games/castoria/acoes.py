@@ -29,7 +29,7 @@ ATE_QUANDO = CHECKS.decision("duracao-da-permanente")
 
 
 def ate_sair(narrador: Seat) -> str:
-    """The end of changes that last as long as that Narrador's lasting Ação."""
+    """Return the end of changes that last as long as that Narrador's lasting Ação."""
     return f"permanente:{narrador}"
 
 
@@ -114,7 +114,7 @@ def _zona(state: State, narrador: Seat) -> tuple[Seat, str]:
 def destruir_permanente(
     context: Context[State], narrador: Seat, rule: Cited = "castoria.acoes.permanente-substituida"
 ) -> None:
-    """A lasting Ação leaves its zone, and what it changed ends."""
+    """Remove a lasting Ação from its zone and end what it changed."""
     permanente = context.state.mesa.lado(narrador).permanente
     if permanente is None:
         return

@@ -89,7 +89,7 @@ def _tem_interacao(personagem: Personagem) -> bool:
 
 @CHECKS.check(INTERACAO, Interacao)
 def custo_da_interacao(state: State, move: Interacao, personagem: Espaco) -> Finding:
-    """It neither turns the Personagem nor spends its Ação, unless the table plays it so."""
+    """Require no turning and no Ação of the Personagem, unless the table decides otherwise."""
     quem = state.mesa.quem(move.seat, personagem)
     if quem is None or (quem.virado == "nao" and not quem.agiu):
         return None
@@ -166,20 +166,20 @@ def _reator(state: State, narrador: Seat, espaco: str) -> Personagem | Morto | N
 
 
 def morto_que_deve(state: State) -> Morto | None:
-    """The dead one whose own Reação is owed first."""
+    """Return the dead one whose own Reação is owed first."""
     devida = next(_devidas(state), None)
     return _morto(state, devida.about) if devida is not None else None
 
 
 def _mortos_que_devem(state: State) -> Iterator[Morto]:
-    """The dead whose own Reação is owed now."""
+    """Yield the dead whose own Reação is owed now."""
     for devida in _devidas(state):
         if (morto := _morto(state, devida.about)) is not None:
             yield morto
 
 
 def _morto(state: State, id: str) -> Morto | None:
-    """The dead one of that id, until the trigger of its death has been answered."""
+    """Return the dead one of that id, until the trigger of its death has been answered."""
     for task in state.agenda:
         if isinstance(task, Gatilho):
             for morto in task.mortos:
@@ -190,7 +190,7 @@ def _morto(state: State, id: str) -> Morto | None:
 
 @CHECKS.check(REACAO, Reacao)
 def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding:
-    """It is owed, or a window stands open on its trigger, of which it has not spoken yet."""
+    """Require the Reação to be owed, or an open window on its trigger in which it has not spoken yet."""
     quem = _reator(state, move.seat, personagem)
     if quem is None or move.alheia:
         return None
@@ -208,7 +208,7 @@ def o_gatilho_ocorreu(state: State, move: Reacao, personagem: Espaco) -> Finding
 
 
 def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple[GatilhoDaCarta, ...]:
-    """What a Reação may wait for, what has just happened first: it is mostly that."""
+    """Return what a Reação may wait for, what has just happened first: it is mostly that."""
     todas, window = cast(tuple[GatilhoDaCarta, ...], tuple(REACOES_EM_PALAVRAS)), state.waited
     if window is None:
         return todas
@@ -216,7 +216,7 @@ def reacoes_a_perguntar(state: State, narrador: Seat, quem: Personagem) -> tuple
 
 
 def _dito(move: Reacao) -> tuple[GatilhoDaCarta, ...]:
-    """The trigger that is told with the move."""
+    """Return the trigger that is told with the move."""
     return () if move.responde_a is None else (move.responde_a,)
 
 
@@ -271,7 +271,9 @@ def _resolver(context: Context[State], task: Any, rule: str) -> None:
 
 
 def _devidas(state: State) -> Iterator[Choose]:
-    """The Reações that are owed now: of several of one Narrador's, the first is whichever they choose."""
+    """Yield the Reações that are owed now: of several of one Narrador's, the first is whichever they
+    choose.
+    """
     primeira = state.choice
     for task in state.agenda:
         if primeira is None or not isinstance(task, Choose) or task.asks != "reacao":
@@ -282,7 +284,7 @@ def _devidas(state: State) -> Iterator[Choose]:
 
 
 def reacao_devida(state: State) -> Iterator[Reacao]:
-    """The Reação that is owed now, before what its card does is told."""
+    """Yield the Reação that is owed now, before what its card does is told."""
     devida = next(_devidas(state), None)
     if devida and (quem := _morto(state, devida.about) or de_id(state.mesa, devida.about)):
         yield Reacao(seat=quem.narrador, personagem=quem.espaco)  # type: ignore[arg-type]  # a place of the Página

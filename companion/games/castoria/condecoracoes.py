@@ -75,7 +75,7 @@ def receptor_existe(state: State, move: Condecorar | Combinar, receptor: str) ->
 
 @CHECKS.check("castoria.condecoracoes.alvo", Combinar, tier=Tier.PIECES)
 def so_uma_condecoracao_tem_receptor(state: State, move: Combinar, com: Segunda, receptor: str) -> Finding:
-    """What a text is about is told with its effect."""
+    """Return what a text is about is told with its effect."""
     return None if com == "condecoracao" else Breach(com=com, receptor=receptor)
 
 
@@ -228,7 +228,7 @@ def _onde(state: State, id: str) -> tuple[Seat, str] | None:
 
 
 def _sem_receptor(context: Context[State], task: ResolverCondecoracao) -> None:
-    """The one to be decorated has left."""
+    """Resolve a Condecoração whose Personagem has left."""
     seat = task.narrador
     if SEM_RECEPTOR_VOLTA_A_MAO.holds(context.state):
         MONTES.put(context, seat, "mao")

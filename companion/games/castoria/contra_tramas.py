@@ -160,7 +160,7 @@ def ha_o_que_passar(state: State, move: Passar) -> Finding:
 
 @CHECKS.check("castoria.contra-tramas.definicao", Acao, Interacao, Reacao, Combinar)
 def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -> Finding:
-    """A text that prevents needs something directly below it that has not resolved yet."""
+    """Return a text that prevents needs something directly below it that has not resolved yet."""
     if not any(isinstance(op, Prevent) for op in move.efeito):
         return None
     if isinstance(move, Reacao):
@@ -172,7 +172,7 @@ def ha_o_que_impedir(state: State, move: Acao | Interacao | Reacao | Combinar) -
 
 
 def reage_a(state: State) -> int:
-    """The number of what Reações now react to: a declaration, or the answer on top; 0 if neither."""
+    """Return the number of what Reações now react to: a declaration, or the answer on top; 0 if neither."""
     for task in state.agenda:
         if isinstance(task, Gatilho):
             return task.sobre
@@ -220,7 +220,7 @@ def declarar(context: Context[State], task: Elo, de_si: str = "") -> None:
 
 
 def _reagir_a_resposta(context: Context[State], task: Elo, number: int, de_si: str) -> None:
-    """What is declared in answer calls for Reações too, at once; only the chain itself answers it."""
+    """Ask for Reações to an answer at once; only the chain itself answers it."""
     triggers = [
         Gatilho(gatilho=um, causador=task.narrador, sobre=number, reagido=True, de_si=de_si)
         for um in gatilhos_do(task)
@@ -297,7 +297,7 @@ def abrir(context: Context[State], task: Gatilho) -> None:
 
 
 def reacoes_devidas(state: State, aberto: Gatilho) -> tuple[Choose, ...]:
-    """The Reações that a trigger calls for, each owed by its controller.
+    """Return the Reações that a trigger calls for, each owed by its controller.
 
     One who is convoked answers its own convocação, though it is not positioned yet, and the dead their death.
     """

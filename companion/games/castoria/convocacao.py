@@ -241,7 +241,7 @@ def devolver_pendente(
 
 
 def convocacao_impedida(context: Context[State], id: str, por: str) -> None:
-    """A convocação that an answer prevents; the level's convocação stays spent."""
+    """Prevent a convocação; the level's convocação stays spent."""
     pendente = retirar_pendente(context, id)
     if pendente is None:
         return

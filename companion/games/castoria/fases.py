@@ -139,7 +139,7 @@ def mudar_fase(context: Context[State], task: MudarFase) -> None:
 
 @RESOLUTION.move(EncerrarTurno)
 def encerrar(context: Context[State], move: EncerrarTurno) -> None:
-    """The order in which the turn ends is read in three ways."""
+    """End the turn in the order that the table has decided on."""
     fim = Gatilho(gatilho="fim-de-fase", causador=move.seat)
     limite = LimitarMao(narrador=move.seat)
     if DE_PE_ANTES.holds(context.state):
@@ -183,7 +183,7 @@ def desvirar_todos(context: Context[State]) -> None:
 
 
 def _do_novo_turno(um: Personagem, desvira: bool) -> Personagem:
-    """The same Personagem without the marks of the turn that is over."""
+    """Return the same Personagem without the marks of the turn that is over."""
     virado = "nao" if desvira else um.virado
     if virado == um.virado and not (um.agiu or um.atacou or um.foi_alvo or um.chegou):
         return um

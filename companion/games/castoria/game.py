@@ -77,14 +77,14 @@ from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:
-    """The preparation of the first chapter. Raises ValueError unless two sit at the table."""
+    """Return the preparation of the first chapter. Raises ValueError unless two sit at the table."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     return comecar_preparo(State(options=options, mesa=mesa))
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a Narrador may think of: the phase's own moves first."""
+    """Return what a Narrador may think of: the phase's own moves first."""
     if state.mesa.em_preparo:
         yield from _do_preparo(seat)
         yield Passar(seat=seat)  # the silence that has led here can be said, too
@@ -120,7 +120,7 @@ def _do_preparo(seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What may go first: what anybody owes, giving no answer, the draw of the turn, the next phase.
+    """Return what may go first: what anybody owes, giving no answer, the draw of the turn, the next phase.
 
     Ending one's turn is none of it: nothing that belongs to the turn is mended by giving it up.
     """
@@ -187,7 +187,7 @@ def _problems(state: State) -> Iterator[Problem]:
 
 
 def _por_escolher(state: State) -> Iterator[Problem]:
-    """What a text does was chosen as it was declared: nothing is asked once it resolves."""
+    """Return what a text does was chosen as it was declared: nothing is asked once it resolves."""
     waiting = chain(
         ((f"agenda[{at}]", task) for at, task in enumerate(state.agenda)),
         (
@@ -223,7 +223,7 @@ def _sem_suporte(state: State, hierarquia: Hierarquia, path: str) -> Iterator[Pr
 
 
 def cartas_de(state: State, narrador: Seat) -> int:
-    """A Narrador's own cards, wherever they lie: castoria.gerais.inventario-60."""
+    """Return a Narrador's own cards, wherever they lie: castoria.gerais.inventario-60."""
     mesa = state.mesa
     lado = mesa.lado(narrador)
     total = lado.mao + lado.inventario + lado.cemiterio + (lado.permanente is not None)

@@ -84,7 +84,7 @@ for _regra in (ZERAR, MELHOR_DE_TRES, SEM_CARTAS):
 
 
 def terminar_capitulo(context: Context[State], vencedor: Seat | None, como: str, *rules: Cited) -> None:
-    """A chapter is over, won by ``vencedor``, or, where None, with both at 0 PI.
+    """End a chapter won by ``vencedor``, or by nobody where both have 0 PI.
 
     The história ends with it, or the next chapter's preparation begins: then nothing that was open or
     waited is left, so that a handler that calls this does nothing more to the table.
@@ -250,7 +250,7 @@ def deve_descartar(state: State) -> Seat | None:
 
 
 def sem_descarte_cumprido(state: State) -> State:
-    """The state without a discard that is owed no longer, since the table has corrected the hand."""
+    """Return the state without a discard that is owed no longer, since the table has corrected the hand."""
     narrador = deve_descartar(state)
     if narrador is None or excesso(state, narrador):
         return state

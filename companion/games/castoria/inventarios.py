@@ -46,7 +46,7 @@ def _juntas(copias: Copias) -> Counter[str]:
 
 
 def _depois(lista: Copias, saem: Copias, entram: Copias) -> Copias:
-    """The list after a replacement, an entry a card."""
+    """Return the list after a replacement, an entry a card."""
     depois = _juntas(lista)
     depois.update(_juntas(entram))
     depois.subtract(_juntas(saem))
@@ -67,7 +67,7 @@ def _repetidas(state: State, copias: Copias) -> Finding:
 
 
 def pode_registrar(state: State, narrador: Seat) -> bool:
-    """A list is told at any time; told again only before the first shuffle of the história."""
+    """Return whether a list may be registered: at any time, again only before the first shuffle."""
     lado = state.mesa.lado(narrador)
     no_comeco = state.historia.capitulo == 1 and not state.historia.anulado
     return lado.lista is None or (no_comeco and lado.preparo is not None and not lado.preparo.embaralhou)
@@ -199,7 +199,7 @@ CHECKS.permit(Substituir, "castoria.gerais.substituicao-seis")
 
 @RESOLUTION.move(Substituir)
 def substituir(context: Context[State], move: Substituir) -> None:
-    """A replay by somebody who may not see the cards knows neither the new list nor how many.
+    """Replace cards; a replay without sight of the cards knows neither the new list nor its length.
 
     Where only the number is told, nobody knows the list any more.
     """

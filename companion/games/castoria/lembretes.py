@@ -22,12 +22,14 @@ def marcar(context: Context[State], personagem: Personagem, gatilho: GatilhoDaCa
 
 
 def marcados(state: State, id: str) -> tuple[GatilhoDaCarta, ...]:
-    """The triggers at which an Ⓡ on that Personagem is recalled: what has been told is not asked again."""
+    """Return the triggers at which an Ⓡ on that Personagem is recalled: what has been told is not asked
+    again.
+    """
     return tuple(um.gatilho for um in state.lembretes if um.id == id)
 
 
 def lembrar(context: Context[State], aberto: Gatilho) -> None:
-    """What is to be recalled at a trigger, of who stands or waits to come in."""
+    """Recall what is due at a trigger, of everybody who stands or waits to come in."""
     state = context.state
     if not state.lembretes:
         return
@@ -36,7 +38,7 @@ def lembrar(context: Context[State], aberto: Gatilho) -> None:
 
 
 def lembrar_mortes(context: Context[State], mortos: Collection[str]) -> None:
-    """What is to be recalled of the dead at their death."""
+    """Recall what is due at the death of the dead."""
     _lembrar(context, lambda um: um.gatilho in AO_MORRER and um.id in mortos)
 
 

@@ -203,7 +203,7 @@ CHECKS.permit(Atacar, "castoria.lutas.ordem-livre")
 
 @RESOLUTION.move(Atacar)
 def atacar(context: Context[State], move: Atacar, atacante: Espaco, alvo: EspacoOuNarrador) -> None:
-    """Marks are made at once, whatever becomes of the attack: castoria.decisao.18."""
+    """Declare an attack; its marks are made at once, whatever becomes of it: castoria.decisao.18."""
     mesa, seat = context.state.mesa, move.seat
     oponente = mesa.oponente(seat)
     ataca = mesa.lado(seat).hierarquia.em(atacante)
@@ -231,7 +231,7 @@ def atacar(context: Context[State], move: Atacar, atacante: Espaco, alvo: Espaco
 
 
 def _do_ataque(state: State, ataque: Confrontar) -> tuple[Tarefa, ...]:
-    """The comparison, and what may be answered around it."""
+    """Return the comparison, and what may be answered around it."""
     declarado = Gatilho(gatilho="declarar-ataque", causador=ataque.narrador, sobre=ataque.id)
     sofrido = Gatilho(gatilho="sofrer-ataque", causador=ataque.narrador, sobre=ataque.id)
     if UMA_JANELA.holds(state):
@@ -299,7 +299,7 @@ def _ainda_pode(state: State, task: Confrontar) -> bool:
 
 
 def _valores(state: State, task: Confrontar) -> tuple[int, int]:
-    """The Valores of attacker and target, in tenths; 0 for the Narrador."""
+    """Return the Valores of attacker and target, in tenths; 0 for the Narrador."""
     if VALOR_DA_DECLARACAO.holds(state):
         return task.declarados_decimos
     return _valor_de(state, task.atacante), _valor_de(state, task.alvo) if task.alvo else 0

@@ -36,7 +36,7 @@ _REGRAS: dict[Destino, Cited] = {
 def sair(
     context: Context[State], narrador: Seat, espaco: str, *, como: Destino = "morte", por: Seat = ""
 ) -> int:
-    """The Personagem on a space leaves, and with it all who fall, who die at the same instant.
+    """Return the Personagem on a space leaves, and with it all who fall, who die at the same instant.
 
     ``por`` is who has caused it, unless told the Narrador on turn.
     Returns the sum of the Valores, in tenths, of those who fell.
@@ -62,7 +62,7 @@ def sair(
 
 
 def abrir_morte(context: Context[State], mortos: Sequence[Alvo], por: Seat = "") -> None:
-    """The *morte* trigger of those who died together: they owe their own Reações."""
+    """Open the *morte* trigger of those who died together; they owe their own Reações."""
     if not mortos:
         return
     causador = por or context.state.mesa.ativo
@@ -95,7 +95,7 @@ def _deixar_espaco(
 
 
 def mandar_carta(context: Context[State], dono: Seat, como: Destino, nome: str = "") -> None:
-    """The card of a Personagem goes to its owner: castoria.decisao.64."""
+    """Send the card of a Personagem to its owner: castoria.decisao.64."""
     if como == "morte":
         para_o_cemiterio(context, dono, nome=nome)
     elif como in ("mao", "inventario"):
@@ -110,7 +110,7 @@ def largar_condecoracoes(context: Context[State], personagem: Personagem) -> Non
 
 
 def esquecer(context: Context[State], id: str) -> None:
-    """What held for one who has left, or with it, ends, as do attacks by it or on it, and a Reação owed."""
+    """End what held for one who has left: changes, attacks by and on it, and an owed Reação."""
     fim = ate_deixar(id)
     context.unmodify(lambda modifier: modifier.on == id or modifier.until == fim)
     context.drop(lambda task: isinstance(task, Choose) and task.about == id)

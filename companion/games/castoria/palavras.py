@@ -118,7 +118,7 @@ Tem = Annotated[
 
 
 def gatilho_em_poucas_palavras(gatilho: str) -> Message:
-    """A trigger where there is little room."""
+    """Return a trigger where there is little room."""
     return _CURTOS.get(gatilho) or GATILHOS_EM_PALAVRAS[gatilho]
 
 

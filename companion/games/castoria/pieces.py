@@ -172,12 +172,12 @@ _BASE = MARGEM + CONDECORACAO_A_VISTA
 
 
 def nivel(espaco: str) -> int:
-    """The caste of the Personagens that a space takes: castoria.pagina.nivel-do-espaco."""
+    """Return the caste of the Personagens that a space takes: castoria.pagina.nivel-do-espaco."""
     return int(espaco[1])
 
 
 def espaco(nome: str) -> Area:
-    """The square that a Personagem needs on its space, turned or not.
+    """Return the square that a Personagem needs on its space, turned or not.
 
     The base lies near its owner (castoria.decisao.97) and each N2 and the N1 above the gap between the
     two spaces that support it (castoria.decisao.1).
@@ -230,14 +230,14 @@ QUADRO_DA_CONVOCACAO = Area(250.0, 13.0, 38.0, 40.0)
 
 
 def campo_de_imaginacao(decimos: int, trilha: Area = TRILHA) -> Area:
-    """The field of the PI track for that many tenths, 0 to 30."""
+    """Return the field of the PI track for that many tenths, 0 to 30."""
     if not 0 <= decimos <= IMAGINACAO_INICIAL_DECIMOS:
         raise ValueError(f"the track has no field for {decimos} tenths")
     return _campo(decimos // 10, decimos % 10, trilha)
 
 
 def campo_de_acrescimo(decimos: int, trilha: Area = TRILHA) -> Area:
-    """The field of the "+" row that adds that many tenths."""
+    """Return the field of the "+" row that adds that many tenths."""
     return _campo(3, ACRESCIMOS_DECIMOS.index(decimos) + 1, trilha)
 
 

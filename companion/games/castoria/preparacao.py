@@ -40,7 +40,9 @@ QUEM_COMECA_DECIDE, UM_DE_CADA_VEZ = ORDEM_DAS_TROCAS.readings("starter-settles-
 
 
 def comecar_preparo(state: State) -> State:
-    """The state in which a chapter is prepared: nothing of another chapter but score and lists (76)."""
+    """Return the state in which a chapter is prepared: nothing of another chapter but score and lists
+    (76).
+    """
     lados = tuple(
         Lado(narrador=lado.narrador, mao=0, inventario=INVENTARIO.cards, preparo=Preparo(), lista=lado.lista)
         for lado in state.mesa.lados
@@ -61,7 +63,7 @@ def quem_comeca(mesa: Mesa) -> Seat | None:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """What of the preparation comes next, in order; what a die shows nobody can say before."""
+    """Return what of the preparation comes next, in order; what a die shows nobody can say before."""
     for feito in ("embaralhou", "cortado", "mao", "manteve"):
         for lado in state.mesa.lados:
             if lado.preparo is not None and not getattr(lado.preparo, feito):
@@ -77,7 +79,7 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """What of the preparation is done first, where somebody plays on before: the die is thrown too."""
+    """Return what of the preparation is done first, where somebody plays on before: the die is thrown too."""
     sem_dado = quem_comeca(state.mesa) is None
     da_mao: tuple[type[Move], ...] = (ComprarMao, TrocarMao, ManterMao) if sem_dado else ()
     if not state.mesa.em_preparo or isinstance(move, Passar) or not isinstance(move, (*DO_TURNO, *da_mao)):
@@ -156,7 +158,7 @@ def o_dado_decide_uma_vez_por_capitulo(state: State, move: Move) -> Finding:
 
 @CHECKS.possible(LancarDado, "resultado")
 def faces(state: State, move: Move) -> range:
-    """A die of six sides is asked for; whatever another die shows is taken."""
+    """Return a die of six sides is asked for; whatever another die shows is taken."""
     return range(1, FACES + 1)
 
 
@@ -198,7 +200,7 @@ def ainda_nao_ficou_com_a_mao(state: State, move: Move) -> Finding:
 
 @CHECKS.check("castoria.preparacao.troca-limite", TrocarMao, ManterMao)
 def decide_na_sua_vez(state: State, move: Move) -> Finding:
-    """The starter may have to settle first, or both decide by turns."""
+    """Return the starter may have to settle first, or both decide by turns."""
     meu, outro = _preparo(state, move.seat), state.mesa.oponente(move.seat).preparo
     if meu is None or outro is None or outro.manteve:
         return None
@@ -253,7 +255,7 @@ def as_cartas_que_o_livro_diz(state: State, move: ComprarMao | TrocarMao) -> Ite
 
 @CHECKS.alternative(ComecarSemDado)
 def o_que_vem_antes_do_dado(state: State, move: ComecarSemDado) -> Iterator[Move]:
-    """The next step of the preparation, where the die is not its next."""
+    """Yield the next step of the preparation, where the die is not its next."""
     yield from proximo(state)
 
 
@@ -297,7 +299,7 @@ def cortar(context: Context[State], move: Cortar) -> None:
 
 @RESOLUTION.move(LancarDado)
 def lancar_dado(context: Context[State], move: LancarDado, resultado: int) -> None:
-    """The higher starts; a tie settles nothing, and both throw again."""
+    """Record a roll: the higher starts, and after a tie both roll again."""
     _mudar_preparo(context, move.seat, dado=resultado)
     context.emit("dado", "castoria.preparacao.dado", narrador=move.seat, resultado=resultado)
     mesa = context.state.mesa

@@ -41,7 +41,7 @@ _DO_ELO: dict[type[Elo], Gatilhos] = {
 
 
 def gatilho_do(elo: Elo) -> Gatilhos:
-    """The trigger that such a declaration is."""
+    """Return the trigger that such a declaration is."""
     return _DO_ELO[type(elo)]
 
 
@@ -51,7 +51,7 @@ def gatilhos_do(elo: Elo) -> tuple[Gatilhos, ...]:
 
 
 def gatilhos_de(state: State, window: Window[Any, Any]) -> tuple[Gatilhos, ...]:
-    """The triggers that what lies on top of a window is, or what opened it."""
+    """Return the triggers that what lies on top of a window is, or what opened it."""
     if window.answers:
         return gatilhos_do(window.answers[-1].task)
     return _momento(state, cast(Gatilhos, window.trigger))
@@ -66,7 +66,7 @@ def _momento(state: State, qual: Gatilhos) -> tuple[Gatilhos, ...]:
 
 @cache
 def _reacoes_a(agora: tuple[Gatilhos, ...]) -> frozenset[str]:
-    """The Reações that may be called for, whosever doing it is."""
+    """Return the Reações that may be called for, whosever doing it is."""
     return frozenset((*agora, *(uma for uma, gatilho in DO_PORTADOR.items() if gatilho in agora)))
 
 
@@ -80,7 +80,7 @@ def _pode_reagir(personagem: Personagem, chamadas: frozenset[str]) -> bool:
 
 
 def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
-    """The triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
+    """Return the triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
     todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
     return tuple([uma for uma in todas if uma is not None])
 
@@ -89,7 +89,7 @@ def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
 
 
 def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:
-    """What those of the ids do or undergo by a task; an Interação or a Reação names only its card."""
+    """Return what those of the ids do or undergo by a task; an Interação or a Reação names only its card."""
     if isinstance(task, Posicionar | Combo):
         yield task.personagem, "ser-convocado"
     if isinstance(task, Combo):
@@ -107,7 +107,9 @@ def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:
 
 
 def de_si(state: State, personagem: Personagem, qual: Gatilhos) -> str:
-    """The id of a Personagem whose own doing is that trigger, if it bears a Reação to that; else empty."""
+    """Return the id of a Personagem whose own doing is that trigger, if it bears a Reação to that; else
+    empty.
+    """
     delas = (*reacoes_de(personagem), *(um.gatilho for um in state.lembretes if um.id == personagem.id))
     return personagem.id if any(DO_PORTADOR.get(uma) == qual for uma in delas) else ""
 
@@ -136,7 +138,7 @@ class Chamada:
 
 
 def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
-    """The ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick.
+    """Return the ids of those of a side whose Reação a trigger calls for; every trigger asks, so it is quick.
 
     One who waits to be positioned answers its own convocação, and what it does itself.
     """

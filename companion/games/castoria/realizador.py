@@ -27,7 +27,7 @@ Realizacao = Acao | Condecorar
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, tier=Tier.PIECES, physical=True)
 def ha_carta(state: State, move: Realizacao) -> Finding:
-    """It lies where it is said to come from."""
+    """Require the card to lie where it is said to come from."""
     lado = state.mesa.lado(move.seat)
     if monte(lado, move.de_onde):
         return None
@@ -36,7 +36,7 @@ def ha_carta(state: State, move: Realizacao) -> Finding:
 
 @CHECKS.check("castoria.acoes.quem-realiza", Acao, Condecorar, Combinar)
 def da_propria_mao(state: State, move: Realizacao | Combinar) -> Finding:
-    """An Ação or a Condecoração, unless the table has them come from anywhere."""
+    """Return an Ação or a Condecoração, unless the table has them come from anywhere."""
     de_onde = move.segunda_de_onde if isinstance(move, Combinar) else move.de_onde
     return None if de_onde == "mao" else DE_QUALQUER_LUGAR.allows(state, de_onde=de_onde)
 
@@ -52,7 +52,7 @@ def realizador_na_hierarquia(state: State, move: Realizacao, realizador: EspacoO
 
 @CHECKS.check("castoria.acoes.apto", Acao, Condecorar)
 def realizador_nao_virado(state: State, move: Realizacao, realizador: EspacoOuNarrador) -> Finding:
-    """Turned without having acted."""
+    """Refuse a performer that is turned without having acted."""
     quem = None if realizador == NARRADOR else state.mesa.quem(move.seat, realizador)
     if quem is None or quem.agiu or quem.virado == "nao":
         return None
@@ -119,7 +119,7 @@ def realizadores(state: State, move: Move) -> tuple[str, ...]:
 def gastar(
     context: Context[State], seat: Seat, realizador: str, lado: Literal["direita", "esquerda"]
 ) -> None:
-    """The performer is turned, the Narrador marked: the allowance of the turn is spent."""
+    """Turn the performer and mark the Narrador: the allowance of the turn is spent."""
     if realizador == NARRADOR:
         mudar_lado(context, seat, agiu=True)
         context.emit("agiu", "castoria.acoes.uma-por-turno", narrador=seat)
@@ -147,7 +147,7 @@ def devolver_permissao(context: Context[State], seat: Seat, realizador: str) -> 
 
 
 def id_do_realizador(state: State, seat: Seat, realizador: str) -> str:
-    """The id of the performing Personagem; empty for the Narrador."""
+    """Return the id of the performing Personagem; empty for the Narrador."""
     personagem = None if realizador == NARRADOR else state.mesa.quem(seat, realizador)
     return personagem.id if personagem is not None else ""
 

@@ -22,7 +22,9 @@ OCASIOES = frozenset({"fim-de-turno", "permanente"})
 
 
 def concerned(state: State, move: Move) -> tuple[str, ...]:
-    """The Narrador, the Personagens on the spaces that the move names, and that an attack is a direct one."""
+    """Return the Narrador, the Personagens on the spaces that the move names, and that an attack is a direct
+    one.
+    """
     mesa, outro = state.mesa, state.mesa.oponente(move.seat).narrador
     sides = {"alvo": outro}
     named = (
@@ -53,7 +55,7 @@ TUDO_E_DESCARTE = CHECKS.decision("o-que-e-descarte").reading("anything-into-the
 
 
 def valor(state: State, personagem: Personagem) -> int:
-    """The Valor in tenths as it counts now, never below zero."""
+    """Return the Valor in tenths as it counts now, never below zero."""
     total = personagem.valor_decimos
     if (personagem.condecoracoes or state.agenda) and CONTA_O_TOTAL.holds(state):
         total += sum(condecoracao.valor_decimos for condecoracao in personagem.condecoracoes)
@@ -138,7 +140,7 @@ def para_o_cemiterio(context: Context[State], dono: Seat, cartas: int = 1, nome:
 
 
 def do_cemiterio(context: Context[State], dono: Seat, nome: str) -> None:
-    """A card leaves its owner's Cemitério: of those told the uppermost of that name.
+    """Take a card from its owner's Cemitério: of the named ones the uppermost.
 
     Where more would be told than lie there, nobody knows any longer which those are.
     """
@@ -151,6 +153,6 @@ def do_cemiterio(context: Context[State], dono: Seat, nome: str) -> None:
 
 
 def nova_id(context: Context[State], narrador: Seat, espaco: str) -> str:
-    """An id for somebody who comes in, that nobody has had in this história: castoria.decisao.77."""
+    """Return an id for somebody who comes in, that nobody has had in this história: castoria.decisao.77."""
     context.set(chegadas=context.state.chegadas + 1)
     return f"{narrador}:{espaco}#{context.state.chegadas}"

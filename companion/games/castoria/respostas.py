@@ -63,7 +63,7 @@ _REGRAS: dict[Segunda, str] = {
 def _so_em_resposta(regra: str) -> None:
     @CHECKS.check(regra, Combinar, tier=Tier.TURN)
     def so_em_resposta(state: State, move: Combinar, com: Segunda) -> Finding:
-        """A combo only comes as an answer of the active Narrador."""
+        """Return a combo only comes as an answer of the active Narrador."""
         if _REGRAS[com] != regra or responde(state, move.seat) or corrente_de(state, move.seat):
             return None
         return Breach()
@@ -96,7 +96,7 @@ def condecoracao_do_nivel_de_quem_chega(
 
 
 def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
-    """The newcomer itself carries out the second half."""
+    """Return the newcomer itself carries out the second half."""
     if nivel == str(nivel_de(espaco)):
         return None
     return Breach(nivel_da_carta=nivel, realizador=espaco)
@@ -105,7 +105,7 @@ def _outro_nivel(espaco: Espaco, nivel: Nivel) -> Finding:
 def _por_quem_chega(regra: str) -> None:
     @CHECKS.check(regra, Combinar, tier=Tier.PIECES, physical=True)
     def por_quem_chega(state: State, move: Combinar, espaco: Espaco, com: Segunda) -> Finding:
-        """The second half is the newcomer's."""
+        """Return the second half is the newcomer's."""
         if _REGRAS[com] != regra or move.feita_por is None or move.feita_por == espaco:
             return None
         return Breach(feita_por=move.feita_por)
@@ -180,7 +180,7 @@ def combinar(
 
 @RESOLUTION.task(Combo)
 def resolver_combo(context: Context[State], task: Combo) -> None:
-    """The newcomer comes in, and then its second half resolves; without it that comes to nothing."""
+    """Bring the newcomer in, then resolve the second half, which needs the newcomer."""
     pendente = retirar_pendente(context, task.personagem)
     if pendente is not None and tomar_espaco(context, pendente):
         context.push(msgspec.structs.replace(task.segunda, answers=task.answers))
@@ -229,7 +229,7 @@ def _combo_impedido(context: Context[State], task: Combo, por: str) -> None:
 
 
 def _ataque_impedido(context: Context[State], task: Confrontar, por: str) -> None:
-    """The marks stay, unless the table counts only attacks that take place."""
+    """Prevent an attack; its marks stay, unless the table counts only attacks that take place."""
     context.emit("ataque-impedido", "castoria.lutas.sucesso", por=por)
     if ATAQUE_IMPEDIDO_GASTA.holds(context.state):
         return

@@ -127,7 +127,7 @@ class Hierarquia(
         return found
 
     def com(self, espaco: str, personagem: Personagem | None) -> "Hierarquia":
-        """The hierarquia with somebody, or nobody, on a space."""
+        """Return the hierarquia with somebody, or nobody, on a space."""
         return msgspec.structs.replace(self, **{_CAMPOS[espaco]: personagem})
 
     @property
@@ -265,23 +265,23 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return first.preparo is not None or second.preparo is not None
 
     def lado(self, narrador: Seat) -> Lado:
-        """That Narrador's side."""
+        """Return that Narrador's side."""
         first, second = self.lados
         return first if first.narrador == narrador else second
 
     def oponente(self, narrador: Seat) -> Lado:
-        """The other Narrador's side."""
+        """Return the other Narrador's side."""
         first, second = self.lados
         return second if first.narrador == narrador else first
 
     def com(self, lado: Lado) -> "Mesa":
-        """The table with one side laid anew."""
+        """Return the table with one side laid anew."""
         first, second = self.lados
         lados = (lado, second) if first.narrador == lado.narrador else (first, lado)
         return msgspec.structs.replace(self, lados=lados)
 
     def com_personagem(self, narrador: Seat, espaco: str, personagem: Personagem | None) -> "Mesa":
-        """The table with somebody, or nobody, on a space."""
+        """Return the table with somebody, or nobody, on a space."""
         lado = self.lado(narrador)
         return self.com(msgspec.structs.replace(lado, hierarquia=lado.hierarquia.com(espaco, personagem)))
 
@@ -307,7 +307,7 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
         return None
 
     def lugar(self, nome: str) -> tuple[Lado, Espaco] | None:
-        """The side and the space that a place such as ``Ana:N3-1`` names."""
+        """Return the side and the space that a place such as ``Ana:N3-1`` names."""
         narrador, _colon, espaco = nome.rpartition(":")
         if espaco in ESPACOS and narrador in (lado.narrador for lado in self.lados):
             return self.lado(narrador), espaco  # type: ignore[return-value]

@@ -22,7 +22,7 @@ VIRADO_SUSTENTA = CHECKS.decision("virado-da-suporte").reading("yes")
 
 
 def debaixo(state: State, espaco: str) -> tuple[str, ...]:
-    """The spaces directly below one, as the table reads it; none below the base."""
+    """Return the spaces directly below one, as the table reads it; none below the base."""
     return DEBAIXO.of(state).get(espaco, ())
 
 
@@ -47,14 +47,16 @@ def suportado(state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos
 def sem_suporte(
     state: State, hierarquia: Hierarquia, espaco: str, de_cima_decimos: float, *decides: Point
 ) -> Breach:
-    """That somebody of that Valor is not supported there: both Valores are told, or that nobody is below."""
+    """Return the breach that somebody of that Valor is not supported there, with both Valores or nobody
+    below.
+    """
     de_baixo = [valor(state, um) for um in sustentam(state, hierarquia, espaco)]
     embaixo: dict[str, FactValue] = {"embaixo_decimos": max(de_baixo)} if de_baixo else {"embaixo": "ninguem"}
     return Breach(*decides, espaco=espaco, valor_decimos=de_cima_decimos, **embaixo)
 
 
 def caidos(state: State, hierarquia: Hierarquia, saiu: str) -> tuple[str, ...]:
-    """The spaces that are empty together once ``saiu`` is, which comes first.
+    """Return the spaces that are empty together once ``saiu`` is, which comes first.
 
     Who is still supported by those left below stays, and so does who came in without support; those who
     fall drop others in turn: unless the table reads it otherwise.

@@ -85,7 +85,7 @@ def nao_se_guarda_a_usada(state: State, move: UsoDeCerama, cerama: str) -> Findi
 
 @CHECKS.check("ceramus.bonus.adicionar-limite", Adicionar, tier=Tier.PIECES, physical=True)
 def adiciona_no_mural(state: State, move: Adicionar, casa: CasaDita) -> Finding:
-    """The tile, and a second one where somebody would lay it."""
+    """Return the tile, and a second one where somebody would lay it."""
     casas = board(state).casas
     for uma in (casa,) if move.outra_casa is None else (casa, move.outra_casa):
         if not casas & bit(uma):
@@ -162,7 +162,7 @@ def espelha_por_qual_eixo(state: State, move: Construir) -> Finding:
 
 
 def _que_tem(state: State, move: UsoDeCerama) -> tuple[str, ...]:
-    """What is told already is told otherwise only to a table that practises; so with what follows."""
+    """Return what is told already is told otherwise only to a table that practises; so with what follows."""
     if move.cerama is not UNSET and not state.treino:
         return ()
     return tuple(
@@ -229,7 +229,7 @@ def adicionar(context: Context[State], move: Adicionar, cerama: str, estilo: Est
 
 @RESOLUTION.move(Remover)
 def remover(context: Context[State], move: Remover, cerama: str, casa: CasaDita) -> None:
-    """The tile goes to its owner's reserve; the Original is bare again."""
+    """Return the tile to its owner's reserve and bare the Original."""
     guardar_mural(context)
     context.emit("removeu", "ceramus.bonus.remover", jogador=move.seat, casa=casa)
     por_azulejo(context, casa, None, "ceramus.bonus.remover")

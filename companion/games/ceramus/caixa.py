@@ -58,7 +58,7 @@ NOSSO = _por_id(CARTAS)
 
 @lru_cache(maxsize=32)
 def baralho(caixa: Caixa) -> Baralho:
-    """The cards as pieces. Raises CartasError for a card that no table could play with."""
+    """Return the cards as pieces. Raises CartasError for a card that no table could play with."""
     cartas = Cartas(
         murais=tuple(ler_mural(um.id, um.desenho) for um in caixa.murais),
         formas=tuple(ler_forma(uma.id, uma.desenho) for uma in caixa.formas),

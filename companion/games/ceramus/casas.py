@@ -43,12 +43,12 @@ CasaDita = Annotated[str, Casa]
 
 
 def bit(casa: str) -> int:
-    """The cell as a bit; none for a text that is no cell of any Mural."""
+    """Return the cell as a bit; none for a text that is no cell of any Mural."""
     return BIT.get(casa, 0)
 
 
 def mascara(casas: Iterable[str]) -> int:
-    """The cells as bits; a text that is no cell of any Mural has none."""
+    """Return the cells as bits; a text that is no cell of any Mural has none."""
     found = 0
     for casa in casas:
         found |= BIT.get(casa, 0)
@@ -56,7 +56,7 @@ def mascara(casas: Iterable[str]) -> int:
 
 
 def sem_casa(casas: Iterable[str]) -> tuple[str, ...]:
-    """The texts that are no cells of any Mural."""
+    """Return the texts that are no cells of any Mural."""
     return tuple(casa for casa in casas if casa not in BIT)
 
 
@@ -64,7 +64,7 @@ _FORA = re.compile(r"(?P<coluna>[a-z])(?P<linha>\d\d?)")
 
 
 def puxadas(casas: Iterable[str]) -> Iterable[str]:
-    """The cells pushed onto the Mural by whole columns and rows, so that their figure can be seen.
+    """Return the cells pushed onto the Mural by whole columns and rows, so that their figure can be seen.
 
     As they were told where some text is no column and row, or where they are too far apart.
     """
@@ -84,7 +84,7 @@ def puxadas(casas: Iterable[str]) -> Iterable[str]:
 
 @lru_cache(maxsize=8192)
 def casas_de(bits: int) -> tuple[Casa, ...]:
-    """The cells of those bits, row by row."""
+    """Return the cells of those bits, row by row."""
     return tuple(casa for casa in CASAS if BIT[casa] & bits)
 
 
@@ -94,7 +94,7 @@ def linha_e_coluna(casa: str) -> tuple[int, int]:
 
 
 def casa_em(linha: int, coluna: int) -> Casa | None:
-    """The cell in that row and column, from 0; None where no Mural has one."""
+    """Return the cell in that row and column, from 0; None where no Mural has one."""
     if 0 <= linha < len(CASAS) // LADO and 0 <= coluna < LADO:
         return CASAS[linha * LADO + coluna]
     return None
@@ -162,12 +162,12 @@ class Azulejos(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     h6: Azulejo | None = None
 
     def em(self, casa: str) -> Azulejo | None:
-        """The marker on a cell."""
+        """Return the marker on a cell."""
         found: Azulejo | None = getattr(self, casa) if casa in BIT else None
         return found
 
     def com(self, casa: str, azulejo: Azulejo | None) -> "Azulejos":
-        """The same with that marker, or none, on a cell."""
+        """Return the same with that marker, or none, on a cell."""
         return msgspec.structs.replace(self, **{casa: azulejo})
 
     def __iter__(self) -> Iterator[tuple[Casa, Azulejo]]:

@@ -34,14 +34,14 @@ def _padrao(state: State, cerama: str) -> tuple[str, ...]:
 
 
 def mural_julgado(state: State) -> Quadro:
-    """The Mural on which a pattern is judged."""
+    """Return the Mural on which a pattern is judged."""
     if state.depois is None or JULGADO_NO_CLAMOR.holds(state):
         return board(state)
     return quadro(state.mural, state.depois)
 
 
 def que_contam(state: State, mesa: Quadro) -> int:
-    """The cells that can belong to a pattern."""
+    """Return the cells that can belong to a pattern."""
     return mesa.marcadas if SO_AZULEJOS.holds(state) else mesa.casas
 
 
@@ -50,7 +50,7 @@ def que_contam(state: State, mesa: Quadro) -> int:
 
 @CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, tier=Tier.TURN)
 def logo_apos_a_construcao(state: State, move: Clamar) -> Finding:
-    """What was not claimed lapses with the turn; bonuses earn nothing."""
+    """Return what was not claimed lapses with the turn; bonuses earn nothing."""
     return Breach() if state.fase in ("revelar", "construir") else None
 
 
@@ -83,7 +83,7 @@ def como_no_desenho(state: State, move: Clamar, cerama: str, casas: tuple[CasaDi
 
 @CHECKS.check("ceramus.ceramas.sem-girar-padrao", Clamar, tier=Tier.PIECES)
 def nem_girado_nem_espelhado(state: State, move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> Finding:
-    """A pattern of the same figure another way round, its styles exchanged by it, is none either."""
+    """Return a pattern of the same figure another way round, its styles exchanged by it, is none either."""
     padrao = _padrao(state, cerama)
     topo = no_canto(mascara(casas))
     if padrao and topo in variantes(padrao):
@@ -211,7 +211,7 @@ CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 @RESOLUTION.move(Clamar)
 def clamar(context: Context[State], move: Clamar, cerama: str, casas: tuple[CasaDita, ...]) -> None:
-    """The card lies with the player until its bonus is used."""
+    """Leave the card with the player until its bonus is used."""
     state = context.state
     mudar_jogador(context, move.seat, ceramas=(*state.jogador(move.seat).ceramas, cerama))
     if state.fase == "ceramas":

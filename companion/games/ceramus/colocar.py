@@ -41,7 +41,7 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.fields.several import is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Point, Rests
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
 # The fields of a reading, with the decisions that they are the options of.
@@ -49,7 +49,9 @@ _DECISOES: dict[str, Point] = {"quadrados": QUADRADOS, "prontos": PRONTOS, "prop
 
 
 def _vista(state: State, move: Construir) -> tuple[str, ...]:
-    """The Forma that is built: the revealed one unless the move says another; as printed, or its mirror."""
+    """Return the Forma that is built: the revealed one unless the move says another; as printed, or its
+    mirror.
+    """
     forma = state.revelada if move.forma is None else state.formas.get(move.forma)
     if forma is None:
         return ()
@@ -93,11 +95,13 @@ def _figura(vista: tuple[str, ...], bits: int, casas: int) -> Literal["certa", "
     return "virada" if topo in variantes(vista) else "outra"
 
 
-olhada = LastLookAtMove(_olhar)
+olhada = MoveMemo(_olhar)
 
 
 def _lidas_de_outro_modo(state: State, move: Construir, estilo: Estilo, campo: str) -> Iterator[Point]:
-    """The decision without which this build would be no breach: some other option of it lets it pass."""
+    """Yield the decision without which this build would be no breach: some other option of it lets it
+    pass.
+    """
     mesa, lida, bits = olhada(state, move)[:3]
     decisao = _DECISOES[campo]
     outras = (lida._replace(**{campo: opcao}) for opcao in decisao.decision.offered)
@@ -156,7 +160,7 @@ def num_estilo_so(state: State, move: Construir, estilo: Estilo) -> Finding:
 def parte_de_um_original(
     state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]
 ) -> Finding:
-    """It must be bare; a marker of the style, whosever it is, is none.
+    """Require a bare Original of the style to start from; a marker of the style is none, whosever it is.
 
     By what its squares are taken to be every build stands or falls.
     """
@@ -176,7 +180,9 @@ def parte_de_um_original(
 
 
 def _das_partidas(vista: Olhada) -> int | None:
-    """The cells that a build may start from: its own, or those beside it; None where it needs no start."""
+    """Return the cells that a build may start from: its own, or those beside it; None where it needs no
+    start.
+    """
     if vista.lida.quadrados == EM_QUALQUER:
         return None
     return vista.bits if vista.lida.quadrados == PADRAO.quadrados else vizinhas(vista.bits)
@@ -209,7 +215,7 @@ def _nua(mesa: Quadro, bits: int) -> bool:
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir)
 def nao_cobre_o_estilo(state: State, move: Construir, estilo: Estilo, casas: tuple[CasaDita, ...]) -> Finding:
-    """What shows counts, Original or marker, whosever it is.
+    """Return what shows counts, Original or marker, whosever it is.
 
     Where every square counts as done there is nothing left to lay.
     """
@@ -277,7 +283,7 @@ def os_quebrados_voltam(
 
 
 def _pede(state: State, move: Construir) -> int:
-    """The tiles that a build lays, so far as it is told."""
+    """Return the tiles that a build lays, so far as it is told."""
     vista = olhada(state, move)
     if not is_open(move.casas):
         return vista.postos.bit_count()

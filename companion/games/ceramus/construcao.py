@@ -115,7 +115,9 @@ def _espelhe_abriria(state: State, quem: Seat) -> bool:
 
 @CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, physical=True)
 def da_mao(state: State, move: Revelar, forma: str) -> Finding:
-    """What is known of a hand: what was revealed before is in none, and what its owner told, if at all."""
+    """Return what is known of a hand: what was revealed before is in none, and what its owner told, if at
+    all.
+    """
     jogador = state.jogador(move.seat)
     if not jogador.formas:
         return Breach(formas=0)
@@ -163,7 +165,7 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
 
 @RESOLUTION.move(Revelar)
 def revelar(context: Context[State], move: Revelar, forma: str) -> None:
-    """The card leaves the hand; a second one in a round, which only the table allows, takes its place.
+    """Reveal the card; a second one in a round, which only the table allows, replaces it.
 
     What is shown before all is prepared, which the table may let stand, opens no round.
     """
@@ -197,7 +199,7 @@ def encerrar(context: Context[State], move: EncerrarTurno) -> None:
 
 
 def _encerrar(context: Context[State], move: FechaTurno) -> None:
-    """The turn goes on; where the table let somebody speak out of turn, it does not."""
+    """Go on with the turn, except where the table let somebody speak out of turn."""
     state = context.state
     if state.fase in _NO_MEIO and move.seat == state.vez:
         context.set(postos=(), depois=None, clamadas=())

@@ -47,7 +47,7 @@ over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
 
 @CHECKS.check("ceramus.fim.turnos-continuam", Concluir, tier=Tier.TURN)
 def so_na_ultima_volta(state: State, move: Concluir) -> Finding:
-    """What it is, so that nobody takes it for the end of a turn: the words of the rule do not say."""
+    """Return what it is, so that nobody takes it for the end of a turn: the words of the rule do not say."""
     if state.fase in ("preparacao", "ultima-volta"):
         return None
     return Breach(so_se_diz="na-ultima-volta", fase=state.fase)
@@ -92,7 +92,7 @@ CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
 
 
 def encerrar_vez(context: Context[State], cabe: bool | None) -> None:
-    """The next in the order acts, or the round is over: ceramus.construcao.vez-passa, .todos-constroem.
+    """End the turn, or pass.
 
     ``cabe`` is what the table has said of its hands.
     """
@@ -130,7 +130,7 @@ def formas_acabaram(context: Context[State]) -> None:
 
 
 def _comecar_turno(context: Context[State]) -> None:
-    """The second of this round is the first of the next; alone, always the same."""
+    """Begin the next round with this round's second player; alone, with the same player."""
     state = context.state
     primeiro = ROUNDS.first_of_next(state, able=lambda quem: state.jogador(quem).formas)
     context.set(
@@ -260,13 +260,13 @@ def _somar(context: Context[State]) -> None:
 
 
 def _terminar(context: Context[State], vencedores: tuple[Seat, ...], how: str, *rules: Cited) -> None:
-    """The match is over; the last of the rules that it ends by tells why there were no more rounds."""
+    """End the match and cite the rule that left no more rounds."""
     porque = "ceramus.fim.ninguem-adiciona" if context.state.formas_na_mesa else "ceramus.fim.formas-acabam"
     context.end(vencedores, how, *rules, porque)
 
 
 def _desempatar(context: Context[State], empatados: tuple[Seat, ...]) -> None:
-    """The book gives no tie-break."""
+    """Leave a tie standing: the book gives no tie-break."""
     if JOGA_SE_DE_NOVO.holds(context.state):
         _terminar(context, (), "joga-se-de-novo", "ceramus.fim.vencedor", EMPATE)
         return

@@ -48,7 +48,7 @@ from companion.referee.resolving import table_moves
 
 
 def start(options: TableOptions) -> State:
-    """The table before anything is built or dealt. Raises ValueError unless one to four sit at it."""
+    """Return the table before anything is built or dealt. Raises ValueError unless one to four sit at it."""
     if len(options.seats) not in PREPARACOES:
         raise ValueError(f"one to four play, not {len(options.seats)}")
     jogadores = tuple(Jogador(quem=quem, formas=0) for quem in options.order)
@@ -57,7 +57,9 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a player may think of: what the phase is for first, then the bonuses that lie with the player."""
+    """Return what a player may think of: what the phase is for first, then the bonuses that lie with the
+    player.
+    """
     if state.fase == "preparacao":
         yield MontarMural(seat=seat)
         yield DistribuirFormas(seat=seat)
@@ -73,12 +75,12 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def _das_maos(state: State) -> tuple[bool | None, ...]:
-    """What there may be to tell of the hands with what closes a round."""
+    """Return what there may be to tell of the hands with what closes a round."""
     return (True, False) if pergunta_das_maos(state) else (None,)
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What may go first: the end of a turn whose build is done, a pass where nothing fits."""
+    """Return what may go first: the end of a turn whose build is done, a pass where nothing fits."""
     if state.fase == "preparacao":
         yield DistribuirFormas(seat=seat)
     elif state.fase == "ceramas":
@@ -88,7 +90,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def awaits(state: State, move: Move) -> Move | None:
-    """What comes before a move in the round: the reveal, or the build of who is on turn.
+    """Return what comes before a move in the round: the reveal, or the build of who is on turn.
 
     Which Forma, and where it fits, is theirs to choose.
     """

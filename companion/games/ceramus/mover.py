@@ -21,7 +21,7 @@ from companion.referee.fields.move import UNSET
 from companion.referee.fields.several import Among, PartialChoice, is_open, so_far
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding, Rests, together
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.memos import MoveMemo
 from companion.referee.resolving.resolution import Context
 
 DIAGONAIS = CHECKS.decision("mover-na-diagonal").reading("eight-directions")
@@ -69,7 +69,9 @@ class Andada(NamedTuple):
 
 
 def _andar(state: State, move: Mover) -> Andada:
-    """The limit is that of the card, of one tile where it is not told; a step without a tile does nothing."""
+    """Return the limit is that of the card, of one tile where it is not told; a step without a tile does
+    nothing.
+    """
     regra, most = _LIMITE.get(bonus_de(state, None if move.cerama is UNSET else move.cerama), (UM, 1))
     whole: list[Lance] = []
     for passo in so_far(move.passos):
@@ -79,7 +81,7 @@ def _andar(state: State, move: Mover) -> Andada:
     return Andada(regra, most, tuple(whole), state.azulejos)
 
 
-andada = LastLookAtMove(_andar)
+andada = MoveMemo(_andar)
 
 
 # ---------------------------------------------------------------- judging
@@ -125,7 +127,7 @@ _dos_limites(DOIS, 2)
 
 
 def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
-    """A step goes to a neighbour, by one reading diagonally too."""
+    """Return a step goes to a neighbour, by one reading diagonally too."""
     resta = None
     for um in lances:
         if um.para in ao_lado(um.de, False):
@@ -139,7 +141,7 @@ def _uma_casa(state: State, lances: Lances) -> Breach | Rests | None:
 
 
 def _sobre_o_que(state: State, lances: Lances) -> Breach | Rests | None:
-    """It comes to rest on a bare Original; by one reading it may break."""
+    """Return whether the tile comes to rest on a bare Original; by one decision it may break."""
     for um in lances:
         azulejo, ali = um.azulejos.em(um.de), um.azulejos.em(um.para)
         if ali is None or azulejo is None:
@@ -160,7 +162,7 @@ def _de_quem(state: State, move: Mover, lances: Lances) -> Breach | Rests | None
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Mover)
 def move_sobre_outro_estilo(state: State, move: Mover) -> Finding:
-    """The ban holds for every tile, by all but one reading."""
+    """Return the ban holds for every tile, by all but one reading."""
     for um in andada(state, move).lances:
         azulejo = um.azulejos.em(um.de)
         if azulejo is None or not board(state).casas & BIT[um.para]:
@@ -246,7 +248,7 @@ def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
 
 @RESOLUTION.move(Mover)
 def mover(context: Context[State], move: Mover, cerama: str) -> None:
-    """A moved tile keeps its owner; where the table lets it come to rest on another, that one goes home."""
+    """Move a tile with its owner; where the table lets it cover another, that one returns home."""
     (rule,) = o_que_permite(context.state, move)
     lances = andada(context.state, move).lances
     guardar_mural(context)

@@ -68,7 +68,7 @@ class Quadro(NamedTuple):
         return MARCADORES_POR_ESTILO - self.dela.get((quem, estilo), 0).bit_count()
 
     def estilo_em(self, casa: str) -> str:
-        """The style that shows on a cell; empty outside of the Mural."""
+        """Return the style that shows on a cell; empty outside of the Mural."""
         bit = BIT.get(casa, 0)
         for estilo, bits in self.mostram.items():  # quicker than a generator: many checks ask
             if bits & bit:
@@ -78,7 +78,7 @@ class Quadro(NamedTuple):
 
 @lru_cache(maxsize=512)
 def quadro(mural: Linhas, azulejos: Azulejos) -> Quadro:
-    """What shows on a Mural of those rows under those markers."""
+    """Return what shows on a Mural of those rows under those markers."""
     originais = _originais(mural)
     mostram = dict.fromkeys(ESTILOS, 0)
     de: dict[Seat, int] = {}
@@ -99,7 +99,7 @@ def quadro(mural: Linhas, azulejos: Azulejos) -> Quadro:
 
 @lru_cache(maxsize=64)
 def _originais(mural: Linhas) -> dict[str, int]:
-    """The Originals of each style, bare or not."""
+    """Return the Originals of each style, bare or not."""
     found = dict.fromkeys(ESTILOS, 0)
     for linha, estilos in enumerate(mural):
         for coluna, estilo in enumerate(estilos):
@@ -112,7 +112,7 @@ def _originais(mural: Linhas) -> dict[str, int]:
 
 @lru_cache(maxsize=512)
 def desenho(linhas: Linhas) -> int:
-    """A drawing as bits, in the top left corner."""
+    """Return a drawing as bits, in the top left corner."""
     return sum(
         1 << (linha * LADO + coluna)
         for linha, sinais in enumerate(linhas)
@@ -123,7 +123,7 @@ def desenho(linhas: Linhas) -> int:
 
 @lru_cache(maxsize=512)
 def posicoes(linhas: Linhas, largura: int, altura: int) -> tuple[int, ...]:
-    """A drawing wherever it lies wholly within a Mural of that width and height, row by row."""
+    """Return a drawing wherever it lies wholly within a Mural of that width and height, row by row."""
     bits = desenho(linhas)
     return tuple(
         bits << (linha * LADO + coluna)
@@ -134,18 +134,18 @@ def posicoes(linhas: Linhas, largura: int, altura: int) -> tuple[int, ...]:
 
 @lru_cache(maxsize=512)
 def girada(linhas: Linhas) -> Linhas:
-    """A drawing turned a quarter clockwise."""
+    """Return a drawing turned a quarter clockwise."""
     return tuple("".join(coluna) for coluna in zip(*linhas[::-1], strict=True))
 
 
 def espelhada(linhas: Linhas, eixo: str) -> Linhas:
-    """A drawing as a mirror shows it: left and right exchanged, or top and bottom."""
+    """Return a drawing as a mirror shows it: left and right exchanged, or top and bottom."""
     return linhas[::-1] if eixo == "cima-baixo" else tuple(linha[::-1] for linha in linhas)
 
 
 @lru_cache(maxsize=512)
 def variantes(linhas: Linhas) -> frozenset[int]:
-    """A drawing turned and mirrored in every way that changes it, as bits in the top left corner."""
+    """Return a drawing turned and mirrored in every way that changes it, as bits in the top left corner."""
     found = []
     for vista in (linhas, espelhada(linhas, "esquerda-direita")):
         for _quarto in range(4):
@@ -165,14 +165,16 @@ def no_canto(bits: int) -> int:
 
 
 def vizinhas(bits: int) -> int:
-    """The cells beside those by a side."""
+    """Return the cells beside those by a side."""
     lados = ((bits & ~_COLUNA_H) << 1) | ((bits & ~_COLUNA_A) >> 1)
     return (lados | (bits << LADO) | (bits >> LADO)) & _TODAS & ~bits
 
 
 @lru_cache(maxsize=128)
 def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
-    """The cells one step away, none from what is no cell: ceramus.decisao.63 says whether diagonals count."""
+    """Return the cells one step away, none from what is no cell: ceramus.decisao.63 says whether diagonals
+    count.
+    """
     if casa not in BIT:
         return ()
     linha, coluna = linha_e_coluna(casa)
@@ -185,7 +187,9 @@ def ao_lado(casa: str, diagonais: bool) -> tuple[Casa, ...]:
 
 
 def construcao(board: Quadro, leitura: Leitura, estilo: str, bits: int, inicio: int = 0) -> Construcao:
-    """What a build on those cells starts from and lays, lawful or not; ``inicio`` is the start, if told."""
+    """Return what a build on those cells starts from and lays, lawful or not; ``inicio`` is the start, if
+    told.
+    """
     if leitura.quadrados == AO_LADO:
         return Construcao(vizinhas(bits) & board.nuas[estilo], bits)
     if leitura.quadrados == EM_QUALQUER:
@@ -199,7 +203,7 @@ def construcao(board: Quadro, leitura: Leitura, estilo: str, bits: int, inicio: 
 
 
 def proprios(board: Quadro, leitura: Leitura, quem: Seat, estilo: str) -> int:
-    """The own tiles that a build may not cover."""
+    """Return the own tiles that a build may not cover."""
     if leitura.proprios == CADA_PROIBICAO:
         return board.de.get(quem, 0)
     return board.dela.get((quem, estilo), 0)
@@ -219,7 +223,7 @@ def cabe(board: Quadro, leitura: Leitura, quem: Seat, estilo: str, bits: int) ->
 def colocacoes(
     board: Quadro, leitura: Leitura, mural: Linhas, forma: Linhas, quem: Seat, estilo: str
 ) -> Iterator[int]:
-    """The cells of every build of a Forma, drawn so, that somebody can make in a style."""
+    """Yield the cells of every build of a Forma, drawn so, that somebody can make in a style."""
     if not mural or not board.reserva(quem, estilo):
         return
     todas = posicoes(forma, len(mural[0]), len(mural))
@@ -234,7 +238,7 @@ def colocacoes(
 def _pelo_livro(
     board: Quadro, leitura: Leitura, todas: tuple[int, ...], quem: Seat, estilo: str
 ) -> Iterator[int]:
-    """The same by the usual reading, quicker: one bare Original of the style, and no barred cell."""
+    """Yield the same by the usual reading, quicker: one bare Original of the style, and no barred cell."""
     if not todas or todas[0].bit_count() > board.reserva(quem, estilo) + 1:
         return
     nuas = board.nuas[estilo]
@@ -266,7 +270,7 @@ def varia(padrao: Linhas, estilos: Iterable[str]) -> bool:
 def padroes(
     board: Quadro, contam: int, novas: int, mural: Linhas, padrao: Linhas
 ) -> Iterator[tuple[str, ...]]:
-    """The cells of every place where a pattern stands on cells that count, a new one among them."""
+    """Yield the cells of every place where a pattern stands on cells that count, a new one among them."""
     for bits in posicoes(padrao, len(mural[0]), len(mural)):
         if bits & novas and not bits & ~contam:
             casas = tuple(casa for casa in CASAS if BIT[casa] & bits)

@@ -153,7 +153,7 @@ class CartasError(ValueError):
 
 
 def read_cartas(text: str) -> Cartas:
-    """The cards of a box from a text of the form of ``cards.toml``.
+    """Return the cards of a box from a text of the form of ``cards.toml``.
 
     Raises CartasError for what no table could play with. The counts of the box
     (ceramus.componentes.*) are not asked of it, so that a table may try fewer or more.
@@ -177,7 +177,7 @@ def _table(data: Mapping[str, Any], name: str) -> Mapping[str, Any]:
 
 
 def ler_mural(name: str, rows: object) -> Mural:
-    """A Mural card of rows such as ``MI/PA``: ceramus.cartas.mural-quatro. Raises CartasError."""
+    """Return a Mural card of rows such as ``MI/PA``: ceramus.cartas.mural-quatro. Raises CartasError."""
     linhas = _rows(name, rows)
     if [len(linha) for linha in linhas] != [2, 2] or set("".join(linhas)) != set(ESTILOS):
         raise CartasError(
@@ -187,7 +187,7 @@ def ler_mural(name: str, rows: object) -> Mural:
 
 
 def ler_forma(name: str, rows: object) -> Forma:
-    """A Forma of rows such as ``#./##``: ceramus.cartas.formas-poliminos. Raises CartasError."""
+    """Return a Forma of rows such as ``#./##``: ceramus.cartas.formas-poliminos. Raises CartasError."""
     linhas = _rows(name, rows)
     if set("".join(linhas)) - set("#.") or not _joined(_cells(linhas)):
         raise CartasError(
@@ -197,7 +197,9 @@ def ler_forma(name: str, rows: object) -> Forma:
 
 
 def ler_cerama(name: str, card: object) -> Cerama:
-    """A Cerama of a ``padrao`` and a ``bonus``: ceramus.ceramas.partes, .variacao. Raises CartasError."""
+    """Return a Cerama of a ``padrao`` and a ``bonus``: ceramus.ceramas.partes, .variacao. Raises
+    CartasError.
+    """
     if not isinstance(card, Mapping) or set(card) != {"padrao", "bonus"}:
         raise CartasError(_("{card}: a Cerama has a padrao and a bonus.", card=name))
     padrao = _rows(name, card["padrao"])

@@ -51,7 +51,7 @@ def _completo(setup: State) -> State:
 
 
 def _da_fase(state: State) -> State:
-    """What hangs on the phase: the build that was just made, and who reveals."""
+    """Return what hangs on the phase: the build that was just made, and who reveals."""
     if state.fase == "ceramas":
         return state
     vez = state.primeiro if state.fase == "revelar" else state.vez
@@ -127,7 +127,7 @@ def _impossible(state: State) -> Iterator[Problem]:
 
 
 def _sem_estilo(mural: tuple[str, ...]) -> Casa | None:
-    """The first cell whose Original is of no style."""
+    """Return the first cell whose Original is of no style."""
     todas = (
         (casa_em(at, coluna), letra) for at, linha in enumerate(mural) for coluna, letra in enumerate(linha)
     )
@@ -192,7 +192,7 @@ def _das_cartas(state: State) -> Iterator[Problem]:
 
 
 def _duas(cartas: Sequence[str]) -> str:
-    """The cards that stand there twice."""
+    """Return the cards that stand there twice."""
     return ", ".join(carta for carta, vezes in Counter(cartas).items() if vezes > 1)
 
 

@@ -44,14 +44,14 @@ class Posta(NamedTuple):
 
 
 def girados(estilos: str, giros: int) -> str:
-    """The Originals of a card after so many quarter turns clockwise."""
+    """Return the Originals of a card after so many quarter turns clockwise."""
     for _giro in range(giros):
         estilos = estilos[2] + estilos[0] + estilos[3] + estilos[1]
     return estilos
 
 
 def posta(state: State, carta: str) -> Posta | None:
-    """The card that a text means, ``MU07:1`` or ``MIPA``; None where there is none such."""
+    """Return the card that a text means, ``MU07:1`` or ``MIPA``; None where there is none such."""
     if len(carta) == 4 and set(carta) <= set(ESTILOS):
         return Posta(carta)
     if (told := _CARTA.fullmatch(carta)) is None:
@@ -61,7 +61,7 @@ def posta(state: State, carta: str) -> Posta | None:
 
 
 def linhas_do_mural(cartas: tuple[Posta, ...], colunas: int) -> tuple[str, ...]:
-    """The rows of Originals of cards that lie so many in a row."""
+    """Return the rows of Originals of cards that lie so many in a row."""
     found = []
     for at in range(0, len(cartas), colunas):
         fila = cartas[at : at + colunas]
@@ -70,7 +70,7 @@ def linhas_do_mural(cartas: tuple[Posta, ...], colunas: int) -> tuple[str, ...]:
 
 
 def blocos(mural: tuple[str, ...]) -> tuple[str, ...]:
-    """The Originals of each card of a Mural, whichever card it is."""
+    """Return the Originals of each card of a Mural, whichever card it is."""
     return tuple(
         mural[linha][coluna : coluna + 2] + mural[linha + 1][coluna : coluna + 2]
         for linha in range(0, len(mural), 2)

@@ -24,7 +24,7 @@ from companion.games.ceramus.state import Jogador, State
 from companion.referee.fields.move import Seat
 from companion.referee.judging.checks import Checks
 from companion.referee.judging.findings import Cited
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.rules.rounds import Rounds
 from companion.rulebook import load_rulebook
@@ -57,11 +57,11 @@ PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
 
 
 def _board(state: State) -> Quadro:
-    """What shows on the Mural now."""
+    """Return what shows on the Mural now."""
     return quadro(state.mural, state.azulejos)
 
 
-board: LastLook[State, Quadro] = LastLook(_board)  # most checks ask
+board: Memo[State, Quadro] = Memo(_board)  # most checks ask
 
 
 def ja_agiu(state: State, quem: Seat) -> bool:
@@ -73,7 +73,7 @@ def ja_agiu(state: State, quem: Seat) -> bool:
 
 
 def original(state: State, casa: str) -> str:
-    """The style of the Original of a cell of the Mural, bare or covered."""
+    """Return the style of the Original of a cell of the Mural, bare or covered."""
     linha, coluna = linha_e_coluna(casa)
     return state.mural[linha][coluna]
 
@@ -86,7 +86,7 @@ def leitura(state: State) -> Leitura:
 
 
 def pontos(state: State, quem: Seat) -> int:
-    """A player's points as they stand: ceramus.fim.mural-vale, ceramus.fim.reserva-vale."""
+    """Return a player's points as they stand: ceramus.fim.mural-vale, ceramus.fim.reserva-vale."""
     no_mural = board(state).de.get(quem, 0).bit_count()
     return 2 * no_mural - 16
 
@@ -105,7 +105,7 @@ def mudar_jogador(context: Context[State], quem: Seat, **fields: Any) -> None:
 
 
 def jogador(context: Context[State], quem: Seat) -> Jogador:
-    """A player as things stand."""
+    """Return a player as things stand."""
     return context.state.jogador(quem)
 
 
@@ -125,7 +125,7 @@ def guardar_mural(context: Context[State]) -> None:
 
 
 def gastar(context: Context[State], quem: Seat, cerama: str) -> None:
-    """The bonus of a Cerama is used, and the card with it: ceramus.cartas.ceramas-descartar."""
+    """Use the bonus of a Cerama and discard the card: ceramus.cartas.ceramas-descartar."""
     dono = jogador(context, quem)
     mudar_jogador(
         context,

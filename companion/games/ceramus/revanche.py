@@ -11,7 +11,7 @@ from companion.referee.positions.options import TableOptions
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """The setup of the next match; None where it begins as any does."""
+    """Return the setup of the next match; None where it begins as any does."""
     left: dict[str, Any] = {}
     if state.caixa is not None:
         left["caixa"] = msgspec.to_builtins(state.caixa)
@@ -23,18 +23,20 @@ def deixar(state: State) -> dict[str, Any] | None:
 
 
 def feito(state: State) -> int | None:
-    """What somebody alone has come to by the end of this match; None before, and where several play."""
+    """Return what somebody alone has come to by the end of this match; None before, and where several
+    play.
+    """
     sozinho = len(state.options.seats) == 1 and state.outcome is not None
     return pontos(state, state.options.order[0]) if sozinho else None
 
 
 def recorde(state: State) -> int | None:
-    """The best that somebody alone has come to by the end of this match: ceramus.solo.objetivo."""
+    """Return the best that somebody alone has come to by the end of this match: ceramus.solo.objetivo."""
     return max((um for um in (feito(state), state.recorde) if um is not None), default=None)
 
 
 def contra(_options: TableOptions, setup: Setup, melhor: int | None) -> Setup:
-    """The same beginning with that record to beat, or with none."""
+    """Return the same beginning with that record to beat, or with none."""
     outros = {nome: valor for nome, valor in (setup or {}).items() if nome != "recorde"}
     if melhor is not None:
         return {"fase": "preparacao", **outros, "recorde": melhor}

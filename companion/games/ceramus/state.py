@@ -121,7 +121,7 @@ class State(Position, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return PREPARACOES[len(self.options.seats)]
 
     def jogador(self, quem: Seat) -> Jogador:
-        """That player."""
+        """Return that player."""
         for jogador in self.jogadores:  # asked by most checks: a loop is quickest
             if jogador.quem == quem:
                 return jogador

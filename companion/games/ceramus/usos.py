@@ -17,7 +17,7 @@ USOS: dict[str, type[Move]] = {
 
 
 def bonus_de(state: State, cerama: str | None) -> str:
-    """What a Cerama gives; empty for what is no Cerama."""
+    """Return what a Cerama gives; empty for what is no Cerama."""
     carta = state.ceramas.get(cerama or "")
     return carta.bonus if carta is not None else ""
 
@@ -28,7 +28,7 @@ def dono_de(state: State, cerama: str) -> Seat:
 
 
 def do_bonus(state: State, seat: Seat, cerama: str) -> Iterator[Move]:
-    """What the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
+    """Return what the bonus of a Cerama offers; of Mova até 2 one tile or two, of Espelhe each axis."""
     bonus_dela = bonus_de(state, cerama)
     kind = USOS.get(bonus_dela)
     if kind is Adicionar:

@@ -27,7 +27,7 @@ _TIPOS = {kind.name: kind for kind in CARD_KINDS}
 
 
 def lida(lista: Secret[ListaDoBaralho] | UnsetType | None) -> ListaDoBaralho | None:
-    """The list, where it was told and whoever judges may see it."""
+    """Return the list, where it was told and whoever judges may see it."""
     return None if lista is None or lista is UNSET or lista.value is UNSET else lista.value
 
 
@@ -37,7 +37,7 @@ def _quantas(cartas: tuple[CartaDaLista, ...]) -> int:
 
 @CHECKS.check("fabula.1.4.2", RegistrarBaralho, tier=Tier.TURN)
 def antes_de_comprar(state: State, move: RegistrarBaralho) -> Finding:
-    """The decks lie shuffled by then, so that it is told again only before the hand is drawn."""
+    """Return the decks lie shuffled by then, so that it is told again only before the hand is drawn."""
     preparo = state.mesa.lado(move.seat).preparo
     return Breach() if preparo is None or preparo.mao else None
 

@@ -78,7 +78,7 @@ def bloqueia_se_a_influencia(state: State, move: Bloquear, bloqueios: tuple[tupl
 
 @CHECKS.check("fabula.1.22.4c", Bloquear, tier=Tier.PIECES, physical=True, partly=True)
 def cada_um_a_um_so(state: State, move: Bloquear, bloqueios: tuple[tuple[str, str], ...]) -> Finding:
-    """A blocker has one whom it was blocking: fabula.decisao.49."""
+    """Return a blocker has one whom it was blocking: fabula.decisao.49."""
     vezes = [bloqueador for bloqueador, _atacante in bloqueios]
     demais = tuple(dict.fromkeys(one for one in vezes if vezes.count(one) > 1))
     return Breach(aliados=demais) if demais else None

@@ -61,7 +61,7 @@ def tem_modificacao_na_mao(state: State, move: JogarModificacao) -> Finding:
 
 @CHECKS.check("fabula.1.14.5", JogarAliado, JogarModificacao, tier=Tier.PIECES, physical=True)
 def diz_o_que_se_conhece(state: State, move: JogarPermanente) -> Finding:
-    """What nobody knows changes no number that could be looked at."""
+    """Return what nobody knows changes no number that could be looked at."""
     return Breach(carta=move.carta) if any(map(PASSIVAS.unknown, move.passivas)) else None
 
 
@@ -85,7 +85,7 @@ def jogar_modificacao(context: Context[State], move: JogarModificacao) -> None:
 
 
 def _jogar(context: Context[State], move: JogarPermanente, entra: Entrar) -> None:
-    """It goes over the stack, or as the table reads it into the Campo at once: fabula.decisao.20."""
+    """Play a card over the stack, or into the Campo at once where the table decides so: fabula.decisao.20."""
     seat = move.seat
     MONTES.take(context, seat, "mao")
     custo = preco(context.state, move)
@@ -155,7 +155,7 @@ def _por_modificacao(context: Context[State], seat: Seat, **dados: Any) -> None:
 
 
 def _chega(context: Context[State], nome: str) -> tuple[str, int]:
-    """An id that nothing had before, so that no effect on the stack takes it for what has left."""
+    """Return an id that nothing had before, so that no effect on the stack takes it for what has left."""
     chegou = context.numbered()
     return f"{nome} {chegou}", chegou
 

@@ -76,7 +76,7 @@ def _perder_tomados(context: Context[State], rule: Cited, *bases: Base) -> None:
 
 @STATE_CHECKS.end(CENTRO_TOMADO, does=_perder_tomados)
 def centros_tomados(state: State) -> Iterator[Base]:
-    """What has changed hands; whoever is out has nothing left to lose."""
+    """Return what has changed hands; whoever is out has nothing left to lose."""
     if CENTRO_TOMADO.holds(state):
         yield from (
             base

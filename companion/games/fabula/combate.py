@@ -34,7 +34,7 @@ _JANELAS = CHECKS.decision("janelas-do-combate").means(
 
 
 def em_curso(state: State) -> Combate | None:
-    """The ofensiva or influência that is not concluded yet."""
+    """Return the ofensiva or influência that is not concluded yet."""
     return next((task for task in state.agenda if isinstance(task, Combate)), None)
 
 
@@ -63,7 +63,7 @@ def deixar_falar(context: Context[State], quando: str, task: Ofensiva | Influenc
 
 @RESOLUTION.task(Ofensiva)
 def seguir(context: Context[State], task: Ofensiva) -> None:
-    """The next step, or what it waits for; without attackers it is over."""
+    """Go on to the next step, or to what it waits for; without attackers the combat is over."""
     task = quem_ficou(context.state, task)
     if not task.aliados or pede_bloqueio(context, task):
         return
@@ -95,7 +95,9 @@ def quem_ficou(state: State, task: C) -> C:
 
 
 def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
-    """The attackers with two blockers or more whose damage is not shared out yet: fabula.decisao.50."""
+    """Return the attackers with two blockers or more whose damage is not shared out yet:
+    fabula.decisao.50.
+    """
     if INTEIRO_A_CADA_UM.holds(state):
         return ()
     ditos = {atacante for atacante, _partes in task.partes}
@@ -107,7 +109,7 @@ def a_repartir(state: State, task: Ofensiva) -> tuple[str, ...]:
 
 
 def retomar(context: Context[State], quem: Seat) -> Ofensiva | Influencia:
-    """What that seat owed is answered; what is under way is taken off the agenda to go on changed."""
+    """Return what that seat owed is answered; what is under way is taken off the agenda to go on changed."""
     task = em_curso(context.state)
     assert isinstance(task, Ofensiva | Influencia), "only what is under way asks for it"
     context.answered(quem)
@@ -136,7 +138,7 @@ def calcular(context: Context[State], task: Ofensiva) -> None:
 
 
 def _partes(state: State, task: Ofensiva, atacante: str) -> tuple[tuple[str, int], ...]:
-    """What each blocker takes of an attacker: the whole, unless several share it."""
+    """Return what each blocker takes of an attacker: the whole, unless several share it."""
     ditas = dict(task.partes).get(atacante)
     bloqueadores = task.bloqueiam(atacante)
     if ditas is None:

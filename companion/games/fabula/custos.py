@@ -22,7 +22,9 @@ _MINIMO = CHECKS.decision("custo-minimo").means({"floor-zero": 0, "floor-one": 1
 
 
 def quantos(state: State, seat: Seat, quantia: int | Quantia, x: int = 0) -> int:
-    """What an amount comes to now for whoever controls its effect; X of what nobody paid for is 0: 1.8.6."""
+    """Return what an amount comes to now for whoever controls its effect; X of what nobody paid for is 0:
+    1.8.6.
+    """
     return number_of(quantia, lambda per: x if per == X else CONTA[per](state, seat))
 
 
@@ -32,12 +34,14 @@ def com_o_x(anuncio: Anuncio, op: Any) -> Any:
 
 
 def x_de(move: Anunciar) -> int:
-    """What was declared of X, where anything was: fabula.1.8.5."""
+    """Return what was declared of X, where anything was: fabula.1.8.5."""
     return move.x if isinstance(move.x, int) else 0
 
 
 def preco(state: State, move: Anunciar) -> int:
-    """What is to be paid: the cost stays, a change of it counts as it is paid (2.2.3, fabula.decisao.29)."""
+    """Return what is to be paid: the cost stays, a change of it counts as it is paid (2.2.3,
+    fabula.decisao.29).
+    """
     custo = quantos(state, move.seat, move.custo, x_de(move))
     mudado = state.number(CUSTO, custo, move.seat)
     return mudado if mudado >= custo else max(min(custo, _MINIMO.of(state)), mudado)
@@ -85,7 +89,7 @@ def tem_o_que_descarta(state: State, move: Anunciar) -> Finding:
 
 
 def pagar_o_resto(context: Context[State], move: Anunciar) -> None:
-    """What a cost asks besides resources; what dies by it has not been destroyed: fabula.1.18.6b."""
+    """Pay a cost besides resources; what dies by it has not been destroyed: fabula.1.18.6b."""
     for id in move.sacrifica:
         if (aliado := context.state.mesa.aliado(id)) is not None:
             sai_do_campo(context, aliado)

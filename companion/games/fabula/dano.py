@@ -38,7 +38,7 @@ class DanoACausar(NamedTuple):
 
 
 def _em_vigor(state: State) -> Iterator[Prevencao]:
-    """The newest first: nothing is said of them but what 1.14.8 says of passivas."""
+    """Return the newest first: nothing is said of them but what 1.14.8 says of passivas."""
     return iter(state.mesa.prevencoes[::-1])
 
 
@@ -47,7 +47,7 @@ DANOS: Replacements[State] = Replacements(standing=_em_vigor)
 
 @DANOS.happens(DanoACausar)
 def causar(context: Context[State], dano: DanoACausar) -> None:
-    """It stays on an aliado, and takes from a base's resistência: 1.21.1, 1.20.2."""
+    """Deal damage that stays on an aliado and lowers a base's resistência: 1.21.1, 1.20.2."""
     mesa = context.state.mesa
     de: dict[str, Any] = {} if dano.de_ofensiva else {"carta": dano.carta, "autor": dano.autor}
     if (aliado := mesa.aliado(dano.alvo)) is not None:
@@ -64,7 +64,7 @@ def causar(context: Context[State], dano: DanoACausar) -> None:
 
 
 def _abrange(state: State, um: Prevencao, dano: DanoACausar) -> bool:
-    """What its text says; all damage of an ofensiva where it says no more: fabula.decisao.95."""
+    """Return what its text says; all damage of an ofensiva where it says no more: fabula.decisao.95."""
     if dano.de_ofensiva and SO_NA_BASE.holds(state) and state.mesa.base(dano.alvo) is None:
         return False
     return um.alvo in ("", dano.alvo)
@@ -103,7 +103,7 @@ def vigorar(context: Context[State], op: Prevenir, ajuste: Ajuste[Any], below: i
 
 
 def deixam_de_vigorar(context: Context[State], *quando: str) -> None:
-    """What preventions hold until has come."""
+    """End the preventions that lasted until now."""
     prevencoes = context.state.mesa.prevencoes
     if any(um.ate in quando for um in prevencoes):
         mudar_mesa(context, prevencoes=tuple(um for um in prevencoes if um.ate not in quando))

@@ -26,7 +26,7 @@ PELA_FILA = CHECKS.decision("ordem-das-desencadeadas").reading("active-player-fi
 
 
 def _anuncio(state: State, fonte: Aliado | Base, efeitos: tuple[Any, ...]) -> Anuncio:
-    """What went with its source does without it; what has one is asked for it when it resolves."""
+    """Return what went with its source does without it; what has one is asked for it when it resolves."""
     needs = (COM_A_FONTE,) if state.mesa.fonte(fonte.id) is not None else ()
     seat = fonte.controlador  # 1.10.5
     return Anuncio(controller=seat, source=fonte.id, effects=EFEITOS.of(efeitos), needs=needs)
@@ -81,7 +81,7 @@ def outra(state: State, piece: Aliado | Base, event: Event) -> bool:
 
 @DESENCADEADAS.condition("sua")
 def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
-    """What its controller controls, or has done."""
+    """Return what its controller controls, or has done."""
     return dict(event.facts).get("jogador") == piece.controlador
 
 

@@ -46,7 +46,7 @@ O_ANUNCIO_TODO, A_ULTIMA_FRASE = QUANTOS_SAEM.readings("whole-announcement", "la
 
 
 def na_pilha(state: State) -> tuple[Anuncio, ...]:
-    """What lies on the stack, first what resolves first."""
+    """Return what lies on the stack, first what resolves first."""
     return tuple(task for task in in_order(state) if isinstance(task, Anuncio))
 
 
@@ -62,7 +62,7 @@ def quantos_saem(state: State, anuncio: Anuncio) -> int:
 
 @CHECKS.check_operation("fabula.1.15.3", Ferir, Anexar, moves=(JogarManobra, Ativar))
 def mira_o_que_ha(state: State, move: Move, op: Ferir | Anexar, alvo: str) -> Finding:
-    """An aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
+    """Return an aliado in the Campo; damage may aim at a base too: fabula.1.21.1."""
     base = state.mesa.base(alvo) if isinstance(op, Ferir) else None
     return None if state.mesa.aliado(alvo) or base else Breach(alvo=alvo)
 
@@ -76,7 +76,9 @@ def cada_alvo_uma_vez(state: State, move: JogarManobra | Ativar, op: Any, alvo: 
 
 @CHECKS.check_operation("fabula.1.15.7", Cancelar, Copiar, MudarX, moves=(Ativar,))
 def nao_a_si_mesmo(state: State, move: Ativar, op: Cancelar | Copiar | MudarX) -> Finding:
-    """An ability that waits already is an instance of this one, if it is of the same source and text."""
+    """Return an ability that waits already is an instance of this one, if it is of the same source and
+    text.
+    """
     visado = find(state, op.anuncio) if op.anuncio else None
     if not isinstance(visado, Anuncio) or visado.owner or visado.source != move.fonte:
         return None
@@ -149,7 +151,7 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
 
 @EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Hold)
 def alvo_no_campo(state: State, anuncio: Anuncio, op: Ferir | Anexar | Hold) -> bool:
-    """What is said of a set has no target."""
+    """Return what is said of a set has no target."""
     visado = (not op.says.of and op.on) if isinstance(op, Hold) else op.alvo
     base = state.mesa.base(visado) if isinstance(op, Ferir) else None
     return not visado or state.mesa.aliado(visado) is not None or base is not None
@@ -199,7 +201,7 @@ def ferir(context: Context[State], op: Ferir, ajuste: Ajuste[Any], below: int, a
 
 @RESOLUTION.operation(Comprar)
 def comprar(context: Context[State], op: Comprar, ajuste: Ajuste[Any], below: int) -> None:
-    """What is there; who has to draw more has lost, as the table reads it: 1.5.3a, fabula.decisao.66."""
+    """Draw what is there; whoever must draw more has lost by one decision: 1.5.3a, fabula.decisao.66."""
     quantas = quantos(context.state, ajuste.by, op.quantas)
     compra = MONTES.draw(context, ajuste.by, quantas, "baralho", "mao")
     context.emit("comprou", "fabula.1.19.4", jogador=ajuste.by, quantas=compra.many, carta=ajuste.source)
@@ -238,7 +240,7 @@ def copiar(context: Context[State], op: Copiar, ajuste: Ajuste[Any], below: int)
 
 @RESOLUTION.operation(MudarX)
 def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int) -> None:
-    """What was paid stays as it was: fabula.decisao.28."""
+    """Change X; what was paid stays as it was: fabula.decisao.28."""
     mudado = find(context.state, op.anuncio)
     if isinstance(mudado, Anuncio):
         change(context, op.anuncio, x=op.x)

@@ -41,7 +41,7 @@ def a_compra_vem_sozinha(state: State, move: ComprarCartas) -> Finding:
 
 @CHECKS.alternative(ComprarCartas)
 def o_que_compra(state: State, move: ComprarCartas) -> Iterator[Move]:
-    """What draws up to six, where that is still to come."""
+    """Return what draws up to six, where that is still to come."""
     if seguinte(state) == "compra" and state.mesa.lado(move.seat).mao < ATE_SEIS:
         yield NinguemResponde(seat=move.seat, fase="compra")
 
@@ -119,7 +119,7 @@ def dizer(context: Context[State], move: DizerMao, quantas: int) -> None:
 
 @CHECKS.check(NADA_PASSA_A_FRENTE, JogarManobra, Ativar)
 def nada_passa_a_frente(state: State, move: JogarManobra | Ativar) -> Finding:
-    """A declaration is answered once it has been made, in the window after it."""
+    """Return a declaration is answered once it has been made, in the window after it."""
     return Breach() if move.adiantada else None
 
 

@@ -30,7 +30,7 @@ TURNS.only_in(DESVIRA, ("restauracao",), Desvirar)
 
 
 def custo_de_desvirar(state: State, id: str) -> int:
-    """What unturning that permanent costs."""
+    """Return what unturning that permanent costs."""
     return _CUSTO.of(state)[state.mesa.aliado(id) is not None]
 
 

@@ -38,7 +38,7 @@ NO_COMECO_DA_FINAL = CHECKS.decision("quando-se-descarta").reading("first-act-of
 
 
 def comecar_fase(context: Context[State]) -> None:
-    """What the phase does by itself, before anybody has the priority (fabula.1.17.5c)."""
+    """Carry out what the phase does by itself, before anybody has the priority (fabula.1.17.5c)."""
     mesa = context.state.mesa
     context.emit("fase", ABRE_A_FASE, fase=mesa.fase, ativo=mesa.ativo)
     if mesa.fase == "restauracao":
@@ -52,7 +52,9 @@ def comecar_fase(context: Context[State]) -> None:
 
 
 def total_de_recursos(state: State, ativo: Seat) -> int:
-    """What is restored in the turn that they have begun last, extra ones among them: fabula.decisao.7."""
+    """Return what is restored in the turn that they have begun last, extra ones among them:
+    fabula.decisao.7.
+    """
     turnos = state.mesa.lado(ativo).turnos
     tabela = RECURSOS[max(1, min(turnos, len(RECURSOS))) - 1]
     das_bases = POR_BASE * sum(base.controlador == ativo for base in state.mesa.bases)
@@ -64,7 +66,7 @@ def total_de_recursos(state: State, ativo: Seat) -> int:
 
 
 def _restaurar(context: Context[State], ativo: Seat) -> None:
-    """The total of one's own turns so far: 1.7.2a, 1.7.2c."""
+    """Restore the total of one's own turns so far: 1.7.2a, 1.7.2c."""
     turnos = context.state.mesa.lado(ativo).turnos + 1
     mudar_lado(context, ativo, turnos=turnos)
     recursos = total_de_recursos(context.state, ativo)
@@ -73,7 +75,9 @@ def _restaurar(context: Context[State], ativo: Seat) -> None:
 
 
 def _gerar_recursos(context: Context[State], ativo: Seat) -> None:
-    """What passivas make once restauração is over (1.18.11), so that nothing is unturned with it."""
+    """Make what passivas yield once the restauração is over (1.18.11), so that nothing is unturned with
+    it.
+    """
     mesa = context.state.mesa
     gera = sum(one.gera for one in mesa.permanentes if one.controlador == ativo)
     gera += sum(base.gera for base in mesa.bases if base.controlador == ativo)
@@ -117,7 +121,7 @@ def terminar_fase(context: Context[State], task: FimDaFase) -> None:
 
 @RESOLUTION.task(FimDoTurno)
 def terminar_turno(context: Context[State], task: FimDoTurno) -> None:
-    """The next of the queue who is still in becomes active: 1.17.2, 1.17.6c."""
+    """Make the next seat of the queue that is still in active: 1.17.2, 1.17.6c."""
     context.expire(FIM_DO_TURNO)
     deixam_de_vigorar(context, FIM_DA_FASE, FIM_DO_TURNO)
     _o_que_o_turno_leva(context)

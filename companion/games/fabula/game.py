@@ -93,7 +93,7 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a player may think of: what is owed first."""
+    """Return what a player may think of: what is owed first."""
     if state.mesa.em_preparo:
         yield from (kind(seat=seat) for kind in COMECAR)
         yield PosicionarBases(seat=seat)
@@ -125,7 +125,7 @@ def openings(state: State, seat: Seat) -> Iterator[Move]:
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What goes on: the preparation, the discard that is owed, or handing on the priority."""
+    """Return what goes on: the preparation, the discard that is owed, or handing on the priority."""
     if state.mesa.em_preparo:
         yield from proximo(state)
         return

@@ -19,7 +19,7 @@ COM_A_FONTE: Condicao = "fonte-no-campo"
 
 
 def as_fontes(state: State, seat: Seat) -> tuple[str, ...]:
-    """What a player controls of which abilities are activated: aliados, and modificações (3.4.5)."""
+    """Return what a player controls of which abilities are activated: aliados, and modificações (3.4.5)."""
     suas = (uma.id for uma in state.mesa.modificacoes if uma.controlador == seat)
     return (*(aliado.id for aliado in state.mesa.de(seat)), *suas)
 

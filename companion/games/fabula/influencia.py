@@ -19,14 +19,14 @@ VOLTA_A_INICIAL, MUDA_DE_DONO = TOMADA.readings("resistencia-resets-to-initial",
 
 @RESOLUTION.task(Influencia)
 def seguir_influencia(context: Context[State], task: Influencia) -> None:
-    """The next step, or what it waits for; without whom it was declared with it is over."""
+    """Go on to the next step, or to what it waits for; without its declarers it is over."""
     task = quem_ficou(context.state, task)
     if task.aliados and not pede_bloqueio(context, task):
         comparar(context, task)
 
 
 def soma(state: State, aliados: tuple[str, ...]) -> int:
-    """The influência of all of those that lie in the Campo, turned or not: fabula.1.22.5c."""
+    """Return the influência of all of those that lie in the Campo, turned or not: fabula.1.22.5c."""
     return sum(state.atual(aliado, INFLUENCIA) for aliado in os_aliados(state, aliados))
 
 

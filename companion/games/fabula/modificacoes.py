@@ -16,7 +16,7 @@ SO_NOS_SEUS = CHECKS.decision("em-quem-se-anexa").reading("own-aliados-only")
 
 
 def custo_de_anexar(state: State, move: JogarManobra | Ativar) -> int | None:
-    """What its own text asks for it; None where it attaches nothing, or nobody has told it."""
+    """Return what its own text asks for it; None where it attaches nothing, or nobody has told it."""
     anexa = any(isinstance(op, Anexar) for op in move.efeito)
     uma = state.mesa.modificacao(move.fonte) if anexa and isinstance(move, Ativar) else None
     return None if uma is None else uma.anexar
@@ -60,7 +60,7 @@ def a_outro(state: State, move: JogarManobra | Ativar, op: Anexar, alvo: str) ->
 
 @RESOLUTION.operation(Anexar)
 def anexar(context: Context[State], op: Anexar, ajuste: Ajuste[Any], below: int, alvo: str) -> None:
-    """It leaves whoever carried it: 3.4.7; to the same aliado nothing changes: decisao.41."""
+    """Attach a Modificação, off its former bearer: 3.4.7; on the same aliado nothing changes: decisao.41."""
     uma = context.state.mesa.modificacao(ajuste.source)
     if uma is None or uma.anexada == alvo:
         return

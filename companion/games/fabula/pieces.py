@@ -48,7 +48,7 @@ DECK_RULES = DeckRules(
 
 
 def _quantia(nome: str) -> tuple[str, ...]:
-    """An amount: a number, or so many times what there is of something (fabula.1.8.4)."""
+    """Return an amount: a number, or so many times what there is of something (fabula.1.8.4)."""
     return (nome, f"{nome}.value", f"{nome}.per")
 
 
@@ -199,7 +199,7 @@ def capturadas() -> Area:
 
 
 def aliado(lugar: int) -> Area:
-    """The square that an Aliado needs on its place, 0 to ALIADOS - 1, turned or not."""
+    """Return the square that an Aliado needs on its place, 0 to ALIADOS - 1, turned or not."""
     return Area(_ESQUERDA + lugar * PASSO, _PE_DOS_ALIADOS, CARTA.height, CARTA.height)
 
 
@@ -210,7 +210,7 @@ def sob_o_aliado(lugar: int) -> Area:
 
 
 def modificacao(lugar: int) -> Area:
-    """The square of a Modificação that is not attached: fabula.decisao.40."""
+    """Return the square of a Modificação that is not attached: fabula.decisao.40."""
     return Area(_ESQUERDA + lugar * PASSO, _PE_DAS_MODIFICACOES, CARTA.height, CARTA.height)
 
 
@@ -251,7 +251,7 @@ def espaco_da_pilha(numero: int) -> Area:
 
 
 def casas(lugar: str) -> tuple[int, ...]:
-    """The values of a tracker of resistência as it lies, from the highest to nought: fabula.1.20.1."""
+    """Return the values of a tracker of resistência as it lies, from the highest to nought: fabula.1.20.1."""
     return tuple(range(RESISTENCIA[lugar], -1, -1))
 
 

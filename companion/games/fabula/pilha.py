@@ -109,7 +109,7 @@ CHECKS.permit(EscolherAliado, "fabula.1.17.5e")
 
 
 def abrir(context: Context[State]) -> None:
-    """A phase opens with the active player's priority."""
+    """Open a phase with the active player's priority."""
     ativo = context.state.mesa.ativo
     fila = context.state.fila(ativo)
     PILHA.open(context, PRIORIDADE, _ABRE_A_FASE, fila, by=ativo, then=(FimDaFase(),))
@@ -163,7 +163,7 @@ def _saiu(context: Context[State], anuncio: Anuncio, efeito: ItemEffect[Any, Any
 
 
 def _terminou(context: Context[State], anuncio: Anuncio, left: Left) -> None:
-    """The card goes where used cards go once its last effect has left; a copy or an ability is none.
+    """Discard a card once its last effect has left; a copy or an ability is no card.
 
     What has come into the Campo lies there.
     """

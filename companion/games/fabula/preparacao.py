@@ -64,7 +64,7 @@ def _faltam(state: State, feito: str) -> tuple[Seat, ...]:
 
 
 def proximo(state: State) -> Iterator[Move]:
-    """What of the preparation comes next; whom chance lets begin nobody can say before."""
+    """Return what of the preparation comes next; whom chance lets begin nobody can say before."""
     if not quem_comeca(state):
         return
     passos: tuple[tuple[str, type[Move]], ...] = (
@@ -79,7 +79,9 @@ def proximo(state: State) -> Iterator[Move]:
 
 
 def aguardado(state: State, move: Move) -> Move | None:
-    """What of the preparation is done first, where somebody plays on before; who begins chance says."""
+    """Return what of the preparation is done first, where somebody plays on before; who begins chance
+    says.
+    """
     if not state.mesa.em_preparo or not isinstance(move, (*DO_TURNO, *DO_PREPARO)):
         return None
     return next(proximo(state), None) if quem_comeca(state) else dizer_quem_comeca(state, move.seat)

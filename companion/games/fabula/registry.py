@@ -94,7 +94,7 @@ def mudar_permanente(context: Context[State], id: str, **fields: Any) -> None:
 
 
 def sai_do_campo(context: Context[State], uma: Aliado | Modificacao, para: str = "descarte") -> None:
-    """It leaves the Campo for its owner's discard or elsewhere, a Ficha for nowhere: 4.4.1, 3.5.2, 1.12.7."""
+    """Remove a permanent from the Campo."""
     mesa = context.state.mesa
     aliados = tuple(one for one in mesa.aliados if one.id != uma.id)
     modificacoes = tuple(one for one in mesa.modificacoes if one.id != uma.id)

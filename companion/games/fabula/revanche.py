@@ -12,7 +12,7 @@ from companion.games.fabula.state import Lado, Serie, State
 
 
 def deixar(state: State) -> dict[str, Any] | None:
-    """The setup of the next match; None where it begins as the first did."""
+    """Return the setup of the next match; None where it begins as the first did."""
     serie = state.serie if state.outcome is None else _seguinte(state, state.outcome.winners)
     if serie is None and not any(lado.lista for lado in state.mesa.lados):
         return None

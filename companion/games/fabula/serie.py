@@ -61,7 +61,7 @@ def _de_varios(state: State, serie: Serie) -> Seat:
 
 
 def dizer_quem_comeca(state: State, seat: Seat, primeiro: Seat | UnsetType = UNSET) -> Move:
-    """The move by which it is said who begins, by whoever may say it."""
+    """Return the move by which it is said who begins, by whoever may say it."""
     if escolhe := quem_escolhe(state):
         return EscolherQuemComeca(seat=escolhe, primeiro=primeiro)
     return ComecarPelaSorte(seat=seat, primeiro=primeiro)
@@ -80,7 +80,7 @@ def diz_quem_pode(state: State, move: Move) -> Finding:
 
 @CHECKS.alternative(ComecarPelaSorte, EscolherQuemComeca)
 def por_quem_pode(state: State, move: ComecarPelaSorte | EscolherQuemComeca) -> Iterator[Move]:
-    """What is another's to say nobody says in their place."""
+    """Return what is another's to say nobody says in their place."""
     dizer = dizer_quem_comeca(state, move.seat, move.primeiro)
     if dizer.seat == move.seat:
         yield dizer

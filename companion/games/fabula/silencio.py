@@ -15,7 +15,9 @@ SEGUE = "fabula.1.17.6c"
 
 
 def seguinte(state: State) -> Seguinte:
-    """The phase, or the turn, to which play goes once all have passed; empty while something else waits."""
+    """Return the phase, or the turn, to which play goes once all have passed; empty while something else
+    waits.
+    """
     if state.waited is None or na_pilha(state) or em_curso(state) is not None:
         return ""
     fase: Seguinte = TURNS.phase_after(state) or "vez"

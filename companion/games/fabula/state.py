@@ -153,22 +153,22 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return any(lado.preparo is not None for lado in self.lados)
 
     def lado(self, jogador: Seat) -> Lado:
-        """What belongs to that player. Raises LookupError where nobody sits there."""
+        """Return what belongs to that player. Raises LookupError where nobody sits there."""
         for lado in self.lados:  # quicker than a generator: nearly all that happens asks for it
             if lado.jogador == jogador:
                 return lado
         raise LookupError(jogador)
 
     def aliado(self, id: object) -> Aliado | None:
-        """The aliado of that id, if it lies in the Campo."""
+        """Return the aliado of that id, if it lies in the Campo."""
         return next((aliado for aliado in self.aliados if aliado.id == id), None)
 
     def modificacao(self, id: object) -> Modificacao | None:
-        """The modificação of that id, if it lies in the Campo."""
+        """Return the modificação of that id, if it lies in the Campo."""
         return next((one for one in self.modificacoes if one.id == id), None)
 
     def base(self, id: object) -> Base | None:
-        """The base of that id, if it is in the territories."""
+        """Return the base of that id, if it is in the territories."""
         return next((base for base in self.bases if base.id == id), None)
 
     @property
@@ -177,19 +177,19 @@ class Mesa(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
         return (*self.aliados, *self.modificacoes)
 
     def permanente(self, id: object) -> "Aliado | Modificacao | None":
-        """What can be turned and has that id, if it lies in the Campo."""
+        """Return what can be turned and has that id, if it lies in the Campo."""
         return self.aliado(id) or self.modificacao(id)
 
     def fonte(self, id: object) -> "Aliado | Base | Modificacao | None":
-        """What has abilities and that id, if it is still there."""
+        """Return what has abilities and that id, if it is still there."""
         return self.aliado(id) or self.base(id) or self.modificacao(id)
 
     def de(self, controlador: object) -> tuple[Aliado, ...]:
-        """The aliados that a player controls."""
+        """Return the aliados that a player controls."""
         return tuple(aliado for aliado in self.aliados if aliado.controlador == controlador)
 
     def com(self, lado: Lado) -> Self:
-        """The same with a player's things as they are now."""
+        """Return the same with a player's things as they are now."""
         lados = tuple([lado if one.jogador == lado.jogador else one for one in self.lados])
         return msgspec.structs.replace(self, lados=lados)
 
@@ -225,11 +225,13 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
         return order_from(self, seat)
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """A number as passives and texts make it, and then as it was changed for that piece or seat alone."""
+        """Return a number as passives and texts make it, and then as it was changed for that piece or seat
+        alone.
+        """
         return super().number(name, PASSIVAS.number(self, on, name, printed), on)
 
     def atual(self, aliado: Aliado, valor: str) -> int:
-        """A value of an aliado as it is now; damage is told apart: fabula.1.21.1."""
+        """Return a value of an aliado as it is now; damage is told apart: fabula.1.21.1."""
         return self.number(valor, getattr(aliado, valor), aliado.id)
 
     def pode(self, aliado: Aliado, acao: str) -> bool:

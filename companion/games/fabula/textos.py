@@ -30,13 +30,13 @@ class Habilidades(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def efeitos(dito: str) -> tuple[Operacao, ...]:
-    """The sentences of a Manobra, from its field ``efeito``. Raises ValidationError of msgspec."""
+    """Return the sentences of a Manobra, from its field ``efeito``. Raises ValidationError of msgspec."""
     lidos: tuple[Operacao, ...] = msgspec.json.decode(dito or "[]", type=tuple[Operacao, ...])
     return lidos
 
 
 def habilidades(dito: str) -> Habilidades:
-    """The abilities of a card, from its field ``habilidades``. Raises ValidationError of msgspec."""
+    """Return the abilities of a card, from its field ``habilidades``. Raises ValidationError of msgspec."""
     ditas: list[dict[str, Any]] = json.loads(dito or "[]")
     return Habilidades(
         passivas=_das(ditas, "passiva", Continuous),

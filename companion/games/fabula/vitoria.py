@@ -65,7 +65,7 @@ def _levar_o_que_e_seu(context: Context[State], jogador: Seat) -> None:
 
 
 def _acabar_o_turno(context: Context[State]) -> None:
-    """What others have announced still resolves; then the turn is over, if one had begun."""
+    """Resolve what others have announced, then end the turn, if one had begun."""
     if context.state.mesa.em_preparo:
         return
     for window in context.state.windows:
@@ -117,5 +117,5 @@ def desistir(context: Context[State], move: Desistir) -> None:
 
 @RESOLUTION.operation(Vencer)
 def vencer(context: Context[State], op: Vencer, ajuste: Ajuste[Any], below: int) -> None:
-    """A text gives the win, once its effect is executed and not cancelled: 1.5.2a, 1.23.1."""
+    """Give the win by a text, once its effect is carried out and not cancelled: 1.5.2a, 1.23.1."""
     context.end(side_of(context.state, ajuste.by), "carta", "fabula.1.5.2a", FIM)

@@ -46,7 +46,7 @@ def so_uma_base(state: State, move: Move, op: MudarResistencia, alvo: str) -> Fi
 
 @CHECKS.check_operation(O_CENTRO_EXPOSTO, Ferir, Destruir, Controlar, MudarResistencia, moves=TEXTOS)
 def nao_o_centro_coberto(state: State, move: Move, op: Any, alvo: str) -> Finding:
-    """That of an opponent is no target before it is exposed: fabula.decisao.63."""
+    """Refuse an opponent's Centro as a target before it is exposed: fabula.decisao.63."""
     base = state.mesa.base(alvo)
     if base is None or not base.centro or base.controlador not in opponents(state, move.seat):
         return None
@@ -94,7 +94,7 @@ def ha_o_que_descartar(state: State, anuncio: Anuncio, op: FazerDescartar) -> bo
 def destruir_por_texto(
     context: Context[State], op: Destruir, ajuste: Ajuste[Any], below: int, alvo: str
 ) -> None:
-    """It is no damage, and prevents nothing that prevents damage: fabula.1.21.5."""
+    """Destroy by a text; this is no damage, and no prevention of damage stops it: fabula.1.21.5."""
     if (base := context.state.mesa.base(alvo)) is not None:
         destruir_bases(context, "fabula.1.21.5", base)
     elif (uma := context.state.mesa.permanente(alvo)) is not None:
@@ -132,7 +132,7 @@ def fazer_descartar(
 def mudar_resistencia(
     context: Context[State], op: MudarResistencia, ajuste: Ajuste[Any], below: int, alvo: str
 ) -> None:
-    """Added to what it has now, without an upper end; of nothing nothing is told: 1.20.4, 1.20.5."""
+    """Add to the present resistência, without an upper limit: 1.20.4, 1.20.5."""
     base = context.state.mesa.base(alvo)
     if base is not None and op.quanto:
         resistencia = max(0, base.resistencia + op.quanto)

@@ -134,7 +134,7 @@ NO_CARDS = CardsAsked()
 
 
 def fields_asked(of: type[msgspec.Struct], asks: Asks, lexicon: Lexicon) -> tuple[FormField, ...]:
-    """The fields of a move or an operation as they are asked for, in that order.
+    """Return the fields of a move or an operation as they are asked for, in that order.
 
     Words that are repeated are asked for by a number of each: ``custo.armeiro``.
     """

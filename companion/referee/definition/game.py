@@ -11,9 +11,9 @@ from companion.language import Message, _
 from companion.referee.definition.alone import Alone
 from companion.referee.definition.at_table import AtTable
 from companion.referee.definition.beginning import Beginning
-from companion.referee.definition.going_on import GoingOn
+from companion.referee.definition.continuation import Continuation
+from companion.referee.definition.implied_moves import ImpliedMoves
 from companion.referee.definition.lessons import LessonStep
-from companion.referee.definition.presuming import Presuming
 from companion.referee.definition.suppositions import Suppositions
 from companion.referee.fields.facts import Event
 from companion.referee.fields.kinds import Kinds
@@ -32,7 +32,7 @@ from companion.referee.resolving.resolution import Resolution, Step
 from companion.referee.resolving.silence import SilentPasses
 from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.views.board_view import BoardView, Perspective
-from companion.referee.views.came_of import CameOf, counted
+from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
 from companion.referee.views.retelling import Retelling
 from companion.referee.words.naming import Names, by_name
@@ -94,9 +94,9 @@ class Game(Generic[S]):
     facts: Told = field(default_factory=dict)
     called: Callable[[S, str], Message | None] = lambda _state, _id: None
     board: Callable[[Perspective[S]], BoardView] | None = None
-    came: Callable[[CameOf[S]], Iterator[Message]] = counted
+    came: Callable[[Consequences[S]], Iterator[Message]] = counted
     declaring: Declaring[S] = field(default_factory=Declaring)
-    presuming: Presuming[S] = field(default_factory=Presuming)
+    presuming: ImpliedMoves[S] = field(default_factory=ImpliedMoves)
     beginning: Beginning[S] | None = None
     starting: Callable[[S, Seat, Seat], Move | None] = lambda _state, _seat, _first: None
     lesson: tuple[LessonStep[S], ...] = ()
@@ -106,7 +106,9 @@ class Game(Generic[S]):
     awaits: Callable[[S, Move], Move | None] = lambda _state, _move: None
 
     def loaded(self, setup: S) -> Loaded:
-        """A position that people tell: completed, with its problems, also those of what waits in it."""
+        """Return a position that people tell: completed, with its problems, also those of what waits in
+        it.
+        """
         waits = tuple(of_what_waits(setup, self.checks))
         return Loaded(setup, waits) if waits else self.load(setup)
 
@@ -116,11 +118,11 @@ class Game(Generic[S]):
         return lexicon_of((self.state_type, self.move_type), self.facts)
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
-        """A move in words: those that the game has for it, else its fields."""
+        """Return a move in words: those that the game has for it, else its fields."""
         return self.says(state, move, lang) if self.says else render_move(state, move, lang, self.lexicon)
 
     def render_event(self, event: Event, lang: str) -> str:
-        """An event in words: those that the game has for it, else its facts."""
+        """Return an event in words: those that the game has for it, else its facts."""
         return self.tells(event, lang) if self.tells else render_event(event, lang, self.lexicon)
 
     def render_duty(self, state: S, duty: Duty, lang: str) -> str:
@@ -144,7 +146,7 @@ class Game(Generic[S]):
         return self.lexicon.kinds
 
     def by_name(self, value: V, names: Names, beside: Move | None = None) -> V:
-        """Moves, rulings and events as they are shown: seats by ``names``; ``beside`` is the judged move."""
+        """Return a value as it is shown, with seats by ``names``; ``beside`` is the judged move."""
         return by_name(value, names, self.kinds, beside)
 
     @cached_property
@@ -154,27 +156,27 @@ class Game(Generic[S]):
         return tuple(get_origin(kind) or kind for kind in kinds)
 
     def judged_in(self, state: S, move: Move) -> S:
-        """The position in which a move is judged: the silence that it passes is passed first."""
+        """Return the position in which a move is judged: the silence that it passes is passed first."""
         if not (state.agenda and move.passes):
             return state
         settled: S = self._settle(state, move.seat).state
         return settled
 
     def settled(self, state: S, seat: Seat) -> S:
-        """The position once the silence is passed that a declaration of that seat passes."""
+        """Return the position once the silence is passed that a declaration of that seat passes."""
         found: S = self._settle(state, seat).state
         return found
 
     def judge(self, state: S, move: Move) -> Ruling:
-        """The verdict on a move, partial ones included. Never raises on a decodable move."""
+        """Return the verdict on a move, partial ones included. Never raises on a decodable move."""
         return self._judge.judge(self.judged_in(state, move), move, state)
 
     def weigh(self, state: S, move: Move) -> Ruling:
-        """The verdict with its citations alone, for who asks no more: neither remedies nor choices."""
+        """Return the verdict with its citations alone, for who asks no more: neither remedies nor choices."""
         return self._judge.weigh(self.judged_in(state, move), move)
 
     def ruled(self, state: S, move: Move) -> Ruling:
-        """The verdict on a move, also where no way to fill it is legal, without what would mend it."""
+        """Return the verdict on a move, also where no way to fill it is legal, without what would mend it."""
         return self._judge.ruled(self.judged_in(state, move), move)
 
     def breaks_turn(self, state: S, move: Move) -> bool:
@@ -182,7 +184,7 @@ class Game(Generic[S]):
         return self._judge.breaks_turn(self.judged_in(state, move), move)
 
     def apply(self, state: S, move: Move) -> Step:
-        """The state after a move and what happened; silence that the move passes is passed first."""
+        """Return the state after a move and what happened; silence that the move passes is passed first."""
         before = self.before(state, move)
         after = self.resolution.apply(before.state, move)
         return Step(after.state, before.events + after.events) if before.events else after
@@ -192,11 +194,11 @@ class Game(Generic[S]):
         return pending(state)
 
     def answerable(self, state: S) -> tuple[Duty, ...]:
-        """The same, and who may answer what until others go on."""
+        """Return the same, and who may answer what until others go on."""
         return answerable(state)
 
     def offers(self, state: S, seat: Seat, but: Collection[Any] = ()) -> Iterator[Move]:
-        """The partial moves worth showing to a seat: those that some completion makes legal.
+        """Yield the partial moves worth showing to a seat: those that some completion makes legal.
 
         ``but``: types of moves that are not asked for.
         """
@@ -213,29 +215,32 @@ class Game(Generic[S]):
         return self._judge.completing.allowance(move) is not None
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
-        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
+        endless.
+        """
         return self._judge.choices(self.judged_in(state, move), move, name)
 
     def project(self, state: S, audience: Audience) -> S:
-        """The state as an audience may see it: what is secret to it is unset."""
+        """Return the state as an audience may see it: what is secret to it is unset."""
         seen: S = redact(state, audience)
         return seen
 
     def view(self, state: S, names: Names, audience: Audience, lang: str) -> BoardView | None:
-        """What an audience sees of a position, in a language and by those names; None where nothing is drawn.
+        """Return what an audience sees of a position, in a language and by those names; None where nothing is
+        drawn.
 
         It is made of the position as they see it, and never cut out of one made of the true position.
         """
         return self.drawn(self.seen(state, names, audience, lang))
 
     def seen(self, state: S, names: Names, audience: Audience, lang: str) -> Perspective[S]:
-        """A position as an audience sees it, in a language and by those names."""
+        """Return a position as an audience sees it, in a language and by those names."""
         seen: Any = self.project(state, audience)
         named = msgspec.structs.replace(seen, options=seen.options.naming(names))
         return Perspective(named, audience, lang, hides=seen is not state)
 
     def drawn(self, seen: Perspective[S]) -> BoardView | None:
-        """The view of what is seen; None where nothing is drawn."""
+        """Return the view of what is seen; None where nothing is drawn."""
         if self.board is None:
             return None
         view = self.board(seen)
@@ -250,10 +255,10 @@ class Game(Generic[S]):
 
     @cached_property
     def _judge(self) -> Judge[S]:
-        return Judge(self.checks, GoingOn(self))
+        return Judge(self.checks, Continuation(self))
 
     def before(self, state: S, move: Move) -> Step:
-        """The silence that a move passes, which is passed before it is judged or applied."""
+        """Return the silence that a move passes, which is passed before it is judged or applied."""
         return self._settle(state, move.seat) if move.passes else Step(state, ())
 
     @cached_property

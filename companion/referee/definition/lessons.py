@@ -27,7 +27,7 @@ class LessonMoment(Generic[S]):
     may: Callable[[Seat, type[Move]], bool]
 
     def called(self, seat: Seat) -> str:
-        """What a seat is called."""
+        """Return what a seat is called."""
         return self.state.options.called(seat)
 
 

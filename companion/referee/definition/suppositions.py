@@ -124,7 +124,7 @@ class Suppositions(Generic[S]):
     begun: Callable[[S], bool] = lambda _state: True
 
     def choosable(self, state: S, move: Move, name: str) -> Iterable[Any] | range | None:
-        """What could be chosen of a field where nothing is known of the table, None for anything."""
+        """Return what could be chosen of a field where nothing is known of the table, None for anything."""
         values = self.values(state, move, name)
         return words_of(type(move), name) if values is None else values
 

@@ -26,7 +26,7 @@ class Act(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_
 
 @cache
 def _chosen_in(kind: type[Act]) -> Callable[[Act], tuple[Any, ...]]:
-    """What looks up all that may be open in such an act."""
+    """Return what looks up all that may be open in such an act."""
     return attrgetter("__class__", *kind.chosen)
 
 

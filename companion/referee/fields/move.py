@@ -114,7 +114,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         return True
 
     def chosen_at(self, name: str) -> Any:
-        """What was chosen there, or UNSET; of many that are told in part, SoFar."""
+        """Return what was chosen there, or UNSET; of many that are told in part, SoFar."""
         part = self.part_of(name)
         return getattr(self, name) if part is None else getattr(part, name.rpartition(".")[2])
 
@@ -125,12 +125,14 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         return several_of(kind).get(name.rpartition(".")[2])
 
     def part_of(self, name: str) -> Any:
-        """The operation or element that a name such as ``efeito[0].personagem`` speaks of, or None."""
+        """Return the operation or element that a name such as ``efeito[0].personagem`` speaks of, or None."""
         within = _IN_PART.fullmatch(name)
         return so_far(getattr(self, within["field"]))[int(within["at"])] if within else None
 
     def differing(self, other: "Move") -> Iterator[str]:
-        """The names of what is chosen otherwise than in another of its kind; of as many parts, which."""
+        """Yield the names of what is chosen otherwise than in another of its kind; of as many parts,
+        which.
+        """
         for name in self.choosable:
             field = name.partition("[")[0]
             if field in in_parts(type(self)):
@@ -141,11 +143,11 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
                 yield name
 
     def having(self, **fields: Any) -> Self:
-        """The same move with those fields filled."""
+        """Return the same move with those fields filled."""
         return msgspec.structs.replace(self, **fields)
 
     def choosing(self, name: str, value: Any) -> Self:
-        """The same move with that chosen, a field of its own or part of an operation or element."""
+        """Return the same move with that chosen, a field of its own or part of an operation or element."""
         within = _IN_PART.fullmatch(name)
         if within is not None:
             told = msgspec.structs.replace(self.part_of(name), **{within["name"]: value})
@@ -157,7 +159,7 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
         return self.having(**{name: value})
 
     def adding(self, name: str, element: Any) -> Self:
-        """The same move with one more told of a choice of many; others may follow."""
+        """Return the same move with one more told of a choice of many; others may follow."""
         return self.having(**{name: PartialChoice((*so_far(getattr(self, name)), element))})
 
     def refines(self, partial: "Move") -> bool:
@@ -173,7 +175,9 @@ class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unk
 
 @cache
 def _singly(kind: type[Move]) -> Callable[[Move], tuple[Any, ...]] | None:
-    """What looks up the seat and all that is chosen in such a move; None where some of that is of many."""
+    """Return what looks up the seat and all that is chosen in such a move; None where some of that is of
+    many.
+    """
     return None if several_of(kind) else attrgetter("seat", *kind.chosen or ("seat",))
 
 

@@ -30,7 +30,7 @@ class _BoundedFields(NamedTuple):
 
 
 def outgrown(before: Any, after: Any) -> str:
-    """The path of the first that is beyond its bounds in ``after``, empty where all is within them.
+    """Return the path of the first that is beyond its bounds in ``after``, empty where all is within them.
 
     What resolution keeps for itself is left out: it numbers tasks and windows, and nobody counts by those.
     """

@@ -11,7 +11,7 @@ T = TypeVar("T", bound=msgspec.Struct)
 
 
 def with_fields(struct: T, told: Mapping[str, Any]) -> T:
-    """The struct with what lies at those paths replaced; each struct on the way is made anew once."""
+    """Return the struct with what lies at those paths replaced; each struct on the way is made anew once."""
     own: dict[str, Any] = {}
     within: dict[str, dict[str, Any]] = {}
     for path, value in told.items():
@@ -26,7 +26,9 @@ def with_fields(struct: T, told: Mapping[str, Any]) -> T:
 
 
 def hint_at(kind: type[msgspec.Struct], steps: Iterable[str | int]) -> Any:
-    """The type of what lies some steps within a struct: of a field, by its name on the wire, or a part."""
+    """Return the type of what lies some steps within a struct: of a field, by its name on the wire, or a
+    part.
+    """
     hint: Any = kind
     for step in steps:
         inner = bare_of(hint)

@@ -58,7 +58,7 @@ EVERYBODY = Audience()
 
 
 def secrets_read(look: Callable[[], object]) -> list[Secret[Any]]:
-    """The secrets whose values are read by that look, in order, also where it ends with an error.
+    """Return the secrets whose values are read by that look, in order, also where it ends with an error.
 
     Until the first of them everything that it does rests on what everybody sees.
     """
@@ -87,7 +87,7 @@ def is_told(secret: Secret[Any]) -> bool:
 
 
 def opened(secret: Secret[T]) -> T | UnsetType:
-    """The value of what its owner has given to be seen by all from now on: that reads no secret."""
+    """Return the value of what its owner has given to be seen by all from now on: that reads no secret."""
     value: T | UnsetType = object.__getattribute__(secret, "value")
     return value
 
@@ -96,7 +96,7 @@ Shows = Callable[[tuple[Seat, ...]], bool]  # whether what these know is shown
 
 
 def redact(value: Any, audience: Audience) -> Any:
-    """The same value with every secret emptied that the audience does not know.
+    """Return the same value with every secret emptied that the audience does not know.
 
     Where there is nothing to empty it is the very value that was given.
     """
@@ -107,7 +107,9 @@ def redact(value: Any, audience: Audience) -> Any:
 
 
 def without(value: Any, hidden: Collection[Seat], keeps: Collection[Seat] = ()) -> Any:
-    """The same value with every secret emptied that a hidden seat knows, and none of those that ``keeps``."""
+    """Return the same value with every secret emptied that a hidden seat knows, and none of those that
+    ``keeps``.
+    """
     return _redacted(
         value,
         lambda knowers: any(one in keeps for one in knowers) or not any(one in hidden for one in knowers),
@@ -173,7 +175,7 @@ def _redacted(value: Any, shows: Shows) -> Any:
 
 @cache
 def _hiding(kind: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The fields of a struct that may hold a secret."""
+    """Return the fields of a struct that may hold a secret."""
     return fields_holding(kind, Secret)
 
 
@@ -181,7 +183,7 @@ Ink = Callable[[Any], Iterable[Any]]
 
 
 def _is_one(_value: Any) -> Iterable[Any]:
-    """A mark of what is a secret, compared and never called."""
+    """Return a mark of what is a secret, compared and never called."""
     return ()
 
 

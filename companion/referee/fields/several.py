@@ -103,13 +103,13 @@ class Addable(NamedTuple):
         return len(self.so_far) + len(keys) >= self.least
 
     def with_one(self, element: Any) -> "tuple[Any, ...] | PartialChoice[Any]":
-        """The choice with one more, whole where it then is full."""
+        """Return the choice with one more, whole where it then is full."""
         told = (*self.so_far, element)
         return told if len(told) == self.most else PartialChoice(told)
 
 
 def so_far(value: Any) -> tuple[Any, ...]:
-    """What is told of a choice of many, whole or not."""
+    """Return what is told of a choice of many, whole or not."""
     if isinstance(value, PartialChoice):
         return value.so_far
     return () if value is UNSET else value
@@ -126,7 +126,9 @@ def like(value: Any, elements: tuple[Any, ...]) -> Any:
 
 
 def addable(several: Several, value: Any, among: Any) -> Addable:
-    """What may still be added to what a field holds, out of what the game gives; None of it where endless."""
+    """Return what may still be added to what a field holds, out of what the game gives; None of it where
+    endless.
+    """
     told = so_far(value)
     if not isinstance(among, Among):
         among = Among(among)
@@ -162,7 +164,7 @@ def _pairs(among: Among, told: tuple[Any, ...], least: int) -> Iterator[tuple[An
 
 @cache
 def several_of(kind: type[msgspec.Struct]) -> Mapping[str, Several]:
-    """The fields of a move that hold many, with how they are chosen."""
+    """Return the fields of a move that hold many, with how they are chosen."""
     hints = hints_of(kind)
     found = ((name, said_in(hints[name], Several)) for name in kind.__struct_fields__)
     return {name: several for name, several in found if several is not None}
@@ -170,7 +172,7 @@ def several_of(kind: type[msgspec.Struct]) -> Mapping[str, Several]:
 
 @cache
 def in_parts(kind: type[msgspec.Struct]) -> frozenset[str]:
-    """The fields that hold many of what is itself put together of chosen parts."""
+    """Return the fields that hold many of what is itself put together of chosen parts."""
     hints = hints_of(kind)
     return frozenset(
         name
@@ -180,7 +182,7 @@ def in_parts(kind: type[msgspec.Struct]) -> frozenset[str]:
 
 
 def in_order(move: M) -> M:
-    """The same move with its sets in their one order, so that it is one however it was told."""
+    """Return the same move with its sets in their one order, so that it is one however it was told."""
     changed = {
         name: like(value, ordered)
         for name, several in several_of(type(move)).items()
@@ -191,7 +193,7 @@ def in_order(move: M) -> M:
 
 
 def sorted_set(kind: type[msgspec.Struct], name: str, elements: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The elements of a set as the words of their type stand in it, else as texts and numbers go."""
+    """Return the elements of a set as the words of their type stand in it, else as texts and numbers go."""
     ranks = _ranks(kind, name)
     return tuple(sorted(elements, key=lambda one: _place(one, ranks)))
 
@@ -203,7 +205,7 @@ def _ranks(kind: type[msgspec.Struct], name: str) -> Mapping[Any, int]:
 
 
 def _inner_types(annotation: Any) -> Iterator[Any]:
-    """What a type is made of: other types, and the words of a Literal."""
+    """Return what a type is made of: other types, and the words of a Literal."""
     inner = get_args(annotation)
     if not inner:
         yield annotation

@@ -40,7 +40,7 @@ class TypedField(NamedTuple):
 
 @cache
 def parts_of(kind: type[msgspec.Struct]) -> tuple[TypedField, ...]:
-    """The fields of a struct that may hold something which refers to a seat."""
+    """Return the fields of a struct that may hold something which refers to a seat."""
     return tuple(part for part in all_parts(kind) if part.shape.holds)
 
 
@@ -71,13 +71,13 @@ def _shape(annotation: Any) -> Shape:
 
 
 def refers_of(annotation: Any) -> Refers | None:
-    """What a text of that type is said to refer to, where anything is."""
+    """Return what a text of that type is said to refer to, where anything is."""
     said = get_args(annotation)[1:] if get_origin(annotation) is Annotated else ()
     return next((one for one in said if isinstance(one, Kind | By | Called | Pairs)), None)
 
 
 def _either(shapes: tuple[Shape, ...]) -> Shape:
-    """What is of one of several shapes; tuples of two lengths are no field's."""
+    """Return what is of one of several shapes; tuples of two lengths are no field's."""
     return Shape(
         next((one.refers for one in shapes if one.refers is not None), None),
         next((one.parts for one in shapes if one.parts), ()),
@@ -91,7 +91,7 @@ def _either(shapes: tuple[Shape, ...]) -> Shape:
 
 
 def fields_holding(kind: type[msgspec.Struct], wanted: type[msgspec.Struct]) -> tuple[str, ...]:
-    """The names of the fields of a struct in which one of the ``wanted`` may lie, however deep."""
+    """Return the names of the fields of a struct in which one of the ``wanted`` may lie, however deep."""
     hints = hints_of(kind)
     return tuple(name for name in kind.__struct_fields__ if _may_hold(hints[name], wanted))
 
@@ -128,7 +128,7 @@ def is_open(kind: type[msgspec.Struct]) -> bool:
 
 
 def bare_of(hint: Any) -> Any:
-    """A type without what is said beside it, and without None."""
+    """Return a type without what is said beside it, and without None."""
     while (origin := get_origin(hint)) in (Annotated, Union, UnionType):
         args = get_args(hint)
         hint = args[0] if origin is Annotated else next(one for one in args if one is not NoneType)
@@ -142,13 +142,13 @@ def is_struct(kind: Any) -> bool:
 
 @cache
 def names_on_wire(kind: type[msgspec.Struct]) -> dict[str, str]:
-    """The fields of a struct by their names on the wire."""
+    """Return the fields of a struct by their names on the wire."""
     return dict(zip(kind.__struct_encode_fields__, kind.__struct_fields__, strict=True))
 
 
 @cache
 def words_of(kind: type[msgspec.Struct], name: str) -> tuple[str, ...] | None:
-    """The words of which a field holds one, None where its type names none."""
+    """Return the words of which a field holds one, None where its type names none."""
     return _words(hints_of(kind)[name]) if name in kind.__struct_fields__ else None
 
 
@@ -162,5 +162,5 @@ def _words(hint: Any) -> tuple[str, ...] | None:
 
 @cache
 def hints_of(kind: type[msgspec.Struct]) -> dict[str, Any]:
-    """The types of a struct's fields, with what is said beside them."""
+    """Return the types of a struct's fields, with what is said beside them."""
     return get_type_hints(kind, include_extras=True)

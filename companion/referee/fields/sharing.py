@@ -6,7 +6,9 @@ import msgspec
 
 
 def shared(before: Any, after: Any) -> Any:
-    """A value that is equal to ``after``, made of the parts of ``before`` wherever those are the same."""
+    """Return a value that is equal to ``after``, made of the parts of ``before`` wherever those are the
+    same.
+    """
     if type(before) is not type(after):
         return after
     if before == after:

@@ -44,7 +44,7 @@ class Term:
         return self.title is not None and "{number}" in self.title.text
 
     def called(self, lang: str) -> str:
-        """The title, empty where nobody has named it."""
+        """Return the title, empty where nobody has named it."""
         if self.title is not None:
             return self.title.to(lang)
         name = self.name.to(lang) if self.name is not None else ""
@@ -70,11 +70,11 @@ class Labels:
     drawn: Mapping[str, str] = field(default_factory=dict)
 
     def drawing(self, value: Any) -> str:
-        """The drawing of a value, empty for none."""
+        """Return the drawing of a value, empty for none."""
         return self.drawn.get(value, "") if isinstance(value, str) else ""
 
     def told(self, value: Any, lang: str) -> Any:
-        """A value in words, or each of several; what has none stays."""
+        """Return a value in words, or each of several; what has none stays."""
         if isinstance(value, tuple):
             return tuple(str(self.told(part, lang)) for part in value)
         word = self.words.get(value, value) if isinstance(value, str) else value
@@ -94,7 +94,7 @@ class Repeated:
 
 
 def said_in(annotation: Any, kind: type[T]) -> T | None:
-    """What of that kind is said beside a type, or beside one of those that it is made of."""
+    """Return what of that kind is said beside a type, or beside one of those that it is made of."""
     args = get_args(annotation)
     beside, parts = (args[1:], args[:1]) if get_origin(annotation) is Annotated else ((), args)
     if (found := next((one for one in beside if isinstance(one, kind)), None)) is not None:

@@ -78,7 +78,7 @@ class Place(NamedTuple):
 
 
 def read(data: Any, kind: Any, path: Path = ()) -> Any:
-    """The data as that type. Raises Fault; unknown fields are refused wherever they stand."""
+    """Return the data as that type. Raises Fault; unknown fields are refused wherever they stand."""
     try:
         found, told = msgspec.convert(data, kind), ""
     except msgspec.ValidationError as error:
@@ -96,7 +96,7 @@ def read(data: Any, kind: Any, path: Path = ()) -> Any:
 
 
 def _check_keys(data: Any, path: Path) -> None:
-    """A key is a word, whoever read the file: ``on`` is a truth value to some, ``3`` a number."""
+    """Require every key to be a word: some readers take ``on`` for a truth value, ``3`` for a number."""
     if isinstance(data, dict):
         for key in data:
             if not isinstance(key, str):
@@ -117,14 +117,14 @@ def _check_names(info: inspect.Type, data: Any, path: Path) -> None:
 
 
 def unknown_word(path: Path, message: Message, word: str, known: Any, *, of_key: bool = True) -> Fault:
-    """The fault of a word that is none of the known ones, with the nearest of them."""
+    """Return the fault of a word that is none of the known ones, with the nearest of them."""
     meant = get_close_matches(word, [str(name) for name in known], 1) if len(word) <= LONGEST_WORD else []
     near = meant[0] if meant else None
     return Fault(path, message, nearest=near, of_key=of_key)
 
 
 def shown(path: Path) -> str:
-    """A path as people write it: ``moves[2].seat``."""
+    """Return a path as people write it: ``moves[2].seat``."""
     text = "".join(f"[{step}]" if isinstance(step, int) else f".{step}" for step in path)
     return text.removeprefix(".")
 
@@ -143,7 +143,7 @@ def _refuses_unknown(kind: Any) -> bool:
 
 
 def _collect_structs(info: inspect.Type, found: dict[int, inspect.StructType]) -> None:
-    """The structs that a type is made of, by identity: one may hold itself."""
+    """Collect the structs that a type is made of, by identity: one may hold itself."""
     if isinstance(info, inspect.StructType):
         if id(info) in found:
             return
@@ -252,7 +252,9 @@ def _beyond(way: str, number: str) -> Message:
 
 
 def _limit_at(info: inspect.Type, data: Any, path: Path) -> str:
-    """The rule that limits what may stand at a path, as the field there says; empty where it names none."""
+    """Return the rule that limits what may stand at a path, as the field there says; empty where it names
+    none.
+    """
     rule = ""
     for step in path:
         if isinstance(step, int):
@@ -282,7 +284,7 @@ def _misfit(expected: str, found: str) -> Message:
 
 
 def _known_values(info: inspect.Type, data: Any, path: Path) -> tuple[str, ...]:
-    """What may stand at a path: the tags of a union, or the words of a literal."""
+    """Return what may stand at a path: the tags of a union, or the words of a literal."""
     for at, step in enumerate(path):
         if isinstance(step, int):
             inner = next(_item_types(info, step), None)

@@ -14,7 +14,7 @@ _reads: ContextVar[set[Field]] = ContextVar("reads")
 
 
 def fields_read(look: Callable[[T], object], state: T) -> set[Field]:
-    """The fields of a position that are read by that look at it."""
+    """Return the fields of a position that are read by that look at it."""
     found: set[Field] = set()
     copy = _watched(state)
     before = _reads.set(found)
@@ -26,7 +26,7 @@ def fields_read(look: Callable[[T], object], state: T) -> set[Field]:
 
 
 def _watched(value: Any) -> Any:
-    """A copy that is the same, but says what is read of it."""
+    """Return a copy that is the same, but says what is read of it."""
     if isinstance(value, msgspec.Struct) and value.__struct_config__.tag is None:  # its type is looked up
         kind = _twin(type(value))
         return kind(**{name: _watched(getattr(value, name)) for name in value.__struct_fields__})

@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 from companion.referee.fields.act import Act, Doing
 from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.findings import Asked, Breach, Finding, Rests, together
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.memos import MoveMemo
 
 BringsActs = Callable[[Any, Any], Iterable[Act]]
 LeavesState = Callable[[Any, Any], Any]
@@ -26,24 +26,24 @@ class Acts:
         self._brought: dict[type[Move], tuple[BringsActs, tuple[type[Act], ...]]] = {}
         self._left: dict[type[Act], LeavesState] = {}
         # The acts of a move, each with the state on which it is judged; none after one that is open.
-        self.one_by_one: LastLookAtMove[Any, Move, ActsInTurn] = LastLookAtMove(self._told_in_turn)
+        self.one_by_one: MoveMemo[Any, Move, ActsInTurn] = MoveMemo(self._told_in_turn)
 
     def brings(self, move: type[Move], kinds: tuple[type[Act], ...], acts: BringsActs) -> None:
-        """Moves of that type bring acts of those kinds."""
+        """Register that moves of that type bring acts of those kinds."""
         self._brought[move] = (acts, kinds)
 
     def leaves(self, kind: type[Act], after: LeavesState) -> None:
-        """An act of that kind leaves this state."""
+        """Register the state that an act of that kind leaves."""
         self._left[kind] = after
 
     def movers(self, kinds: Iterable[type[Act]]) -> tuple[type[Move], ...]:
-        """The moves that bring any of those, and what stands for acts that no move brings."""
+        """Return the moves that bring any of those, and what stands for acts that no move brings."""
         wanted = set(kinds)
         moves = [move for move, (_acts, brought) in self._brought.items() if wanted.intersection(brought)]
         return (*moves, Doing)
 
     def after(self, state: Any, act: Act) -> Any:
-        """What an act leaves, of its kind alone: nothing follows from it yet."""
+        """Return what an act leaves, of its kind alone: nothing follows from it yet."""
         after = self._left.get(type(act))
         return state if after is None else after(state, act)
 
@@ -63,7 +63,7 @@ class Acts:
     def over(
         self, judges: Callable[[Act], bool], judge: Judges, names: tuple[str, ...]
     ) -> Callable[[Any, Any], Finding]:
-        """The judge of such acts as one of moves: asked of each in which what it names is told."""
+        """Return the judge of such acts as one of moves: asked of each in which what it names is told."""
         chosen = attrgetter(*names) if len(names) > 1 else None
 
         def of_one(state: Any, act: Act) -> Finding:

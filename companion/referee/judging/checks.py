@@ -14,9 +14,9 @@ from companion.referee.fields.shapes import words_of
 from companion.referee.judging.acting import Acts, BringsActs, LeavesState
 from companion.referee.judging.concerning import Concerned, seat_and_fields
 from companion.referee.judging.findings import Cited, Finding, Point, id_of
-from companion.referee.judging.going_through import ChecksInTiers, Found, Look, NamesRules, of_rule
 from companion.referee.judging.receiving import any_of_many, asked_by, inject_chosen, inject_whole
 from companion.referee.judging.texts import TextsInOrder
+from companion.referee.judging.tier_checks import ChecksInTiers, Found, Look, NamesRules, of_rule
 from companion.referee.positions.adjustments import Operation
 from companion.referee.positions.position import Position, S
 from companion.rulebook import Rulebook
@@ -49,7 +49,7 @@ Allows = TypeVar("Allows", bound=Callable[..., tuple[str, ...]])
 
 
 def nothing_withheld(_state: Position) -> bool:
-    """What mends a move is looked for, unless a game leaves it to be noticed."""
+    """Search for what mends a move, unless a game leaves it to be noticed."""
     return False
 
 
@@ -268,7 +268,7 @@ class Checks(Generic[S]):
         return register
 
     def decision(self, alias: str) -> Point:
-        """The decision of that alias. Raises UnknownDecisionError."""
+        """Return the decision of that alias. Raises UnknownDecisionError."""
         return Point(self.book.called(alias))
 
     def possible(self, move: type[Move], name: str) -> Callable[[Lists], Lists]:
@@ -303,7 +303,7 @@ class Checks(Generic[S]):
         return self._elements
 
     def addable(self, state: S, move: Move, name: str) -> Addable | None:
-        """What may still be added to a choice of many; None where it is none, or is not told one by one."""
+        """Return what may still be added to a choice of many, or None where it is no such choice."""
         if (several := move.several_at(name)) is None:
             return None
         if (part := move.part_of(name)) is not None:
@@ -340,16 +340,16 @@ class Checks(Generic[S]):
         return register
 
     def alternatives(self, state: S, move: Move) -> Iterator[Move]:
-        """The other moves that could be declared in place of one, before any rule is asked."""
+        """Return the other moves that could be declared in place of one, before any rule is asked."""
         return (one for others in self._alternatives.get(type(move), ()) for one in others(state, move))
 
     def permits(self, state: S, move: Move) -> tuple[str, ...]:
-        """The rules that permit a move."""
+        """Return the rules that permit a move."""
         permits = self._permits.get(type(move))
         return permits(state, move) if permits else ()
 
     def values(self, state: S, move: Move, name: str) -> Iterable[FactValue] | range | None:
-        """The values that could be chosen there in this move, or None where they are endless.
+        """Return the values that could be chosen there in this move, or None where they are endless.
 
         Where a game says nothing of them, they are the words of the field's own type.
         """
@@ -364,7 +364,7 @@ class Checks(Generic[S]):
         return possible(state, move) if possible else words_of(type(move), name)
 
     def tiers(self, move: type[Move]) -> tuple[tuple[Check, ...], ...]:
-        """The checks of a move, a tuple a tier, each in the order of the book."""
+        """Return the checks of a move, a tuple a tier, each in the order of the book."""
         return self.in_tiers.tiers(move)
 
     @property
@@ -379,7 +379,7 @@ class Checks(Generic[S]):
         return frozenset(check.rule for checks in self._checks.values() for check in checks)
 
     def without(self, rule: str) -> "Checks[S]":
-        """The same registry with the checks of one rule taken out, to prove that a case misses them."""
+        """Return the registry without the checks of one rule, to prove that a case misses them."""
         return self._keeping(lambda check: check.rule != rule)
 
     def mutants(self) -> "Iterator[tuple[Check, Checks[S]]]":

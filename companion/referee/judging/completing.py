@@ -66,14 +66,18 @@ class Completing(Generic[S]):
             yield move
 
     def allowance(self, move: Move) -> Budget | None:
-        """What looking for a way may cost; None where only single values are open, which all are tried."""
+        """Return what looking for a way may cost; None where only single values are open, which all are
+        tried.
+        """
         many = (name for name in several_of(type(move)) if is_open(getattr(move, name)))
         return Budget() if any((type(move), name) in self._checks.told_singly for name in many) else None
 
     def ways(
         self, state: S, move: Move, left: Budget | None, passed: frozenset[Any] = frozenset()
     ) -> Iterator[Move]:
-        """The same; of a set that was begun without those that have been passed over. Raises SpentError."""
+        """Yield the same; of a set that was begun without those that have been passed over. Raises
+        SpentError.
+        """
         if left is not None:
             left.spend()
         verdict = self._verdict(state, move)
@@ -116,7 +120,9 @@ class Completing(Generic[S]):
     # --- what may be told next -----------------------------------------------------------------
 
     def choices(self, state: S, move: Move, name: str, left: Budget | None = None) -> SearchResult | None:
-        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
+        endless.
+        """
         many = self._checks.addable(state, move, name)
         values = self._checks.values(state, move, name) if many is None else many.elements
         if values is None:
@@ -165,7 +171,7 @@ class Completing(Generic[S]):
     # --- one of many otherwise -----------------------------------------------------------------
 
     def varied(self, state: S, move: Move, name: str) -> Iterator[Move]:
-        """The move with one element fewer, with two exchanged, one more, or one in place of another.
+        """Yield the move with one element fewer, with two exchanged, one more, or one in place of another.
 
         Where elements have parts, those are varied instead of putting others there. What would be fewer or
         more than may be chosen is no other choice.

@@ -64,9 +64,9 @@ class Declaring(Generic[S]):
     unoffered: tuple[type[Move], ...] = ()
 
     def buttons(self, state: S, seat: Seat, offered: Offered) -> Iterable[Command]:
-        """The buttons of a seat; none once the match is over."""
+        """Return the buttons of a seat; none once the match is over."""
         return self.commands(state, seat, offered) if state.outcome is None else ()
 
     def called(self, move: Move, lang: str) -> str:
-        """What a button calls a move."""
+        """Return what a button calls a move."""
         return (self.label(move) or move.named).to(lang)

@@ -35,19 +35,19 @@ class Point:
         self._default = decision.default
 
     def option(self, state: Position) -> str:
-        """The option by which the table plays: its own, or the book's default."""
+        """Return the option by which the table plays: its own, or the book's default."""
         return state.options.option(self.id, self._default)
 
     def reading(self, *options: str) -> "Reading":
-        """The reading that those options have in common. Raises UnknownOptionError."""
+        """Return the reading that those options have in common. Raises UnknownOptionError."""
         return Reading(self.decision, options)
 
     def readings(self, *options: str) -> "tuple[Reading, ...]":
-        """A reading for each of those options. Raises UnknownOptionError."""
+        """Return a reading for each of those options. Raises UnknownOptionError."""
         return tuple(self.reading(option) for option in options)
 
     def means(self, each: Mapping[str, T]) -> "Meaning[T]":
-        """What each option comes to, which none may lack. Raises UnknownOptionError."""
+        """Return what each option comes to, which none may lack. Raises UnknownOptionError."""
         return Meaning(self.decision, each)
 
 
@@ -67,11 +67,11 @@ class Reading(Point):
         return state.options.option(self.id, self._default) in self._options
 
     def forbids(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
-        """A breach where the table reads it so; else the rule is kept only because it does not."""
+        """Return a breach where the table reads it so; else the rule is kept only because it does not."""
         return Breach(self, **facts) if self.option(state) in self._options else self._rests
 
     def allows(self, state: Position, /, **facts: FactValue) -> "Breach | Rests":
-        """The rule is kept only because the table reads it so; else it is broken."""
+        """Return the rule is kept only because the table reads it so; else it is broken."""
         return self._rests if self.option(state) in self._options else Breach(self, **facts)
 
 
@@ -88,7 +88,7 @@ class Meaning(Point, Generic[T]):
         self._each = each
 
     def of(self, state: Position) -> T:
-        """What it comes to as the table plays it."""
+        """Return what it comes to as the table plays it."""
         return self._each[self.option(state)]
 
 
@@ -102,7 +102,7 @@ Cited = str | Point  # what a verdict or an event may rest on: the id of a rule,
 
 
 def id_of(cited: Cited) -> str:
-    """The id by which it is written."""
+    """Return the id by which it is written."""
     return cited if isinstance(cited, str) else cited.id
 
 
@@ -138,7 +138,7 @@ Finding = Breach | Rests | Asked | None
 
 
 def together(*findings: Breach | Rests | None) -> Finding:
-    """What several findings of one rule come to: the first breach, else all that it is kept by."""
+    """Return what several findings of one rule come to: the first breach, else all that it is kept by."""
     resting: dict[str, Point] = {}
     for finding in findings:
         if isinstance(finding, Breach):

@@ -9,18 +9,18 @@ from typing import Generic
 
 import msgspec
 
-from companion.breathing import breathe
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import Addable, addable
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, Completing
 from companion.referee.judging.findings import Asked, Breach, Point, Rests
-from companion.referee.judging.going_through import Outcome
 from companion.referee.judging.mending import Mending, NotOnward, Onward
 from companion.referee.judging.ruling import Citation, Element, Question, Ruling, Verdict
+from companion.referee.judging.tier_checks import Outcome
 from companion.referee.positions.options import Modifier
 from companion.referee.positions.position import S
+from companion.yield_points import yield_point
 
 
 class Judge(Generic[S]):
@@ -35,7 +35,7 @@ class Judge(Generic[S]):
         self._decided: dict[tuple[str, str], Citation] = {}
 
     def weigh(self, state: S, move: Move) -> Ruling:
-        """The verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
+        """Return the verdict with its citations; a partial move that breaks nothing is unsettled, unasked."""
         questions: list[Question] = []
         leaning: list[Citation] = []
         if breaches := self._gone_through(state, move, questions, leaning):
@@ -46,14 +46,16 @@ class Judge(Generic[S]):
         return Ruling("legal", (*leaning, *legal.citations)) if leaning else legal
 
     def verdict(self, state: S, move: Move) -> Verdict:
-        """The same without its citations, for who looks through many ways to fill a move."""
+        """Return the same without its citations, for who looks through many ways to fill a move."""
         questions: list[Question] = []
         if self._gone_through(state, move, questions, []):
             return "illegal"
         return "unsettled" if questions or move.unset else "legal"
 
     def judge(self, state: S, move: Move, begun: S) -> Ruling:
-        """The verdict with remedies and questions; ``begun`` is the state before silence was passed."""
+        """Return the verdict with remedies and questions; ``begun`` is the state before silence was
+        passed.
+        """
         ruling = self.weigh(state, move)
         if ruling.verdict == "legal":
             return ruling
@@ -65,13 +67,15 @@ class Judge(Generic[S]):
         return Ruling("illegal", ruling.citations, remedies, physical=self._impossible(state, move))
 
     def _completed(self, state: S, move: Move, ruling: Ruling) -> Ruling:
-        """What a verdict comes to with questions, what mends it not yet looked for."""
+        """Return what a verdict comes to with questions, what mends it not yet looked for."""
         if ruling.verdict == "unsettled" and not ruling.questions:
             return self._asking(state, move, ruling)
         return ruling
 
     def ruled(self, state: S, move: Move) -> Ruling:
-        """The verdict, of what can come to nothing by what each way would break; remedies are not sought."""
+        """Return the verdict, of what can come to nothing by what each way would break; remedies are not
+        sought.
+        """
         return self._completed(state, move, self.weigh(state, move))
 
     def breaks_turn(self, state: S, move: Move) -> bool:
@@ -83,7 +87,9 @@ class Judge(Generic[S]):
         return self.completing.completions(state, move)
 
     def choices(self, state: S, move: Move, name: str) -> tuple[Element, ...] | None:
-        """The values of a field, or what may be added to many, that lead to a legal move; None if endless."""
+        """Return the values of a field, or what may be added to many, that lead to a legal move; None if
+        endless.
+        """
         tried = self.completing.choices(state, move, name)
         return None if tried is None else tried.possible
 
@@ -92,8 +98,10 @@ class Judge(Generic[S]):
     def _gone_through(
         self, state: S, move: Move, questions: list[Question], leaning: list[Citation]
     ) -> list[tuple[Check, Breach]]:
-        """The breaches of the first tier that has any; and what is asked, and what a rule is passed by."""
-        breathe()
+        """Return the breaches of the first tier that has any; and what is asked, and what a rule is passed
+        by.
+        """
+        yield_point()
         for findings in self._in_tiers.gone_through(move):
             found = findings(state, move)
             if found and (breaches := self._breaches(state, move, found, questions, leaning)):
@@ -130,7 +138,9 @@ class Judge(Generic[S]):
         )
 
     def _lifting(self, state: S, check: Check, move: Move) -> Modifier | None:
-        """The modifier that allows what a rule forbids, unless another denies it; none lifts the physical."""
+        """Return the modifier that allows what a rule forbids, unless another denies it; none lifts the
+        physical.
+        """
         if check.physical:
             return None
         allowing = None
@@ -182,7 +192,7 @@ class Judge(Generic[S]):
         return Ruling("unsettled", ruling.citations, questions=(question,))
 
     def _of_many(self, state: S, move: Move, name: str, many: Addable) -> Question:
-        """What may be told next of a choice of many, and whether it may end here."""
+        """Return what may be told next of a choice of many, and whether it may end here."""
         left = Budget()
         ends = self.completing.may_end(state, move, name, many, left)
         tried = None if many.elements is None else self.completing.choices(state, move, name, left)
@@ -218,7 +228,7 @@ class Judge(Generic[S]):
     # --- citations -----------------------------------------------------------------------------
 
     def _deciding(self, state: S, decisions: Iterable[Point]) -> list[Citation]:
-        """The decisions that a verdict rests on, each with the option that the table plays by."""
+        """Return the decisions that a verdict rests on, each with the option that the table plays by."""
         return [self._decided_by(point.id, point.option(state)) for point in decisions]
 
     def _decided_by(self, id: str, option: str) -> Citation:
@@ -227,7 +237,9 @@ class Judge(Generic[S]):
         return cited
 
     def _without_idle(self, state: S, move: Move, ruling: Ruling) -> Ruling:
-        """A refusal without the decisions that decide nothing: by each other option it would be the same."""
+        """Return a refusal without the decisions that decide nothing: by each other option it would be the
+        same.
+        """
         if self.checks.names_decisions:
             return ruling
         cited = tuple(
@@ -268,17 +280,17 @@ class Judge(Generic[S]):
 
 
 def _playing_by(state: S, id: str, option: str) -> S:
-    """The same state at a table that plays that point so."""
+    """Return the same state at a table that plays that point so."""
     options = msgspec.structs.replace(state.options, decisions=((id, option), *state.options.decisions))
     return msgspec.structs.replace(state, options=options)
 
 
 def _tier_of(rule: str, tiers: tuple[tuple[Check, ...], ...]) -> int:
-    """The first tier that asks about a rule; after all of them for what no check is about."""
+    """Return the first tier that asks about a rule; after all of them for what no check is about."""
     found = (at for at, tier in enumerate(tiers) if any(check.rule == rule for check in tier))
     return next(found, len(tiers))
 
 
 def _broken(ruling: Ruling) -> frozenset[str]:
-    """The rules that a refusal says are broken."""
+    """Return the rules that a refusal says are broken."""
     return frozenset(one.rule for one in ruling.citations if one.role in ("primary", "breaks"))

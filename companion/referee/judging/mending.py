@@ -15,7 +15,7 @@ from companion.referee.fields.move import UNSET, Move
 from companion.referee.judging.checks import Check, Checks, Tier
 from companion.referee.judging.completing import MOST_WEIGHINGS, Budget, BudgetSpentError, Completing
 from companion.referee.judging.findings import Breach
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.judging.ruling import Citation, Remedy, Ruling
 from companion.referee.positions.duties import PASS, pending
 from companion.referee.positions.position import S
@@ -42,16 +42,16 @@ class Onward(Protocol):
         """By what play goes on to a move, in so many steps at most, the shortest first."""
 
     def others_lead(self, state: Any, move: Move, steps: int) -> Iterable[Prelude]:
-        """The same where only others go on by what they owe."""
+        """Return the same where only others go on by what they owe."""
 
     def prepares(self, state: Any, move: Move) -> Iterable[Prelude]:
         """Each other move of the seat's own that may prepare a move."""
 
     def by_others(self, state: Any, move: Move) -> Iterable[Move]:
-        """A move of that kind by which play goes on, declared by others who owe it."""
+        """Return a move of that kind by which play goes on, declared by others who owe it."""
 
     def awaited(self, state: Any, move: Move) -> Move | None:
-        """What must be declared before a move, told as far as nobody chooses anything by it."""
+        """Return what must be declared before a move, told as far as nobody chooses anything by it."""
 
 
 class NotOnward:
@@ -103,15 +103,17 @@ class Mending(Generic[S]):
         self.weigh = weigh
         self.completing = completing
         self.onward = onward
-        self._about_turn: LastLook[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = LastLook(_of_turn)
+        self._about_turn: Memo[tuple[tuple[Check, ...], ...], tuple[Check, ...]] = Memo(_of_turn)
 
     def remedies(self, state: S, move: Move, ruling: Ruling, begun: S) -> tuple[Remedy, ...]:
-        """What mends a refusal, or that nothing does; ``begun`` is the state before silence was passed."""
+        """Return what mends a refusal, or that nothing does; ``begun`` is the state before silence was
+        passed.
+        """
         search = _Search(self, state, move, ruling, begun)
         return tuple(islice(search.remedies(), MOST_REMEDIES))
 
     def otherwise(self, state: S, move: Move) -> Iterator[tuple[str, Move]]:
-        """The move with one thing told otherwise, and what."""
+        """Yield the move with one thing told otherwise, and what."""
         for name in move.choosable:
             given = move.chosen_at(name)
             if given is UNSET:
@@ -178,7 +180,7 @@ class _Search(Generic[S]):
         yield Remedy("fix", self.rule, facts=facts, withheld=withheld, stands=stands)
 
     def _awaited(self) -> Move | None:
-        """What must be declared before; before somebody lets something pass, what another owes."""
+        """Return what must be declared before; before somebody lets something pass, what another owes."""
         awaits = self.onward.awaited(self.begun, self.move)
         if awaits is not None or self.move.do != PASS:
             return awaits
@@ -192,7 +194,7 @@ class _Search(Generic[S]):
         return chain(self._going_first(leads), self._instead(Attempt(self.state, self.move)))
 
     def _going_first(self, leads: Iterable[Prelude]) -> Iterator[Remedy]:
-        """What may go before the move, by as few moves as will do."""
+        """Return what may go before the move, by as few moves as will do."""
         steps = 0
         reached: list[Any] = []  # whoever says that nobody answers, it is told once
         for lead in leads:
@@ -207,7 +209,7 @@ class _Search(Generic[S]):
                 yield Remedy("first", self.rule, first, then=tuple(then), events=lead.events)
 
     def _instead(self, from_here: Attempt) -> Iterator[Remedy]:
-        """What is refused with one thing more told otherwise."""
+        """Return what is refused with one thing more told otherwise."""
         state, move, first, events, changed = from_here
         for name, other in self.mending.otherwise(state, move):
             if name != changed and self._mends(Attempt(state, other, first, events, name)):
@@ -216,7 +218,9 @@ class _Search(Generic[S]):
     # --- another move --------------------------------------------------------------------------
 
     def _owed(self) -> Iterator[Remedy]:
-        """What the seat owes in place of a move that nothing mends; who is in its own turn owes no pass."""
+        """Return what the seat owes in place of a move that nothing mends; who is in its own turn owes no
+        pass.
+        """
         seat, window = self.move.seat, self.state.waited
         asked = {what for duty in pending(self.state) if seat in duty.seats for what in duty.asks}
         if window is not None and window.by == seat and not window.answers:
@@ -228,7 +232,7 @@ class _Search(Generic[S]):
                 yield Remedy("instead", self.rule, first)
 
     def _listed(self) -> Iterator[Remedy]:
-        """What else could be declared, where nothing that is chosen in the move mends it."""
+        """Return what else could be declared, where nothing that is chosen in the move mends it."""
         for other in self.mending.checks.alternatives(self.state, self.move):
             if other != self.move and self.mending.weigh(self.state, other).verdict == "legal":
                 yield Remedy("instead", self.rule, other)

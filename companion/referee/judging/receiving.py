@@ -29,7 +29,7 @@ class UnknownChoiceError(TypeError):
 
 
 def asked_by(function: Callable[..., Any], given: int, kinds: Iterable[Kind]) -> tuple[str, ...]:
-    """What a function asks for beside what it is ``given`` first. Raises UnknownChoiceError."""
+    """Return what a function asks for beside what it is ``given`` first. Raises UnknownChoiceError."""
     names = tuple(signature(function).parameters)[given:]
     for kind in kinds:
         for name in names:
@@ -45,7 +45,8 @@ def inject_chosen(
     kinds: Iterable[Kind] = (),
     partly: bool = False,
 ) -> Callable[[Any, Any], Any]:
-    """The function of a state and a move, told what it asks for; ``otherwise`` while some of that is open.
+    """Return the function of a state and a move, told what it asks for; ``otherwise`` while some of that is
+    open.
 
     A choice of many that is begun is open too, unless the function judges it ``partly``, as far as it goes.
     """
@@ -79,7 +80,7 @@ def any_of_many(names: tuple[str, ...], kinds: Iterable[Kind]) -> bool:
 def _unless_open_of_many(
     function: Callable[..., Any], names: tuple[str, ...], otherwise: Any, partly: bool
 ) -> Callable[[Any, Any], Any]:
-    """The same where some of what it asks for is a choice of many."""
+    """Return the same where some of what it asks for is a choice of many."""
 
     @wraps(function)
     def told(state: Any, move: Any) -> Any:
@@ -97,7 +98,9 @@ def _unless_open_of_many(
 
 
 def inject_whole(function: Callable[..., Any], names: tuple[str, ...]) -> Callable[..., Any]:
-    """The function told what it asks for of its second argument, in which nothing is open that it needs."""
+    """Return the function told what it asks for of its second argument, in which nothing is open that it
+    needs.
+    """
     if not names:
         return function
 

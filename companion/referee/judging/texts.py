@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.judging.findings import Finding
-from companion.referee.judging.looks import LastLookAtMove
+from companion.referee.judging.memos import MoveMemo
 from companion.referee.positions.adjustments import Operation
 
 Begins = TypeVar("Begins", bound=Callable[[Any, Any], Any])
@@ -24,7 +24,7 @@ class TextsInOrder:
     def __init__(self) -> None:
         self._begun: dict[type[Move], Callable[[Any, Any], Any]] = {}
         self._left: dict[type[Operation], Callable[[Any, Seat, Any], Any]] = {}
-        self._last: LastLookAtMove[Any, Move, InTurn] = LastLookAtMove(self._told_in_turn)
+        self._last: MoveMemo[Any, Move, InTurn] = MoveMemo(self._told_in_turn)
 
     def begins(self, *moves: type[Move]) -> Callable[[Begins], Begins]:
         """Register the state in which the text of such a move begins: what the move itself has done."""
@@ -45,7 +45,9 @@ class TextsInOrder:
         return register
 
     def one_by_one(self, state: Any, move: Move) -> InTurn:
-        """The operations of a move, each with the state on which it is judged; none after an open one."""
+        """Return the operations of a move, each with the state on which it is judged; none after an open
+        one.
+        """
         return self._last(state, move)
 
     def _told_in_turn(self, state: Any, move: Move) -> InTurn:
@@ -54,7 +56,7 @@ class TextsInOrder:
         return tuple(self.in_turn(state if begun is None else begun(state, move), move.seat, ops))
 
     def in_turn(self, state: Any, seat: Seat, ops: tuple[Any, ...]) -> Iterator[tuple[Any, Any]]:
-        """The same of operations that ``seat`` lets happen, beginning with that state."""
+        """Yield the same of operations that ``seat`` lets happen, beginning with that state."""
         last = len(ops) - 1
         for at, op in enumerate(ops):
             yield state, op
@@ -72,7 +74,8 @@ class TextsInOrder:
         names: tuple[str, ...],
         lifts: Callable[[Any, Any, Any], bool] | None,
     ) -> Callable[[Any, Any], Finding]:
-        """The judge of operations as one of moves: asked of each of those kinds when what it names is told.
+        """Return the judge of operations as one of moves: asked of each of those kinds when what it names is
+        told.
 
         ``lifts``: whether an operation before has lifted the rule, which nothing does of a physical one.
         """
@@ -91,6 +94,8 @@ class TextsInOrder:
         return over_operations
 
     def before(self, state: Any, move: Move, at: int) -> Any:
-        """The state on which the operation at that place is judged; after an open one the state of that."""
+        """Return the state on which the operation at that place is judged; after an open one the state of
+        that.
+        """
         in_turn = self.one_by_one(state, move)
         return in_turn[min(at, len(in_turn) - 1)][0]

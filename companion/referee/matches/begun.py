@@ -20,7 +20,9 @@ def is_beginning(game: Game[Any], state: Any, move: Move) -> bool:
 
 
 def begun_with(game: Game[S], state: S, counts: Counts) -> tuple[Play, ...]:
-    """The entries that go with the beginning, in the position after it; what is not lawful is left out."""
+    """Return the entries that go with the beginning, in the position after it; what is not lawful is left
+    out.
+    """
     beginning = game.beginning
     found: list[Play] = []
     while beginning is not None and len(found) < MOST_THEN and state.outcome is None:

@@ -38,7 +38,7 @@ class Cut(NamedTuple):
 def cut_for(
     whole: Record, cut: Record, match: Match[Any], audience: Audience, table: GameAndBook[Any]
 ) -> Replay[Any]:
-    """What a match came to, with ``cut``, which is ``whole`` as an audience may see it.
+    """Return what a match came to, with ``cut``, which is ``whole`` as an audience may see it.
 
     What its entries came to is what they did when ``match`` was played, which knows all.
     """
@@ -57,7 +57,7 @@ def cut_for(
 def _shown(
     told: Cut, plain: Plain, secrets: dict[Place, str | int], judged: Callable[[Plain], Cut]
 ) -> tuple[Place, Cut, Plain] | None:
-    """A secret that play has shown: told again, a replay lacks it no more where it did."""
+    """Return a secret that play has shown: told again, a replay lacks it no more where it did."""
     for place, value in secrets.items():
         if value in told.missing:
             with_it = _restored(plain, place, value)
@@ -68,7 +68,7 @@ def _shown(
 
 
 def _judged(cut: Record, seen: Match[Any]) -> Cut:
-    """The record with what its entries came to, those marked of which that rests on what is hidden."""
+    """Return the record with what its entries came to, those marked of which that rests on what is hidden."""
     hidden: set[int] = set()
     while True:
         told = Replay(_saying(Replay(cut, seen), hidden), seen)
@@ -110,7 +110,7 @@ def _words(state: Any) -> Iterator[str | int]:
 
 
 def _cut_out(whole: Any, cut: Any, place: Place = ()) -> Iterator[tuple[Place, str | int]]:
-    """The secrets that tell one text or number, and tell it no more where they are cut."""
+    """Yield the secrets that tell one text or number, and tell it no more where they are cut."""
     if isinstance(whole, list) and isinstance(cut, list):
         parts: Any = enumerate(zip(whole, cut, strict=False))
     elif isinstance(whole, dict) and isinstance(cut, dict):
@@ -124,7 +124,7 @@ def _cut_out(whole: Any, cut: Any, place: Place = ()) -> Iterator[tuple[Place, s
 
 
 def _restored(cut: Plain, place: Place, value: str | int) -> Plain:
-    """The same with one secret told again."""
+    """Return the same with one secret told again."""
     found: Plain = msgspec.json.decode(msgspec.json.encode(cut))
     secret: Any = found
     for step in place:

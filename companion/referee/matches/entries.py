@@ -88,7 +88,8 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
-    """The order of play of a log: what was taken back left out, what was told late put where it happened.
+    """Return the order of play of a log: what was taken back left out, what was told late put where it
+    happened.
 
     Two late moves before the same entry keep their order of writing. An entry that refers to itself, to
     a later or to no entry is without effect.
@@ -122,7 +123,7 @@ def timeline(log: tuple[Entry, ...]) -> tuple[Moment, ...]:
 
 
 def presumed_by(log: tuple[Entry, ...], n: int) -> range:
-    """The numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap.
+    """Return the numbers of the entries that tap ``n`` said besides, in order; empty for what is no tap.
 
     Of a refused tap they go with what lets it stand, unless something was declared in between.
     """
@@ -140,7 +141,7 @@ def _is_declared(entry: Entry) -> bool:
 
 
 def told_with(log: tuple[Entry, ...], n: int) -> range:
-    """The numbers of the entries that were told with tap ``n`` and follow it; empty for most."""
+    """Return the numbers of the entries that were told with tap ``n`` and follow it; empty for most."""
     last = n
     while not follows(log[n - 1]) and last < len(log) and follows(log[last]):
         last += 1
@@ -148,7 +149,7 @@ def told_with(log: tuple[Entry, ...], n: int) -> range:
 
 
 def tap_of(log: tuple[Entry, ...], n: int) -> int:
-    """The tap with which entry ``n`` was told, which it may be itself."""
+    """Return the tap with which entry ``n`` was told, which it may be itself."""
     while n > 1 and follows(log[n - 1]):
         n -= 1
     return n

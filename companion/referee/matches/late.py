@@ -26,7 +26,8 @@ class LateChance(NamedTuple):
 
 
 def chances(match: Match[S], seat: Seat) -> Iterator[LateChance]:
-    """What a seat could answer late, the last first: of this turn, and of the last while one tap has come,
+    """Return what a seat could answer late, the last first: of this turn, and of the last while one tap has
+    come,
     or as far back as the game says.
 
     What it could answer before it declared something itself is over: whoever goes on lets pass, unless the
@@ -86,5 +87,5 @@ def _open(match: Match[S], state: Any, seat: Seat) -> tuple[tuple[str, ...], Any
 
 
 def _what_waits(window: Window[Any, Any]) -> object:
-    """What is answered in a window: what opened it, then each answer that comes to lie on top."""
+    """Return what is answered in a window: what opened it, then each answer that comes to lie on top."""
     return window.id, *(answer.task.id for answer in window.answers[-1:])

@@ -7,11 +7,11 @@ from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.matches.gone_on import passing_all
+from companion.referee.matches.implied_passes import passing_all
 from companion.referee.positions.position import S
 from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView, PlacedPiece
-from companion.referee.views.came_of import number_told
+from companion.referee.views.consequences import number_told
 from companion.referee.views.ending import Ended
 from companion.referee.views.retelling import Series
 from companion.referee.views.view_changes import diff_view
@@ -28,7 +28,8 @@ class Loss(NamedTuple):
 
 
 def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lang: str) -> tuple[Loss, ...]:
-    """What each seat loses: figures that get worse, pieces that are gone or another's, a part, the match.
+    """Return what each seat loses: figures that get worse, pieces that are gone or another's, a part, the
+    match.
 
     Both positions are looked at once nobody who is asked there gives an answer, so that an attack costs what
     it costs when it comes through. Where a part of the match ends by it the next has another board, and
@@ -49,7 +50,7 @@ def losses(game: Game[S], before: S, after: Step, names: Mapping[Seat, str], lan
 
 
 def _of_part(game: Game[S], ended: Ended, now: S, names: Mapping[Seat, str]) -> Iterator[Loss]:
-    """A part of the match that others have won."""
+    """Yield a part of the match that others have won."""
     part, winners = game.ending.called(ended), ended.winners
     for seat in now.options.order if winners else ():
         if seat not in winners:
@@ -58,7 +59,9 @@ def _of_part(game: Game[S], ended: Ended, now: S, names: Mapping[Seat, str]) -> 
 
 
 def _reached(game: Game[S], told: Step, series: Mapping[str, Series]) -> dict[tuple[str, str], int]:
-    """The numbers worth following; those that a part begins anew as the part that has ended left them."""
+    """Return the numbers worth following; those that a part begins anew as the part that has ended left
+    them.
+    """
     shown = {
         (one.series, one.de): one.valor for one in game.retelling.scores(game.project(told.state, EVERYBODY))
     }
@@ -69,7 +72,7 @@ def _reached(game: Game[S], told: Step, series: Mapping[str, Series]) -> dict[tu
 
 
 def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
-    """The numbers worth following that are worse; of a team's, each of its seats loses."""
+    """Yield the numbers worth following that are worse; of a team's, each of its seats loses."""
     told: dict[str, Series] = {one.id: one for one in game.retelling.series(now.state, lang)}
     had = _reached(game, was, told)
     for (name, de), valor in _reached(game, now, told).items():
@@ -90,7 +93,7 @@ def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lan
 
 
 def _pieces(game: Game[S], was: S, now: S, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
-    """The pieces that count less for a seat, and those that are no longer on the board as its own."""
+    """Yield the pieces that count less for a seat, and those that are no longer on the board as its own."""
     before, after = (game.view(one, names, EVERYBODY, lang) for one in (was, now))
     if before is None or after is None:
         return
@@ -126,7 +129,7 @@ def _called(piece: PlacedPiece, had: Mapping[str, tuple[Seat, PlacedPiece]]) -> 
 
 
 def _few(pieces: list[str], lang: str) -> str:
-    """What they are called; of many only how many."""
+    """Return what they are called; of many only how many."""
     if len(pieces) > MOST_NAMED:
         return _("{count} pieces", count=len(pieces)).to(lang)
     return listed(pieces, lang)

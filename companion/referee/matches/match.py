@@ -8,7 +8,6 @@ from typing import Any, Generic, Literal
 
 import msgspec
 
-from companion.breathing import breathe
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
@@ -26,10 +25,11 @@ from companion.referee.matches.entries import (
     Waive,
     timeline,
 )
-from companion.referee.matches.gone_on import implied_passes, passes_ahead
+from companion.referee.matches.implied_passes import implied_passes, passes_ahead
 from companion.referee.matches.seen import ruling_seen
 from companion.referee.positions.position import Choose, OwedChoice, S
 from companion.referee.positions.setups import MISFIT
+from companion.yield_points import yield_point
 
 _encode = msgspec.json.Encoder().encode
 
@@ -89,7 +89,7 @@ class Match(Generic[S]):
             object.__setattr__(self, "state", self.begun)
 
     def append(self, entry: Entry, held: Standing | None = None) -> "Match[S]":
-        """The match with one entry more. An entry that changes the past replays what comes after it.
+        """Return the match with one entry more. An entry that changes the past replays what comes after it.
 
         ``held`` is what the entry came to when it was told, where that is known: to that it is held.
         """
@@ -111,7 +111,7 @@ class Match(Generic[S]):
         return self.replayed(log, given, self.course)
 
     def standing(self, n: int) -> Standing | None:
-        """What entry ``n`` came to, or None where it is no move or was taken back."""
+        """Return what entry ``n`` came to, or None where it is no move or was taken back."""
         return next((verdict.standing for verdict in self.course if verdict.moment.n == n), None)
 
     @property
@@ -141,7 +141,8 @@ class Match(Generic[S]):
         return shown
 
     def outturn_seen(self, outturn: EntryResult, audience: Audience) -> EntryResult:
-        """What an entry came to, as an audience may be told it; of a sealed answer others learn only that.
+        """Return what an entry came to, as an audience may be told it; of a sealed answer others learn only
+        that.
 
         ``outturn`` may be one of this match as it stood when the entry was told.
         """
@@ -162,7 +163,9 @@ class Match(Generic[S]):
         return shown
 
     def until(self, n: int) -> "Match[S]":
-        """The match as it stood when entry ``n`` had just been told, whatever has become of it since."""
+        """Return the match as it stood when entry ``n`` had just been told, whatever has become of it
+        since.
+        """
         told = {one: standing for one, standing in self.told.items() if one <= n}
         return self.replayed(self.log[:n], told, self.course)
 
@@ -174,7 +177,8 @@ class Match(Generic[S]):
         *,
         anew: bool = False,
     ) -> "Match[S]":
-        """The match of that log from its beginning, moves with the standing that they were told to have.
+        """Return the match of that log from its beginning, moves with the standing that they were told to
+        have.
 
         ``known`` is what moments of another order of play came to: as far as both begin alike, it is kept.
         ``anew``: nobody has looked yet whether all of it stays within its bounds.
@@ -186,7 +190,7 @@ class Match(Generic[S]):
         told = dict(held)
         last = next((one.moment.n for one in reversed(course) if _was_declared(one)), 0)
         for moment in moments[len(course) :]:
-            breathe()
+            yield_point()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
             state, verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
@@ -199,7 +203,7 @@ class Match(Generic[S]):
     def _come_to(
         self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
     ) -> tuple[S, EntryResult]:
-        """What a moment comes to; ``last`` is the number of the move that was played before it.
+        """Return what a moment comes to; ``last`` is the number of the move that was played before it.
 
         Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
         """
@@ -242,7 +246,7 @@ def _was_declared(outturn: EntryResult) -> bool:
 
 
 def decide(state: S, decision: Decide) -> S:
-    """The state of a table that plays a silent point by another option from here on."""
+    """Return the state of a table that plays a silent point by another option from here on."""
     others = tuple(pair for pair in state.options.decisions if pair[0] != decision.id)
     options = msgspec.structs.replace(state.options, decisions=(*others, (decision.id, decision.option)))
     return msgspec.structs.replace(state, options=options)
@@ -283,12 +287,14 @@ def _stands_by_itself(entry: Entry) -> bool:
 
 
 def _impossible(beyond: str) -> Ruling:
-    """The verdict on what would bring more than its place holds, which only shows once it has happened."""
+    """Return the verdict on what would bring more than its place holds, which only shows once it has
+    happened.
+    """
     return Ruling("illegal", (Citation(MISFIT, "primary", facts(path=beyond)),), physical=True)
 
 
 def _standing(ruling: Ruling, move: Move, stands: bool, told: Standing | None) -> Standing:
-    """What a move comes to that came to ``told`` when it was told, None: it is told just now."""
+    """Return what a move comes to that came to ``told`` when it was told, None: it is told just now."""
     if told == "refused" and not stands:
         return "refused"  # nobody has played it, though it may be legal by now
     if ruling.verdict == "legal":

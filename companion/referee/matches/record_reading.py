@@ -5,7 +5,6 @@ from typing import Any, Generic, Literal, NamedTuple
 
 import msgspec
 
-from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.definition.game import Game
 from companion.referee.fields.limits import holds_too_much
@@ -31,6 +30,7 @@ from companion.referee.positions.position import S
 from companion.referee.positions.setups import Loaded, read_setup
 from companion.referee.words.naming import seats_named
 from companion.rulebook import Rulebook
+from companion.yield_points import yield_point
 
 MOST_SEATS = 26  # no game has more; each entry is held against all of them
 MOST_AT_ONCE = (
@@ -139,7 +139,7 @@ class GameAndBook(NamedTuple, Generic[S]):
 
 
 def game_of(data: Any) -> str:
-    """The game that a record names, asked before anything else can be read. Raises Fault."""
+    """Return the game that a record names, asked before anything else can be read. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault((), _("expected the fields of a record: game, seats, moves…"))
     named = data.get("game")
@@ -150,13 +150,13 @@ def game_of(data: Any) -> str:
 
 
 def mode_of(data: Mapping[str, Any]) -> Mode:
-    """What a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
+    """Return what a record was written for: to be refereed, unless it says otherwise. Raises Fault."""
     mode: Mode = read(data.get("mode", REFEREED), Mode, ("mode",))
     return mode
 
 
 def read_record(data: Any, table: GameAndBook[S]) -> Record:
-    """The record that plain data means. Raises Fault."""
+    """Return the record that plain data means. Raises Fault."""
     head: Head = read(data, Head)
     if head.moves and head.record is None:
         raise Fault((), _("the field “{word}” is missing", word="record"))
@@ -197,7 +197,7 @@ def begin(record: Record, game: Game[S]) -> Loaded:
 
 
 def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
-    """The data as that type; what does not fit by a rule is refused with its words. Raises Fault."""
+    """Return the data as that type; what does not fit by a rule is refused with its words. Raises Fault."""
     if holds_too_much(data):
         raise Fault(path, TOO_MUCH)
     try:
@@ -211,7 +211,7 @@ def _read_by_rules(data: Any, kind: Any, path: Path, game: Game[Any]) -> Any:
 
 
 def _not_seated(count: int, game: Game[Any]) -> Message:
-    """That so many cannot play, by the rule that says how many do."""
+    """Return that so many cannot play, by the rule that says how many do."""
     if not game.seated_by:
         return _("{count} seats cannot play this game", count=count)
     told = game.checks.book.cited(game.seated_by)
@@ -219,7 +219,7 @@ def _not_seated(count: int, game: Game[Any]) -> Message:
 
 
 def read_move(data: Any, options: TableOptions, game: Game[S], path: Path = ()) -> Move:
-    """The move that plain data means; whoever it names sits at the table. Raises Fault."""
+    """Return the move that plain data means; whoever it names sits at the table. Raises Fault."""
     if not isinstance(data, Mapping):
         raise Fault(path, _("expected the fields of a move: seat, do…"))
     move: Move = _read_by_rules(data, game.move_type, path, game)
@@ -279,7 +279,7 @@ def check_decision(id: str, option: str, book: Rulebook, at_id: Path = (), at_op
 
 
 def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBook[S]) -> Line:
-    breathe()
+    yield_point()
     path = ("moves", at)
     entry, beside = read_entry(data, path, options, table)
     if beside.n not in (None, at + 1):
@@ -306,7 +306,9 @@ def _line(data: dict[str, Any], at: int, options: TableOptions, table: GameAndBo
 def read_entry(
     data: dict[str, Any], path: Path, options: TableOptions, table: GameAndBook[S]
 ) -> tuple[Entry, Beside]:
-    """The entry that plain data means and what stands beside it; its place ends ``path``. Raises Fault."""
+    """Return the entry that plain data means and what stands beside it; its place ends ``path``. Raises
+    Fault.
+    """
     for key, kind in SPOKEN.items():
         if key in data:
             return _spoken(read(data, kind, path), path, options, table)

@@ -16,7 +16,7 @@ Plain = dict[str, Any]
 
 
 def authored(record: Record) -> Plain:
-    """The record as people write it: decisions and fields only where they differ.
+    """Return the record as people write it: decisions and fields only where they differ.
 
     What entries came to is written only where something of that rests on what the record does not tell.
     """
@@ -35,7 +35,9 @@ def _standing_of(judged: Judged) -> Judged:
 
 
 def saved(replay: Replay[Any], book: Rulebook, engine: str) -> Plain:
-    """The record with what each entry came to, every decision, and the versions that it was judged by."""
+    """Return the record with what each entry came to, every decision, and the versions that it was judged
+    by.
+    """
     record = replay.record
     decisions = {decision.id: decision.default for decision in book.decisions.values()}
     head = _head(record, decisions | dict(record.options.decisions))
@@ -80,7 +82,7 @@ def _expected(expect: Expect) -> Any:
 
 
 def plain_entry(entry: Entry) -> Plain:
-    """An entry as it is written, without what stands beside it."""
+    """Return an entry as it is written, without what stands beside it."""
     if isinstance(entry, Play | Interrupt):
         found = plain_move(entry.move)
         if isinstance(entry, Interrupt):
@@ -103,7 +105,9 @@ def plain_entry(entry: Entry) -> Plain:
 
 
 def plain_move(move: Move) -> Plain:
-    """A move as it is written: the seat, what it does, then what is chosen and what is not as usual."""
+    """Return a move as it is written: the seat, what it does, then what is chosen and what is not as
+    usual.
+    """
     fields: Plain = _plain(move)
     first = {"seat": fields.pop("seat"), "do": fields.pop("do")}
     usual = _usual_values(type(move))
@@ -114,12 +118,14 @@ def plain_move(move: Move) -> Plain:
 
 @cache
 def _usual_values(kind: type[Move]) -> Plain:
-    """The values of a move's fields where nothing is written; asked once, since that is slow."""
+    """Return the values of a move's fields where nothing is written; asked once, since that is slow."""
     return {field.encode_name: _usual(field) for field in msgspec.structs.fields(kind) if not field.required}
 
 
 def _usual(field: msgspec.structs.FieldInfo) -> Any:
-    """The plain value that a field has where nothing is written; UNSET where it is then not even there."""
+    """Return the plain value that a field has where nothing is written; UNSET where it is then not even
+    there.
+    """
     if field.default_factory is not msgspec.NODEFAULT:
         return _plain(field.default_factory())
     return field.default if field.default is msgspec.UNSET else _plain(field.default)

@@ -44,7 +44,7 @@ class Replay(Generic[S]):
         return {outturn.moment.n: outturn for outturn in self.match.course}
 
     def judged(self, n: int) -> Judged | None:
-        """What entry ``n`` came to, as it is saved; None for what is no move and no decision."""
+        """Return what entry ``n`` came to, as it is saved; None for what is no move and no decision."""
         outturn = self.outturns.get(n)
         if outturn is None:
             is_move = isinstance(self.record.lines[n - 1].entry, Play | Interrupt)
@@ -88,13 +88,13 @@ def replay(record: Record, game: Game[S]) -> Replay[S]:
 
 
 def cites_of(outturn: EntryResult) -> tuple[str, ...]:
-    """The rules and decisions that a verdict cites, each once."""
+    """Return the rules and decisions that a verdict cites, each once."""
     cited = outturn.ruling.citations if outturn.ruling else ()
     return tuple(dict.fromkeys(citation.rule for citation in cited))
 
 
 def _held(record: Record) -> dict[int, Standing]:
-    """The standings by number that entries had when they were told, of what was not taken back."""
+    """Return the standings by number that entries had when they were told, of what was not taken back."""
     return {
         n: line.judged.told or line.judged.standing
         for n, line in enumerate(record.lines, 1)
@@ -103,7 +103,7 @@ def _held(record: Record) -> dict[int, Standing]:
 
 
 def _fixed(record: Record) -> dict[int, Standing]:
-    """What entries came to, by number, where that rests on what the record does not tell."""
+    """Return what entries came to, by number, where that rests on what the record does not tell."""
     return {
         n: line.judged.standing
         for n, line in enumerate(record.lines, 1)
@@ -112,7 +112,9 @@ def _fixed(record: Record) -> dict[int, Standing]:
 
 
 def _as_saved(record: Record, match: Match[S]) -> Match[S]:
-    """The same match, hidden entries with the verdict that was saved of them and the rules that it named."""
+    """Return the same match, hidden entries with the verdict that was saved of them and the rules that it
+    named.
+    """
     if not match.fixed:
         return match
     told = {n: line.judged for n, line in enumerate(record.lines, 1) if line.judged and line.judged.hidden}

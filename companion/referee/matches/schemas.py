@@ -65,7 +65,9 @@ def schema_of(
 
 
 def _in_place(references: Any, defs: dict[str, Schema]) -> Any:
-    """What is told so far of several stands where it is used: its name would be the whole of their type."""
+    """Return what is told so far of several stands where it is used: its name would be the whole of their
+    type.
+    """
     parts = {
         _DEFS.format(name=name): defs.pop(name)
         for name in list(defs)
@@ -109,7 +111,7 @@ def _any_of(names: Iterable[str]) -> Schema:
 
 
 def _without(schema: Schema, *names: str) -> Schema:
-    """A schema of an object without some of its fields."""
+    """Return a schema of an object without some of its fields."""
     found = dict(schema)
     found["properties"] = {key: value for key, value in schema["properties"].items() if key not in names}
     found["required"] = [key for key in schema.get("required", ()) if key not in names]
@@ -117,7 +119,7 @@ def _without(schema: Schema, *names: str) -> Schema:
 
 
 def _joined(move: Schema, beside: Schema) -> Schema:
-    """A move with what may stand among its fields."""
+    """Return a move with what may stand among its fields."""
     return {**move, "title": f"{move['title']}Line", "properties": move["properties"] | beside["properties"]}
 
 

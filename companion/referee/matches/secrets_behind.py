@@ -13,7 +13,7 @@ M = TypeVar("M", bound=Match[Any])
 
 
 def append_noting(match: Match[Any], entry: Entry) -> Match[Any]:
-    """The match with one entry more; what is read is noted of no more of the past than it changes.
+    """Return the match with one entry more; what is read is noted of no more of the past than it changes.
 
     A changed past is played again from its beginning, and what comes before the change comes to the same.
     """
@@ -35,7 +35,7 @@ def append_noting(match: Match[Any], entry: Entry) -> Match[Any]:
 
 
 def _unnoted(look: Callable[[], M]) -> M:
-    """What a look comes to, whatever it reads."""
+    """Return what a look comes to, whatever it reads."""
     found: list[M] = []
     secrets_read(lambda: found.append(look()))
     return found[0]

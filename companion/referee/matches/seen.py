@@ -18,7 +18,7 @@ from companion.referee.positions.position import S
 
 
 def ruling_seen(game: Game[S], state: S, move: Move, ruling: Ruling, audience: Audience) -> Ruling:
-    """The ruling that ``move`` was given in ``state``, as an audience may be told it.
+    """Return the ruling that ``move`` was given in ``state``, as an audience may be told it.
 
     Where the verdict itself rests on what is hidden from them, they are told it and its rules, and of facts
     only what was said with the move.

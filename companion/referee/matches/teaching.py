@@ -5,8 +5,8 @@ from typing import Any
 from companion.referee.definition.lessons import LessonMoment, LessonStep
 from companion.referee.fields.move import Move, Seat
 from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.matches.implied_moves import reachable
 from companion.referee.matches.match import PLAYED, Match
-from companion.referee.matches.presuming import reachable
 from companion.referee.positions.position import S
 
 
@@ -33,7 +33,7 @@ def lesson_moment(match: Match[S], state: S) -> LessonMoment[S]:
 
 
 def step_of(match: Match[S], state: S) -> tuple[LessonStep[S], LessonMoment[S]] | None:
-    """The step of its game's lesson that is to be shown; None where there is none."""
+    """Return the step of its game's lesson that is to be shown; None where there is none."""
     moment = lesson_moment(match, state)
     found = next((step for step in match.game.lesson if step.when(moment)), None)
     return None if found is None else (found, moment)

@@ -69,7 +69,7 @@ class Ajuste(msgspec.Struct, Generic[O], frozen=True, omit_defaults=True):
 
 
 def modifier_of(op: Modify, ajuste: Ajuste[O]) -> Modifier:
-    """The modifier that an operation leaves behind."""
+    """Return the modifier that an operation leaves behind."""
     return Modifier(
         effect=op.effect,
         target=op.target,

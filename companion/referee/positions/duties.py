@@ -22,7 +22,7 @@ def pending(state: Position) -> tuple[Duty, ...]:
 
 
 def answerable(state: Position) -> tuple[Duty, ...]:
-    """What is owed, and what may be answered: a window that silence passes holds up nothing.
+    """Return what is owed, and what may be answered: a window that silence passes holds up nothing.
 
     Nor does one that stays open over several moves, for which the agenda does not wait; it may be answered
     beside whatever else goes on, but not while a choice holds up everything.
@@ -38,5 +38,5 @@ def answerable(state: Position) -> tuple[Duty, ...]:
 
 
 def _answering(window: Window[Any, Any], blocks: Blocks | Literal["nothing"]) -> Duty:
-    """The duty of those who may speak in the window that waits."""
+    """Return the duty of those who may speak in the window that waits."""
     return Duty(window.trigger, window.speakers, (*window.asks, PASS), window.rule, blocks)

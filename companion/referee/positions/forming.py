@@ -72,7 +72,7 @@ class OfSeats(NamedTuple, Generic[S]):
 
 
 def form_of(*groups: OfTable[S] | OfSeats[S]) -> Callable[[S], PositionForm]:
-    """What makes the form of a position."""
+    """Return what makes the form of a position."""
     return lambda state: PositionForm(tuple(one for group in groups for one in _groups(group, state)))
 
 
@@ -115,7 +115,7 @@ def _shown(shows: Iterable[Shown[S]], state: S, part: Any, before: str, seat: Se
 
 
 def _at(struct: msgspec.Struct, path: str) -> tuple[Any, Any]:
-    """What stands at a path, and its type."""
+    """Return what stands at a path, and its type."""
     value: Any = struct
     hint: Any = None
     for wire in path.split("."):
@@ -126,7 +126,7 @@ def _at(struct: msgspec.Struct, path: str) -> tuple[Any, Any]:
 
 
 def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[FormField]:
-    """A field itself, or one for each of a tuple: the rows of a text, a number of every seat."""
+    """Yield a field itself, or one for each of a tuple: the rows of a text, a number of every seat."""
     if not isinstance(value, tuple) or field.kind not in ("text", "number"):
         yield field
         return
@@ -140,7 +140,9 @@ def _each(field: FormField, value: Any, order: tuple[Seat, ...]) -> Iterator[For
 
 @cache
 def _counted_kinds(hint: Any) -> tuple[str, ...]:
-    """The kinds of a type that counts by kind: pairs of a word and a number, or words that are repeated."""
+    """Return the kinds of a type that counts by kind: pairs of a word and a number, or words that are
+    repeated.
+    """
     bare = bare_of(hint)
     part = bare_of(get_args(bare)[0]) if get_origin(bare) is tuple else None
     if said_in(hint, Repeated) is None:
@@ -156,7 +158,7 @@ def counts_of(value: tuple[Any, ...]) -> dict[str, int]:
 
 
 def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[FormField]:
-    """A number of each kind of what is counted by kind, beneath what all of them are called."""
+    """Yield a number of each kind of what is counted by kind, beneath what all of them are called."""
     term, labels = said_in(hint, Term) or Term(), said_in(hint, Labels)
     counts, repeated = counts_of(value), said_in(hint, Repeated) is not None
     for kind in _counted_kinds(hint):
@@ -175,7 +177,7 @@ def counted_fields(path: str, hint: Any, value: tuple[Any, ...]) -> Iterator[For
 def _spaces(
     path: str, hint: Any, board: Any, seat: Seat, only: tuple[str, ...] | None
 ) -> Iterator[FormField]:
-    """The spaces of a board, each row in the middle."""
+    """Yield the spaces of a board, each row in the middle."""
     under = (said_in(hint, Term) or Term()).under
     for space, cell in cells_of(board.rows).items():
         if only is None or space in only:
@@ -187,7 +189,7 @@ def _spaces(
 def _beneath(
     part: Any, before: str, ground: tuple[str, Message], rows: tuple[tuple[str, ...], ...]
 ) -> dict[str, Ground]:
-    """What lies beneath each space of a board, where there is a letter for it."""
+    """Return what lies beneath each space of a board, where there is a letter for it."""
     path, label = ground
     words, _hint = _at(part, path)
     return {
@@ -234,7 +236,7 @@ def form_field(
 
 
 def titled(term: Term) -> Wording:
-    """What stands above a field."""
+    """Return what stands above a field."""
     return term.title or Both(term.called("pt"), term.called("en"))
 
 
@@ -257,7 +259,7 @@ def _kind(path: str, hint: Any, choices: tuple[FormChoice, ...]) -> Kind:
 
 
 def _choices(hint: Any, only: tuple[str, ...] | None = None) -> tuple[FormChoice, ...]:
-    """The words of a type's values, or of ``only`` those; what has no word is called by itself."""
+    """Return the words of a type's values, or of ``only`` those; what has no word is called by itself."""
     labels = said_in(hint, Labels)
     labels = Labels({}) if labels is None else labels
     words = labels.words
@@ -279,7 +281,7 @@ def _piece(hint: Any) -> type[msgspec.Struct] | None:
 
 @lru_cache(_KEPT)
 def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormField, ...]:
-    """What people tell of a piece, its values as of a new one."""
+    """Return what people tell of a piece, its values as of a new one."""
     parts = {part.name: part for part in _all_parts(piece)}
     return tuple(
         form_field(name, parts[name].hint, _new(parts[name], seat, space), seat, space=space)
@@ -289,7 +291,7 @@ def _parts(piece: type[msgspec.Struct], seat: Seat, space: str) -> tuple[FormFie
 
 @lru_cache(_KEPT)
 def _blank(piece: type[msgspec.Struct], seat: Seat, space: str) -> dict[str, Any]:
-    """What a new piece is made of, whatever people tell of it."""
+    """Return what a new piece is made of, whatever people tell of it."""
     parts = tuple(_all_parts(piece))
     made = {"id": f"{seat}:{space}"} if any(part.name == "id" for part in parts) else {}
     known = (part for part in parts if part.kind == "seat" or (part.info.required and part.kind == "choice"))
@@ -315,7 +317,7 @@ def _all_parts(piece: type[msgspec.Struct]) -> tuple[_Part, ...]:
 
 
 def _new(part: _Part, seat: Seat, space: str) -> Any:
-    """The value of a part of a new piece; on a space a number that is usual there, otherwise none."""
+    """Return the value of a part of a new piece; on a space a number that is usual there, otherwise none."""
     if part.kind == "seat":
         return seat
     if not part.info.required:

@@ -5,7 +5,8 @@ from typing import Any
 
 
 def of_today(setup: Mapping[str, Any]) -> Mapping[str, Any]:
-    """A setup whose windows may have the order ``last-prevails``, which was ``lifo``, and prevented answers.
+    """Return a setup whose windows may have the order ``last-prevails``, which was ``lifo``, and prevented
+    answers.
 
     Those never resolved, so they are left out.
     """

@@ -34,16 +34,18 @@ class TableOptions(msgspec.Struct, frozen=True, omit_defaults=True):
         return {seat.id: seat.name or seat.id for seat in self.seats}
 
     def naming(self, names: Mapping[Seat, str]) -> Self:
-        """The same seats by those names."""
+        """Return the same seats by those names."""
         seats = tuple(msgspec.structs.replace(seat, name=names[seat.id]) for seat in self.seats)
         return msgspec.structs.replace(self, seats=seats)
 
     def called(self, seat: Seat) -> str:
-        """What a seat is called: its name, its id where it has none; what is no seat stands for itself."""
+        """Return what a seat is called: its name, its id where it has none; what is no seat stands for
+        itself.
+        """
         return next((one.name or one.id for one in self.seats if one.id == seat), seat)
 
     def option(self, id: str, default: str) -> str:
-        """The option by which this table plays the decision ``id``."""
+        """Return the option by which this table plays the decision ``id``."""
         for decided, option in self.decisions:  # quicker than a generator: checks ask for it all the time
             if decided == id:
                 return option

@@ -243,7 +243,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
         return ()
 
     def number(self, name: str, printed: int, on: str) -> int:
-        """A number of a piece as cards have changed it: the last setting, then every addition."""
+        """Return a number of a piece as cards have changed it: the last setting, then every addition."""
         changed = printed
         added = 0
         for modifier in self.modifiers:

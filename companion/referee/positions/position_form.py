@@ -18,7 +18,7 @@ Kind = Literal["number", "tenths", "choice", "flag", "seat", "set", "text", "pla
 
 
 def plain(value: Any) -> Any:
-    """A part of a position as the data that is sent for it."""
+    """Return a part of a position as the data that is sent for it."""
     return msgspec.json.decode(msgspec.json.encode(value))
 
 
@@ -92,7 +92,7 @@ class PositionForm(msgspec.Struct, frozen=True):
         return (field for group in self.groups for field in group.fields)
 
     def field(self, path: str) -> tuple[FormGroup, FormField] | None:
-        """The field that a path names, or else the one that it lies in, and its group."""
+        """Return the field that a path names, or else the one that it lies in, and its group."""
         within = None
         for group in self.groups:
             for field in (one for shown in group.fields for one in (shown, shown.awaited) if one):

@@ -41,7 +41,7 @@ class Loaded(NamedTuple):
 
 
 def read_setup(state_type: type[S], options: TableOptions, setup: Mapping[str, Any]) -> S:
-    """The position that an authored setup describes: the state's fields without its options.
+    """Return the position that an authored setup describes: the state's fields without its options.
 
     Raises msgspec.ValidationError, which names the place, where it does not fit the schema.
     """
@@ -49,6 +49,6 @@ def read_setup(state_type: type[S], options: TableOptions, setup: Mapping[str, A
 
 
 def of_another(secret: Secret[Any] | None, seat: Seat, path: str) -> Iterator[Problem]:
-    """A secret that is told for a seat is its own: else another sees what only that seat may."""
+    """Yield a secret that is told for a seat is its own: else another sees what only that seat may."""
     if secret is not None and secret.owner != seat:
         yield Problem(MISFIT, path, facts(dono=secret.owner), physical=True)

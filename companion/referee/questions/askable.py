@@ -124,7 +124,7 @@ class _Found(NamedTuple):
 
 
 def fact_of(gives: Suppositions[S], state: S, move: Move, one: AskableFact) -> Fact:
-    """A fact in people's words."""
+    """Return a fact in people's words."""
     about = gives.about(state, move, one.path)
     label = one.said.label
     named = Message(label.text, tuple(about.items())) if isinstance(label, Message) else label.format(**about)
@@ -151,7 +151,8 @@ class _Node:
 
 
 def laid(state: S, told: Mapping[str, Any]) -> S:
-    """The position with each fact at a path so; what is told of a place where nothing lies says nothing.
+    """Return the position with each fact at a path so; what is told of a place where nothing lies says
+    nothing.
 
     Nobody has looked whether a table can look like that. Raises msgspec.ValidationError, LookupError.
     """

@@ -22,7 +22,7 @@ class Wizard(Generic[S]):
     known: bool
 
     def question(self, state: S, move: Move, ruling: Ruling) -> tuple[Question | None, tuple[Choice, ...]]:
-        """What is to be told next, with all that could be told, also what would be refused."""
+        """Return what is to be told next, with all that could be told, also what would be refused."""
         if move.unset and not (self.known and ruling.questions and not ruling.questions[0].of_move):
             first = min(move.unset, key=lambda name: name in self.gives.later)
             asked = (one for one in ruling.questions if one.of_move and one.field == first)
@@ -38,7 +38,7 @@ class Wizard(Generic[S]):
     def fitting(
         self, state: S, move: Move, ruling: Ruling, question: Question | None
     ) -> tuple[Any, ...] | None:
-        """What of a table's choices can still come to something legal; None where nobody may know."""
+        """Return what of a table's choices can still come to something legal; None where nobody may know."""
         if not self.known or question is None or not question.of_move or question.choices is None:
             return None
         if self.game.checks.withholds(state):
@@ -51,7 +51,8 @@ class Wizard(Generic[S]):
     def lacking(
         self, state: S, move: Move, ruling: Ruling, *, insists: bool
     ) -> tuple[Question, tuple[Choice, ...]] | None:
-        """What is asked on of a move that is refused before it is whole, unless another goes in its place.
+        """Return what is asked on of a move that is refused before it is whole, unless another goes in its
+        place.
 
         Of one on which somebody ``insists`` whatever the table could still let stand.
         """
@@ -64,7 +65,7 @@ class Wizard(Generic[S]):
         return None
 
     def of_field(self, state: S, move: Move, question: Question) -> tuple[Question, tuple[Choice, ...]]:
-        """A question with its choices or its range."""
+        """Return a question with its choices or its range."""
         name, values = question.field, question.choices
         many = self.game.checks.addable(state, move, name) if question.of_move else None
         if many is not None:
@@ -83,7 +84,7 @@ class Wizard(Generic[S]):
     def of_many(
         self, state: S, move: Move, question: Question, many: Addable
     ) -> tuple[Question, tuple[Choice, ...]]:
-        """A question for several with all that may be added, also what can come to nothing legal."""
+        """Return a question for several with all that may be added, also what can come to nothing legal."""
         name, several = question.field, many.several
         asked = msgspec.structs.replace(
             question,

@@ -128,7 +128,7 @@ def _waits_for_a_match(gives: Suppositions[S], asked: Query, state: S) -> bool:
 
 
 def changed_by(game: Game[S], consulted: Consulted[S], first: Iterable[Move]) -> tuple[tuple[str, Any], ...]:
-    """The facts that are others once ``first`` have been played, as they could be told."""
+    """Return the facts that are others once ``first`` have been played, as they could be told."""
     gives, known, move = game.suppositions, consulted.known, consulted.move
     assert gives is not None
     before = {one.path: one.value for one in askable(gives, consulted.state, move, known)}
@@ -182,7 +182,7 @@ class _Consultation(Generic[S]):
     # --- the position --------------------------------------------------------------------------
 
     def said_of(self, told: Mapping[str, Any]) -> Move:
-        """The move with what was told of it."""
+        """Return the move with what was told of it."""
         move = self.asked.move
         for path, value in told.items():
             if path.startswith(MOVE):
@@ -190,11 +190,11 @@ class _Consultation(Generic[S]):
         return move
 
     def move_of(self, told: Mapping[str, Any]) -> Move:
-        """The same with, from nothing, what is supposed of it."""
+        """Return the same with, from nothing, what is supposed of it."""
         return self.guessed(self.said_of(told), told)
 
     def guessed(self, move: Move, told: Mapping[str, Any]) -> Move:
-        """A move with, from nothing, what is supposed of it."""
+        """Return a move with, from nothing, what is supposed of it."""
         if not self.known:
             for name, value in self.gives.guess(move, told).items():
                 if move.chosen_at(name) in (UNSET, None):
@@ -202,12 +202,12 @@ class _Consultation(Generic[S]):
         return move
 
     def base(self, move: Move, told: Mapping[str, Any]) -> S:
-        """The position before facts of it are told: the table's, or one that is supposed."""
+        """Return the position before facts of it are told: the table's, or one that is supposed."""
         base: S = self.ground if self.known else self.gives.suppose(self.ground, move, told)
         return base
 
     def state_of(self, move: Move, told: Mapping[str, Any]) -> S:
-        """The position, with the facts that were told; those of a place that is not there say nothing."""
+        """Return the position with the facts applied; facts of a place that is not there change nothing."""
         state = self.base(move, told)
         of_position = self.of_position(told)
         try:
@@ -227,7 +227,7 @@ class _Consultation(Generic[S]):
         return state
 
     def of_position(self, told: Mapping[str, Any]) -> dict[str, Any]:
-        """What was told of the position itself."""
+        """Return what was told of the position itself."""
         return {
             path: value
             for path, value in told.items()
@@ -255,7 +255,7 @@ class _Consultation(Generic[S]):
     # --- what matters --------------------------------------------------------------------------
 
     def weighed(self, state: S, move: Move, ruling: Ruling) -> tuple[Weighed, ...]:
-        """The facts that were told, what is supposed of the move, and what changes what is said of it."""
+        """Return the given facts, the supposed ones, and those that would change the answer."""
         told = self.asked.told
         every = tuple(askable(self.gives, state, move, self.known))
         words = {one.path: one.value for one in every if one.path in self.gives.own}
@@ -312,7 +312,7 @@ class _Otherwise(Generic[S]):
         return frozenset(heard.asked)
 
     def laid(self, more: Mapping[str, Any]) -> tuple[S, Move]:
-        """The position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
+        """Return the position and the move then. Raises Fault, msgspec.ValidationError, LookupError."""
         of = self.of
         told = {**self.words, **of.asked.told, **more}
         supposed = any(path.startswith(MOVE) or path in self.words for path in more)
@@ -322,7 +322,7 @@ class _Otherwise(Generic[S]):
         return laid(of.base(move, told), of.of_position(told)), move
 
     def ruling(self, more: Mapping[str, Any]) -> Ruling | None:
-        """The verdict then; None where no table could look like it, which is asked only if it differs."""
+        """Return the verdict then, or None where no table could look like it."""
         game = self.of.game
         try:
             state, move = self.laid(more)
@@ -335,11 +335,11 @@ class _Otherwise(Generic[S]):
         return game.weigh(loaded.state, move) if loaded.playable else None
 
     def events(self, more: Mapping[str, Any]) -> tuple[Event, ...]:
-        """What a legal move brings about then."""
+        """Return what a legal move brings about then."""
         return aftermath(self.of.game, *self.laid(more)).events
 
     def reads(self, more: Mapping[str, Any]) -> set[Field]:
-        """The fields that are read to say so, with nothing more told also to say what is brought about."""
+        """Return the fields that the verdict reads; with nothing more given, also the consequences'."""
         game = self.of.game
         state, move = self.laid(more)
 
@@ -367,14 +367,14 @@ class _Heard(dict[str, Any]):
 
 
 def aftermath(game: Game[S], state: S, move: Move) -> Step:
-    """What a legal move brings about, and the position after it, if nobody answers it."""
+    """Return what a legal move brings about, and the position after it, if nobody answers it."""
     step = game.apply(state, move)
     silent = pass_silently(game.resolution, step.state, move.seat)
     return Step(silent.state, (*step.events, *silent.events))
 
 
 def _filled(move: Move, name: str, value: Any, path: str) -> Move:
-    """The move with a field as plain data has it. Raises Fault."""
+    """Return the move with a field as plain data has it. Raises Fault."""
     if name not in move.__struct_fields__ or name == "seat":
         raise Fault(("told", path), _("this cannot be told of such a move"))
     try:
@@ -385,7 +385,7 @@ def _filled(move: Move, name: str, value: Any, path: str) -> Move:
 
 @cache
 def _made_with(kind: type[Move]) -> dict[str, Any]:
-    """What the fields of a move are where nobody says them."""
+    """Return what the fields of a move are where nobody says them."""
     return {one.name: one.default for one in msgspec.structs.fields(kind)}
 
 

@@ -24,7 +24,7 @@ _NONE: Message = _("none")
 def telling_adjustments(
     form: Callable[[Any], PositionForm], otherwise: Describe, operation: Callable[[Any, Any, str], str]
 ) -> Describe:
-    """What says the table's own word, facts by a game's form, all else by what says an ``operation``.
+    """Return what says the table's own word, facts by a game's form, all else by what says an ``operation``.
 
     Other moves are said as ``otherwise`` does.
     """
@@ -45,7 +45,7 @@ def telling_adjustments(
 
 
 def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
-    """What a card does or the table agrees on, operation by operation."""
+    """Return what a card does or the table agrees on, operation by operation."""
     feito = "; ".join(done)
     if move.authority == "card":
         carta = f"“{move.source}”" if move.source else _("a card")
@@ -56,7 +56,9 @@ def render_adjustment(move: Ajustar[Any], done: list[str], lang: str) -> str:
 
 
 def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], lang: str) -> str:
-    """A correction that tells facts; of one the table was looked at for, or by which it forgets, that."""
+    """Return a correction that tells facts; of one the table was looked at for, or by which it forgets,
+    that.
+    """
     names = state.options.names
     if move.source == FORGOTTEN and not any(map(is_told, secrets_in(move))):
         who = names.get(move.seat, move.seat)
@@ -73,7 +75,7 @@ def _only_tells(move: Ajustar[Any]) -> bool:
 
 
 def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
-    """A fact that is told, by the names of its field and of whose it is."""
+    """Return a fact that is told, by the names of its field and of whose it is."""
     if (found := form.field(op.path)) is None:
         return f"{op.path} = {render_value(op.value, lang)}"
     group, field = found
@@ -91,7 +93,7 @@ def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: st
 
 
 def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
-    """What a field shows, in words; seats by their names."""
+    """Return what a field shows, in words; seats by their names."""
     if field.kind == "tenths" and isinstance(value, int):
         return tenths(value, lang)
     if field.kind == "seat":
@@ -107,13 +109,13 @@ def render_shown(field: FormField, value: Any, names: Mapping[str, str], lang: s
 
 
 def _option(field: FormField, value: Any, lang: str) -> str:
-    """What a choice is called; what is none of them, as it was told."""
+    """Return what a choice is called; what is none of them, as it was told."""
     label = next((choice.label for choice in field.choices if choice.value == value), None)
     return str(value) if label is None else label.to(lang)
 
 
 def _piece(field: FormField, value: Any, names: Mapping[str, str], lang: str) -> str:
-    """A piece by its name and by what is compared of it."""
+    """Return a piece by its name and by what is compared of it."""
     if not isinstance(value, Mapping):
         return render_value(value, lang)
     shown = [part for part in field.parts if part.main or part.kind == "text"]

@@ -37,7 +37,7 @@ def is_checking(move: Any) -> bool:
 def corrections(
     game: Game[Any], state: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> tuple[Tell, ...]:
-    """The facts to tell so that the position is as ``values`` say, by path; only those that differ.
+    """Return the facts to tell so that the position is as ``values`` say, by path; only those that differ.
 
     A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
     which no other entry of the match may have. Whatever makes room for another goes first, and things that
@@ -96,7 +96,7 @@ def _emptied(form: PositionForm, facts: Facts) -> Iterator[tuple[str, Any]]:
 
 
 def _whole(form: PositionForm, facts: Facts, values: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
-    """The facts once more, of a piece all of it and not only what is otherwise."""
+    """Yield the facts once more, of a piece all of it and not only what is otherwise."""
     told = dict(facts)
     for field in _fields_of(form, facts):
         if field.path in told:
@@ -113,12 +113,14 @@ def _fields_of(form: PositionForm, facts: Facts) -> tuple[FormField, ...]:
 def position_told(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
 ) -> Told:
-    """The position that a form describes which was filled in from ``begun``. Raises KeyError as above."""
+    """Return the position that a form describes which was filled in from ``begun``. Raises KeyError as
+    above.
+    """
     return corrected_together(begun, differing(form, values, mark), game.load)
 
 
 def setup_of(state: Any) -> dict[str, Any]:
-    """A position as the setup of a record."""
+    """Return a position as the setup of a record."""
     setup: dict[str, Any] = plain(state)
     del setup["options"]
     return setup
@@ -143,7 +145,9 @@ def differing(form: PositionForm, values: Mapping[str, Any], mark: str) -> Itera
 
 
 def _last_of_list(path: str, value: Any) -> int:
-    """What is taken away of a list comes last, the last of it first, so that no place changes meanwhile."""
+    """Return what is taken away of a list comes last, the last of it first, so that no place changes
+    meanwhile.
+    """
     last = parted(path)[-1]
     return -last if value is None and isinstance(last, int) else -sys.maxsize
 
@@ -151,7 +155,7 @@ def _last_of_list(path: str, value: Any) -> int:
 def _piece(
     field: FormField, value: dict[str, Any], standing: Mapping[str, dict[str, Any]], mark: str
 ) -> Iterator[tuple[str, Any]]:
-    """A piece on its space: what of it is otherwise, or the whole where another stands there now."""
+    """Yield a piece on its space: what of it is otherwise, or the whole where another stands there now."""
     now, id = field.value, value.get("id")
     if now is not None and id == now.get("id"):
         shown = {part.path: now.get(part.path, part.value) for part in field.parts}
@@ -206,7 +210,7 @@ def is_asked(field: FormField, since: int, n: int) -> bool:
 
 
 def _named(move: Any) -> Iterator[str]:
-    """The paths of the facts that a move tells."""
+    """Yield the paths of the facts that a move tells."""
     if isinstance(move, Ajustar):
         yield from (op.path for op in move.ops if isinstance(op, Tell))
 
@@ -217,7 +221,7 @@ def _is_within(path: str, field: str) -> bool:
 
 @cache
 def _way(path: str) -> Callable[[Any], Any]:
-    """What looks a fact up in a position; None where there is no such place."""
+    """Return what looks a fact up in a position; None where there is no such place."""
     steps = parted(path)
 
     def look(state: Any) -> Any:

@@ -62,7 +62,7 @@ def message(
     say: Say,
     state: Any = None,
 ) -> str:
-    """The verdict in one paragraph: by which rules, and what would make the move legal.
+    """Return the verdict in one paragraph: by which rules, and what would make the move legal.
 
     ``say`` puts the moves that go first into words. Seats are told by their names in ``options``, what lies
     on the table by what ``state`` calls it.
@@ -82,7 +82,7 @@ def message(
 
 
 def _ended(sentence: str) -> str:
-    """A sentence with its full stop; what a decision says has none."""
+    """Return a sentence with its full stop; what a decision says has none."""
     return sentence if sentence.endswith((".", "!", "?")) else f"{sentence}."
 
 
@@ -95,7 +95,8 @@ def render_citation(
     beside: Move | None = None,
     state: Any = None,
 ) -> Cited:
-    """A citation in words, of the move that stands ``beside`` it; of a decision the option of the table.
+    """Return a citation in words, of the move that stands ``beside`` it; of a decision the option of the
+    table.
 
     One that the table has not chosen is ours, and nobody else's. What lies in the position ``state`` is told
     by what it is called there.
@@ -127,7 +128,7 @@ def facts_in_words(
     beside: Move | None = None,
     state: Any = None,
 ) -> Facts:
-    """What a citation tells: seats by their names, things by what they are called in the position."""
+    """Return what a citation tells: seats by their names, things by what they are called in the position."""
     seen = None if state is None else msgspec.structs.replace(state, options=options)
     by_names = game.by_name(citation, options.names, beside).facts
     return tuple(
@@ -137,7 +138,7 @@ def facts_in_words(
 
 
 def _thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactValue:
-    """What is told, if that is a thing or several that lie in the position; else empty."""
+    """Return what is told, if that is a thing or several that lie in the position; else empty."""
     things = value if isinstance(value, tuple) else (value,)
     called = [None if seen is None or not isinstance(one, str) else game.called(seen, one) for one in things]
     if not things or None in called:
@@ -147,7 +148,7 @@ def _thing_in_words(value: Any, game: Game[Any], seen: Any, lang: str) -> FactVa
 
 
 def _fact_in_words(name: str, value: FactValue, game: Game[Any], book: Rulebook, lang: str) -> FactValue:
-    """A fact that is itself a rule is told in its words, any other as the game calls it."""
+    """Return a fact that is itself a rule is told in its words, any other as the game calls it."""
     if isinstance(value, str) and book.knows(value):
         return book.words(value, lang)
     told: FactValue = game.lexicon.in_words(name, value, lang)
@@ -163,7 +164,7 @@ def render_remedy(
     say: Say,
     state: Any = None,
 ) -> str:
-    """What would mend a refused move: only what differs from it; ``say`` tells whole moves.
+    """Return what would mend a refused move: only what differs from it; ``say`` tells whole moves.
 
     Empty where that is left to be noticed.
     """
@@ -198,14 +199,14 @@ def is_another(instead: Move, remedy: Remedy, move: Move) -> bool:
 
 
 def going_first(remedy: Remedy) -> tuple[Move, ...]:
-    """The moves that go before what is refused, or before what is declared in its place."""
+    """Return the moves that go before what is refused, or before what is declared in its place."""
     if remedy.kind == "instead" or remedy.move is None:
         return remedy.first
     return (remedy.move, *remedy.then)
 
 
 def _nothing(remedy: Remedy, game: Game[Any], lang: str) -> str:
-    """That nothing mends it, and what stands against it."""
+    """Return the sentence that nothing mends the move, with what stands against it."""
     if not remedy.stands:
         return _("nothing mends it now; the rule named first stands against it").to(lang)
     words = game.checks.book.words(remedy.stands, lang).removesuffix(".")
@@ -223,7 +224,7 @@ def _otherwise(
     say: Say,
     seen: Any,
 ) -> str:
-    """What is declared in place of a move: of one of its kind only what differs."""
+    """Return what is declared in place of a move: of one of its kind only what differs."""
     if type(instead) is not type(move) or instead.seat != move.seat:
         return _declared(instead, move, options, lang, say)
     by_names = game.by_name(instead, options.names)
@@ -260,7 +261,7 @@ def _so_far(value: Any) -> Any:
 
 
 def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
-    """A field with what is chosen there, so far."""
+    """Return a field with what is chosen there, so far."""
     value = _so_far(value)
     if isinstance(value, tuple):
         value = tuple(_tell_element(name, one, "each", game, lang) for one in value)
@@ -268,12 +269,12 @@ def _tell_chosen(name: str, value: Any, game: Game[Any], lang: str) -> str:
 
 
 def render_events(events: Iterable[Event], game: Game[Any], options: TableOptions, lang: str) -> list[str]:
-    """What happens, in the order in which it does."""
+    """Return what happens, in the order in which it does."""
     return [game.render_event(game.by_name(event, options.names), lang) for event in events]
 
 
 def _declared(one: Move, refused: Move, options: TableOptions, lang: str, say: Say) -> str:
-    """A move that goes first; by whom, where it is not for who was refused to declare it.
+    """Return a move that goes first; by whom, where it is not for who was refused to declare it.
 
     Whoever is asked lets pass only what they like.
     """
@@ -301,7 +302,7 @@ def _remedy_and_events(
 def render_question(
     question: Question, game: Game[Any], options: TableOptions, lang: str, beside: Move | None = None
 ) -> str:
-    """What is still to be told of the move ``beside`` it, and what it can be."""
+    """Return what is still to be told of the move ``beside`` it, and what it can be."""
     question = game.by_name(question, options.names, beside)
     name = question.field.rpartition(".")[2]
     field = game.lexicon.label(name, lang)
@@ -317,7 +318,7 @@ def render_question(
 
 
 def _tell_element(name: str, element: Element, kind: Choosing, game: Game[Any], lang: str) -> str:
-    """A value that may be chosen; one of several, each to something, with what it is to."""
+    """Return a value that may be chosen; one of several, each to something, with what it is to."""
     if isinstance(element, msgspec.Struct):
         return render_value(element, lang, game.lexicon)
     if isinstance(element, tuple):

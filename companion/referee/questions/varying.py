@@ -73,7 +73,7 @@ class Perturbation:
     def effects(
         self, facts: Iterable[AskableFact], is_told: Callable[[AskableFact], bool]
     ) -> dict[str, Sensitivity]:
-        """What each fact does, by its path; those that nobody has told also together with others."""
+        """Return what each fact does, by its path; those that nobody has told also together with others."""
         found: dict[str, Sensitivity] = {}
         self._events = self.follows({}) if self.ruling.verdict == "legal" else ()
         read, left, idle = self.reads({}), list(facts), []
@@ -136,7 +136,9 @@ class Perturbation:
 
 
 def _value_in(way: int, one: AskableFact) -> Any:
-    """What a fact is in one of the ways: in about half of them as it is, which is said by the fact itself."""
+    """Return what a fact is in one of the ways: in about half of them as it is, which is said by the fact
+    itself.
+    """
     chosen = ((_number(one.path) ^ (way * 0x9E3779B1)) * 0x85EBCA6B & 0xFFFFFFFF) >> 12
     others = one.others
     return one if chosen % 2 or not others else others[(chosen >> 1) % len(others)]

@@ -27,7 +27,7 @@ def plain_by_name(plain: Any, kind: Any, names: Names, kinds: Kinds) -> Any:
 
 
 def corrected_by_name(move: Move, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> Move:
-    """A move whose corrections tell seats of a position of that type by their names."""
+    """Return a move whose corrections tell seats of a position of that type by their names."""
     if not isinstance(move, Ajustar):
         return move
     ops = tuple(_told_by_name(op, kind, names, kinds) if isinstance(op, Tell) else op for op in move.ops)
@@ -70,7 +70,7 @@ def _inside(kind: _Type, step: str | int) -> Iterator[_Type]:
 
 
 def _arms(kind: _Type) -> Iterator[_Type]:
-    """What a value of that type may be, one by one."""
+    """Return what a value of that type may be, one by one."""
     annotation, given = kind
     if isinstance(annotation, TypeVar):
         if annotation in given:
@@ -85,7 +85,7 @@ def _arms(kind: _Type) -> Iterator[_Type]:
 
 
 def _fields(kind: _Type) -> dict[str, _Type]:
-    """The fields of a struct by their names on the wire."""
+    """Return the fields of a struct by their names on the wire."""
     origin = get_origin(kind.annotation) or kind.annotation
     args = (
         kind.given.get(arg, arg) if isinstance(arg, TypeVar) else arg for arg in get_args(kind.annotation)
@@ -95,7 +95,7 @@ def _fields(kind: _Type) -> dict[str, _Type]:
 
 
 def _part(kind: _Type, at: int) -> _Type:
-    """The type of a part of a tuple."""
+    """Return the type of a part of a tuple."""
     args = get_args(kind.annotation)
     if len(args) == 2 and args[1] is ...:
         return _Type(args[0], kind.given)

@@ -60,7 +60,9 @@ class Context(Generic[S]):
         return next(self._judge.completions(state, move), None) is not None
 
     def ruling(self, seat: Seat, *acts: Act) -> Ruling:
-        """The verdict on acts that what resolves brings for a seat, one after another, as things stand."""
+        """Return the verdict on acts that what resolves brings for a seat, one after another, as things
+        stand.
+        """
         assert self._judge is not None, "only a course of a resolution knows its rules"
         return self._judge.weigh(self.state, Doing(seat=seat, acts=acts))
 
@@ -158,7 +160,7 @@ class Context(Generic[S]):
         return window
 
     def window(self, number: int) -> Window[Any, Any] | None:
-        """The open window of that number."""
+        """Return the open window of that number."""
         window: Window[Any, Any]
         for window in self.state.windows:  # quicker than a generator
             if window.id == number:
@@ -253,13 +255,13 @@ class Context(Generic[S]):
         self.set(modifiers=tuple(modifier for modifier in self.state.modifiers if not over(modifier)))
 
     def numbered(self) -> int:
-        """A number for a task that a window is about, never given before."""
+        """Return a number for a task that a window is about, never given before."""
         self.set(tasks_numbered=self.state.tasks_numbered + 1)
         number: int = self.state.tasks_numbered
         return number
 
     def expire(self, *occasions: str) -> None:
-        """An occasion has come: what stays open, holds, or passes until then does so no longer."""
+        """End everything that stays open, holds or passes until an occasion that has come."""
         for window in self.state.windows:
             if any(occasion in window.closes_on for occasion in occasions):
                 self.close(window.id)
@@ -337,7 +339,7 @@ class Resolution(Generic[S]):
         return Judge(self.checks)
 
     def begin(self, state: S) -> Context[S]:
-        """A state in which something is to happen."""
+        """Return a state in which something is to happen."""
         return Context(state, self.judge)
 
     def apply(self, state: S, move: Move) -> Step:

@@ -3,13 +3,14 @@
 from typing import Any, Generic
 
 from companion.referee.fields.move import Seat
-from companion.referee.judging.looks import LastLook
+from companion.referee.judging.memos import Memo
 from companion.referee.positions.position import S, Window
 from companion.referee.resolving.resolution import Resolution, Step
 
 
 def pass_silently(resolution: Resolution[S], state: S, seat: Seat) -> Step:
-    """What silence comes to when ``seat`` declares: the windows that its declaration passes are closed.
+    """Return what silence comes to when ``seat`` declares: the windows that its declaration passes are
+    closed.
 
     A declaration by somebody who may answer passes nothing.
     """
@@ -34,10 +35,10 @@ class SilentPasses(Generic[S]):
 
     def __init__(self, resolution: Resolution[S]) -> None:
         self.resolution = resolution
-        self._steps: LastLook[S, dict[Seat, Step]] = LastLook(lambda state: {})
+        self._steps: Memo[S, dict[Seat, Step]] = Memo(lambda state: {})
 
     def __call__(self, state: S, seat: Seat) -> Step:
-        """What silence comes to when ``seat`` declares."""
+        """Return what silence comes to when ``seat`` declares."""
         if not state.agenda:
             return Step(state, ())
         steps = self._steps(state)

@@ -9,7 +9,6 @@ from typing import Annotated, Any, ClassVar, Generic, NamedTuple
 
 import msgspec
 
-from companion.breathing import breathe
 from companion.language import Message, _
 from companion.referee.fields.limits import MOST_LISTED, holds_too_much
 from companion.referee.fields.move import UNSET, Move, Seat
@@ -24,6 +23,7 @@ from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
+from companion.yield_points import yield_point
 
 INFORMED = "informado"  # a fact was told: what a correction says in its own words, and no happening beside it
 _STEP = re.compile(r"\.?([^.\[\]]+)|\[(\d+)\]")
@@ -55,13 +55,13 @@ class Told(NamedTuple):
 
 
 def corrected(state: S, path: str, value: Any, load: Callable[[S], Loaded]) -> Told:
-    """The position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
+    """Return the position in which the fact at ``path`` is ``value``, and the game has completed the rest."""
     return corrected_together(state, ((path, value),), load)
 
 
 def corrected_together(state: S, facts_told: Iterable[tuple[str, Any]], load: Callable[[S], Loaded]) -> Told:
-    """The position in which each fact at a path is that value, looked at when all have been told."""
-    breathe()
+    """Return the position in which each fact at a path is that value, looked at when all have been told."""
+    yield_point()
     plain = _written_out(state)
     for path, value in facts_told:
         engines_own = path.partition(".")[0].partition("[")[0] in state.engines_own
@@ -153,7 +153,9 @@ def register(
 
 
 def unknown_word(checks: Checks[Any], op: Modify) -> str:
-    """The word of a change that the game does not know: what it changes, or when it ends; empty if none."""
+    """Return the word of a change that the game does not know: what it changes, or when it ends; empty if
+    none.
+    """
     if op.effect in ("set", "add"):
         known = op.target in checks.numbers
     else:
@@ -164,7 +166,9 @@ def unknown_word(checks: Checks[Any], op: Modify) -> str:
 
 
 def _written_out(value: Any) -> Any:
-    """A position as plain data in which every fact has its place, also those that are as by default."""
+    """Return a position as plain data in which every fact has its place, also those that are as by
+    default.
+    """
     if isinstance(value, Secret):
         return msgspec.to_builtins(value)  # copied whole, since no path leads into it
     if isinstance(value, msgspec.Struct):
@@ -178,7 +182,7 @@ def _written_out(value: Any) -> Any:
 
 
 def parted(path: str) -> tuple[str | int, ...]:
-    """The steps of the path of a fact: ``mesa.lados[0].mao``."""
+    """Return the steps of the path of a fact: ``mesa.lados[0].mao``."""
     return tuple(int(at) if at else name for name, at in _STEP.findall(path))
 
 

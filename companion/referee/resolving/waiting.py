@@ -16,7 +16,7 @@ from companion.referee.words.naming import Path, seats_named
 
 
 def of_what_waits(state: Position, checks: Checks[Any]) -> Iterator[Problem]:
-    """What cannot be of what waits and of whom it names."""
+    """Return what cannot be of what waits and of whom it names."""
     if state.outcome is not None and (state.agenda or state.windows):
         yield _misfit("agenda" if state.agenda else "windows")
     yield from _of_seats(state)

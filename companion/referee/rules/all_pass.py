@@ -47,7 +47,7 @@ class AllPass(Generic[S]):
     def done(
         self, resolution: Resolution[S], event: str, rule: str, facts: Callable[[S], Mapping[str, Any]]
     ) -> None:
-        """It is told as that event, and each passes after the other."""
+        """Emit the event and pass for each seat in turn."""
 
         @resolution.move(self.move)
         def each_passes(context: Context[S], move: Move) -> None:

@@ -28,21 +28,21 @@ class Attachments(Generic[S, P]):
     left: Callable[[Context[S], tuple[P, ...]], None]
 
     def bearer(self, piece: P) -> str:
-        """The id of what bears a piece; empty where it lies alone."""
+        """Return the id of what bears a piece; empty where it lies alone."""
         id: str = getattr(piece, self.to)
         return id
 
     def on(self, state: S, bearer: str) -> tuple[P, ...]:
-        """What that piece bears, in order."""
+        """Return what that piece bears, in order."""
         return tuple([piece for piece in self.pieces(state) if self.bearer(piece) == bearer])
 
     def astray(self, state: S) -> tuple[P, ...]:
-        """The pieces whose bearer does not lie there."""
+        """Return the pieces whose bearer does not lie there."""
         borne = [piece for piece in self.pieces(state) if self.bearer(piece)]
         there: set[Any] = set(self.bearers(state)) if borne else set()
         return tuple([piece for piece in borne if self.bearer(piece) not in there])
 
     def settle(self, context: Context[S]) -> None:
-        """What has lost its bearer goes along or stays alone."""
+        """Remove attachments that lost their bearer, or leave them alone, as the game says."""
         if astray := self.astray(context.state):
             self.left(context, astray)

@@ -22,7 +22,7 @@ def asked(
     sealed: bool = False,
     about: str = "",
 ) -> tuple[OwedChoice, ...]:
-    """The tasks that ask those seats for a move: all at once, or ``in_turn`` one after another.
+    """Return the tasks that ask those seats for a move: all at once, or ``in_turn`` one after another.
 
     In turn what was chosen before is carried out by then, so that whoever chooses next sees it on the table.
     """
@@ -38,7 +38,7 @@ def chosen(context: Context[Any], seat: Seat, told: FactValue) -> tuple[OpenAnsw
 
 
 def all_chosen(state: Position, choice: OwedChoice) -> tuple[OpenAnswer, ...]:
-    """What all have chosen, in the order of the table; nothing while somebody still owes a choice.
+    """Return what all have chosen, in the order of the table; nothing while somebody still owes a choice.
 
     Who has gone out of the match since chooses nothing.
     """

@@ -38,7 +38,7 @@ class Composites(Generic[P]):
     fields: Mapping[str, Together]
 
     def singles(self, piece: P) -> tuple[P, ...]:
-        """The parts of a whole; of a single piece itself."""
+        """Return the parts of a whole; of a single piece itself."""
         held: tuple[P, ...] = getattr(piece, self.parts)
         return held or (piece,)
 
@@ -52,12 +52,12 @@ class Composites(Generic[P]):
         return whole
 
     def number(self, state: Position, piece: P, name: str) -> int:
-        """A number as cards have changed it, for each part and then for the whole."""
+        """Return a number as cards have changed it, for each part and then for the whole."""
         inside: tuple[P, ...] = getattr(piece, self.parts)
         own = sum(self.number(state, one, name) for one in inside) if inside else getattr(piece, name)
         return state.number(name, own, piece.id)
 
     def forget(self, context: Context[Any], *pieces: P) -> None:
-        """What held for pieces that have left ends, with what held for each of their parts."""
+        """End what held for pieces that have left, and for each of their parts."""
         gone = {one.id for piece in pieces for one in (piece, *self.singles(piece))}
         forget(context, *gone)

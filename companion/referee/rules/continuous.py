@@ -74,7 +74,7 @@ class ContinuousEffects(Generic[S]):
     # --- what it comes to ----------------------------------------------------------------------
 
     def number(self, state: S, piece: str, name: str, printed: int) -> int:
-        """A number of a piece, each change on what those before have made of it."""
+        """Return a number of a piece, each change on what those before have made of it."""
         reached = self._of(state, piece, name)
         if not reached:
             return printed
@@ -99,7 +99,9 @@ class ContinuousEffects(Generic[S]):
         return has
 
     def unknown(self, said: Continuous) -> str:
-        """The word of a statement that the game does not know: its target, its set, or what it counts by."""
+        """Return the word of a statement that the game does not know: its target, its set, or what it counts
+        by.
+        """
         if said.target not in self.targets:
             return said.target
         if said.of and said.of not in self.sets:
@@ -107,7 +109,7 @@ class ContinuousEffects(Generic[S]):
         return said.per if said.per and said.per not in self.counts else ""
 
     def _of(self, state: S, piece: str, target: str) -> list[Statement]:
-        """What is said of a piece about that, first what began first."""
+        """Return what is said of a piece about that, first what began first."""
         every = self.said(state, target)
         if state.lasting:
             every = (*every, *(one for one in kept(state) if one.effect.target == target))
@@ -146,7 +148,7 @@ class ContinuousEffects(Generic[S]):
 
 
 def kept(state: Position) -> Iterator[Statement]:
-    """What texts have said from some moment on, and still holds."""
+    """Return what texts have said from some moment on, and still holds."""
     return map(_statement, state.lasting)
 
 
@@ -155,7 +157,7 @@ def _statement(one: Lasting) -> Statement:
 
 
 def forget(context: Context[Any], *gone: str) -> None:
-    """What holds for pieces of those ids alone, or only while they lie there, ends, since they have left."""
+    """End what holds for those pieces alone, or while they lie there, since they have left."""
     if gone and context.state.modifiers:
         context.unmodify(lambda modifier: modifier.on in gone)
     if gone and context.state.lasting:

@@ -76,7 +76,7 @@ class Effects(Generic[S]):
         return register
 
     def of(self, ops: Iterable[Operation]) -> tuple[ItemEffect[Any, Any], ...]:
-        """The effects of a text, in its order."""
+        """Return the effects of a text, in its order."""
         return tuple(
             [
                 ItemEffect(n=n, does=op, needs=self._needs.get(type(op), ()))
@@ -85,7 +85,7 @@ class Effects(Generic[S]):
         )
 
     def lacking(self, state: S, item: Item, effect: ItemEffect[Any, Any] | None = None) -> Need | None:
-        """The first condition of an item, or of one of its effects, that does not hold."""
+        """Return the first condition of an item, or of one of its effects, that does not hold."""
         for name in item.needs if effect is None else effect.needs:
             if not self._conditions[name].holds(state, item, effect.does if effect else None):
                 return self._conditions[name]
@@ -121,7 +121,7 @@ class Effects(Generic[S]):
             self.done(context, item, left)
 
     def owed(self, state: S, seat: Seat) -> tuple[Any, ItemEffect[Any, Any]] | None:
-        """The item that waits for that seat's choice, and the effect in which something is open."""
+        """Return the item that waits for that seat's choice, and the effect in which something is open."""
         choice = state.choice
         if choice is None or choice.asks != self.asks or seat not in choice.seats:
             return None

@@ -27,7 +27,7 @@ _AFTER_SEAT = re.compile(r"[/:]")
 
 
 def nothing_more(_context: Context[Any], _of: Any) -> None:
-    """What a game does that has nothing of its own to do then."""
+    """Do nothing: the default of a game that has nothing of its own to do."""
 
 
 @dataclass(frozen=True)

@@ -126,5 +126,5 @@ def conceding(
 
 
 def who_gave_up(events: tuple[Event, ...]) -> tuple[Seat, ...]:
-    """The seats that gave up by what happened."""
+    """Return the seats that gave up by what happened."""
     return tuple(str(event.facts[0][1]) for event in events if event.kind == GAVE_UP)

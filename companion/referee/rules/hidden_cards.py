@@ -15,12 +15,14 @@ F = TypeVar("F")  # what a face tells
 
 
 def shown(card: Secret[F], *seats: Seat) -> Secret[F]:
-    """The card once those have looked at it."""
+    """Return the card once those have looked at it."""
     return _known(card, card.owner, seats)
 
 
 def handed(card: Secret[F], to: Seat) -> Secret[F]:
-    """The card in another hand: who holds it now sees it, and who held it still knows what was given away."""
+    """Return the card in another hand: who holds it now sees it, and who held it still knows what was given
+    away.
+    """
     return _known(card, to, (card.owner,))
 
 

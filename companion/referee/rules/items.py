@@ -82,13 +82,13 @@ def in_order(state: Position) -> Iterator[Task]:
 
 
 def laid(window: Window[Any, Any]) -> tuple[Task, ...]:
-    """What lies in a window, in the order in which it resolves."""
+    """Return what lies in a window, in the order in which it resolves."""
     answers = window.answers if window.order == "fifo" else window.answers[::-1]
     return tuple([answer.task for answer in answers])
 
 
 def find(state: Position, number: int) -> Any:
-    """What waits under that number; None where it has resolved, was taken away, or never was."""
+    """Return what waits under that number; None where it has resolved, was taken away, or never was."""
     if not number:
         return None
     for task in state.agenda:  # quicker than a generator: triggers ask for it all the time
@@ -154,7 +154,9 @@ def remove_effect(context: Context[Any], number: int, n: int) -> ItemEffect[Any,
 
 
 def copied(item: I, by: Seat) -> I:
-    """A copy of an item for somebody else to lay: with its effects and targets, under a number of its own."""
+    """Return a copy of an item for somebody else to lay: with its effects and targets, under a number of its
+    own.
+    """
     return replace(item, id=0, controller=by, taken_by="", copy_of=item.id)
 
 

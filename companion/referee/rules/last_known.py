@@ -13,7 +13,7 @@ P = TypeVar("P", bound=Identified)
 
 
 def printed(_state: Any, piece: Any, name: str) -> int:
-    """A number that nothing changes."""
+    """Return a number that nothing changes."""
     number: int = getattr(piece, name)
     return number
 
@@ -31,14 +31,14 @@ class LastKnown(Generic[S, P]):
     number: Callable[[S, P, str], int] = printed
 
     def of(self, state: S, piece: P) -> P:
-        """A piece with its numbers as they are now."""
+        """Return a piece with its numbers as they are now."""
         now = {name: self.number(state, piece, name) for name in self.numbers}
         same: Any = piece
         known: P = msgspec.structs.replace(same, **now)
         return known
 
     def gone(self, before: S, after: S) -> tuple[P, ...]:
-        """What lay on the first table and does not on the second, as it was on the first."""
+        """Return what lay on the first table and does not on the second, as it was on the first."""
         was, now = self.pieces(before), self.pieces(after)
         if was == now:
             return ()  # mostly nothing has changed, and pieces that are the same are not gone through

@@ -136,7 +136,7 @@ class Ledger(Generic[S]):
     def _untransferred(
         self, changes: Iterable[PartChange], transfers: tuple[Transfer, ...]
     ) -> tuple[PartChange, ...]:
-        """The changes without what the transfers have moved."""
+        """Return the changes without what the transfers have moved."""
         moved: dict[At, int] = {}
         for one in transfers:
             moved[one.source] = moved.get(one.source, 0) - one.many
@@ -153,7 +153,7 @@ class Ledger(Generic[S]):
     # --- asking --------------------------------------------------------------------------------
 
     def action(self, state: S, number: int) -> Action | None:
-        """The action of that number."""
+        """Return the action of that number."""
         return next((action for action in _of(state) if action.id == number), None)
 
     def whole(self, state: S, *numbers: int) -> tuple[Action, ...]:
@@ -165,11 +165,13 @@ class Ledger(Generic[S]):
         return tuple(action for action in _of(state) if action.id in found)
 
     def during(self, state: S, number: int) -> tuple[Action, ...]:
-        """What was done while an action was under way and did not follow from it."""
+        """Return what was done while an action was under way and did not follow from it."""
         return tuple(action for action in _of(state) if number and action.within == number)
 
     def taking(self, state: S, item: int) -> tuple[Action, Taking] | None:
-        """The taking by which an item is held now, with the action; None where nobody has taken it over."""
+        """Return the taking by which an item is held now, with the action; None where nobody has taken it
+        over.
+        """
         for action in reversed(_of(state)):
             for taking in reversed(action.takings):
                 if taking.item == item:
@@ -177,7 +179,7 @@ class Ledger(Generic[S]):
         return None
 
     def overlaps(self, state: S, *numbers: int) -> tuple[Overlap, ...]:
-        """What undoing those actions, with all that followed from them, would leave."""
+        """Return what undoing those actions, with all that followed from them, would leave."""
         return self._undo(state, self.whole(state, *numbers))[1].left
 
     # --- undoing -------------------------------------------------------------------------------
@@ -263,7 +265,7 @@ def _of(state: Any) -> tuple[Action, ...]:
 
 
 def _parts(action: Action) -> Iterator[At]:
-    """The parts that an action touched or rests on."""
+    """Yield the parts that an action touched or rests on."""
     yield from (change.at for change in action.changes)
     for transfer in action.transfers:
         yield from (transfer.source, transfer.target)

@@ -64,7 +64,7 @@ class Piles(Generic[S]):
         self.change(context, seat, **{target: with_(getattr(self.of(context.state, seat), target), cards)})
 
     def turn_over(self, context: Context[S], seat: Seat, source: str, target: str) -> None:
-        """The whole of a pile is turned over onto another: what came first into it lies on top again."""
+        """Turn a whole pile over onto another, so that its first card lies on top again."""
         lying = getattr(self.of(context.state, seat), source)
         self.take(context, seat, source, size(lying))
         self.put(context, seat, target, lying if isinstance(lying, int) else lying[::-1])
@@ -76,14 +76,14 @@ def size(pile: Pile) -> int:
 
 
 def with_(pile: Pile, cards: Cards) -> Pile:
-    """The pile with cards on top: a counted one does not say which they are."""
+    """Return the pile with cards on top: a counted one does not say which they are."""
     if isinstance(pile, int):
         return pile + size(cards)
     return (*pile, *((UNNAMED,) * cards if isinstance(cards, int) else cards))
 
 
 def without(pile: Pile, cards: Cards) -> Pile:
-    """The pile without cards, of equal ones the uppermost; of so many those on top.
+    """Return the pile without cards, of equal ones the uppermost; of so many those on top.
 
     Raises ValueError where there are not so many, or one does not lie there.
     """

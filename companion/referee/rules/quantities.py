@@ -23,12 +23,12 @@ class Quantity(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, fo
     per: str = ""
 
     def comes_to(self, count: Callable[[str], int]) -> int:
-        """The number, by what ``count`` tells of each name."""
+        """Return the number, by what ``count`` tells of each name."""
         return self.value * count(self.per) if self.per else self.value
 
 
 def number_of(amount: int | Quantity, count: Callable[[str], int]) -> int:
-    """The number that is written, or that what is written comes to."""
+    """Return the number that is written, or that what is written comes to."""
     return amount if isinstance(amount, int) else amount.comes_to(count)
 
 
@@ -38,7 +38,7 @@ def asks_x(amount: int | Quantity) -> bool:
 
 
 def with_x(op: Op, x: int) -> Op:
-    """The operation with what X comes to wherever it says X: on one card it is the same everywhere."""
+    """Return the operation with what X comes to wherever it says X: on one card it is the same everywhere."""
     told = {
         name: amount.value * x
         for name in op.__struct_fields__

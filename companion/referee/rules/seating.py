@@ -55,7 +55,7 @@ def sides(options: TableOptions) -> tuple[Side, ...]:
 
 
 def sides_left(state: Position) -> tuple[Side, ...]:
-    """The sides of which somebody is still in, whole: a team is out when all of it is."""
+    """Return the sides of which somebody is still in, whole: a team is out when all of it is."""
     return tuple(side for side in sides(state.options) if any(seat not in state.out for seat in side))
 
 

@@ -41,11 +41,11 @@ class Slice(Generic[S]):
         self._whole = _Fields(state, {name: _shape(hints[name], by) for name in fields})
 
     def changes(self, before: S, after: S) -> tuple[PartChange, ...]:
-        """The parts in which two states differ."""
+        """Return the parts in which two states differ."""
         return tuple(_differing(self._whole, before, after, ()))
 
     def read(self, state: S, at: At) -> Told:
-        """A part as data; None where it is not there."""
+        """Return a part as data; None where it is not there."""
         shape: _Shape = self._whole
         value: Any = state
         for name in at:
@@ -58,7 +58,7 @@ class Slice(Generic[S]):
         return shape.told(value)
 
     def put(self, state: S, at: At, told: Told) -> S:
-        """The state with one part put there. Raises KeyError where nothing leads there."""
+        """Return the state with one part put there. Raises KeyError where nothing leads there."""
         changed: S = _put(self._whole, state, at, told)
         return changed
 
@@ -118,7 +118,7 @@ class _Branch:
         raise NotImplementedError
 
     def having(self, value: Any, name: str, part: Any) -> Any:
-        """The value with one part otherwise, or gone."""
+        """Return the value with one part otherwise, or gone."""
         raise NotImplementedError
 
     def told(self, value: Any) -> Told:

@@ -48,7 +48,9 @@ class Stack(Generic[S]):
     # --- what lies there ----------------------------------------------------------------------
 
     def window(self, state: S) -> Window[Any, Any] | None:
-        """The window to which play comes back once what resolves has resolved, or which waits already."""
+        """Return the window to which play comes back once what resolves has resolved, or which waits
+        already.
+        """
         for task in state.agenda:
             if isinstance(task, Await):
                 window: Window[Any, Any]
@@ -64,7 +66,7 @@ class Stack(Generic[S]):
         return window is not None and window.may_speak(seat)
 
     def top(self, state: S) -> Answer[Any] | None:
-        """What was laid last in the window that waits."""
+        """Return what was laid last in the window that waits."""
         window = state.waited
         return window.answers[-1] if window is not None and window.answers else None
 
@@ -121,7 +123,7 @@ class Stack(Generic[S]):
         return context.answer(window.id, seat, task, next_answering=window.answering, silence=window.silence)
 
     def put_back(self, context: Context[S], seat: Seat, task: Task) -> None:
-        """What has resolved in part is again the next to resolve: in its window, or else on the agenda."""
+        """Put a partly resolved item back as the next to resolve: in its window, or on the agenda."""
         window = self.window(context.state)
         if window is None or window.resolves != ONE_BY_ONE:
             context.push(task)

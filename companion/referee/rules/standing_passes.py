@@ -34,7 +34,7 @@ class SpeakAgain(Move, frozen=True, kw_only=True, tag="voltar-a-falar"):
 
 
 def standing(state: Position, seat: Seat) -> StandingPass | None:
-    """The pass until an occasion by which a seat plays."""
+    """Return the pass until an occasion by which a seat plays."""
     return next((one for one in state.standing_passes if one.seat == seat), None)
 
 

@@ -89,5 +89,5 @@ def _registers(checks: list[StateCheck], rule: Cited, does: Does) -> Callable[[F
 
 
 def _found(checks: list[StateCheck], state: Any) -> list[tuple[StateCheck, tuple[Any, ...]]]:
-    """What each of them finds, all on the same table."""
+    """Return what each of them finds, all on the same table."""
     return [(check, found) for check in checks if (found := tuple(check.finds(state)))]

@@ -142,7 +142,7 @@ class Triggers(Generic[S, P]):
             context.set(triggered=(*context.state.triggered, *found))
 
     def _witnesses(self, before: S, after: S) -> tuple[P, ...]:
-        """What has left, as it last was, and what lies there now."""
+        """Return what has left, as it last was, and what lies there now."""
         return (*self.last_known.gone(before, after), *self.last_known.pieces(after))
 
     def _of(self, state: S, piece: P, ability: Ability[Any], event: Event) -> Iterator[Any]:
@@ -158,7 +158,7 @@ class Triggers(Generic[S, P]):
     # --- in which order -----------------------------------------------------------------------
 
     def owed(self, state: S, seat: Seat) -> tuple[Triggered[Any], ...]:
-        """What that seat is to order now; nothing where it owes no order."""
+        """Return what that seat is to order now; nothing where it owes no order."""
         choice = state.choice
         if choice is None or choice.asks != self.asks or seat not in choice.seats:
             return ()

@@ -54,7 +54,7 @@ class Turns(Generic[S]):
         return {phase: at for at, phase in enumerate(self.phases)}
 
     def phase_after(self, state: S) -> Any:
-        """The phase that comes next in this turn, as the game types it; None in the last."""
+        """Return the phase that comes next in this turn, as the game types it; None in the last."""
         for phase in self.phases[self.place[self.phase_of(state)] + 1 :]:
             if not self._is_left_out(state, phase):
                 return phase
@@ -92,7 +92,7 @@ class Turns(Generic[S]):
             return None if now in phases else Breach(**{fact: now})
 
     def never_back(self, rule: str, move: type[Move], to: str) -> None:
-        """A move that goes on to the phase told in ``to`` never goes to an earlier one, or to the same."""
+        """Forbid a move that names the next phase in ``to`` to go to the same or an earlier one."""
         phase_of, place, fact = self.phase_of, self.place, _last(self.phase)
 
         @self.checks.check(rule, move)
@@ -101,7 +101,7 @@ class Turns(Generic[S]):
             return None if wanted is UNSET or place[wanted] > place[now] else Breach(**{fact: now})
 
     def none_skipped(self, rule: str, move: type[Move], to: str) -> None:
-        """A move that goes on to the phase told in ``to`` skips none that this turn has."""
+        """Forbid a move that names the next phase in ``to`` to skip one that this turn has."""
         phase_of, place, fact = self.phase_of, self.place, _last(self.phase)
 
         @self.checks.check(rule, move)
@@ -124,11 +124,11 @@ class Turns(Generic[S]):
     # ---------------------------------------------------------------- what happens
 
     def enter(self, context: Context[S], phase: str) -> None:
-        """That phase begins."""
+        """Enter that phase."""
         context.state = with_fields(context.state, {self.phase: phase})
 
     def next_turn(self, context: Context[S]) -> Seat:
-        """The turn after this one is at its beginning; returns whose it is.
+        """Return the turn after this one is at its beginning; returns whose it is.
 
         It is that of the next who is still in, whose turn is not skipped, unless one is due besides. What a
         turn was skipped by is told as ``turno-pulado``.
@@ -166,13 +166,13 @@ class Turns(Generic[S]):
 
 
 def extra_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
-    """A seat takes a turn after the one under way, before what was due already; then the order goes on."""
+    """Give a seat a turn after the one under way, before all turns that were due already."""
     due = TurnDue(effect="extra", seat=seat, rule=id_of(rule), source=source)
     context.set(turns_due=(due, *context.state.turns_due))
 
 
 def skip_turn(context: Context[Any], seat: Seat, rule: Cited, source: str = "") -> None:
-    """The next turn of a seat is not played, whichever that is."""
+    """Skip the next turn of a seat, whichever that is."""
     due = TurnDue(effect="skip", seat=seat, rule=id_of(rule), source=source)
     context.set(turns_due=(*context.state.turns_due, due))
 
@@ -188,5 +188,5 @@ def _without(state: Roster, due: TurnDue) -> tuple[TurnDue, ...]:
 
 
 def _last(path: str) -> str:
-    """What the field at the end of a path is called."""
+    """Return what the field at the end of a path is called."""
     return path.rpartition(".")[2]

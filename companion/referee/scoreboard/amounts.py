@@ -15,7 +15,7 @@ from companion.referee.scoreboard.telling import count
 
 
 def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:
-    """The amounts of the phase under way, where they have not been taken yet."""
+    """Return the amounts of the phase under way, where they have not been taken yet."""
     if state.fase in state.produziu:
         return ()
     return tuple(
@@ -24,7 +24,7 @@ def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount,
 
 
 def comes_to(amount: Amount, state: PlacarState) -> int:
-    """What the counter of the active seat shows after an amount."""
+    """Return what the counter of the active seat shows after an amount."""
     now = state.contagem(amount.counter, state.ativo) or 0
     if amount.from_counter:
         grows = (state.contagem(amount.from_counter, state.ativo) or 0) - counted_already(amount, state)
@@ -36,7 +36,8 @@ def comes_to(amount: Amount, state: PlacarState) -> int:
 
 
 def counted_already(amount: Amount, state: PlacarState) -> int:
-    """What the active seat has counted by hand, before it came, of what a phase brings from another counter.
+    """Return what the active seat has counted by hand, before it came, of what a phase brings from another
+    counter.
 
     That is the whole, or what the other counter has grown by in this turn: as what enters yields at once. Any
     other number was counted for another reason.

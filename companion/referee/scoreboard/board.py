@@ -134,7 +134,7 @@ class Counter(Explained, frozen=True, kw_only=True):
     symbol: str = ""
 
     def rule_of(self, delta: int) -> str:
-        """The rule by which it changes by so much."""
+        """Return the rule by which it changes by so much."""
         return self.falls if delta < 0 and self.falls else self.rule
 
     @property
@@ -279,13 +279,13 @@ class Chance(Named, frozen=True, kw_only=True):
     seats: bool = False
 
     def possible(self, options: TableOptions) -> tuple[str, ...]:
-        """What may come of it."""
+        """Return what may come of it."""
         if self.seats:
             return options.order
         return tuple(one.id for one in self.results) or tuple(str(n) for n in range(1, self.sides + 1))
 
     def result(self, id: str, lang: str) -> str:
-        """What came of it in words: a side of a coin by its name, all else as it is."""
+        """Return what came of it in words: a side of a coin by its name, all else as it is."""
         return next((one.name(lang) for one in self.results if one.id == id), id)
 
 
@@ -356,31 +356,31 @@ class Board(Part, frozen=True, kw_only=True):
     chances: tuple[Chance, ...] = ()
 
     def phase(self, id: str) -> Phase:
-        """The phase of that id, which a linted board has."""
+        """Return the phase of that id, which a linted board has."""
         return next(phase for phase in self.phases if phase.id == id)
 
     def group(self, id: str) -> Group | None:
-        """The group of that id."""
+        """Return the group of that id."""
         return next((group for group in self.groups if group.id == id), None)
 
     def member(self, id: str) -> Named | None:
-        """The member of a group of that id."""
+        """Return the member of a group of that id."""
         return next((one for group in self.groups for one in group.members if one.id == id), None)
 
     def counter(self, id: str) -> Counter | None:
-        """The counter of that id."""
+        """Return the counter of that id."""
         return next((counter for counter in self.counters if counter.id == id), None)
 
     def chance(self, id: str) -> Chance | None:
-        """The chance of that id."""
+        """Return the chance of that id."""
         return next((chance for chance in self.chances if chance.id == id), None)
 
     def follow(self, id: str) -> Follow | None:
-        """What follows, of that id."""
+        """Return what follows, of that id."""
         return next((follow for follow in self.follows if follow.id == id), None)
 
     def mark(self, id: str) -> Mark | None:
-        """The mark of that id."""
+        """Return the mark of that id."""
         return next((mark for mark in self.marks if mark.id == id), None)
 
     @property

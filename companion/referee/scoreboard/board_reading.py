@@ -40,12 +40,14 @@ class BoardError(ValueError):
 
 
 def load_board(file: File, book: Rulebook) -> Board:
-    """The board of a ``placar.toml``. Raises BoardError with every fault found, OSError, TOMLDecodeError."""
+    """Return the board of a ``placar.toml``. Raises BoardError with every fault found, OSError,
+    TOMLDecodeError.
+    """
     return read_board(tomllib.loads(file.read_text(encoding="utf-8")), book, file.name)
 
 
 def read_board(data: dict[str, Any], book: Rulebook, name: str = "placar.toml") -> Board:
-    """The board that plain data means. Raises BoardError with every fault found."""
+    """Return the board that plain data means. Raises BoardError with every fault found."""
     misshapen = tuple(_misshapen(data))
     if misshapen:
         raise BoardError(name, misshapen)

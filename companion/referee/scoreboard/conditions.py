@@ -11,7 +11,7 @@ PlacarChecks = Checks[PlacarState]
 
 
 def points(checks: PlacarChecks, ids: Iterable[str]) -> Iterator[Point]:
-    """The decisions of those ids: a board is data, and names them so."""
+    """Return the decisions of those ids: a board is data, and names them so."""
     return (Point(checks.book.decisions[id]) for id in ids)
 
 

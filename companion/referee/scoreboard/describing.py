@@ -26,7 +26,9 @@ from companion.referee.words.wording import render_move
 
 
 def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarState, Move, str], str]:
-    """What says the taps of a board in a language; what has no words of its own is said as any move is."""
+    """Return what says the taps of a board in a language; what has no words of its own is said as any move
+    is.
+    """
 
     def describe(state: PlacarState, move: Move, lang: str) -> str:
         told = "" if move.unset else _told(board, state, move, lang)
@@ -36,7 +38,7 @@ def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarSta
 
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
-    """A whole tap in words; empty where the board has none for it."""
+    """Return a whole tap in words; empty where the board has none for it."""
     if isinstance(move, Pontuar) and move.delta is not UNSET:
         if (counter := board.counter(str(move.contador))) is None:
             return ""
@@ -69,7 +71,9 @@ def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:
 
 
 def _brought(board: Board, fase: str, lang: str) -> str:
-    """What a phase brings, in the words of its tap; where it brings nothing, as the first that does."""
+    """Return what a phase brings, in the words of its tap; where it brings nothing, as the first that
+    does.
+    """
     taps = {phase.id: phase.tap for phase in board.phases if phase.tap is not None}
     tap = taps.get(fase) or next(iter(taps.values()), None)
     if tap is None:
@@ -78,7 +82,7 @@ def _brought(board: Board, fase: str, lang: str) -> str:
 
 
 def amount(counter: Counter, value: int, lang: str) -> str:
-    """A number of a counter as people write it."""
+    """Return a number of a counter as people write it."""
     if counter.unit == "pontos":
         return str(value)
     tenths = f"{value / 10:.1f}"

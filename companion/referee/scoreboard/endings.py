@@ -32,7 +32,9 @@ class Ending(NamedTuple):
 
 
 def ending(board: Board, checks: PlacarChecks, state: PlacarState) -> Ending | None:
-    """What the counters and marks say: the first end that holds, or None while nothing has ended it."""
+    """Return what the counters and marks say: the first end that holds, or None while nothing has ended
+    it.
+    """
     if state.outcome is not None:
         return None
     for end in board.ends:
@@ -47,7 +49,7 @@ def ending(board: Board, checks: PlacarChecks, state: PlacarState) -> Ending | N
 
 
 def fallen(board: Board, checks: PlacarChecks, state: PlacarState, seat: Seat) -> End | None:
-    """The end by which a seat has lost, if it has."""
+    """Return the end by which a seat has lost, if it has."""
     ends = (end for end in board.ends if end.result == "loses" and not end.total)
     return next(
         (end for end in ends if _holds(board, state, end, seat) and not any_holds(checks, state, end.unless)),
@@ -56,7 +58,7 @@ def fallen(board: Board, checks: PlacarChecks, state: PlacarState, seat: Seat) -
 
 
 def total_of(board: Board, state: PlacarState, total: Total, seat: Seat) -> int:
-    """What a total comes to for a seat."""
+    """Return what a total comes to for a seat."""
     return total.plus + sum(
         term.times * (state.contagem(counter.id, name) or 0)
         for term in total.terms
@@ -142,7 +144,7 @@ def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarSt
 
     @checks.possible(Encerrar, "vencedores")
     def winners(state: PlacarState, move: Encerrar) -> Iterable[FactValue]:
-        """What the board says first, then every side, nobody, and what several may share."""
+        """Return what the board says first, then every side, nobody, and what several may share."""
         found = ending(board, checks, state)
         said = (found.winners,) if found else ()
         each = sides(state.options)

@@ -47,7 +47,7 @@ def _finale(board: Board, chapter: Chapter) -> Finale[PlacarState]:
 
 
 def part_ended(events: tuple[Event, ...]) -> Ended | None:
-    """The part that ended by what happened."""
+    """Return the part that ended by what happened."""
     for event in events:
         told = dict(event.facts)
         if event.kind == "parte":
@@ -59,7 +59,7 @@ def part_ended(events: tuple[Event, ...]) -> Ended | None:
 
 
 def _figures(board: Board, state: PlacarState, seat: str) -> Iterator[Figure]:
-    """The totals of a seat, and the counters that its panel shows largest."""
+    """Yield the totals of a seat, and the counters that its panel shows largest."""
     for total in board.totals:
         yield Figure(_("{name}", name=total.both), total_of(board, state, total, seat), total.unit)
     for counter in board.counters:

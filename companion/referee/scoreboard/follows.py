@@ -26,7 +26,7 @@ class Due(msgspec.Struct, frozen=True):
 
 
 def to_apply(board: Board, state: PlacarState) -> Iterator[Due]:
-    """What waits to be applied, of every seat in turn order."""
+    """Return what waits to be applied, of every seat in turn order."""
     for seat in state.options.order:
         for follow in board.follows:
             if not follow.itself and _all_shown(follow, state, seat):

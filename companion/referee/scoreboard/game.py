@@ -39,7 +39,7 @@ from companion.rulebook import Rulebook
 
 
 def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
-    """The game of keeping a board's score, judged by the rules of its book."""
+    """Return the game of keeping a board's score, judged by the rules of its book."""
     checks: Checks[PlacarState] = Checks(
         book, denial=board.denial, occasions=frozenset({"fim-de-turno"}), names_decisions=True
     )
@@ -61,7 +61,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         yield PlacarAvancarFase(seat=seat, para=para)
 
     def openings(state: PlacarState, seat: Seat) -> Iterator[Move]:
-        """What the table may tell: first what is due by the board itself, last what seldom is."""
+        """Return what the table may tell: first what is due by the board itself, last what seldom is."""
         over = endings.ending(board, checks, state) is not None
         if over:
             yield Encerrar(seat=seat)
@@ -107,7 +107,9 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
 
 
 def begun(board: Board, options: TableOptions) -> PlacarState:
-    """The board at the beginning, the first seat first. Raises ValueError where so many cannot play it."""
+    """Return the board at the beginning, the first seat first. Raises ValueError where so many cannot play
+    it.
+    """
     if not can_sit(board, options):
         raise ValueError(f"{board.game} is not played by these seats")
     first = options.order[0]

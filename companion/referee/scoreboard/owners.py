@@ -40,7 +40,7 @@ def owners(board: Board, per: str, options: TableOptions) -> Iterator[tuple[str,
 
 
 def member_of(seat: Seat, member: str) -> str:
-    """What a member of a group is called: ``Ana/centro``; a seat's own thing is the seat."""
+    """Return what a member of a group is called: ``Ana/centro``; a seat's own thing is the seat."""
     return _BETWEEN.join(part for part in (seat, member) if part)
 
 
@@ -50,7 +50,7 @@ def is_kept(counter: Counter, options: TableOptions) -> bool:
 
 
 def first_counts(board: Board, options: TableOptions) -> tuple[PlacarContagem, ...]:
-    """What every counter shows at the start."""
+    """Return what every counter shows at the start."""
     return tuple(
         PlacarContagem(contador=counter.id, de=name, valor=counter.first(len(options.seats), member))
         for counter in board.counters
@@ -60,7 +60,7 @@ def first_counts(board: Board, options: TableOptions) -> tuple[PlacarContagem, .
 
 
 def first_marks(board: Board, options: TableOptions) -> tuple[Marcacao, ...]:
-    """What every mark shows at the start: the first option, or the seat whose it is."""
+    """Return what every mark shows at the start: the first option, or the seat whose it is."""
     return tuple(
         Marcacao(marca=mark.id, de=name, valor=seat if mark.seats else mark.options[0].id)
         for mark in board.marks
@@ -69,5 +69,5 @@ def first_marks(board: Board, options: TableOptions) -> tuple[Marcacao, ...]:
 
 
 def values_of(mark: Mark, options: TableOptions) -> tuple[str, ...]:
-    """What a mark may show."""
+    """Return what a mark may show."""
     return options.order if mark.seats else tuple(option.id for option in mark.options)

@@ -44,7 +44,7 @@ class Panel(msgspec.Struct, frozen=True):
 
 
 def panel(board: Board, checks: PlacarChecks, state: PlacarState) -> Panel:
-    """What the board says of a position."""
+    """Return what the board says of a position."""
     following = next_phase(board, checks, state)
     found = ending(board, checks, state)
     order = state.options.order

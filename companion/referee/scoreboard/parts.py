@@ -22,7 +22,7 @@ class Named(Part, frozen=True, kw_only=True):
         return Both(self.name_pt, self.name_en)
 
     def name(self, lang: str) -> str:
-        """What it is called in ``lang`` (``pt`` or ``en``)."""
+        """Return what it is called in ``lang`` (``pt`` or ``en``)."""
         return self.name_pt if lang == "pt" else self.name_en
 
 
@@ -47,5 +47,5 @@ class Words(Part, frozen=True, kw_only=True):
     en: str
 
     def said(self, lang: str) -> str:
-        """What they say in ``lang`` (``pt`` or ``en``)."""
+        """Return what they say in ``lang`` (``pt`` or ``en``)."""
         return self.pt if lang == "pt" else self.en

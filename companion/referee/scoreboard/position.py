@@ -28,7 +28,7 @@ def former(board: Board) -> Callable[[PlacarState], PositionForm]:
 
 
 def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField]:
-    """A seat's own counters and marks, and those of the members of its groups."""
+    """Yield a seat's own counters and marks, and those of the members of its groups."""
     yield from _kept(board, state, "seat", seat, "")
     for group in board.groups:
         if group.per == "seat":
@@ -37,7 +37,7 @@ def _of_seat(board: Board, state: PlacarState, seat: Seat) -> Iterator[FormField
 
 
 def _of_table(board: Board, state: PlacarState) -> Iterator[FormField]:
-    """What no seat has alone, and where in the match it is."""
+    """Return what no seat has alone, and where in the match it is."""
     phases = tuple(FormChoice(phase.id, phase.both) for phase in board.phases)
     yield FormField(path="fase", label=_("Phase"), kind="choice", value=state.fase, choices=phases, main=True)
     if len(state.options.order) > 1:
@@ -67,7 +67,9 @@ def _of_turns_and_wins(board: Board, state: PlacarState) -> Iterator[FormField]:
 
 
 def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | None) -> Iterator[FormField]:
-    """The counters and marks that are kept of one seat, of one member, or (member None) of all that are."""
+    """Yield the counters and marks that are kept of one seat, of one member, or (member None) of all that
+    are.
+    """
     counters = [counter for counter in board.counters if counter.per == per]
     marks = [mark for mark in board.marks if mark.per == per]
     alone = len(counters) + len(marks) == 1
@@ -84,7 +86,9 @@ def _kept(board: Board, state: PlacarState, per: str, seat: Seat, member: str | 
 
 
 def _called(thing: Named, inside: Named | None, team: str, *, alone: bool) -> tuple[Wording, Wording | None]:
-    """What a field is called and what heads it: a member of a group that has but one thing by its name."""
+    """Return what a field is called and what heads it: a member of a group that has but one thing by its
+    name.
+    """
     if team:
         return thing.both, Both(team, team)
     if inside is None:

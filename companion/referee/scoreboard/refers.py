@@ -35,7 +35,7 @@ _ALWAYS: Told = {
 
 
 def facts_of(board: Board) -> Told:
-    """What there is to say of its facts, by their names."""
+    """Return what there is to say of its facts, by their names."""
     seated = [f"marca={mark.id}" for mark in board.marks if mark.seats]
     drawn = [f"o_que={chance.id}" for chance in board.chances if chance.seats]
     return {**_ALWAYS, **_named(board), **dict.fromkeys(seated + drawn, Seat)}

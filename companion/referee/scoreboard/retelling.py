@@ -22,7 +22,9 @@ _SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
 def retelling_of(board: Board) -> Retelling[PlacarState]:
-    """The telling of a board: its totals first, then what it shows largest, then the rest, parts won last."""
+    """Return the telling of a board: its totals first, then what it shows largest, then the rest, parts won
+    last.
+    """
     counters = tuple(sorted(board.counters, key=lambda one: not one.main))
 
     def series(state: PlacarState, lang: str) -> Iterator[Series]:
@@ -65,7 +67,9 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:
-    """The members of a group for which a counter is kept; one that is empty where there is no group."""
+    """Return the members of a group for which a counter is kept; one that is empty where there is no
+    group.
+    """
     found = (one.de.partition("/")[2] for one in state.contadores if one.contador == counter)
     return list(dict.fromkeys(found))
 

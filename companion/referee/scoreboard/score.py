@@ -22,7 +22,7 @@ class PlacarScore(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True)
 
 
 def score(state: PlacarState) -> PlacarScore:
-    """What is shown of it; nothing of a score board is secret."""
+    """Return what is shown of it; nothing of a score board is secret."""
     return PlacarScore(
         ativo=state.ativo,
         fase=state.fase,

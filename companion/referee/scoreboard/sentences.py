@@ -11,7 +11,7 @@ from companion.referee.words.sentences import Sentences, when
 
 
 def sentences_of(board: Board) -> Sentences[PlacarState]:
-    """The sentences of a board's events."""
+    """Return the sentences of a board's events."""
 
     def owner(de: str) -> Message | Both | str:
         """Whose it is, the seat being told by its name already."""

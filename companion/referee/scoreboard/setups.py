@@ -13,7 +13,7 @@ from companion.referee.scoreboard.state import PlacarLado, PlacarState
 
 
 def loader(board: Board) -> Callable[[PlacarState], Loaded]:
-    """What completes a position of that board, and tells what cannot be."""
+    """Return what completes a position of that board, and tells what cannot be."""
 
     def load(setup: PlacarState) -> Loaded:
         problems = tuple(_problems(board, setup))

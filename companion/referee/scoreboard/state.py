@@ -61,19 +61,19 @@ class PlacarState(Position, frozen=True, kw_only=True, forbid_unknown_fields=Tru
     contados: tuple[PlacarContagem, ...] = ()
 
     def contagem(self, contador: str, de: str) -> int | None:
-        """What a counter of somebody shows, or None where they have none."""
+        """Return what a counter of somebody shows, or None where they have none."""
         for one in self.contadores:
             if one.de == de and one.contador == contador:
                 return one.valor
         return None
 
     def marcado(self, marca: str, de: str) -> str | None:
-        """What a mark of somebody shows, or None where they have none."""
+        """Return what a mark of somebody shows, or None where they have none."""
         for one in self.marcas:
             if one.de == de and one.marca == marca:
                 return one.valor
         return None
 
     def lado(self, de: Seat) -> PlacarLado:
-        """That seat's turns and wins."""
+        """Return that seat's turns and wins."""
         return next(lado for lado in self.lados if lado.de == de)

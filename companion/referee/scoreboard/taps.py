@@ -103,7 +103,7 @@ def _register_caps(checks: PlacarChecks, counter: Counter) -> None:
 
 
 def _cap(checks: PlacarChecks, state: PlacarState, counter: Counter) -> Cap | None:
-    """What a decision of this table caps a counter at."""
+    """Return what a decision of this table caps a counter at."""
     return next((cap for cap in counter.caps if holds(checks, state, cap.when)), None)
 
 

@@ -30,7 +30,7 @@ def is_skipped(checks: PlacarChecks, state: PlacarState, phase: Phase) -> bool:
 
 
 def next_phase(board: Board, checks: PlacarChecks, state: PlacarState) -> Phase | None:
-    """The phase that comes next in this turn, or None where the turn passes."""
+    """Return the phase that comes next in this turn, or None where the turn passes."""
     at = board.order.index(state.fase)
     return next((phase for phase in board.phases[at + 1 :] if not is_skipped(checks, state, phase)), None)
 
@@ -44,7 +44,7 @@ def next_seat(board: Board, checks: PlacarChecks, state: PlacarState, after: Sea
 
 
 def turn_after(board: Board, checks: PlacarChecks, state: PlacarState) -> PlacarState:
-    """The next turn at its beginning. A round is over when it comes to its first again."""
+    """Return the next turn at its beginning. A round is over when it comes to its first again."""
     seat = next_seat(board, checks, state, state.ativo)
     primeiro, rodada = state.primeiro, state.rodada
     if _passes_first(board, state, seat):

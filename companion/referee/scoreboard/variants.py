@@ -13,12 +13,14 @@ from companion.referee.scoreboard.owners import first_counts
 
 
 def offered(board: Board) -> Iterator[Counter]:
-    """The counters that may begin otherwise."""
+    """Return the counters that may begin otherwise."""
     return (counter for counter in board.counters if counter.other_starts)
 
 
 def agreed(board: Board | None, wished: Mapping[str, int]) -> dict[str, int]:
-    """What counters begin with, by id, where that is not the usual. Raises Fault where it cannot be."""
+    """Return what counters begin with, by id, where that is not the usual. Raises Fault where it cannot
+    be.
+    """
     known = {} if board is None else {counter.id: counter for counter in offered(board)}
     found = {}
     for id, start in wished.items():
@@ -36,7 +38,9 @@ def agreed(board: Board | None, wished: Mapping[str, int]) -> dict[str, int]:
 def begins_with(
     board: Board, options: TableOptions, variants: Mapping[str, int], carried: Mapping[str, Any] | None
 ) -> dict[str, Any] | None:
-    """The setup of a match by agreement, and with what the one before left; None where it begins as usual."""
+    """Return the setup of a match by agreement, and with what the one before left; None where it begins as
+    usual.
+    """
     counts = [
         msgspec.to_builtins(msgspec.structs.replace(one, valor=variants[one.contador]))
         for one in first_counts(board, options)

@@ -24,7 +24,7 @@ def _fields(kind: type[msgspec.Struct]) -> Mapping[str, tuple[str, Term]]:
 
 
 def tally(seen: Perspective[Any], of: msgspec.Struct, wire: str, seat: Seat) -> CounterView:
-    """A number that somebody has, by the name of its field."""
+    """Return a number that somebody has, by the name of its field."""
     name, term = _fields(type(of))[wire]
     return CounterView(
         id=wire.removesuffix("_decimos"),
@@ -50,12 +50,12 @@ def by_seat(parts: Iterable[Counted]) -> dict[str, Counted]:
 
 
 def now_for_each(seen: Perspective[Any], says: Callable[[Seat], Message | str]) -> dict[Seat, str]:
-    """What to do now, for each seat and, under none, for who only looks on."""
+    """Return what to do now, for each seat and, under none, for who only looks on."""
     return {seat: seen.say(says(seat)) for seat in (*seen.state.options.order, "")}
 
 
 def marks(seen: Perspective[Any], of: msgspec.Struct) -> Iterator[Sign]:
-    """The marks that hold of a piece or a side."""
+    """Yield the marks that hold of a piece or a side."""
     for name, term in _fields(type(of)).values():
         if isinstance(term, Badge) and getattr(of, name):
             told = term.called(seen.lang) if term.name is None else term.name.to(seen.lang)

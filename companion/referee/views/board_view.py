@@ -32,11 +32,11 @@ class Perspective(Generic[S]):
     hides: bool = False
 
     def say(self, text: Message | str) -> str:
-        """A text in the language of who looks."""
+        """Return a text in the language of who looks."""
         return text if isinstance(text, str) else text.to(self.lang)
 
     def called(self, seat: Seat) -> str:
-        """What a seat is called."""
+        """Return what a seat is called."""
         name: str = self.state.options.called(seat)
         return name
 
@@ -80,7 +80,7 @@ class PlacedPiece(InView, frozen=True, kw_only=True):
     pending: bool = False
 
 
-class Fill(InView, frozen=True, kw_only=True):
+class TapBinding(InView, frozen=True, kw_only=True):
     """What a tap on a place ``tells`` of a move ``do``, by its fields; for ``seat`` or all ``others``,
     for anybody where it is empty.
 
@@ -125,7 +125,7 @@ class Space(InView, frozen=True, kw_only=True):
     private: bool = False
     lies: tuple[PlacedPiece, ...] = ()
     signs: tuple[Sign, ...] = ()
-    fills: tuple[Fill, ...] = ()
+    fills: tuple[TapBinding, ...] = ()
 
 
 class CounterView(InView, frozen=True, kw_only=True):
@@ -214,7 +214,7 @@ class BoardView(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     piles: dict[str, Pile] = {}
     homes: dict[Seat, str] = {}
     phase: str = ""
-    ahead: dict[str, Fill] = {}
+    ahead: dict[str, TapBinding] = {}
     where: tuple[Prompt, ...] = ()
     turn: Seat = ""
     together: bool = False

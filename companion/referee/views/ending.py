@@ -69,7 +69,7 @@ def _nothing(*_of: Any) -> tuple[()]:
 
 
 def as_before(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """The order stays, of a game that does not say who begins."""
+    """Return the order stays, of a game that does not say who begins."""
     return Again(options.order)
 
 

@@ -84,7 +84,7 @@ def pieces_of(
     lies: Callable[[S, str], bool],
     called: Callable[[S, str], Message | str],
 ) -> Pieces[S]:
-    """What the move names, what something happened to by those ``facts``, and the card that it plays.
+    """Return what the move names, what something happened to by those ``facts``, and the card that it plays.
 
     A piece is told where it ``lies``: of before the move, or of after it where that brought it.
     """

@@ -8,14 +8,14 @@ from companion.referee.fields.move import Seat
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
-    Fill,
     Perspective,
     Pile,
     Sign,
     Space,
     Stencil,
+    TapBinding,
 )
-from companion.referee.views.came_of import number_told
+from companion.referee.views.consequences import number_told
 
 Part = Literal["places", "counters", "piles", "stencils"]  # where in a view a thing stands, under its key
 PARTS: tuple[str, ...] = get_args(Part)
@@ -32,11 +32,11 @@ class Thing(NamedTuple):
     seat: Seat
     rule: str
     facts: tuple[Sign, ...]
-    fills: tuple[Fill, ...] = ()
+    fills: tuple[TapBinding, ...] = ()
 
 
 def thing_in(view: BoardView, seen: Perspective[Any], part: Part, key: str, adds: Adds) -> Thing | None:
-    """The thing under a key of a part of a view; None where nothing stands there."""
+    """Return the thing under a key of a part of a view; None where nothing stands there."""
     looked, thing = _Looked(view, seen), None
     if part == "places" and key in view.places:
         thing = looked.place(key, view.places[key])
@@ -67,7 +67,7 @@ class _Looked(NamedTuple):
         return Thing(name, space.seat, rule, (*space.signs, *facts), space.fills)
 
     def of_pieces(self, space: Space) -> Iterator[Sign]:
-        """What holds of what lies there; of several what they are called."""
+        """Return what holds of what lies there; of several what they are called."""
         if len(space.lies) > 1:
             yield Sign(told=", ".join(one.name for one in space.lies))
             return
@@ -77,7 +77,7 @@ class _Looked(NamedTuple):
                 yield Sign(told=self.seen.say(_("belongs to {name}", name=self.seen.called(piece.seat))))
 
     def of_seat(self, seat: Seat) -> Iterator[Sign]:
-        """What a seat has, in numbers."""
+        """Return what a seat has, in numbers."""
         for counter in self.view.counters.values():
             if counter.seat == seat:
                 yield Sign(told=f"{counter.name}: {self.number(counter)}", rule=counter.rule)
@@ -93,18 +93,18 @@ class _Looked(NamedTuple):
         return Thing(self.of(f"{pile.name} {pile.count}", pile.seat), pile.seat, pile.rule, ())
 
     def stencil(self, key: str, card: Stencil) -> Thing:
-        """A card of the box: where it lies, and the moves by which it is taken or used."""
+        """Return a card of the box: where it lies, and the moves by which it is taken or used."""
         spaces = [one for one in self.view.places.values() if any(piece.key == key for piece in one.lies)]
         seat = next((one.seat for one in spaces), "")
         lies = tuple(Sign(told=self.of(one.name, one.seat)) for one in spaces)
         uses = tuple(fill for one in self.view.places.values() for fill in one.fills if fill.of == key)
-        taken = (Fill(do=card.do, tells=card.given),) if card.do and spaces and not seat else ()
+        taken = (TapBinding(do=card.do, tells=card.given),) if card.do and spaces and not seat else ()
         return Thing(card.name, seat, card.rule, lies, (*uses, *taken))
 
     def of(self, name: str, seat: Seat) -> str:
-        """A name with whose it is."""
+        """Return a name with whose it is."""
         return f"{name} · {self.seen.called(seat)}" if seat else name
 
     def number(self, counter: CounterView) -> str:
-        """A counter's value as it stands on the board."""
+        """Return a counter's value as it stands on the board."""
         return number_told(counter.value, counter.unit, self.seen.lang, signed=counter.signed)

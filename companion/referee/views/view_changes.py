@@ -34,7 +34,7 @@ class Altered(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def diff_view(before: BoardView, after: BoardView) -> tuple[Altered, ...]:
-    """What is otherwise in ``after``: pieces first, then counters and piles."""
+    """Return what is otherwise in ``after``: pieces first, then counters and piles."""
     return (*_pieces(before, after), *_counters(before, after))
 
 
@@ -81,7 +81,7 @@ def _counters(before: BoardView, after: BoardView) -> Iterator[Altered]:
 
 
 def difference(before: Plain, after: Plain) -> Plain:
-    """What makes ``before`` into ``after``, both plain data: a merge patch, as RFC 7386 has it.
+    """Return what makes ``before`` into ``after``, both plain data: a merge patch, as RFC 7386 has it.
 
     Mappings are gone into, everything else is told anew as a whole; what is no more is None.
     """
@@ -96,7 +96,7 @@ def difference(before: Plain, after: Plain) -> Plain:
 
 
 def patch_view(before: Plain, patch: Plain) -> Plain:
-    """What a difference makes of plain data."""
+    """Return what a difference makes of plain data."""
     found = {key: value for key, value in before.items() if patch.get(key, key) is not None}
     for key, value in patch.items():
         if isinstance(value, dict):

@@ -23,7 +23,7 @@ _STEP_IN = re.compile(r"\[\d+\]$")
 
 
 def by_name(value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
-    """A move, a ruling, events, with the seats' names where they are meant.
+    """Return a move, a ruling, events, with the seats' names where they are meant.
 
     ``kinds`` say what facts refer to; ``beside`` is the move of which a ruling speaks, to look up in it what
     a fact or a choice hangs on.
@@ -33,14 +33,14 @@ def by_name(value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
 
 
 def value_by_name(name: str, value: V, names: Names, kinds: Kinds, beside: Any = None) -> V:
-    """The value of a field or fact of that name."""
+    """Return the value of a field or fact of that name."""
     naming = _Naming(names, kinds, beside)
     found: V = naming.told(value, naming.kind_of(name, (), {}))
     return found
 
 
 def told_of(value: V, refers: Refers, names: Names, kinds: Kinds) -> V:
-    """A text, or several, whose field says what it refers to."""
+    """Return a text, or several, whose field says what it refers to."""
     naming = _Naming(names, kinds, None)
     found: V = naming.told(value, refers if isinstance(refers, Kind) else WORD)
     return found
@@ -55,7 +55,7 @@ class _Naming(NamedTuple):
     beside: Any
 
     def named(self, value: Any, shape: Shape, around: Any = None) -> Any:
-        """A value of that shape; ``around`` is the struct in which it lies."""
+        """Return a value of that shape; ``around`` is the struct in which it lies."""
         if isinstance(value, PartialChoice):
             return PartialChoice(self.named(value.so_far, shape, around))
         if isinstance(value, msgspec.Struct):
@@ -84,7 +84,7 @@ class _Naming(NamedTuple):
         return tuple((name, self.told(value, self.kind_of(name, where, beside))) for name, value in pairs)
 
     def told(self, value: Any, kind: Kind) -> Any:
-        """A text, or several, that refer to what ``kind`` says."""
+        """Return a text, or several, that refer to what ``kind`` says."""
         if isinstance(value, tuple):
             return tuple(self.told(part, kind) for part in value)
         if isinstance(value, msgspec.Struct):
@@ -125,7 +125,7 @@ class _Naming(NamedTuple):
 
 
 def last_of(path: str) -> str:
-    """The name of the field at the end of a path: ``efeito[0].personagem``, ``mesa.lados[1]``."""
+    """Return the name of the field at the end of a path: ``efeito[0].personagem``, ``mesa.lados[1]``."""
     return _STEP_IN.sub("", path.rpartition(".")[2])
 
 
@@ -158,5 +158,5 @@ def seats_named(value: Any, path: Path = ()) -> Iterator[Reference]:
 
 
 def _own_kinds(shape: Shape) -> tuple[Refers | None, ...]:
-    """What a field, or each of several in it, refers to."""
+    """Return what a field, or each of several in it, refers to."""
     return (shape.refers, shape.every.refers if shape.every else None)

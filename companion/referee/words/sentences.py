@@ -104,19 +104,19 @@ class Sentences(Generic[S]):
         self.said[what] = sentence
 
     def render_move(self, state: S, move: Move, lang: str) -> str:
-        """A move in words; one that has no sentence by its fields."""
+        """Return a move in words; one that has no sentence by its fields."""
         said = self._fill(type(move), lang)(move, state)
         return render_move(state, move, lang, self.lexicon) if said is None else said
 
     def operation(self, state: S, op: Operation, lang: str) -> str:
-        """An operation in words; one that has no sentence by its fields."""
+        """Return an operation in words; one that has no sentence by its fields."""
         said = self._fill(type(op), lang)(op, state)
         return (
             render_value(by_name(op, state.options.names, {}), lang, self.lexicon) if said is None else said
         )
 
     def render_event(self, event: Event, lang: str) -> str:
-        """An event in words; one that has no sentence by its facts."""
+        """Return an event in words; one that has no sentence by its facts."""
         facts = dict(event.facts)
         facts["rule"] = event.rule
         said = self._fill(event.kind, lang)(facts, None)
@@ -158,7 +158,7 @@ def _refers(kind: type[Move | Operation]) -> dict[str, Refers]:
 
 
 def _asked(ways: Ways, sentence: Sentence, lang: str) -> Iterator[str]:
-    """The names of all fields and facts that those ways of a sentence need."""
+    """Yield the names of all fields and facts that those ways of a sentence need."""
     for way in ways:
         yield from way.values
         wordings = (
@@ -175,7 +175,7 @@ def _asked(ways: Ways, sentence: Sentence, lang: str) -> Iterator[str]:
 
 
 def _named_within(value: Any, state: Any) -> Any:
-    """What a form puts into words, with the names of the seats that its parts refer to."""
+    """Return what a form puts into words, with the names of the seats that its parts refer to."""
     has_parts = type(value) is tuple and isinstance(value[0], msgspec.Struct)
     return by_name(value, state.options.names, {}) if has_parts else value
 
@@ -189,7 +189,7 @@ class _Saying(NamedTuple):
     lang: str
 
     def ways(self, ways: Ways, untold: str | None = None) -> Fill:
-        """The first way that holds; nothing where none does."""
+        """Return the first way that holds; nothing where none does."""
         conditions = ([(self.held(name), value) for name, value in way.values.items()] for way in ways)
         made = [
             (values, self.template(way.template, untold))
@@ -219,7 +219,7 @@ class _Saying(NamedTuple):
         return lambda of, state: form(template.wording(self.lang, count(of, state)))(of, state)
 
     def held(self, name: str) -> Get:
-        """What a fact or a field holds, or a field within it."""
+        """Return what a fact or a field holds, or a field within it."""
         if self.of_event:
             return lambda facts, _state: facts.get(name)
         if "." not in name:
@@ -236,7 +236,7 @@ class _Saying(NamedTuple):
         return self.shown(slot, self.held(self.sentence.counted if slot.name == "count" else slot.name))
 
     def shown(self, slot: TemplateSlot, get: Get) -> Fill:
-        """What says a value of that name as people do; None is what is not told."""
+        """Return what says a value of that name as people do; None is what is not told."""
         refers, form = self.sentence.refers.get(slot.name), self.game.forms.get(slot.last)
         has_words = slot.last in self.game.lexicon.labels
         plain = refers is None and form is None and not has_words

@@ -45,7 +45,7 @@ Fill = Callable[[Any, Any], str | None]
 
 @cache
 def parsed(text: str) -> Parsed:
-    """A template by its parts. Raises TemplateError."""
+    """Return a template by its parts. Raises TemplateError."""
     open_: list[list[list[str | TemplateSlot | TemplateChoice]]] = [[[]]]
     for token in _TOKEN.finditer(text):
         if slot := token["slot"]:
@@ -68,7 +68,7 @@ def parsed(text: str) -> Parsed:
 
 
 def slots_of(parts: Parsed) -> Iterator[TemplateSlot]:
-    """The slots of a template, those within its brackets too."""
+    """Yield the slots of a template, those within its brackets too."""
     for part in parts:
         if isinstance(part, TemplateSlot):
             yield part
@@ -77,7 +77,7 @@ def slots_of(parts: Parsed) -> Iterator[TemplateSlot]:
 
 
 def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | None = None) -> Fill:
-    """What says a template, its slots as ``fill`` gives them, ``untold`` for those that say nothing.
+    """Return what says a template, its slots as ``fill`` gives them, ``untold`` for those that say nothing.
 
     Where there is no such word the template says nothing either.
     """
@@ -101,7 +101,7 @@ def filled(parts: Parsed, fill: Callable[[TemplateSlot], Fill], untold: str | No
 
 
 def _between(parts: Parsed) -> list[list[str]]:
-    """The texts before, between and behind slots and choices."""
+    """Return the texts before, between and behind slots and choices."""
     texts: list[list[str]] = [[]]
     for part in parts:
         if isinstance(part, str):

@@ -68,7 +68,7 @@ class Lexicon(NamedTuple):
     labels: Mapping[str, Labels]
 
     def label(self, name: str, lang: str) -> str:
-        """What a field or a fact is called within a sentence."""
+        """Return what a field or a fact is called within a sentence."""
         name = name.removesuffix("_decimos")
         term = self.terms.get(name)
         return unworded(name) if term is None or term.name is None else term.name.to(lang)
@@ -79,12 +79,12 @@ class Lexicon(NamedTuple):
         return self.label(name, lang) if term is None or term.asks is None else term.asks.to(lang)
 
     def in_words(self, name: str, value: Any, lang: str) -> Any:
-        """A value as the game calls it; what it has no word for stays."""
+        """Return a value as the game calls it; what it has no word for stays."""
         labels = self.labels.get(name)
         return self.in_place(name, value if labels is None else labels.told(value, lang), lang)
 
     def drawing(self, name: str, value: Any) -> str:
-        """The drawing by which a value is told apart, empty for none."""
+        """Return the drawing by which a value is told apart, empty for none."""
         labels = self.labels.get(name)
         return "" if labels is None else labels.drawing(value)
 
@@ -95,7 +95,7 @@ class Lexicon(NamedTuple):
 
 
 def of_whom(value: Any, kind: Kind, lang: str, labels: Labels | None = None) -> Any:
-    """A text, or several, that refer to a place or a thing of a seat, told with whose it is."""
+    """Return a text, or several, that refer to a place or a thing of a seat, told with whose it is."""
     if isinstance(value, tuple):
         return tuple(of_whom(part, kind, lang, labels) for part in value)
     if not isinstance(value, str):
@@ -115,12 +115,14 @@ NO_WORDS = Lexicon({}, {}, {})
 
 
 def unworded(name: str) -> str:
-    """A name of the wire that nobody has put into words, readable at least."""
+    """Return a name of the wire that nobody has put into words, readable at least."""
     return name.replace("_", " ").replace("-", " ")
 
 
 def lexicon_of(types: Iterable[Any], said: Told) -> Lexicon:
-    """The words of all names in those types, and of the facts that a game says. Raises DisputedNameError."""
+    """Return the words of all names in those types, and of the facts that a game says. Raises
+    DisputedNameError.
+    """
     fields = fields_of(tuple(types))
     return Lexicon(_kinds(fields, {**CORE, **said}), _terms(fields, said), _labels(fields, said))
 
@@ -148,7 +150,7 @@ def fields_of(types: tuple[Any, ...]) -> tuple[Described, ...]:
 
 
 def _kinds(fields: Iterable[Described], told: Told) -> Kinds:
-    """What the texts of all fields and facts refer to."""
+    """Return what the texts of all fields and facts refer to."""
     found: dict[str, set[Kind | By]] = defaultdict(set)
     for field in fields:
         found[field.name].update(_refers(field.shape))
@@ -160,7 +162,7 @@ def _kinds(fields: Iterable[Described], told: Told) -> Kinds:
 
 
 def _refers(shape: Shape) -> Iterator[Kind | By]:
-    """What the texts of a field refer to."""
+    """Return what the texts of a field refer to."""
     if isinstance(shape.refers, Kind | By):
         yield shape.refers
     if shape.word:
@@ -175,7 +177,7 @@ def _kind_said(said: Any) -> Kind | By | None:
 
 
 def _terms(fields: Iterable[Described], told: Told) -> Mapping[str, Term]:
-    """What fields and facts are called, by their names without a unit."""
+    """Return what fields and facts are called, by their names without a unit."""
     found: dict[str, dict[tuple[Message | None, Message | None], Term]] = defaultdict(dict)
     for field in fields:
         if (term := field.term) is not None and (term.name or term.asks):
@@ -187,13 +189,15 @@ def _terms(fields: Iterable[Described], told: Told) -> Mapping[str, Term]:
 
 
 def _asked(said: Term, fields: Iterable[Term]) -> Term:
-    """What a game says of a name; its fields are asked for as they say themselves, where that is one way."""
+    """Return what a game says of a name; its fields are asked for as they say themselves, where that is one
+    way.
+    """
     ways = {field.asks for field in fields if field.asks is not None}
     return replace(said, asks=ways.pop()) if said.asks is None and len(ways) == 1 else said
 
 
 def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:
-    """What the values of fields and facts are called, by their names."""
+    """Return what the values of fields and facts are called, by their names."""
     found: dict[str, set[Labels]] = defaultdict(set)
     for field in fields:
         if field.labels is not None:
@@ -204,13 +208,13 @@ def _labels(fields: Iterable[Described], told: Told) -> Mapping[str, Labels]:
 
 
 def _all_said(told: Told, kind: type[T]) -> dict[str, T]:
-    """What of that kind is said of facts."""
+    """Return what of that kind is said of facts."""
     said = ((name, one if isinstance(one, kind) else said_in(one, kind)) for name, one in told.items())
     return {name: one for name, one in said if one is not None}
 
 
 def _only(name: str, found: Iterable[Any]) -> Any:
-    """The only one. Raises DisputedNameError where there are several."""
+    """Return the only one. Raises DisputedNameError where there are several."""
     one, *others = found
     if others:
         raise DisputedNameError(name)

@@ -17,12 +17,12 @@ _WIRE_WORD = re.compile(r"[a-z]+(-[a-z]+)*")
 
 
 def render_move(state: Any, move: Move, lang: str, words: Lexicon) -> str:
-    """A move in words, for games that say no more of it."""
+    """Return a move in words, for games that say no more of it."""
     return render_fields(by_name(move, state.options.names, words.kinds), lang, words)
 
 
 def render_event(event: Event, lang: str, words: Lexicon) -> str:
-    """An event in words, for games that say no more of it."""
+    """Return an event in words, for games that say no more of it."""
     kind = event.kind
     facts = tuple((name, words.in_words(name, value, lang)) for name, value in event.facts)
     if facts and facts[0][0] == kind:
@@ -33,7 +33,7 @@ def render_event(event: Event, lang: str, words: Lexicon) -> str:
 
 
 def render_fields(move: Move, lang: str, words: Lexicon) -> str:
-    """A move in the words of its game: what it does, and its fields, their values by their words."""
+    """Return a move in the words of its game: what it does, and its fields, their values by their words."""
     fields = ((name, words.in_words(name, value, lang)) for name, value in chosen(move))
     called: Message | None = getattr(move, "named", None)  # a slice has no words for its moves
     return (called.to(lang) if called else unworded(move.do)) + _after(" · ", fields, lang, words)
@@ -45,7 +45,7 @@ def render_facts(facts: Facts, lang: str, words: Lexicon) -> str:
 
 
 def chosen(move: Move) -> Iterable[tuple[str, Any]]:
-    """The fields of a move that say something else than is taken for granted."""
+    """Return the fields of a move that say something else than is taken for granted."""
     for field in _fields_of(type(move)):
         value = getattr(move, field.name)
         if field.name != "seat" and value is not None and value != field.default:
@@ -58,7 +58,7 @@ def _fields_of(kind: type[Move]) -> tuple[msgspec.structs.FieldInfo, ...]:
 
 
 def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
-    """A name and its value; tenths are shown as people write them."""
+    """Return a name and its value; tenths are shown as people write them."""
     *called, last = name.split("_")
     if last == "decimos" and isinstance(value, int | float):
         return f"{words.label('_'.join(called), lang)} {tenths(value, lang)}".strip()
@@ -66,24 +66,24 @@ def render_fact(name: str, value: FactValue, lang: str, words: Lexicon) -> str:
 
 
 def tenths(value: float, lang: str) -> str:
-    """A number of tenths as people write it; a part of one as it was told."""
+    """Return a number of tenths as people write it; a part of one as it was told."""
     text = with_minus(f"{value / 10:.1f}" if float(value).is_integer() else f"{value / 10:g}")
     return text.replace(".", ",") if lang == "pt" else text
 
 
 def with_minus(number: str) -> str:
-    """A number as written, with the sign that people read as a minus: a hyphen is none."""
+    """Return a number as written, with the sign that people read as a minus: a hyphen is none."""
     return number.replace("-", "−")
 
 
 def change_told(field: str, number: int, lang: str) -> str:
-    """A change of a field with its sign, in tenths where the field holds those."""
+    """Return a change of a field with its sign, in tenths where the field holds those."""
     size = tenths(abs(number), lang) if field.endswith("decimos") else str(abs(number))
     return f"{'−' if number < 0 else '+'}{size}"
 
 
 def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
-    """A value as people say it; parts of a tuple are told one after another."""
+    """Return a value as people say it; parts of a tuple are told one after another."""
     if isinstance(value, bool):
         return (_("yes") if value else _("no")).to(lang)
     if isinstance(value, tuple):
@@ -106,7 +106,7 @@ def render_value(value: Any, lang: str, words: Lexicon = NO_WORDS) -> str:
 
 
 def _changed(effect: str, whom: object, what: str, value: str) -> Message:
-    """What a text changes, by how it does."""
+    """Return what a text changes, by how it does."""
     match effect:
         case "allow":
             return _("what is lifted for {whom}: {what}", whom=whom, what=what)
@@ -124,7 +124,9 @@ def _changed(effect: str, whom: object, what: str, value: str) -> Message:
 
 
 def _change_in(value: dict[str, Any]) -> dict[str, Any] | None:
-    """What an operation says that changes something, also where it holds that as a whole; None for others."""
+    """Return what an operation says that changes something, also where it holds that as a whole; None for
+    others.
+    """
     says = value.get("says", value)
     return {**value, **says} if isinstance(says, dict) and {"effect", "target"} <= says.keys() else None
 
@@ -149,7 +151,9 @@ def _render_change(told: dict[str, Any], lang: str, words: Lexicon) -> str:
 
 
 def as_it_stands(value: Any, lang: str, in_tenths: bool = False, signed: bool = False) -> str:
-    """A value within a sentence: texts as they are written, a number with its sign where it is a change."""
+    """Return a value within a sentence: texts as they are written, a number with its sign where it is a
+    change.
+    """
     if isinstance(value, Message | Both):
         return value.to(lang)
     if isinstance(value, bool):

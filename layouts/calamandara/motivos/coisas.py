@@ -21,7 +21,7 @@ from layouts.ornaments.sketch import circle
 
 
 def ecos_dissonantes(g: Buril) -> None:
-    """A bell whose sound comes back otherwise than it went."""
+    """Draw a bell whose sound comes back otherwise than it went."""
     for at, radius in enumerate((9.6, 12.2, 14.8)):
         g.line(arc(0, -0.5, radius, 146, 214), LINE, light=at == 1)
         points = [
@@ -39,7 +39,7 @@ def ecos_dissonantes(g: Buril) -> None:
 
 
 def elmo_da_solitude(g: Buril) -> None:
-    """A helm with nobody in it; the slit is lit."""
+    """Draw a helm with nobody in it; the slit is lit."""
     right = [(0, 11.4), (5.2, 9.6), (8.2, 4.6), (8.4, -1.2), (7.2, -7.4), (3.6, -10.4)]
     helm = blob(*right, (0, -12.2), *mirrored(right[1:]))
     g.line(bent((0, 11.4), (-3.4, 13.4), (-8.4, 12.2), (-11.4, 7.6)), BOLD)
@@ -69,7 +69,7 @@ def elmo_da_solitude(g: Buril) -> None:
 
 
 def o_poco(g: Buril) -> None:
-    """A well by night, light far down in it."""
+    """Draw a well by night, light far down in it."""
     wall = poly((-10.4, -3), (-9.6, -12.4), (9.6, -12.4), (10.4, -3))
     g.pale(wall)
     for row, y in enumerate((-5.6, -7.9, -10.2)):
@@ -109,7 +109,7 @@ def teoria_praximecanica(g: Buril) -> None:
 
 
 def espelho_gavoniano(g: Buril) -> None:
-    """A looking-glass in which another sky is seen."""
+    """Draw a looking-glass in which another sky is seen."""
     g.dark(poly((-1.1, -7), (1.1, -7), (1.6, -12.4), (0, -13.4), (-1.6, -12.4)))
     for turn in range(0, 360, 24):
         g.dark(blob(*turned([(8.2, -0.9), (10.4, 0), (8.2, 0.9), (7.6, 0)], turn, 0, 2.6)))
@@ -163,7 +163,7 @@ def campos_selados(g: Buril) -> None:
 
 
 def percepcao_dionesica(g: Buril) -> None:
-    """A cup that looks at its drinker, the vine above it."""
+    """Draw a cup that looks at its drinker, the vine above it."""
     g.line(bent((-13, 9.4), (-6, 12.2), (0, 9.2), (6, 12.2), (13, 9.4)))
     for x, y in ((-6.0, 10.4), (6.0, 10.4)):
         for row, count in enumerate((4, 3, 2, 1)):
@@ -198,7 +198,7 @@ def percepcao_dionesica(g: Buril) -> None:
 
 
 def monumento_em_duadar(g: Buril) -> None:
-    """An obelisk that nobody passes."""
+    """Draw an obelisk that nobody passes."""
     for at, (x, y, size) in enumerate(((-9, 9, 1.2), (9.6, 6.4, 1.6), (-11.4, 2.4, 0.8), (11.6, -0.6, 0.8))):
         g.line(star(x, y, size), HAIR, light=at % 2 == 0)
     g.pale(poly((-12.6, -13), (12.6, -13), (11, -10.8), (-11, -10.8)))
@@ -219,7 +219,7 @@ def monumento_em_duadar(g: Buril) -> None:
 
 
 def calamandara_qhoz(g: Buril) -> None:
-    """The creature of the name, curled about the spark that it comes back from."""
+    """Draw the creature of the name, curled about the spark that it comes back from."""
     from layouts.calamandara.buril import limb
 
     body = [

@@ -6,7 +6,7 @@ from layouts.ornaments.sketch import circle
 
 
 def _column(g: Buril, x: float, foot: float, top: float, half: float, *, whole: bool) -> None:
-    """A fluted column, with its capital or broken off."""
+    """Draw a fluted column, with its capital or broken off."""
     head = (
         [(x + half, top), (x - half, top)]
         if whole
@@ -39,7 +39,7 @@ def _column(g: Buril, x: float, foot: float, top: float, half: float, *, whole: 
 
 
 def templo_de_calon(g: Buril) -> None:
-    """A temple, its door ajar."""
+    """Draw a temple, its door ajar."""
     for at in range(3):
         g.pale(
             poly(
@@ -67,7 +67,7 @@ def templo_de_calon(g: Buril) -> None:
 
 
 def ruinas_de_domodora(g: Buril) -> None:
-    """What is left of a colonnade."""
+    """Draw the remains of a colonnade."""
     g.line(bent((-14.6, -11.2), (-5, -12.2), (5, -11.4), (14.6, -12.2)), LINE)
     g.glow(circle(6.4, 7.4, 3.2))
     _column(g, -9.6, -10.4, 8.6, 1.9, whole=True)
@@ -83,7 +83,7 @@ def ruinas_de_domodora(g: Buril) -> None:
 
 
 def terras_nomades(g: Buril) -> None:
-    """A piece of land that walks, with its tent."""
+    """Draw a piece of land that walks, with its tent."""
     for x, knee, foot, dark in (
         (-6.4, -9.6, -12.2, False),
         (-1.6, 0.6, -3.4, True),
@@ -120,7 +120,7 @@ def terras_nomades(g: Buril) -> None:
 
 
 def pinturas_submersas(g: Buril) -> None:
-    """A painting that has sunk, its moon still shining."""
+    """Draw a painting that has sunk, its moon still shining."""
     for at, y in enumerate((12.2, 10.2, 8.2)):
         g.line(ripples(-14.4 + at, 14.4 - at, y, 0.75, 5), LINE, light=at == 1)
     frame = [(-9, -6.6), (9, -6.6), (9, 6.6), (-9, 6.6)]
@@ -159,7 +159,7 @@ def dimensoes_relativas(g: Buril) -> None:
 
 
 def pesadelo_do_abandono(g: Buril) -> None:
-    """A swing that still moves, and nobody about."""
+    """Draw a swing that still moves, and nobody about."""
     g.glow(blob((12.2, 13), (9, 11.6), (8.6, 8.6), (10.4, 6.2), (13.2, 5.8), (11.2, 7.8), (10.8, 10.2)))
     trunk = poly(
         (-13.6, -12.6),
@@ -195,7 +195,7 @@ def pesadelo_do_abandono(g: Buril) -> None:
 
 
 def queda_dos_ventos(g: Buril) -> None:
-    """The winds fall out of a cloud and curl up on the ground."""
+    """Draw the winds fall out of a cloud and curl up on the ground."""
     cloud = blob(
         *(
             (-13, 8.2),

@@ -66,7 +66,7 @@ def mentes_plurais(g: Buril) -> None:
 
 
 def delirio_de_armio(g: Buril) -> None:
-    """A mask that has looked too long."""
+    """Draw a mask that has looked too long."""
     for turn in range(20, 180, 20):
         x, y = math.cos(math.radians(turn)), math.sin(math.radians(turn))
         sway = 1.4 if turn % 40 else -1.4
@@ -162,7 +162,7 @@ def lamentos_de_lucaresti(g: Buril) -> None:
 
 
 def sombra_dogmatica(g: Buril) -> None:
-    """The shadow is greater than the one who casts it, and points another way."""
+    """Draw a shadow that is larger than its caster and points another way."""
     shade = poly(
         (-12.6, -12.4), (-11.4, -3), (-9, 4), (-10.4, 8.6), (-7, 7.4), (-5, 12.4), (-1.6, 7.8), (2.4, 9.6),
         (0.8, 4.6), (5.6, 4.2), (12.4, 8.4), (13, 7.2), (9.8, 4.6), (13.6, 4.4), (13.4, 3.2), (8.8, 2.4),
@@ -190,7 +190,7 @@ def sombra_dogmatica(g: Buril) -> None:
 
 
 def sopro_dos_seres(g: Buril) -> None:
-    """A blowball; its seeds are leaving."""
+    """Draw a blowball; its seeds are leaving."""
     g.line(bent((-6.4, -13.2), (-6.8, -6), (-5.2, 0.6)), BOLD)
     g.line(bent((-6.6, -9.6), (-10, -8.4), (-12.4, -10.6), (-9.4, -11.4), (-6.5, -11)))
     for turn in range(40, 331, 17):

@@ -17,7 +17,7 @@ from layouts.ornaments.sketch import circle
 
 
 def miragem_do_sono(g: Buril) -> None:
-    """An eye asleep over the horizon, and its mirage beneath."""
+    """Draw an eye asleep over the horizon, and its mirage beneath."""
     g.line(poly((-14.4, -1.4), (14.4, -1.4), closed=False))
     lid = [(-10, 6.4), (-5.6, 3.2), (0, 2.0), (5.6, 3.2), (10, 6.4)]
     g.pale(blob(*lid, (6.2, 9.8), (0, 11.4), (-6.2, 9.8)))
@@ -44,7 +44,7 @@ def miragem_do_sono(g: Buril) -> None:
 
 
 def dominio_de_ircai(g: Buril) -> None:
-    """A throne with nobody on it; the crown hangs in the air."""
+    """Draw a throne with nobody on it; the crown hangs in the air."""
     g.pale(poly((-11, -13), (11, -13), (9.6, -11), (-9.6, -11)))
     back = poly((-6.4, -5), (-6.4, 7.6), (-4.2, 9), (0, 13.2), (4.2, 9), (6.4, 7.6), (6.4, -5))
     g.deep(back, 90)
@@ -63,7 +63,7 @@ def dominio_de_ircai(g: Buril) -> None:
 
 
 def o_oraculo(g: Buril) -> None:
-    """A bowl on three legs; what rises from it sleeps and sees."""
+    """Draw a bowl on three legs; what rises from it sleeps and sees."""
     for points in (
         ((-2, -3.6), (-3.6, -1), (-1.4, 1.6), (-4.4, 4.4)),
         ((2, -3.6), (3.4, -1), (1, 1.4), (4.6, 4.2)),
@@ -126,7 +126,7 @@ def laceracao_obtusa(g: Buril) -> None:
 
 
 def entropia_dogmatica(g: Buril) -> None:
-    """A block of order that crumbles on one side."""
+    """Draw a block of order that crumbles on one side."""
     chance = SeededStream("calamandara", "entropia")
     top = [(-3.6, 11), (5.4, 7.6), (-3.6, 4.2), (-12.6, 7.6)]
     left = [(-12.6, 7.6), (-3.6, 4.2), (-3.6, -9), (-12.6, -5.4)]

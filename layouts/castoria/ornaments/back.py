@@ -15,7 +15,7 @@ from layouts.ornaments.vines import climb
 
 
 def verso(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The common back: a woven border, four vines and a rosette; the same after half a turn.
+    """Draw the common back: a woven border, four vines and a rosette; the same after half a turn.
 
     Drawn from the set's identity, so ``card`` is any card whose id is the set's.
     """

@@ -29,7 +29,7 @@ def paint_end(
     metal: Colour,
     low_ink: bool,
 ) -> None:
-    """What the curl bears at its level: a bud or a leaf, berries, a flower, or a star."""
+    """Draw what the curl bears at its level: a bud or a leaf, berries, a flower, or a star."""
     (x, y), r = scroll.end, scroll.radius
     red = None if low_ink else RUBRIC.tint(0.5)
     gold = None if low_ink else metal.tint(0.7)
@@ -50,7 +50,7 @@ def paint_end(
 
 
 def _bracts(chance: SeededStream, scroll: Scroll, kind: Shape) -> list[str]:
-    """A leaf where the shoot leaves the stem, and one that fills the corner before it."""
+    """Return a leaf where the shoot leaves the stem, and one that fills the corner before it."""
     r, way = scroll.radius, scroll.way
     fork = math.pi / 2 + way * chance.real(1.25, 1.5)
     at = math.pi / 2 - way * chance.real(0.6, 0.8)

@@ -16,7 +16,7 @@ _PLATE = 0.68  # of the field: the disc that the letter stands on
 
 
 def inicial(pen: Painter, card: Card, width: float, height: float) -> None:
-    """The first letter of a Personagem in a field, between two vines that have grown by its level.
+    """Draw the first letter of a Personagem in a field, between two vines that have grown by its level.
 
     N3 a sprout, N2 a branch, N1 in full bloom with birds; bronze, silver or gold.
     """
@@ -55,7 +55,7 @@ def _grow(
     root: Point,
     box: tuple[float, float, float, float],
 ) -> None:
-    """The right one of the two vines, in the box (left, low, right, top)."""
+    """Draw the right one of the two vines, in the box (left, low, right, top)."""
     left, low, right, top = box
     width, height = (right - left) * 0.93, top - low
     room = max(2, min(5, round(height / width * 0.72 + chance.real(-0.4, 0.4))))
@@ -82,7 +82,7 @@ def _crest(
     low_ink: bool,
     place: tuple[float, float, float],
 ) -> None:
-    """The right half of what stands on the field's head: birds for N1, a sprig for N2."""
+    """Draw the right half of what stands on the field's head: birds for N1, a sprig for N2."""
     x, low, top = place
     tall = min(top - low, 0.3 * low)
     red = None if low_ink else RUBRIC.tint(0.5)
@@ -112,7 +112,9 @@ def _field(
     place: tuple[float, float, float],
     level: int,
 ) -> None:
-    """The framed field behind the letter, with its diaper: the smaller the vine, the deeper its ground."""
+    """Draw the framed field behind the letter, with its diaper: the smaller the vine, the deeper its
+    ground.
+    """
     x, y, half = place
     outline = frame(x, y, half)
     inside = Sketch()
@@ -127,7 +129,7 @@ def _field(
 
 
 def _letter(sketch: Sketch, name: str, metal: Colour, x: float, y: float, half: float) -> None:
-    """The letter itself, on a plain disc of its own in the field: no letter stands on a pattern."""
+    """Draw the letter itself, on a plain disc of its own in the field: no letter stands on a pattern."""
     sketch.paint(fields.disc(x, y, half * _PLATE), PAPER, metal, HAIR)
     outline = letters.initial(name, INITIALS)
     if outline is None:

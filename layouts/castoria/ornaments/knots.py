@@ -37,7 +37,7 @@ def nos(pen: Painter, card: Card, width: float, height: float) -> None:
 
 
 def _knot(chance: SeededStream, columns: int, rows: int, shape: str) -> Interlace:
-    """A weave, whole or with its corners or its middle left out, the same from left and right."""
+    """Return a weave, whole or with its corners or its middle left out, the same from left and right."""
     cells = {(column, row) for column in range(columns) for row in range(rows)}
     last_column, last_row = columns - 1, rows - 1
     if shape in ("corners", "cross"):
@@ -73,7 +73,7 @@ def _breaks(chance: SeededStream, columns: int, rows: int) -> list[dict[Edge, st
 
 
 def _hole(columns: int, rows: int) -> list[tuple[int, int]]:
-    """The cells in the middle that a ring leaves out."""
+    """Return the cells in the middle that a ring leaves out."""
     across = range((columns - 1) // 2, columns // 2 + 1)
     return [(column, row) for column in across for row in range((rows - 1) // 2, rows // 2 + 1)]
 

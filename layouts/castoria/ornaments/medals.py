@@ -13,7 +13,7 @@ from layouts.ornaments.sketch import Sketch, circle, mirror
 
 
 def fitas(pen: Painter, card: Card, width: float, height: float) -> None:
-    """A medal of a Condecoração with folded ribbons.
+    """Draw a medal of a Condecoração with folded ribbons.
 
     The higher the level of its performer, the more of them; the Narrador's medal hangs by four.
     """
@@ -74,7 +74,7 @@ def _tail(
     stripes: tuple[float, ...],
     low_ink: bool,
 ) -> None:
-    """The right one of two ends that hang from the medal to the foot, about ``reach`` radii aside."""
+    """Draw the right one of two ends that hang from the medal to the foot, about ``reach`` radii aside."""
     x, y = root
     foot = x + radius * (reach - chance.real(0.0, 0.55))
     foot = min(foot, 2 * x - EDGE - broad)
@@ -110,7 +110,7 @@ def _panels(
 def _medal(
     chance: SeededStream, sketch: Sketch, name: str, x: float, y: float, radius: float, low_ink: bool
 ) -> None:
-    """The medal, with the initial of its name."""
+    """Draw the medal, with the initial of its name."""
     gold = None if low_ink else METALS[1].tint(0.34)
     rays = chance.whole(7, 12)
     turn = math.pi / 2

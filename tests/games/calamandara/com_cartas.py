@@ -56,7 +56,7 @@ class ComCartas(Partida):
         self.fundo = 0  # how many cards lie in the stack
 
     def do(self, move):
-        """A lawful move with all that is answered to it; what this table does not allow is left."""
+        """Return a lawful move with all that is answered to it; what this table does not allow is left."""
         if CALAMANDARA.weigh(self.state, move).verdict != "legal":
             return
         self.made(move)
@@ -65,7 +65,7 @@ class ComCartas(Partida):
             self.use(self.acaso.choice(self.state.options.order))
 
     def made(self, move):
-        """What it came to, told, and what is asked answered."""
+        """Return what it came to, told, and what is asked answered."""
         before = self.state
         step = CALAMANDARA.apply(before, move)
         self.state = step.state
@@ -82,7 +82,7 @@ class ComCartas(Partida):
             self.answer(choice)
 
     def answer(self, choice):
-        """Some lawful way of what is asked."""
+        """Return some lawful way of what is asked."""
         seat = choice.seats[0]
         move = PELO_NOME[choice.asks](seat=seat)
         self.conta[choice.asks] += 1
@@ -169,7 +169,7 @@ class ComCartas(Partida):
             yield from self.filled(move.having(**{field: value}))
 
     def colocadas(self, seat, efeito, alvo):
-        """What a card could put on the board: one symbol, somewhere."""
+        """Return what a card could put on the board: one symbol, somewhere."""
         state = self.state
         if efeito == TEORIA:
             quem, kinds = alvo, {posto.simbolo for posto in state.mesa.postos}
@@ -186,6 +186,6 @@ class ComCartas(Partida):
 
 
 def annulled(before, told):
-    """The card that was annulled: of a Calamandara Q'Hoz the event tells what it was to revive."""
+    """Return the card that was annulled: of a Calamandara Q'Hoz the event tells what it was to revive."""
     laid = (uso for uso in em_uso(before) if (uso.efeito, uso.controller) == (told["carta"], told["de"]))
     return next((uso.carta for uso in laid), told["carta"])

@@ -55,7 +55,7 @@ def contar(seed):
 
 
 def figuras(contagens):
-    """The figures of so many travellers."""
+    """Return the figures of so many travellers."""
     fim = [um for um in contagens if um.venceu is not None]
     primeiros = sum(um.venceu == 0 for um in fim)
     usadas = [um.conta.get("usou", 0) for um in contagens]
@@ -74,7 +74,7 @@ def figuras(contagens):
 
 
 def linha(viajantes, uma):
-    """The row of so many travellers."""
+    """Return the row of so many travellers."""
     menos, mais = uma["interval"]
     return [
         str(viajantes),
@@ -89,14 +89,14 @@ def linha(viajantes, uma):
 
 
 def todas_as_figuras(contagens):
-    """The figures by the number of travellers."""
+    """Return the figures by the number of travellers."""
     return {
         viajantes: figuras([um for um in contagens if um.viajantes == viajantes]) for viajantes in (2, 3, 4)
     }
 
 
 def pagina(figuras, tabela):
-    """The page that is kept."""
+    """Return the page that is kept."""
     quantas = sum(uma["matches"] for uma in figuras.values())
     fim = sum(uma["ended"] for uma in figuras.values())
     return f"{INTRODUCAO}\n{tabela}\nAll {quantas:,}: {fim:,} came to the Fenda.\n"

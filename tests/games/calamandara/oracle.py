@@ -16,7 +16,7 @@ NA_FENDA = {"pegada", "cachoeira", "estrela", "montanha", "espelho", "fogo"}
 
 
 def lugar(nome):
-    """The coordinates of a name, as the drawing of the table gives them."""
+    """Return the coordinates of a name, as the drawing of the table gives them."""
     linha, coluna = int(nome[1]), LETRAS.index(nome[2]) + 1
     return {
         "C": (coluna - 3, linha - 3),
@@ -34,7 +34,7 @@ def espacos(viajantes):
 
 
 def zona(nome):
-    """The Zona Inicial by its seat, or the Zona Final."""
+    """Return the Zona Inicial by its seat, or the Zona Final."""
     return nome[0] if nome[0] != "C" and int(nome[1]) <= 4 else "ZF"
 
 
@@ -48,7 +48,7 @@ class Mesa:
         self.invade = dict(invade or {})
 
     def em(self, ponto):
-        """What lies on a point: the space, the symbol, its direction."""
+        """Return what lies on a point: the space, the symbol, its direction."""
         nome = self.por_ponto.get(ponto)
         if nome is None:
             return None
@@ -73,7 +73,7 @@ class Mesa:
         return sum(self.postos.get(um) == (simbolo, eixo) for um in self.linha(nome, eixo))
 
     def guardado(self, nome):
-        """Some Torre's sides point along a line that holds the space."""
+        """Return some Torre's sides point along a line that holds the space."""
         return any(
             nome in self.linha(onde, eixo)
             for onde, (simbolo, eixo) in self.postos.items()
@@ -83,7 +83,7 @@ class Mesa:
     # ------------------------------------------------------------ walking
 
     def usavel(self, quem, nome):
-        """A Pegada that the token of that seat may stand on."""
+        """Return a Pegada that the token of that seat may stand on."""
         if self.postos.get(nome, (None,))[0] != "pegada":
             return False
         if any(onde == nome for outro, onde in self.tokens.items() if outro != quem):
@@ -180,7 +180,7 @@ class Mesa:
     # ------------------------------------------------------------ Estrelas
 
     def alinhados(self, nome, alinhamento):
-        """The other spaces along a row or column in its zone, or along a diagonal of the Fenda."""
+        """Return the other spaces along a row or column in its zone, or along a diagonal of the Fenda."""
         if alinhamento in "hv":
             return [um for um in self.linha(nome, alinhamento) if um != nome]
         sobe = 1 if alinhamento == "sobe" else -1
@@ -221,7 +221,9 @@ class Mesa:
             yield quem, ali[0], self.atras(quem, (x, y), (sx, sy))
 
     def atras(self, quem, ponto, passo):
-        """The Pegadas behind: the one straight behind alone, else those that are linked on their own line."""
+        """Return the Pegadas behind: the one straight behind alone, else those that are linked on their own
+        line.
+        """
         (x, y), (sx, sy) = ponto, passo
         reto = self.por_ponto.get((x + sx, y + sy))
         if reto is not None and self.usavel(quem, reto):

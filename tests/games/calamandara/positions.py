@@ -14,7 +14,7 @@ NOMES = ("Ana", "Beto", "Caio", "Dora")
 
 
 def setup(viajantes=2, *, postos=None, tokens=None, reservas=None, cartas=None, girada=0, **fields):
-    """A setup; the seats go ``girada`` places round the table, to turn a position with it."""
+    """Return a setup; the seats go ``girada`` places round the table, to turn a position with it."""
     assentos = MESAS[viajantes]
     assentos = (*assentos[girada:], *assentos[:girada])
     lying = [

@@ -61,7 +61,7 @@ class Partida:
         return self
 
     def do(self, move):
-        """A lawful move, and what has come of it."""
+        """Return a lawful move, and what has come of it."""
         ruling = CALAMANDARA.weigh(self.state, move)
         assert ruling.verdict == "legal", f"{move} is {ruling}"
         before = self.state
@@ -132,7 +132,7 @@ class Partida:
             self.conta[f"inseriu-{simbolo}"] += 1
 
     def beside_the_way(self, seat, podem):
-        """The spaces on which a Pegada goes on from where the token may come."""
+        """Return the spaces on which a Pegada goes on from where the token may come."""
         pontos, token = self.state.mesa.tabuleiro.pontos, self.state.mesa.viajante(seat).token
         if token.endswith("0"):
             return [um for um in podem if um.espaco[:2] == f"{token[0]}1"]

@@ -12,7 +12,9 @@ PESOS = (14, 2, 1, 1, 1, 3, 1, 3, 3)  # how often each symbol comes, as the dep√
 
 
 def mesa_ao_acaso(acaso, viajantes, quantos=None):
-    """A table with so many symbols, most of them Pegadas near one another, and tokens on some of them."""
+    """Return a table with so many symbols, most of them Pegadas near one another, and tokens on some of
+    them.
+    """
     assentos = MESAS[viajantes]
     espacos = list(TABULEIROS[viajantes].pontos)
     quantos = quantos or acaso.randint(12, 22 * viajantes)
@@ -78,7 +80,7 @@ def zona_de(onde):
 
 
 def lenta(mesa):
-    """The same table as the oracle has it."""
+    """Return the same table as the oracle has it."""
     return Lenta(
         len(mesa.viajantes),
         {posto.espaco: (posto.simbolo, posto.direcao) for posto in mesa.postos},
@@ -93,7 +95,7 @@ PONTAS = {"n": "e", "e": "s", "s": "w", "w": "n", "h": "v", "v": "h", "sobe": "d
 
 
 def girado(value, viajantes, quartos):
-    """A space, a ponto inicial, a seat or a direction after turning the table by quarters."""
+    """Return a space, a ponto inicial, a seat or a direction after turning the table by quarters."""
     tabuleiro = TABULEIROS[viajantes]
     if value is None:
         return None

@@ -32,7 +32,7 @@ def begun(calamandara):
 
 
 def faz(state, *moves):
-    """What lawful moves come to; what has happened, by kind."""
+    """Return what lawful moves come to; what has happened, by kind."""
     state, events = played_on(CALAMANDARA, state, *moves)
     return state, [event.kind for event in events]
 

@@ -34,7 +34,7 @@ def faz(state, *moves):
 
 
 def candidatas(state, quem="Ana"):
-    """What may lie face up before a traveller, as the referee asks it."""
+    """Return what may lie face up before a traveller, as the referee asks it."""
     (question,) = CALAMANDARA.judge(state, Adquirir(seat=quem)).questions
     assert question.field == "carta"
     return tuple(question.choices)

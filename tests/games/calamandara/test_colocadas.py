@@ -15,7 +15,7 @@ TEORIA = UsarCarta(seat="Ana", carta="teoria-praximecanica", alvo="Ana")
 
 
 def asked(state, move):
-    """What is asked next: the field, and its answers."""
+    """Return what is asked next: the field, and its answers."""
     (question,) = CALAMANDARA.judge(state, move).questions
     return question.field, question.choices
 
@@ -27,7 +27,9 @@ def symbols(state, move):
 
 
 def told(state, move, **parts):
-    """The move with one more symbol told, each part of it where it is asked, of what is given to choose."""
+    """Return the move with one more symbol told, each part of it where it is asked, of what is given to
+    choose.
+    """
     at = len(move.insercoes.so_far) if isinstance(move.insercoes, PartialChoice) else 0
     simbolo, fica = parts.pop("simbolo"), parts.pop("vai", None)
     _field, choices = asked(state, move)

@@ -164,7 +164,9 @@ COLOCADAS = (
 
 
 def told(state, move):
-    """What a card could insert or reveal, which nobody lists; what an Estrela could is listed in part."""
+    """Return what a card could insert or reveal, which nobody lists; what an Estrela could is listed in
+    part.
+    """
     if isinstance(move, RevelarReservadas):
         cartas = state.de(move.seat)
         for quantas in range(4):
@@ -205,7 +207,7 @@ def every_move(state):
 
 
 def every_use(move, seats):
-    """A card with all that it asks, on the spaces that matter."""
+    """Return a card with all that it asks, on the spaces that matter."""
     if not move.unset:
         yield move
         return
@@ -226,7 +228,7 @@ def every_use(move, seats):
 
 
 def every_answer(seat):
-    """What a card asks as it has its effect."""
+    """Return what a card asks as it has its effect."""
     yield from (DizerJeito(seat=seat, jeito=jeito) for jeito in ("topos", "trocar", "tomar", "um", "mao"))
     yield from (ComprarPorEfeito(seat=seat, quantas=quantas) for quantas in range(3))
     yield from (MoverPorEfeito(seat=seat, destino=espaco) for espaco in (*PERTO, "S0", "N0"))
@@ -258,7 +260,7 @@ def every_insertion(seat, espaco):
 
 
 def mistakes(seat, others):
-    """What people do wrong, said as it is done."""
+    """Return what people do wrong, said as it is done."""
     yield from (UsarGuardada(seat=seat, lugar=lugar) for lugar in ("reserva-final", "deck"))
     yield from (TrocarReservada(seat=seat), MostrarCarta(seat=seat), EmbaralharSimbolos(seat=seat))
     yield from (AdquirirAMais(seat=seat, simbolo="fogo"), RepetirEstrela(seat=seat, espaco="C3c"))

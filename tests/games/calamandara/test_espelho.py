@@ -103,7 +103,7 @@ PONTAS = {"n": "e", "e": "s", "s": "w", "w": "n", "h": "v", "v": "h", None: None
 
 
 def turned(value, viajantes, quartos):
-    """A space, a ponto inicial or a direction after turning the table by quarters."""
+    """Return a space, a ponto inicial or a direction after turning the table by quarters."""
     tabuleiro = TABULEIROS[viajantes]
     if value in tabuleiro.pontos:
         return tabuleiro.nomes[girar(tabuleiro.pontos[value], quartos)]
@@ -115,7 +115,7 @@ def turned(value, viajantes, quartos):
 
 
 def turned_mesa(mesa, quartos):
-    """The whole table turned, the travellers with it."""
+    """Return the whole table turned, the travellers with it."""
     n = len(mesa.viajantes)
     viajantes = tuple(
         msgspec.structs.replace(

@@ -20,7 +20,7 @@ NOMES_DAS_VOLTAS = ["half", "quarter", "two", "three"]
 
 
 def mesa_girada(mesa, quartos):
-    """The whole table turned, the travellers with it; who is who stays."""
+    """Return the whole table turned, the travellers with it; who is who stays."""
     n = len(mesa.viajantes)
 
     def turned(struct, *names):

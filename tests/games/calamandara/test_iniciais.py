@@ -30,7 +30,7 @@ def escolhe(quem, um=None, outro=None):
 
 
 def playing(match, *moves):
-    """The match gone on from each state as it is written and read back."""
+    """Return the match gone on from each state as it is written and read back."""
     for move in moves:
         match = match.append(Play(move=move))
         assert match.course[-1].standing == "accepted", move

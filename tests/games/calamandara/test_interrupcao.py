@@ -45,7 +45,7 @@ def begun(calamandara):
 
 @pytest.fixture
 def begun3(calamandara):
-    """The same with three: Beto sits at W."""
+    """Provide the same with three: Beto sits at W."""
     return calamandara.position(
         3,
         postos={"W1c": "pegada e", "W2c": "pegada e"},

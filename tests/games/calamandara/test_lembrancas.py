@@ -11,12 +11,12 @@ from companion.games.calamandara.tipos import TIPOS, VINCULADAS
 
 
 def begun(calamandara, uso):
-    """The position, and what it is once that has been played which the card answers."""
+    """Return the position, and what it is once that has been played which the card answers."""
     return calamandara.played(calamandara.position(**uso.position), *uso.antes)[0]
 
 
 def rest_of(was):
-    """What a card could have changed, beside hands and discards."""
+    """Return what a card could have changed, beside hands and discards."""
     return {name: getattr(was, name) for name in ("mesa", "simbolos", "selos", "vez", "turno", "fase")}
 
 

@@ -28,7 +28,7 @@ def begun():
 
 
 def on(begun, mesa):
-    """A match that stands at that table, whose travellers have each symbol in hand."""
+    """Return a match that stands at that table, whose travellers have each symbol in hand."""
     state = begun[len(mesa.viajantes)]
     return state.__class__(
         **{name: getattr(state, name) for name in state.__struct_fields__} | {"mesa": mesa}
@@ -62,7 +62,7 @@ def check_way(slow, viajante, caminho):
 
 
 def check_insertions(begun, mesa):
-    """What may be put where, facing which way."""
+    """Return what may be put where, facing which way."""
     state, slow = on(begun, mesa), lenta(mesa)
     for viajante, simbolo in product(mesa.viajantes, SIMBOLOS):
         given = {(um.espaco, um.direcao) for um in insercoes(state, viajante.id, simbolo)}
@@ -169,7 +169,7 @@ def test_every_verdict_on_a_relocation_by_an_estrela_is_the_oracles(begun):
 
 
 def holding(mesa, simbolos):
-    """The same table, Ana holding those symbols."""
+    """Return the same table, Ana holding those symbols."""
     ana = mesa.viajantes[0]
     fields = {name: getattr(ana, name) for name in ana.__struct_fields__}
     return mesa.com(type(ana)(**fields | {"reserva": tuple(sorted((um, 1) for um in simbolos))}))

@@ -36,7 +36,7 @@ def check_counts(state):
 
 
 def check_groups(state):
-    """A group is two or more of one kind, and its printed values are the sums of theirs."""
+    """Return a group is two or more of one kind, and its printed values are the sums of theirs."""
     for grupo in (tropa for lado in state.mesa.lados for tropa in lado.tropas if tropa.membros):
         assert len(grupo.membros) > 1
         assert len({um.tipo for um in grupo.membros} | {grupo.tipo}) == 1

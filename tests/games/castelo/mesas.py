@@ -53,7 +53,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def caso(acaso: random.Random) -> Caso:
-    """A table and a move, mostly one of those that people ask about in its time."""
+    """Return a table and a move, mostly one of those that people ask about in its time."""
     options, asked = options_by_chance(OPTIONS, BOOK, 12, acaso), acaso.choice(SUPOSICOES.moves)
     move = read_move({"seat": acaso.choice(SENTADOS), "do": asked.do, **dict(asked.given)}, options, CASTELO)
     ditas: dict[str, Any] = {}
@@ -117,7 +117,7 @@ def _da_tropa(aqui: str, acaso: random.Random) -> dict[str, Callable[[], Any]]:
 
 
 def declarado(state: State, move: Move, ditas: dict[str, Any], acaso: random.Random) -> Move:
-    """The move with all of it chosen, as somebody there might."""
+    """Return the move with all of it chosen, as somebody there might."""
     if move.do in COM_CUSTO and not move.pagamento:
         move = move.having(custo=tuple(acaso.choice(CUSTOS).value))
     while move.unset:

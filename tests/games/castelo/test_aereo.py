@@ -16,7 +16,7 @@ def ate(castelo, state, janela):
 
 
 def danos(castelo, state, *moves):
-    """What everybody has taken once the damage is dealt."""
+    """Return what everybody has taken once the damage is dealt."""
     state = ate(castelo, castelo.played(state, *moves).state, "depois-dos-danos")
     return {tropa.id: tropa.dano for lado in state.mesa.lados for tropa in lado.tropas}, state
 

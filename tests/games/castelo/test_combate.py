@@ -124,7 +124,7 @@ def test_a_target_killed_in_the_first_instant_step_leaves_the_attacker_a_duty(be
 
 
 def sempre(seat):
-    """What anybody may declare at any time: how things stand, and giving up."""
+    """Return what anybody may declare at any time: how things stand, and giving up."""
     return [DizerPontos(seat=seat), DizerMarcadores(seat=seat), Desistir(seat=seat)]
 
 

@@ -16,8 +16,8 @@ from companion.games.castelo.moves import BaixarProducao, Comprar
 from companion.games.castelo.telefone.registro import REGISTRO
 from companion.referee.definition.deck_forms import NamedCard
 from companion.referee.matches.entries import Interrupt
+from companion.referee.matches.implied_moves import going_on, reachable
 from companion.referee.matches.late import chances
-from companion.referee.matches.presuming import going_on, reachable
 from companion.referee.positions.options import SeatOf, TableOptions
 
 LETRAS = "ABCDEF"
@@ -29,7 +29,7 @@ def begun(players, *, duplas=False):
 
 
 def besides(state, seat="A"):
-    """What is beside the beginning, by what it says."""
+    """Return what is beside the beginning, by what it says."""
     offered = tuple(CASTELO.offers(state, seat))
     buttons = CASTELO.declaring.buttons(state, seat, offered)
     return {one.label.to("pt"): one for one in buttons if one.aside and isinstance(one.move, CombinarPartida)}

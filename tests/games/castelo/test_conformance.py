@@ -218,7 +218,7 @@ def before_the_first_turn(state):
 
 
 def what_is_said(state, seat, tropas):
-    """What people say of how things lie, do at will, and ask of partners."""
+    """Return what people say of how things lie, do at will, and ask of partners."""
     for alvo in (*tropas, *(f"{what}:{seat}" for what in ("castelo", "muralha"))):
         yield from (DizerPontos(seat=seat, alvo=alvo, pontos=n) for n in (0, 2, 10, 20))
     yield from (DizerMarcadores(seat=seat, produto="armeiro", quantos=n) for n in (0, 1))
@@ -238,7 +238,7 @@ def separacoes(state, seat):
 
 
 def of_the_turn(seat, tropas):
-    """What is done in the phases but the combat."""
+    """Return what is done in the phases but the combat."""
     yield Comprar(seat=seat)
     yield from (Descartar(seat=seat, quantas=quantas) for quantas in range(4))
     yield from (BaixarProducao(seat=seat, produto=produto) for produto in ("armeiro", "espiritual"))
@@ -250,7 +250,7 @@ def of_the_turn(seat, tropas):
 
 
 def texts(state, move):
-    """What the text of a card could say here, or what is printed on it."""
+    """Return what the text of a card could say here, or what is printed on it."""
     if isinstance(move, BaixarTropa):
         yield move.having(ataque=1, vida=2)
         yield move.having(ataque=2, defesa=2, vida=3, custo=("armeiro",), manutencao=("armeiro",))
@@ -282,7 +282,7 @@ def texts(state, move):
 
 
 def of_table(state):
-    """What texts do to tropas, producers, hands and walls."""
+    """Return what texts do to tropas, producers, hands and walls."""
     for tropa in (tropa for lado in state.mesa.lados for tropa in lado.tropas):
         yield from (
             kind(tropa=tropa.id) for kind in (VirarTropa, DesvirarTropa, DestruirTropa, DevolverTropa)

@@ -69,7 +69,7 @@ def silent(state: State) -> Passar | PassarFase:
 
 
 def found(state: State, what: str, wanted: Any) -> Any:
-    """What holds of that, as far as ``wanted`` asks."""
+    """Return what holds of that, as far as ``wanted`` asks."""
     mesa = state.mesa
     if what in ("ativo", "fase"):
         return getattr(mesa, what)

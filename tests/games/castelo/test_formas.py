@@ -23,7 +23,7 @@ from tests.games.played_on import played_on
 
 
 def tell(state, *moves):
-    """The state after lawful moves, and what has happened: each event's kind and rule."""
+    """Return the state after lawful moves, and what has happened: each event's kind and rule."""
     state, events = played_on(CASTELO, state, *moves)
     return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in events]
 

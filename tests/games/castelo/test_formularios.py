@@ -17,7 +17,7 @@ from companion.games.castelo.moves import (
 from companion.games.castelo.state import PERMANENTES, QUATRO_PRODUTOS
 from companion.games.castelo.tasks import Efeito
 from companion.referee.fields.secrets import Secret
-from webapp.tables.asked.card_forms import card_forms
+from webapp.tables.queries.card_forms import card_forms
 from webapp.tables.wire.move_forms import move_forms
 
 

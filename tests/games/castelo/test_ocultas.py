@@ -55,7 +55,7 @@ def faz(state, *ops):
 
 
 def played(state, *ops):
-    """The match of those texts."""
+    """Return the match of those texts."""
     match = Match(CASTELO, state)
     for op in ops:
         match = match.append(Play(move=texto(op)))
@@ -63,7 +63,7 @@ def played(state, *ops):
 
 
 def who_sees(state, face=FACE):
-    """The players in whose view that face stands; ``todos`` where everybody sees it."""
+    """Return the players in whose view that face stands; ``todos`` where everybody sees it."""
     views = {seat: CASTELO.project(state, Audience((seat,))) for seat in TRES} | {
         "todos": CASTELO.project(state, EVERYBODY)
     }

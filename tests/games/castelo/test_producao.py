@@ -25,7 +25,7 @@ def markers(state):
 
 
 def paid(state, move):
-    """What lies there once a lawful move is played, written and read."""
+    """Return what lies there once a lawful move is played, written and read."""
     assert CASTELO.judge(state, move).verdict == "legal", move
     after = CASTELO.apply(state, move).state
     read = msgspec.json.decode(msgspec.json.encode(after), type=CASTELO.state_type)
@@ -80,7 +80,7 @@ def test_a_refusal_says_how_many_markers_of_which_product_are_missing(begun):
 
 
 def others(state, move):
-    """What it might have been paid with, by its words, and what would lie there then."""
+    """Return what it might have been paid with, by its words, and what would lie there then."""
     return {one.label.to("pt"): paid(state, one.move) for one in outros_pagamentos(state, move)}
 
 

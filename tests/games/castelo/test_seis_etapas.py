@@ -24,7 +24,7 @@ from tests.games.played_on import played_on
 
 
 def tell(state, *moves):
-    """The state after lawful moves, each position between them written and read; what has happened."""
+    """Return the state after lawful moves, each position between them written and read; what has happened."""
     state, events = played_on(CASTELO, state, *moves)
     return state, [(event.kind, event.rule.removeprefix("castelo.")) for event in events]
 

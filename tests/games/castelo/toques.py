@@ -1,10 +1,10 @@
 """A match told by taps, as a table that plays leve keeps it: what each says besides, what each has cost."""
 
 from companion.games.castelo.game import CASTELO
+from companion.referee.matches.auto_passes import may_waive, next_waived
 from companion.referee.matches.entries import Interrupt, Play, Waive
+from companion.referee.matches.implied_moves import presumed
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import presumed
-from companion.referee.matches.waiving import may_waive, next_waived
 
 
 class Toques:
@@ -24,7 +24,7 @@ class Toques:
         return [(entry.move.do, entry.presumed) for entry in moves]
 
     def says(self, move):
-        """What a tap would say besides; None where it is refused, or asked."""
+        """Return what a tap would say besides; None where it is refused, or asked."""
         found = presumed(self.match, move)
         return [one.do for one in found[0].moves] if len(found) == 1 else None
 

@@ -60,7 +60,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def caso(state: State, acaso: random.Random) -> Caso:
-    """A table like that one, of which no card has changed a rule or a number, and a move."""
+    """Return a table like that one, of which no card has changed a rule or a number, and a move."""
     state = msgspec.structs.replace(state, options=options_by_chance(OPTIONS, BOOK, 8, acaso))
     mesa = msgspec.structs.replace(state.mesa, pendentes=())
     state = State(options=state.options, mesa=mesa, historia=state.historia)
@@ -80,7 +80,7 @@ def caso(state: State, acaso: random.Random) -> Caso:
 
 
 def com_textos(state: State, acaso: random.Random) -> State:
-    """What a card says is known to whoever looks."""
+    """Return what a card says is known to whoever looks."""
     lados = []
     for lado in state.mesa.lados:
         hierarquia = lado.hierarquia
@@ -95,7 +95,7 @@ def com_textos(state: State, acaso: random.Random) -> State:
 
 
 def lance(state: State, acaso: random.Random) -> Move:
-    """A move as somebody there might declare it, often one that may be."""
+    """Return a move as somebody there might declare it, often one that may be."""
     seat = acaso.choice(NARRADORES)
     kinds = {one.do for one in SUPOSICOES.moves}
     do_preparo = {kind.__struct_config__.tag for kind in PREPARACAO}
@@ -112,7 +112,7 @@ def lance(state: State, acaso: random.Random) -> Move:
 
 
 def filled(state: State, move: Move, acaso: random.Random, choices: Any) -> Move:
-    """The move with all of it chosen."""
+    """Return the move with all of it chosen."""
     while move.unset:
         name = move.unset[0]
         values = choices(state, move, name) if choices else SUPOSICOES.choosable(state, move, name)
@@ -123,7 +123,7 @@ def filled(state: State, move: Move, acaso: random.Random, choices: Any) -> Move
 
 
 def known(move: Any, acaso: random.Random) -> Move:
-    """What the card says is known to whoever declares it."""
+    """Return what the card says is known to whoever declares it."""
     if move.carries and not move.operations and acaso.random() < 0.2:
         move = move.having(**{move.carries: (Prevent(),)})
     if move.do == "interacao":

@@ -19,7 +19,7 @@ def tenths(value):
 
 
 def as_shown(state):
-    """What a phone has to show of a position in which no card changes a Valor."""
+    """Return what a phone has to show of a position in which no card changes a Valor."""
     found = {}
     for seat, lado in zip("AB", state["mesa"]["lados"], strict=True):
         found[f"{seat}:narrador"] = [tenths(lado.get("imaginacao_decimos", 30))]

@@ -29,7 +29,7 @@ def em_preparo(*decisions, capitulo=1, **historia):
 
 
 def jogar(state, *moves):
-    """The state after lawful moves, and their events."""
+    """Return the state after lawful moves, and their events."""
     return played(CASTORIA, state, *moves)
 
 

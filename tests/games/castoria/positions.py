@@ -11,7 +11,7 @@ NARRADORES = ("Ana", "Beto")
 
 
 def lado(narrador, hierarquia, **fields):
-    """A side; a Personagem is its Valor, or its fields."""
+    """Return a side; a Personagem is its Valor, or its fields."""
     casas = {
         espaco: {"valor_decimos": que} if isinstance(que, int) else que for espaco, que in hierarquia.items()
     }
@@ -45,7 +45,7 @@ def loaded(*args, decisions=(), modifiers=(), **kwargs):
 
 
 def position(*args, inicio=False, **kwargs):
-    """A position to which the rules have no objection; with ``inicio`` the beginning of a história."""
+    """Return a position to which the rules have no objection; with ``inicio`` the beginning of a história."""
     if inicio:
         return CASTORIA.start(TableOptions(tuple(map(SeatOf, NARRADORES))))
     found = loaded(*args, **kwargs)

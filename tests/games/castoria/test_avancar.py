@@ -43,7 +43,7 @@ def para(fase):
 
 
 def ate(de, fase, *, comprou):
-    """The moves that lead from one phase to a later one."""
+    """Return the moves that lead from one phase to a later one."""
     compra = () if comprou or de != "compra" else (COMPRAR,)
     return (*compra, *(para(outra) for outra in FASES[FASES.index(de) + 1 : FASES.index(fase) + 1]))
 

@@ -52,7 +52,7 @@ def test_what_a_fight_changes_is_said_by_who_is_gone_and_what_is_lost():
 
 
 def calm(state):
-    """The position once nobody has answered what waits."""
+    """Return the position once nobody has answered what waits."""
     while state.waited is not None:
         state = CASTORIA.apply(state, Passar(seat=state.waited.waits_for[0])).state
     return state

@@ -24,7 +24,7 @@ BETO = {"N3-1": {"valor_decimos": 4, "interacao": True}, "N3-2": 9}
 
 
 def botoes(state, seat, *, hinted=True):
-    """The buttons in their order; without hints, what may be done is not told."""
+    """Return the buttons in their order; without hints, what may be done is not told."""
     moves = tuple(move for one in CASTORIA.offers(state, seat) for move in CASTORIA.completions(state, one))
     return list(CASTORIA.declaring.buttons(state, seat, moves if hinted else None))
 

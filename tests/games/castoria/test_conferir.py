@@ -15,7 +15,7 @@ from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
 from companion.referee.questions.telling import message
 from companion.referee.resolving.table_moves import Ajustar, Tell
-from webapp.tables.asked.checking import field_view
+from webapp.tables.queries.checking import field_view
 
 SEATS = ("Ana", "Beto")
 OPTIONS = TableOptions(tuple(map(SeatOf, SEATS)))

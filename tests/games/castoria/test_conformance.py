@@ -108,7 +108,7 @@ def fill(state, move):
 
 
 def texts(state, move):
-    """What the text of a card could say here."""
+    """Return what the text of a card could say here."""
     if not isinstance(move, Acao | Interacao | Reacao):
         return
     ops = [

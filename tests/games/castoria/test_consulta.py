@@ -56,7 +56,7 @@ def value_of(draw, fact):
 
 @st.composite
 def questions(draw):
-    """A move as far as somebody has told it, and some facts told as people may tell them."""
+    """Return a move as far as somebody has told it, and some facts told as people may tell them."""
     move = read_move(
         {"seat": draw(st.sampled_from("AB")), "do": draw(st.sampled_from(KINDS))}, OPTIONS, CASTORIA
     )

@@ -37,7 +37,7 @@ def novo(espaco, decimos=5, de="inventario", **fields):
 
 
 def dita(state):
-    """What can be compared of a table: who stands where, worth what, and how many cards lie where."""
+    """Return what can be compared of a table: who stands where, worth what, and how many cards lie where."""
     lados = [(lado.mao, lado.inventario, lado.cemiterio) for lado in state.mesa.lados]
     de_pe = [
         (lado.narrador, espaco, um.nome, um.virado, valor(state, um))
@@ -195,7 +195,7 @@ def test_a_taken_space_is_still_what_no_table_could_fill(castoria):
 
 
 def resolvidas(state, *moves):
-    """The state once nobody has another answer to those moves, and what has happened."""
+    """Return the state once nobody has another answer to those moves, and what has happened."""
     state, events = played_on(CASTORIA, state, *moves)
     while state.waited is not None:
         state, more = played_on(CASTORIA, state, Passar(seat=state.waited.waits_for[0]))

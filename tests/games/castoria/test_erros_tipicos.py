@@ -89,7 +89,7 @@ def test_every_refused_mistake_says_what_mends_it():
 
 
 def ataque(atacante, alvo):
-    """An attack that nobody answers, up to the end of its deaths' window."""
+    """Return an attack that nobody answers, up to the end of its deaths' window."""
     return Atacar(seat="Ana", atacante=atacante, alvo=alvo), BETO_PASSA, BETO_PASSA
 
 

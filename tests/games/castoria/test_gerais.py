@@ -39,7 +39,7 @@ LISTA = Secret("Ana", tuple((f"Carta {n}", 4) for n in range(15)))
 
 
 def depois(state, handler, *args, **kwargs):
-    """The state after something that handlers do, the agenda run."""
+    """Return the state after something that handlers do, the agenda run."""
     context = Context(state)
     handler(context, *args, **kwargs)
     CASTORIA.resolution.run(context)
@@ -177,7 +177,7 @@ def test_nobody_discards_at_will():
 
 
 def enchida(state, mao):
-    """An answer to the discard has filled the hand again."""
+    """Return an answer to the discard has filled the hand again."""
     ana = msgspec.structs.replace(state.mesa.lado("Ana"), mao=mao)
     return msgspec.structs.replace(state, mesa=state.mesa.com(ana))
 
@@ -234,7 +234,7 @@ def perde(state, narrador):
 
 
 def preparado(state):
-    """The chapter has begun: the whole preparation, Ana starting."""
+    """Return the chapter has begun: the whole preparation, Ana starting."""
     each = [kind(seat=seat) for kind in (Embaralhar, Cortar) for seat in SEATS]
     dice = [LancarDado(seat="Ana", resultado=6), LancarDado(seat="Beto", resultado=1)]
     hands = [kind(seat=seat) for kind in (ComprarMao, ManterMao) for seat in SEATS]

@@ -54,7 +54,7 @@ SUBJECT = Subject(CASTORIA, BOOK, position, (), {}, lambda _state: (), fill)
 
 
 def com_texto(state, move):
-    """The move, and what the text of its card could do to either side."""
+    """Return the move, and what the text of its card could do to either side."""
     yield move
     if isinstance(move, Acao | Interacao):
         lugares = [
@@ -68,7 +68,7 @@ def com_texto(state, move):
 
 
 def partida(data):
-    """A start and lawful moves from it, each with the state before it and its step."""
+    """Return a start and lawful moves from it, each with the state before it and its step."""
     state = position(**data.draw(st.sampled_from(STARTS), label="start"))
     for _step in range(STEPS):
         lawful = [move for move in SUBJECT.lawful(state) if not isinstance(move, Conceder)]
@@ -186,7 +186,7 @@ def espelhado(value, onto, kind):
 
 
 def nomes_trocados(state):
-    """The same position, everybody in the other's place; the seats stay in their order."""
+    """Return the same position, everybody in the other's place; the seats stay in their order."""
     other = espelhado(state, OUTRO, State)
     mesa = msgspec.structs.replace(other.mesa, lados=other.mesa.lados[::-1])
     historia = msgspec.structs.replace(
@@ -196,12 +196,13 @@ def nomes_trocados(state):
 
 
 def lados_trocados(state):
-    """The same position, left and right on both Páginas exchanged."""
+    """Return the same position, left and right on both Páginas exchanged."""
     return espelhado(state, LADO, State)
 
 
 def comparavel(state):
-    """The position without what says nothing: an order of the Reações that one Narrador owes, since they
+    """Return the position without what says nothing: an order of the Reações that one Narrador owes, since
+    they
     choose it, and of those that are spoken of, and who is on turn before the die tells.
     """
     agenda = []

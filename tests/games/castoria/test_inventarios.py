@@ -21,7 +21,7 @@ SENTINELA = "Carta-que-ninguem-mais-ve"
 
 
 def cartas(quantas, copias=4, prefixo="Carta"):
-    """A list of so many cards, ``copias`` of a name."""
+    """Return a list of so many cards, ``copias`` of a name."""
     inteiras, resto = divmod(quantas, copias)
     lista = [(f"{prefixo} {n}", copias) for n in range(inteiras)]
     return (*lista, (f"{prefixo} a mais", resto)) if resto else tuple(lista)
@@ -85,7 +85,7 @@ def test_telling_a_list_in_a_turn_passes_no_window():
 
 
 def no_intervalo(*decisions, lista=None, **historia):
-    """The preparation of the second chapter, Ana's list being known unless it was never told."""
+    """Return the preparation of the second chapter, Ana's list being known unless it was never told."""
     state = em_preparo(*decisions, **{"capitulo": 2, "vitorias": (1, 0)} | historia)
     if lista is None:
         return state

@@ -9,7 +9,7 @@ from companion.games.castoria.state import State
 from companion.games.castoria.textos.operacoes import Lembrar
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.views.came_of import CameOf
+from companion.referee.views.consequences import Consequences
 from companion.referee.views.view_changes import diff_view
 
 ENDED = (AvancarFase(seat="Ana", para="luta"),)  # the Construção is over
@@ -30,7 +30,7 @@ def said(before, after):
         CASTORIA.seen(one, {"Ana": "Ana", "Beto": "Beto"}, EVERYBODY, "pt") for one in (before, after)
     )
     old, new = CASTORIA.drawn(was), CASTORIA.drawn(now)
-    happened = CameOf(was, now, old, new, diff_view(old, new))
+    happened = Consequences(was, now, old, new, diff_view(old, new))
     return [one.to("pt") for one in CASTORIA.came(happened)]
 
 

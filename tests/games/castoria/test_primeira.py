@@ -7,14 +7,14 @@ from companion.games.castoria.moves import Acao, Atacar, ComecarPeloDado, Convoc
 from companion.language import Message
 from companion.referee.matches.begun import begun_with
 from companion.referee.matches.entries import Play
+from companion.referee.matches.implied_moves import presumed
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import presumed
 from companion.referee.matches.teaching import step_of
 from companion.referee.positions.options import SeatOf, TableOptions
 
 
 def tap(match, move):
-    """A tap with what it says besides, as a table enters it."""
+    """Return a tap with what it says besides, as a table enters it."""
     said = presumed(match, move)
     for one in said[-1].moves if said else ():  # where it may be the seat's own turn, that is meant
         match = match.append(Play(move=one, presumed=True))

@@ -13,7 +13,7 @@ RESPOSTA = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Imaginacao(qu
 
 
 def jogado(state, *moves):
-    """The state after lawful moves, and what happened, by kind."""
+    """Return the state after lawful moves, and what happened, by kind."""
     state, events = played_on(CASTORIA, state, *moves)
     return state, [event.kind for event in events]
 

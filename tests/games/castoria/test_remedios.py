@@ -162,7 +162,7 @@ def test_nobody_is_told_to_lose_a_chapter_so_that_cards_may_be_replaced(castoria
 
 
 def told(state, move, lang="pt"):
-    """What the remedies of a refusal say, and whether they make it legal."""
+    """Return what the remedies of a refusal say, and whether they make it legal."""
     ruling = CASTORIA.judge(state, move)
     say = partial(CASTORIA.render_move, state)
     words = [render_remedy(one, move, CASTORIA, state.options, lang, say) for one in ruling.remedies]

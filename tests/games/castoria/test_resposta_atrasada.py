@@ -25,7 +25,7 @@ def record(*moves, **head):
 
 
 def told(*moves, **head):
-    """A match as it is told at a table, entry by entry."""
+    """Return a match as it is told at a table, entry by entry."""
     read = record(*moves, **head)
     match = Match(CASTORIA, begin(read, CASTORIA).state)
     for entry in read.log:

@@ -79,7 +79,7 @@ def test_cards_that_move_unheard_are_noticed():
 
 
 def guardar(record, par, onde):
-    """The benchmark of refereeing follows a real história of each pairing."""
+    """Return the benchmark of refereeing follows a real história of each pairing."""
     titulo = f"A história of {par}, simulated by make soak"
     onde.write_text(written(msgspec.structs.replace(record, title=titulo)), encoding="utf-8")
 

@@ -4,9 +4,9 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Convocar, EncerrarTurno, Passar, Reacao
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.implied_moves import presumed
 from companion.referee.matches.late import chances
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import presumed
 from companion.referee.resolving.table_moves import Ajustar
 
 CONVOCA = Convocar(seat="Ana", espaco="N3-2", valor_decimos=5)

@@ -5,7 +5,7 @@ from companion.games.castoria.moves import Acao, Atacar, Passar
 from companion.games.castoria.textos.operacoes import Imaginacao
 from companion.referee.matches.entries import Interrupt, Play, Stand
 from companion.referee.matches.match import Match
-from companion.referee.matches.overtaken import overtaken
+from companion.referee.matches.superseded import overtaken
 from companion.referee.positions.adjustments import Prevent
 
 IMPEDE = Acao(seat="Beto", nivel="3", realizador="N3-1", efeito=(Prevent(),))

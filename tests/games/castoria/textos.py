@@ -12,7 +12,7 @@ def carta(*ops, seat="Ana"):
 
 
 def feito(castoria, state, *ops, seat="Ana"):
-    """The state after a lawful text, and what happened by it."""
+    """Return the state after a lawful text, and what happened by it."""
     state, events = castoria.played(state, carta(*ops, seat=seat))
     return state, [(event.kind, event.rule.removeprefix("castoria.")) for event in events]
 

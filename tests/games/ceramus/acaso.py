@@ -12,7 +12,7 @@ ESTILOS = "MIAP"
 
 
 def mural(acaso: random.Random, jogadores: int) -> tuple[str, ...]:
-    """A Mural of cards that hold each style once."""
+    """Return a Mural of cards that hold each style once."""
     preparacao = PREPARACOES[jogadores]
     linhas = []
     for _fila in range(preparacao.linhas):
@@ -22,7 +22,7 @@ def mural(acaso: random.Random, jogadores: int) -> tuple[str, ...]:
 
 
 def parede(acaso: random.Random, jogadores: int, **told: Any) -> Any:
-    """A position with as many markers as chance has it, laid by anybody anywhere."""
+    """Return a position with as many markers as chance has it, laid by anybody anywhere."""
     linhas = mural(acaso, jogadores)
     casas = [casa for casa in CASAS if int(casa[1]) <= len(linhas) and casa[0] < "abcdefghi"[len(linhas[0])]]
     caixas = [(estilo, dono) for estilo in ESTILOS for dono in JOGADORES[:jogadores] for _um in range(4)]

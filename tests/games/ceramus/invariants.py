@@ -12,7 +12,7 @@ ESTILOS = "MIAP"
 
 
 def azulejos(state: Any) -> dict[str, tuple[str, str]]:
-    """The markers by their cells."""
+    """Return the markers by their cells."""
     return {casa: (um.estilo, um.dono) for casa, um in state.azulejos}
 
 

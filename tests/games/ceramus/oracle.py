@@ -26,7 +26,7 @@ class Parede:
         }
 
     def mostra(self, casa: Casa) -> str:
-        """The style that shows."""
+        """Return the style that shows."""
         return self.marcador[casa][0] if casa in self.marcador else self.original[casa]
 
     def e_original(self, casa: Casa, estilo: str) -> bool:
@@ -45,18 +45,20 @@ def nome(casa: Casa) -> str:
 
 
 def quadrados(linhas: tuple[str, ...]) -> list[tuple[int, int, str]]:
-    """The squares of a drawing with their signs."""
+    """Return the squares of a drawing with their signs."""
     return [(r, c, sinal) for r, linha in enumerate(linhas) for c, sinal in enumerate(linha) if sinal != "."]
 
 
 def lugares(parede: Parede, linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
-    """The drawing laid with its corner on every cell, and beyond, wherever all of it is on the Mural."""
+    """Return the drawing laid with its corner on every cell, and beyond, wherever all of it is on the
+    Mural.
+    """
     return _lugares(frozenset(parede.original), tuple(linhas))
 
 
 @cache
 def _lugares(mural: frozenset[Casa], linhas: tuple[str, ...]) -> tuple[tuple[Casa, ...], ...]:
-    """The same, asked of each Mural once: it has the same cells to the end of a match."""
+    """Return the same, asked of each Mural once: it has the same cells to the end of a match."""
     cantos = [(linha, coluna) for linha in range(-3, 7) for coluna in range(-3, 9)]
     postos = [tuple((linha + r, coluna + c) for r, c, _ in quadrados(linhas)) for linha, coluna in cantos]
     return tuple(casas for casas in postos if all(casa in mural for casa in casas))
@@ -128,6 +130,6 @@ def padroes(state: Any, linhas: tuple[str, ...], postos: tuple[str, ...]) -> set
 
 
 def nome_perto(casa: str, linha: int, coluna: int) -> str:
-    """The name of a cell so many rows and columns away; empty where no Mural has one."""
+    """Return the name of a cell so many rows and columns away; empty where no Mural has one."""
     r, c = int(casa[1]) - 1 + linha, "abcdefgh".index(casa[0]) + coluna
     return nome((r, c)) if 0 <= r < 6 and 0 <= c < 8 else ""

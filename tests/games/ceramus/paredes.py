@@ -82,7 +82,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def parede(state: State, acaso: random.Random) -> State | None:
-    """The wall, mostly with some of it otherwise."""
+    """Return the wall, mostly with some of it otherwise."""
     state = msgspec.structs.replace(state, options=opcoes(acaso))
     if acaso.random() < 0.6:
         form = CERAMUS.form(state)
@@ -104,7 +104,7 @@ def opcoes(acaso: random.Random) -> TableOptions:
 
 
 def lance(state: State, acaso: random.Random) -> Move | None:
-    """A move as somebody there might declare it, often one that may be."""
+    """Return a move as somebody there might declare it, often one that may be."""
     seat, do = acaso.choice(SENTADOS), acaso.choice(LANCES)
     if acaso.random() < 0.7:  # in its time
         seat = state.primeiro if state.fase == "revelar" else state.vez
@@ -138,7 +138,7 @@ def lance(state: State, acaso: random.Random) -> Move | None:
 
 
 def usaveis(state: State, seat: str, do: str) -> list[str]:
-    """The Ceramas of somebody that are for that move."""
+    """Return the Ceramas of somebody that are for that move."""
     return [cerama for cerama in state.jogador(seat).ceramas if CERAMAS[cerama].bonus in DO_LANCE[do]]
 
 
@@ -149,7 +149,7 @@ def distancia(uma: str, outra: str) -> tuple[int, int, int]:
 
 
 def construcao(state: State, seat: str, acaso: random.Random, dentro: list[str]) -> Move | None:
-    """The revealed Forma somewhere, sometimes turned, mirrored or quite another."""
+    """Return the revealed Forma somewhere, sometimes turned, mirrored or quite another."""
     linhas = (FORMAS.get(state.forma) or acaso.choice(list(FORMAS.values()))).linhas
     espelhar = None
     if acaso.random() < 0.2:
@@ -179,7 +179,7 @@ def construcao(state: State, seat: str, acaso: random.Random, dentro: list[str])
 
 
 def clamor(seat: str, acaso: random.Random, dentro: list[str], state: State) -> Move | None:
-    """A pattern somewhere near markers."""
+    """Return a pattern somewhere near markers."""
     cerama = acaso.choice(list(CERAMAS))
     linhas = CERAMAS[cerama].padrao
     if acaso.random() < 0.15:
@@ -203,7 +203,7 @@ def _ao_lado(casa: tuple[int, int], casas: list[tuple[int, int]]) -> bool:
 
 
 def ponto(casa: str) -> tuple[int, int]:
-    """A cell as a row and a column."""
+    """Return a cell as a row and a column."""
     return int(casa[1]) - 1, "abcdefgh".index(casa[0])
 
 
@@ -227,7 +227,7 @@ class Olhar:
         return {"turno": min(self.state.turno, 2)}[fact.path]
 
     def do_lance(self, fact: Fact) -> Any:
-        """What is supposed of the move, as it is meant."""
+        """Return what is supposed of the move, as it is meant."""
         sim, *outras = [choice.value for choice in fact.choices]
         if fact.path == "move.espelhar":
             return sim if self.move.espelhar is None else outras[0]
@@ -285,7 +285,7 @@ class Olhar:
         return "girada" if topo in variantes(linhas) else "outra"
 
     def _cobertas(self) -> list[tuple[int, int]]:
-        """The cells that get a tile."""
+        """Return the cells that get a tile."""
         casas = [ponto(self.move.casa)] if self.move.do == "adicionar" else list(map(ponto, self.move.casas))
         parte = self.move.do == "construir" and not self.parte_do_lado
         partida = next((casa for casa in casas if self._original(casa)), None) if parte else None

@@ -24,7 +24,7 @@ def azulejos(texto: str) -> dict[str, Any]:
 
 
 def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> Loaded:
-    """A position as a setup tells it, with the Mural of so many players unless it tells another.
+    """Return a position as a setup tells it, with the Mural of so many players unless it tells another.
 
     ``seats`` are the players, or how many of Ana, Beto, Caio and Duda; with ``inicio`` nothing is prepared.
     """
@@ -39,7 +39,7 @@ def loaded(seats: int | list[str] = 2, *, inicio: bool = False, **told: Any) -> 
 
 
 def position(**told: Any) -> Any:
-    """The same, which must be one that a table can look like."""
+    """Return the same, which must be one that a table can look like."""
     found = loaded(**told)
     assert found.playable, found.problems
     return found.state

@@ -87,7 +87,7 @@ def test_a_second_bonus_leaves_the_mural_of_the_build_as_it_was():
 
 
 def por_que(state, move):
-    """The facts of the first rule that a move breaks, in words."""
+    """Return the facts of the first rule that a move breaks, in words."""
     ruling = CERAMUS.judge(state, move)
     return [
         render_facts(citation.facts, "pt", CERAMUS.lexicon)

@@ -26,7 +26,7 @@ LEITURAS = list(itertools.product(*OFERECIDAS.values()))
 
 
 def onde(state, linhas, quem, estilo, leitura=None):
-    """The same question to the bitboards."""
+    """Return the same question to the bitboards."""
     found = colocacoes(
         quadro(state.mural, state.azulejos), leitura or Leitura(), state.mural, linhas, quem, estilo
     )
@@ -143,7 +143,7 @@ def test_passing_is_allowed_where_the_oracle_finds_nothing():
 
 
 def virada(state, eixo):
-    """The same wall in a mirror."""
+    """Return the same wall in a mirror."""
     linhas, colunas = len(state.mural), len(state.mural[0])
 
     def na_outra(casa):

@@ -28,7 +28,7 @@ def state():
 
 
 def lies(state, told):
-    """The position after a form was saved."""
+    """Return the position after a form was saved."""
     ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
     move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     assert CERAMUS.judge(state, move).verdict == "legal"

@@ -89,7 +89,9 @@ STARTS = {
 
 
 def outras_maos(state):
-    """The same table with hands dealt otherwise: each to the next, and of Formas that nobody has yet."""
+    """Return the same table with hands dealt otherwise: each to the next, and of Formas that nobody has
+    yet.
+    """
     maos = [jogador.mao.value for jogador in state.jogadores if jogador.mao is not None and jogador.mao.value]
     if len(maos) < len(state.jogadores):
         return
@@ -167,7 +169,7 @@ def _bonuses(state, seat, cerama):
 
 
 def _two_steps(state, seat, cerama):
-    """A few of two tiles, one of them into the cell that the other has left."""
+    """Return a few of two tiles, one of them into the cell that the other has left."""
     mural = casas_de(state)
     postas = [casa for casa, _azulejo in state.azulejos][:3]
     for de, outra in product(postas, postas):
@@ -179,7 +181,7 @@ def _two_steps(state, seat, cerama):
 
 
 def fill(state, partial):
-    """What is free for the players to see: where to build, what to claim, how the Mural lies."""
+    """Return what is free for the players to see: where to build, what to claim, how the Mural lies."""
     found = {
         MontarMural: lambda: _murais(state, partial),
         Construir: lambda: _builds(state, partial),

@@ -40,7 +40,7 @@ def ask(move, told=None, *, sure=False, options=OPTIONS[2]):
 
 @st.composite
 def questions(draw):
-    """A kind of move, and some facts told as people may tell them."""
+    """Return a kind of move, and some facts told as people may tell them."""
     move = asked_move(draw(st.sampled_from(KINDS)))
     told = {}
     for weighed in ask(move).facts:

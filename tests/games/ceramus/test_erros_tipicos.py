@@ -53,7 +53,7 @@ SOME = {
 
 
 def mended(move, mend):
-    """The move with one thing told otherwise, or another in its place."""
+    """Return the move with one thing told otherwise, or another in its place."""
     if isinstance(mend, Move):
         return mend
     if isinstance(mend, str):
@@ -154,7 +154,7 @@ ULTIMO = {"fase": "construir", "forma": "FO06", "turno": 4, "primeiro": "Beto", 
 
 
 def pontos(ceramus, azulejos, **told):
-    """What everybody's points come to once Ana has passed, and how the match ended."""
+    """Return what everybody's points come to once Ana has passed, and how the match ended."""
     state = position(azulejos=azulejos, reveladas=["FO01", "FO02", "FO03"], **ULTIMO, **told)
     step = ceramus.played(state, Passar(seat="Ana"))
     totals = {

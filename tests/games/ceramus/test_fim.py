@@ -22,7 +22,7 @@ DEZ = [f"FO{numero:02}" for numero in range(1, 11)]
 
 
 def ultima_volta(ana, beto, azulejos="", **told):
-    """The last lap of two, Ana before Beto, with the Ceramas that each still has."""
+    """Return the last lap of two, Ana before Beto, with the Ceramas that each still has."""
     jogadores = [
         {"quem": quem, "formas": 0, "ceramas": ceramas.split()}
         for quem, ceramas in (("Ana", ana), ("Beto", beto))
@@ -215,7 +215,7 @@ def oito_de_cada(jogadores, a_mais=()):
 
 
 def em_branco_de(quantos, gastas=(), a_mais=(), **decisoes):
-    """The last of a table of so many passes in a round in which nobody has added a tile."""
+    """Return the last of a table of so many passes in a round in which nobody has added a tile."""
     jogadores = QUATRO[:quantos]
     state = position(
         seats=quantos,

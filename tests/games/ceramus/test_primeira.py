@@ -13,8 +13,8 @@ from companion.games.ceramus.moves import (
     Revelar,
 )
 from companion.referee.matches.entries import Play
+from companion.referee.matches.implied_moves import presumed
 from companion.referee.matches.match import Match
-from companion.referee.matches.presuming import presumed
 from companion.referee.matches.teaching import step_of
 from companion.referee.positions.options import SeatOf, TableOptions
 
@@ -23,7 +23,7 @@ BETOS = Construir(seat="Beto", estilo="P", casas=("c2", "d2", "e2", "d3"), inici
 
 
 def tap(match, move):
-    """A tap with what it says besides, as a table enters it."""
+    """Return a tap with what it says besides, as a table enters it."""
     (said,) = presumed(match, move)
     for one in said.moves:
         match = match.append(Play(move=one, presumed=True))

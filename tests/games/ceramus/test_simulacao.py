@@ -103,7 +103,7 @@ def test_many_matches(monkeypatch):
 
 
 def guardar(record, jogadores):
-    """The benchmark of refereeing follows a real match of each number of players."""
+    """Return the benchmark of refereeing follows a real match of each number of players."""
     titulo = f"A match of {jogadores}, simulated by make soak"
     onde = BENCHMARKS / f"positions/ceramus-partida-{jogadores}.yaml"
     onde.write_text(written(msgspec.structs.replace(record, title=titulo)), encoding="utf-8")

@@ -45,7 +45,7 @@ def may_be_tapped(game: Game[Any], state: Any, one: Command, offered: Iterable[M
 
 
 def check_order(commands: list[Command], seat: Seat) -> None:
-    """What goes on comes first, nothing twice, and nobody speaks for another."""
+    """Assert that what goes on comes first, nothing twice, and that nobody speaks for another."""
     mains = [one.main for one in commands]
     assert mains == sorted(mains, reverse=True)
     # who answers may say so by what is over before the answer: that all attacks are declared
@@ -66,7 +66,7 @@ def every_offer(game: Game[Any], state: Any, seat: Seat) -> Any:
 
 
 def offered_besides(game: Game[Any], ahead: Iterable[Any], seat: Seat) -> Iterable[Move]:
-    """What a seat is offered because a tap of it says besides what leads there."""
+    """Return what a seat is offered because a tap of it says besides what leads there."""
     for then in ahead:
         yield from (one for one in every_offer(game, then, seat) if isinstance(one, game.declaring.besides))
 

@@ -66,7 +66,7 @@ class Trial(NamedTuple):
 
 
 def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
-    """The cases of a YAML file. Raises msgspec.ValidationError with the place of what does not fit."""
+    """Return the cases of a YAML file. Raises msgspec.ValidationError with the place of what does not fit."""
     told = yaml.load(file.read_text(encoding="utf-8"), QUICKEST)
     cases: tuple[Case[Any], ...] = msgspec.convert(told, tuple[Case[game.move_type], ...])
     return cases
@@ -75,7 +75,9 @@ def read_cases(file: Path, game: Game[Any]) -> tuple[Case[Any], ...]:
 def trials(
     subject: Any, case: Case[Any], judging: Game[Any], decisions: Mapping[str, str]
 ) -> Iterator[Trial]:
-    """The moves of a case, judged by a game that may lack a check; all else happens by the whole game."""
+    """Yield the moves of a case, judged by a game that may lack a check; all else happens by the whole
+    game.
+    """
     here = {"illegal": case.refused, "unsettled": case.asked}
     if any(move is not None for move in here.values()):
         state = _place(subject, case.position, case.before, decisions)
@@ -90,7 +92,9 @@ def trials(
 
 
 def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> list[Trial]:
-    """The moves of a case as they were judged. Raises AssertionError unless each is as the case says."""
+    """Return the moves of a case as they were judged. Raises AssertionError unless each is as the case
+    says.
+    """
     tried = []
     for trial in trials(subject, case, judging, case.decision):
         found = trial.ruling.verdict
@@ -105,7 +109,9 @@ def check_case(subject: Any, case: Case[Any], judging: Game[Any]) -> list[Trial]
 
 
 def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tuple[Any, ...]:
-    """What a case comes to at a table of those decisions: the verdicts, and what the legal moves lead to."""
+    """Return what a case comes to at a table of those decisions: the verdicts, and what the legal moves lead
+    to.
+    """
     found: list[Any] = []
     try:
         for trial in trials(subject, case, subject.game, decisions):
@@ -121,7 +127,7 @@ def comes_to(subject: Any, case: Case[Any], decisions: Mapping[str, str]) -> tup
 
 
 def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
-    """The decisions that a refusal cites though by each other option it is the same refusal."""
+    """Yield the decisions that a refusal cites though by each other option it is the same refusal."""
     cited = [one.rule for one in trial.ruling.citations if one.role == "decides"]
     weighed = subject.game.weigh(trial.state, trial.move)
     for id in cited:
@@ -137,7 +143,7 @@ def idle_decisions(subject: Any, trial: Trial) -> Iterator[str]:
 
 
 def _but(ruling: Ruling, id: str) -> tuple[Any, ...]:
-    """The verdict and what it cites, whatever it says of that decision."""
+    """Return the verdict and what it cites, whatever it says of that decision."""
     return (ruling.verdict, *(citation for citation in ruling.citations if citation.rule != id))
 
 

@@ -58,7 +58,7 @@ def check_pure(
 
 
 def _check_looks(game: Game[Any], state: Any) -> None:
-    """What is asked of a position, whatever is declared there."""
+    """Check what holds of a position, whatever is declared there."""
     for seat in state.options.order:
         _same_twice(lambda seat=seat: tuple(game.offers(state, seat)), seat)
     for audience in audiences(state):
@@ -79,7 +79,7 @@ def _same(once: Any, again: Any, about: Any) -> Any:
 
 
 def check_read_back(game: Game[Any], state: Any) -> None:
-    """What is written of a state is read as the same, and the game has nothing to complete in it."""
+    """Assert that a written state is read back as the same, with nothing left to complete."""
     again = msgspec.json.decode(encode(state), type=game.state_type)
     assert again == state
     assert digest(again) == digest(state)
@@ -115,7 +115,7 @@ def check_ruling(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling
 
 
 def check_remedy(game: Game[Any], state: Any, refused: Move, remedy: Remedy) -> None:
-    """What is said to mend a refusal mends it: each move in its turn is legal, and then the refused one."""
+    """Assert that a remedy works: each of its moves in turn is legal, and then the refused one."""
     if remedy.kind == "fix":
         assert remedy.move is None
         if remedy.awaits is not None:
@@ -149,7 +149,7 @@ def check_events(book: Rulebook, step: Any) -> None:
 
 
 def check_told(game: Game[Any], events: Iterable[Event]) -> None:
-    """The sentence of an event finds in it whatever it cannot leave out."""
+    """Assert that the sentence of an event finds every fact that it needs."""
     for event in events:
         for lang in LANGUAGES:
             with all_in_words(game):

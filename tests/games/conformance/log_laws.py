@@ -19,20 +19,20 @@ ENGINE = "conformance"
 
 
 def check_replayed(match: Match[Any]) -> None:
-    """The state is the replay of the log, entries held to the standing that they were told to have."""
+    """Assert that the state is the replay of the log, with entries held to their first standing."""
     again = Match(match.game, match.begun).replayed(match.log, match.told)
     assert again.state == match.state
     assert [outturn.standing for outturn in again.course] == [outturn.standing for outturn in match.course]
 
 
 def check_taken_back(before: Match[Any], entry: Entry) -> None:
-    """Taking the last entry back brings what was before it."""
+    """Assert that taking the last entry back restores what was before it."""
     after = before.append(entry).append(Retract(n=len(before.log) + 1))
     assert after.state == before.state, f"taking back {entry} does not restore the state"
 
 
 def check_record(table: GameAndBook[Any], match: Match[Any]) -> None:
-    """A match written, as people write it and as it is saved, is read as the same and comes to the same."""
+    """Assert that a match, authored or saved, is read back as the same and replays to the same."""
     record = _record(match, match.begun, match.log)
     played = Replay(record, match)
     assert read_record(authored(record), table) == record
@@ -76,5 +76,5 @@ def _record(match: Match[Any], begun: Any, log: tuple[Entry, ...]) -> Record:
 
 
 def digests(match: Match[Any]) -> list[tuple[int, str]]:
-    """What stands for the state after each moment of the order of play."""
+    """Return what stands for the state after each moment of the order of play."""
     return [(outturn.moment.n, outturn.digest) for outturn in match.course]

@@ -28,7 +28,7 @@ class Hidden(NamedTuple):
 
 
 def planted(state: Any, sown: int = SOWN) -> Any:
-    """The state with every secret that holds a number or a text holding one that is nowhere else."""
+    """Return the state with every secret that holds a number or a text holding one that is nowhere else."""
     numbers = iter(range(sown, sown + 1000))
 
     def plant(secret: Secret[Any]) -> Secret[Any]:
@@ -41,7 +41,7 @@ def planted(state: Any, sown: int = SOWN) -> Any:
 
 
 def hidden(state: Any) -> list[Hidden]:
-    """The sentinels that are secrets of a state."""
+    """Return the sentinels that are secrets of a state."""
     found: list[Hidden] = []
 
     def note(secret: Secret[Any]) -> Secret[Any]:
@@ -136,7 +136,7 @@ def _come_to(game: Game[Any], state: Any, move: Move) -> CameTo:
 
 
 def check_nothing_told(match: Match[Any]) -> None:
-    """What was hidden while a match went on is in nobody else's view of any entry, ruling or event."""
+    """Assert that nobody else's view of any entry, ruling or event holds what was hidden then."""
     for outturn in match.course:
         for audience in audiences(match.state):
             secret = hidden(outturn.state)
@@ -161,7 +161,7 @@ def _check_bytes(value: Any, audience: Any, secret: Iterable[Hidden], what: str)
 
 
 def _changed(value: Any, change: Callable[[Secret[Any]], Secret[Any]]) -> Any:
-    """A value with its secrets changed, wherever in it they are."""
+    """Return a value with its secrets changed, wherever in it they are."""
     if isinstance(value, Secret):
         return change(value)
     if isinstance(value, tuple):

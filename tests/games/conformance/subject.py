@@ -29,12 +29,12 @@ def no_invariants(_before: Any, _move: Move, _step: Step) -> None:
 
 
 def no_other_secrets(_state: Any) -> Iterable[Any]:
-    """What the game hides is numbers and texts, for which sentinels can stand."""
+    """Return what the game hides is numbers and texts, for which sentinels can stand."""
     return ()
 
 
 def nowhere(_state: Any) -> bool:
-    """The game is judged from its beginning to its end."""
+    """Return False: the game is judged from its beginning to its end."""
     return False
 
 
@@ -78,7 +78,7 @@ class Subject:
         return list(self.completed(state).lawful)
 
     def completed(self, state: Any) -> "Completed":
-        """The offers completed as far as they are."""
+        """Return the offers completed as far as they are."""
         ways = [
             move
             for seat in state.options.order
@@ -91,7 +91,7 @@ class Subject:
         return Completed((*whole, *(move for move in filled if move not in set(whole))), left_open)
 
     def _filled(self, state: Any, partial: Move) -> list[Move]:
-        """Moves that fill what is endless, or of too many ways, as far as they are lawful."""
+        """Return moves that fill what is endless, or of too many ways, as far as they are lawful."""
         return [move for move in self.fill(state, partial) if self.game.weigh(state, move).verdict == "legal"]
 
 
@@ -103,7 +103,7 @@ class Completed(NamedTuple):
 
 
 def played(game: Game[Any], state: Any, *moves: Move) -> Step:
-    """The state after legal moves, and all events."""
+    """Return the state after legal moves, and all events."""
     events: list[Any] = []
     for move in moves:
         ruling = game.judge(state, move)

@@ -119,7 +119,9 @@ class Conformance:
         play()
 
     def _be_any_table(self, runs):
-        """What it did is shown as it was found: so few steps are read before a smaller example is found."""
+        """Return what it did is shown as it was found: so few steps are read before a smaller example is
+        found.
+        """
         run_state_machine_as_test(
             lambda: AnyTable(self.subject),
             settings=settings(
@@ -188,7 +190,7 @@ def stands(subject: Subject, case: Case[Any], weaker: Game[Any]) -> bool:
 
 
 def lawful_step(subject: Subject, state: Any, data: st.DataObject, weighed: slice) -> Any:
-    """The state after a lawful move drawn, or None where the match is over.
+    """Return the state after a lawful move drawn, or None where the match is over.
 
     ``weighed`` is what is taken of all moves, to see that none is legal and not offered.
     """
@@ -240,7 +242,7 @@ def fit_schemas(game: Game[Any], moves: Iterable[Move], positions: Iterable[Any]
 
 
 def plain_setup(state: Any) -> Any:
-    """A state as a record's setup tells it."""
+    """Return a state as a record's setup tells it."""
     plain = msgspec.json.decode(msgspec.json.encode(state))
     del plain["options"]
     return plain

@@ -130,14 +130,14 @@ class AnyTable(RuleBasedStateMachine):
 
 
 def facts_of(state: Any) -> list[tuple[str, Any]]:
-    """The places of a game's own facts that lie in sight, and what is told of each now."""
+    """Return the places of a game's own facts that lie in sight, and what is told of each now."""
     plain = msgspec.json.decode(msgspec.json.encode(redact(state, EVERYBODY)))
     own = [name for name in state.__struct_fields__ if name not in Position.__struct_fields__]
     return [found for name in own if name in plain for found in _leaves(plain[name], name)]
 
 
 def near(held: Any) -> list[Any]:
-    """What somebody could tell in place of a fact."""
+    """Return what somebody could tell in place of a fact."""
     if isinstance(held, bool):
         return [held, not held]
     if isinstance(held, int):

@@ -45,7 +45,7 @@ def _bare(kind: type[Move], seat: Seat) -> Move | None:
 
 
 def _secret_in(annotation: Any) -> Any:
-    """What a field tells in secret, None where it does not."""
+    """Return what a field tells in secret, None where it does not."""
     if get_origin(annotation) is Secret:
         return get_args(annotation)[0]
     if get_origin(annotation) in (Annotated, Union, UnionType):
@@ -54,7 +54,7 @@ def _secret_in(annotation: Any) -> Any:
 
 
 def _of(annotation: Any, size: int, numbers: Iterator[int]) -> Any:
-    """A value of a type."""
+    """Return a value of a type."""
     origin, parts = get_origin(annotation), get_args(annotation)
     if origin is Literal:
         return parts[0]

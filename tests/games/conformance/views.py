@@ -9,7 +9,7 @@ from games.conformance.laws import audiences, encode
 
 from companion.referee.definition.game import Game
 from companion.referee.fields.secrets import Audience
-from companion.referee.views.board_view import BoardView, Fill
+from companion.referee.views.board_view import BoardView, TapBinding
 from companion.referee.views.view_changes import diff_view, difference, patch_view
 
 MOST_BYTES = 12 * 1024  # compressed, as it travels
@@ -33,7 +33,7 @@ def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
 
 
 def views_of(game: Game[Any], state: Any) -> Views:
-    """What everybody sees of a position, in every language; what one sees where nothing is hidden."""
+    """Return what everybody sees of a position, in every language; what one sees where nothing is hidden."""
     if not _last or _last[0][0] is not state:
         views = {}
         for audience in audiences(state):
@@ -45,7 +45,7 @@ def views_of(game: Game[Any], state: Any) -> Views:
 
 
 def shown(game: Game[Any], state: Any, audience: Audience, lang: str) -> BoardView:
-    """What somebody sees of a position, by long names."""
+    """Return what somebody sees of a position, by long names."""
     names = {seat: f"Quem é {seat}" for seat in state.options.order}
     view = game.view(state, names, audience, lang)
     assert view is not None
@@ -76,13 +76,13 @@ def check_parts(game: Game[Any], state: Any, view: BoardView) -> None:
         assert fields <= fields_of(game, stencil.do), stencil
 
 
-def check_fill(game: Game[Any], fill: Fill) -> None:
-    """What a tap tells are fields of a move that there is."""
+def check_fill(game: Game[Any], fill: TapBinding) -> None:
+    """Assert that a tap binds fields of an existing move."""
     assert fill.tells.keys() <= fields_of(game, fill.do), fill
 
 
 def fields_of(game: Game[Any], do: str) -> set[str]:
-    """The fields of a move by its name, none for none."""
+    """Return the fields of a move by its name, none for none."""
     return {
         field
         for kind in game.move_types
@@ -92,7 +92,7 @@ def fields_of(game: Game[Any], do: str) -> set[str]:
 
 
 def check_goes_over(before: BoardView, after: BoardView) -> None:
-    """The difference makes the new view of the old one, and what has changed is all of it that has."""
+    """Assert that the difference turns the old view into the new one and names every change."""
     was, now = (msgspec.json.decode(encode(view)) for view in (before, after))
     change = difference(was, now)
     assert patch_view(was, msgspec.json.decode(encode(change))) == now

@@ -18,7 +18,7 @@ from companion.rulebook import Rulebook
 
 
 def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, ruling: Ruling) -> None:
-    """A ruling can be told in every language, with its facts, remedies and questions."""
+    """Assert that a ruling can be rendered in every language, with its facts, remedies and questions."""
     if game.says is None:
         return
     say = partial(game.render_move, state)
@@ -28,7 +28,7 @@ def check_message(game: Game[Any], book: Rulebook, state: Any, move: Move, rulin
 
 
 def check_remedies_differ(game: Game[Any], state: Any, move: Move, ruling: Ruling) -> None:
-    """What mends a refused move does not read as that move does."""
+    """Assert that no remedy reads like the refused move."""
     say = partial(game.render_move, state)
     for lang in LANGUAGES if game.says is not None else ():
         refused = say(move, lang)
@@ -55,7 +55,7 @@ def all_in_words(game: Game[Any], *told: str) -> Iterator[None]:
 
 
 def _labels(game: Game[Any]) -> Iterator[str]:
-    """What its labels say in any language."""
+    """Return what its labels say in any language."""
     for labels in game.lexicon.labels.values():
         yield from (labels.told(value, lang) for value in labels.words for lang in LANGUAGES)
 
@@ -69,7 +69,9 @@ def _texts(plain: Any) -> Iterator[str]:
 
 
 def _things(plain: Any) -> Iterator[str]:
-    """What the things of a position are called, those among them that have left and are still named."""
+    """Return what the things of a position are called, those among them that have left and are still
+    named.
+    """
     if isinstance(plain, dict):
         yield from (name for name in (plain.get("id"), plain.get("source")) if isinstance(name, str))
         plain = tuple(plain.values())

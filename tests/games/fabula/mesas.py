@@ -52,7 +52,7 @@ def casos(quantos: int, semente: object) -> Iterator[Caso]:
 
 
 def caso(acaso: random.Random) -> Caso:
-    """A table and a move, mostly one of those that people ask about in its time."""
+    """Return a table and a move, mostly one of those that people ask about in its time."""
     options, asked = options_by_chance(OPTIONS, BOOK, 8, acaso), acaso.choice(SUPOSICOES.moves)
     move = read_move({"seat": acaso.choice(SENTADOS), "do": asked.do}, options, FABULA)
     state = supor(options, move, {})
@@ -89,7 +89,7 @@ def _mudancas(state: State, acaso: random.Random) -> dict[str, Any]:
 
 
 def declarado(state: State, move: Move, acaso: random.Random) -> Move:
-    """The move with all of it chosen, as somebody there might."""
+    """Return the move with all of it chosen, as somebody there might."""
     if hasattr(move, "custo") and move.do != "desvirar":
         move = move.having(custo=acaso.randint(0, 8))
     if move.do == "jogar-manobra":

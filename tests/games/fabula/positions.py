@@ -22,7 +22,8 @@ def loaded(
     preparo=None,
     **fields,
 ):
-    """The last phase of Ana's turn, with her priority; all hold three cards and ten resources unless ``tem``.
+    """Return the last phase of Ana's turn, with her priority; all hold three cards and ten resources unless
+    ``tem``.
 
     ``times`` are the teams of those who play, in their order. Where ``preparo`` says how far each has come,
     no turn has begun.

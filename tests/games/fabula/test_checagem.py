@@ -12,7 +12,7 @@ ALIADOS = {"x": ("Beto", 2), "y": ("Ana", 3), "z": ("Beto", 4)}
 
 
 def after(state, *efeitos):
-    """A manobra of Ana, passed by both: what it came to, and who was destroyed, in that order."""
+    """Return a manobra of Ana, passed by both: what it came to, and who was destroyed, in that order."""
     moves = (JogarManobra(seat="Ana", carta="Raio", custo=0, efeito=efeitos), Passar(seat="Ana"))
     told = []
     for move in (*moves, Passar(seat="Beto")):

@@ -179,7 +179,7 @@ def every_block(state, seat):
 
 
 def texts(state, move):
-    """What the text of a Manobra could say here, also in several sentences."""
+    """Return what the text of a Manobra could say here, also in several sentences."""
     if not isinstance(move, JogarManobra | Ativar):
         return
     carta = {"carta": "Carta"} if isinstance(move, JogarManobra) else {}
@@ -204,7 +204,8 @@ def texts(state, move):
 
 
 def invariants(before, move, step):
-    """A player's cards are conserved, copies being none; what lies on the stack is found by its number.
+    """Return a player's cards are conserved, copies being none; what lies on the stack is found by its
+    number.
 
     Setting out turns those who do, and blocking turns those who block: nobody else is turned.
     """

@@ -23,7 +23,7 @@ NUMBER = {"dano": "dano", "comprou": "quantas"}
 
 
 def faz(state, *moves):
-    """What lawful moves come to, with what has happened of damage and draws."""
+    """Return what lawful moves come to, with what has happened of damage and draws."""
     state, events = played_on(FABULA, state, *moves)
     return state, [dict(event.facts)[NUMBER[event.kind]] for event in events if event.kind in NUMBER]
 

@@ -32,7 +32,7 @@ def tell(state, *moves):
 
 
 def resolved(state, *efeitos, seat=ANA):
-    """A manobra until all its effects have left the stack, and what has happened."""
+    """Return a manobra until all its effects have left the stack, and what has happened."""
     move = JogarManobra(seat=seat, carta="Carta", efeito=efeitos)
     state, told = tell(state, move, *(Passar(seat=one) for one in state.fila(seat)))
     for _effect in efeitos[1:]:
@@ -54,7 +54,7 @@ def named(told, *kinds):
 
 
 def attacked(state, *aliados, bloqueios=()):
-    """An ofensiva against x up to its damage, and what has happened."""
+    """Return an ofensiva against x up to its damage, and what has happened."""
     state, _told = tell(state, DeclararOfensiva(seat=ANA, base="x", aliados=aliados))
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))

@@ -51,7 +51,7 @@ class Partida:
         return self.faz(*(Passar(seat=seat) for seat in seats))
 
     def manobra(self, seat, *efeitos):
-        """A manobra, until its first effect has resolved: all pass, from whoever has announced."""
+        """Return a manobra, until its first effect has resolved: all pass, from whoever has announced."""
         self.faz(JogarManobra(seat=seat, carta="Raio", efeito=efeitos))
         return self.passam(*self.state.fila(seat))
 

@@ -26,7 +26,7 @@ def mesa(fabula, **told):
 
 
 def influencia(state, aliados, bloqueios=(), base="arredor", seat=ANA):
-    """An influência to its end, blocked by those, to which nobody answers."""
+    """Return an influência to its end, blocked by those, to which nobody answers."""
     state, _told = tell(state, DeclararInfluencia(seat=seat, base=base, aliados=aliados))
     state, _told = all_pass(state)
     state, _told = tell(state, Bloquear(seat=BETO, bloqueios=bloqueios))

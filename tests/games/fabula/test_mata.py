@@ -66,7 +66,7 @@ def ativa(nome, fonte, seat=ANA, **mira):
 
 
 def no_campo(nome, **more):
-    """A card of the set that lay there before this turn."""
+    """Return a card of the set that lay there before this turn."""
     carta = cartas()[nome]
     diz = msgspec.to_builtins(carta.habilidades)
     told = {"ofensiva": carta.ofensiva, "influencia": carta.influencia, "passivas": diz["passivas"]}

@@ -34,7 +34,7 @@ def ofensiva(state, id):
 
 
 def done(state, *moves):
-    """What those moves come to, when nobody answers the last of them."""
+    """Return what those moves come to, when nobody answers the last of them."""
     state, told = tell(state, *moves)
     state, more = all_pass(state)
     return state, told + more

@@ -35,7 +35,7 @@ DOIS = {
 
 
 def tell(state, *moves):
-    """The state after lawful moves, and what has happened: each event's kind with its facts."""
+    """Return the state after lawful moves, and what has happened: each event's kind with its facts."""
     state, events = played_on(FABULA, state, *moves)
     return state, [(event.kind, *dict(event.facts).values()) for event in events]
 

@@ -44,7 +44,9 @@ MESAS = {
 
 
 def lance(state, sorte):
-    """What a player does next: what is owed, now and then an answer, what the phase is for, else nothing."""
+    """Return what a player does next: what is owed, now and then an answer, what the phase is for, else
+    nothing.
+    """
     if state.mesa.em_preparo:
         proximo = next(FABULA.onward(state, state.mesa.ativo), None)
         return proximo or ComecarPelaSorte(seat=state.mesa.ativo, primeiro=sorte.choice(state.options.order))
@@ -110,7 +112,7 @@ def _se_ataca(state, seat, base):
 
 @cache
 def partida(mesa, semente):
-    """The moves of a match, and its positions: each before its move, and the last one."""
+    """Return the moves of a match, and its positions: each before its move, and the last one."""
     sorte = random.Random(semente)
     state = FABULA.start(TableOptions(MESAS[mesa]))
     moves, states = [], [state]

@@ -37,7 +37,7 @@ class Partida:
         return self.faz(*(Passar(seat=seat) for seat in seats))
 
     def deu(self, *kinds):
-        """What has happened of those kinds, each with its card."""
+        """Return what has happened of those kinds, each with its card."""
         return [(event.kind, dict(event.facts).get("carta")) for event in self.events if event.kind in kinds]
 
     @property

@@ -29,12 +29,12 @@ def mesa(*seats, decisions=()):
 
 
 def seguinte(state):
-    """The match after that one, as a table begins it."""
+    """Return the match after that one, as a table begins it."""
     return FABULA.loaded(read_setup(FABULA.state_type, state.options, FABULA.carried(state)))
 
 
 def acabada(fabula, *desistem, seats=("Ana", "Beto"), decisions=()):
-    """A match begun by its first seat, and given up by those."""
+    """Return a match begun by its first seat, and given up by those."""
     comeco = FABULA.start(mesa(*seats, decisions=decisions))
     sorte = ComecarPelaSorte(seat=seats[0], primeiro=seats[0])
     return fabula.played(comeco, sorte, *(Desistir(seat=seat) for seat in desistem)).state

@@ -33,7 +33,7 @@ DUPLAS = {"jogadores": QUATRO, "times": ("sol", "lua", "sol", "lua")}
 
 
 def tell(state, *moves):
-    """The state after lawful moves, and what has happened: each event's kind with its facts."""
+    """Return the state after lawful moves, and what has happened: each event's kind with its facts."""
     state, events = played_on(FABULA, state, *moves)
     return state, [(event.kind, *dict(event.facts).values()) for event in events]
 
@@ -47,7 +47,7 @@ def all_pass(state):
 
 
 def resolved(state, seat, carta, *efeitos):
-    """What a Manobra of that seat comes to when nobody answers it."""
+    """Return what a Manobra of that seat comes to when nobody answers it."""
     while state.waited.waits_for[0] != seat:
         state, _told = tell(state, Passar(seat=state.waited.waits_for[0]))
     state, _told = tell(state, JogarManobra(seat=seat, carta=carta, efeito=efeitos))

@@ -29,7 +29,7 @@ class Duel(NamedTuple):
 
 
 def interval(won: int, of: int) -> tuple[float, float]:
-    """The interval of 95 % of a share, by Wilson's formula."""
+    """Return the interval of 95 % of a share, by Wilson's formula."""
     z = 1.96
     p, n = won / of, of
     middle = (p + z * z / (2 * n)) / (1 + z * z / n)
@@ -43,7 +43,7 @@ def median_and_most(numbers: Sequence[int]) -> list[float]:
 
 
 def figures(duels: Sequence[Duel], pair: Pair) -> dict[str, Any]:
-    """The figures of many duels of a pairing, for a table and for bars."""
+    """Return the figures of many duels of a pairing, for a table and for bars."""
     decided = [duel for duel in duels if duel.decided]
     won = sum(duel.starter_won for duel in decided)
     least, most = interval(won, len(decided))
@@ -60,7 +60,7 @@ def figures(duels: Sequence[Duel], pair: Pair) -> dict[str, Any]:
 
 
 def row(name: str, one: Mapping[str, Any]) -> list[str]:
-    """The figures of a pairing below HEADS."""
+    """Return the figures of a pairing below HEADS."""
     least, most = one["interval"]
     return [
         name,
@@ -74,7 +74,9 @@ def row(name: str, one: Mapping[str, Any]) -> list[str]:
 
 
 def of_all(every: Iterable[Mapping[str, Any]]) -> tuple[float, tuple[float, float]]:
-    """The starter's share of the decided matches of all pairings together, and its interval of 95 %."""
+    """Return the starter's share of the decided matches of all pairings together, and its interval of 95
+    %.
+    """
     counted = [(one["starter"], one["matches"] - one["draws"]) for one in every]
     decided = sum(of for _share, of in counted)
     won = sum(round(share * of) for share, of in counted)
@@ -82,7 +84,7 @@ def of_all(every: Iterable[Mapping[str, Any]]) -> tuple[float, tuple[float, floa
 
 
 def page(introduction: str, every: Mapping[str, Mapping[str, Any]], table: str) -> str:
-    """The page that is kept, with the table of the pairings."""
+    """Return the page that is kept, with the table of the pairings."""
     share, (least, most) = of_all(every.values())
     matches = sum(one["matches"] for one in every.values())
     return f"{introduction}\n{table}\nAll {matches:,}: starter {share:.1%} ({least:.1%} to {most:.1%}).\n"

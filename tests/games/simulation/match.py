@@ -57,7 +57,7 @@ def play_match(
 
 
 def record_of(game: Game[Any], begun: Any, moves: Sequence[Move], title: str = "") -> Record:
-    """The record of a match that began there."""
+    """Return the record of a match that began there."""
     setup = msgspec.json.decode(msgspec.json.encode(begun))
     del setup["options"]
     lines = tuple(Line(entry=Play(move=move)) for move in moves)
@@ -72,7 +72,7 @@ def record_of(game: Game[Any], begun: Any, moves: Sequence[Move], title: str = "
 
 
 def written(record: Record) -> str:
-    """A record as people write it, in YAML, an entry a line."""
+    """Return a record as people write it, in YAML, an entry a line."""
     head = authored(record)
     lines = [_yaml(move, flow=True) for move in head.pop("moves")]
     return f"{_yaml(head, flow=None)}moves:\n" + "".join(f"  - {line}" for line in lines)

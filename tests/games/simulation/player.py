@@ -53,4 +53,4 @@ class Player(Protocol):
     """Somebody at the table: holds real cards, keeps the rules, and never gives up."""
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None for silence."""
+        """Return a move, or None for silence."""

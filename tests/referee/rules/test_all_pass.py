@@ -37,7 +37,7 @@ def _moment(state):
 
 
 def asked(made, *lies):
-    """A position in which all are asked; what lies in the window was laid there before."""
+    """Return a position in which all are asked; what lies in the window was laid there before."""
     context = Context(made.start(TableOptions(tuple(map(SeatOf, SEATS)))))
     STACK.open(context, "fim", "toy.passar", SEATS)
     for quanto in lies:

@@ -22,7 +22,7 @@ from companion.referee.rules.turns import extra_turn
 
 
 def resolving(state, prepare):
-    """The state once a handler has prepared it and the agenda has run, with what happened."""
+    """Return the state once a handler has prepared it and the agenda has run, with what happened."""
     course = RESOLUTION.begin(state)
     prepare(course)
     RESOLUTION.run(course)
@@ -30,7 +30,7 @@ def resolving(state, prepare):
 
 
 def saved(state):
-    """A position written down and read again."""
+    """Return a position written down and read again."""
     return msgspec.json.decode(msgspec.json.encode(state), type=type(state))
 
 

@@ -13,7 +13,7 @@ LAID = "toy.contestar"
 
 
 def contested(toy, *by):
-    """A taking that is contested, and contested again: it lies on the agenda, they in the window."""
+    """Return a taking that is contested, and contested again: it lies on the agenda, they in the window."""
     state = toy.game.apply(toy.start, toy.Tirar(seat="A", quanto=2)).state
     for seat in by:
         state = toy.game.apply(state, toy.Contestar(seat=seat)).state
@@ -21,7 +21,7 @@ def contested(toy, *by):
 
 
 def opened(toy, resolves, answers=("A", "B", "A"), **fields):
-    """A window in which stones wait to be put back by A, B and A again."""
+    """Return a window in which stones wait to be put back by A, B and A again."""
     context = Context(toy.start)
     window = context.open("toma", LAID, ("A", "B"), silence="by-holder", resolves=resolves, **fields)
     for quanto, seat in enumerate(answers, start=1):

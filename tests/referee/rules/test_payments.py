@@ -104,7 +104,7 @@ SHARES = st.lists(st.tuples(st.integers(0, 5), st.integers(-1, 4)), max_size=5).
 
 
 def wealth(context):
-    """What there is in all, wherever it lies."""
+    """Return what there is in all, wherever it lies."""
     has = Counter(dict(context.state.pago))
     for bolsa in context.state.bolsas:
         has[bolsa.moeda] += bolsa.quantas

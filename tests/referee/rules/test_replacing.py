@@ -33,7 +33,7 @@ class Turns(NamedTuple):
 
 
 def course_of(*standing):
-    """A course whose state is what stands there; nothing of a position is needed."""
+    """Return a course whose state is what stands there; nothing of a position is needed."""
     return Context(standing)
 
 

@@ -46,7 +46,7 @@ def laid(request):
 
 
 def saved(context):
-    """The same table written and read again."""
+    """Return the same table written and read again."""
     again = msgspec.json.decode(msgspec.json.encode(context.state), type=Roda)
     assert again == context.state
     context.state = again

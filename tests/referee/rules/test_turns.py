@@ -10,7 +10,7 @@ from companion.referee.rules.turns import extra_turn, skip_turn
 
 
 def after(state, *moves):
-    """The state after lawful moves, each written down and read again on the way."""
+    """Return the state after lawful moves, each written down and read again on the way."""
     for move in moves:
         assert GAME.judge(state, move).verdict == "legal", move
         state = GAME.apply(state, move).state
@@ -19,7 +19,7 @@ def after(state, *moves):
 
 
 def turn_of(state, seat):
-    """The rest of a turn, phase by phase, and its end."""
+    """Return the rest of a turn, phase by phase, and its end."""
     while (phase := TURNS.phase_after(state)) is not None:
         state = after(state, IrPara(seat=seat, para=phase))
     return after(state, Encerrar(seat=seat))
@@ -35,7 +35,7 @@ def whose_turns(state, turns):
 
 
 def given(state, change, *told):
-    """The state once something was given."""
+    """Return the state once something was given."""
     context = Context(state)
     change(context, *told)
     return context.state

@@ -196,7 +196,7 @@ def palpitar(context: Context[RodaState], move: Palpitar, quanto: int) -> None:
 
 @RESOLUTION.task(Golpe)
 def golpear(context: Context[RodaState], task: Golpe) -> None:
-    """A blow at somebody puts them out; one at nobody prevents what it answers."""
+    """Eliminate whoever is hit; a blow at nobody prevents what it answers."""
     if not task.em:
         remove(context, task.answers)
         context.emit("impediu", "roda.responder", quem=task.de)

@@ -19,7 +19,7 @@ _DE_QUEM = (Choice("quem-joga", _("of whoever makes the move")), Choice("outro",
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """The round that the move belongs to, as far as it has come by then."""
+    """Return the round that the move belongs to, as far as it has come by then."""
     gathers, answers = isinstance(move, Recolher), isinstance(move, Cobrir | Passar)
     pescadores = tuple(Pescador(quem=um, mao=3) for um in options.order)
     state = State(options=options, pescadores=pescadores, vez=move.seat, praia=_PRAIA)

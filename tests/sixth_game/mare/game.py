@@ -27,17 +27,17 @@ def start(options: TableOptions) -> State:
 
 
 def openings(state: State, seat: Seat) -> Iterator[Move]:
-    """What a fisher may think of."""
+    """Return what a fisher may think of."""
     yield from (Recolher(seat=seat), Lancar(seat=seat), Cobrir(seat=seat), Passar(seat=seat))
 
 
 def onward(state: State, seat: Seat) -> Iterator[Move]:
-    """What may go first: whoever is asked passes."""
+    """Return what may go first: whoever is asked passes."""
     yield Passar(seat=seat)
 
 
 def load(setup: State) -> Loaded:
-    """A position that begins midway, and what the rules have against it."""
+    """Return a position that begins midway, and what the rules have against it."""
     return Loaded(setup, tuple(_problems(setup)))
 
 

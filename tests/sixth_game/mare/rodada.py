@@ -62,7 +62,7 @@ def guardar(context: Context[State], move: Guardar) -> None:
 
 
 def na_mao(dono: Pescador) -> tuple[Carta, ...] | None:
-    """The cards of a hand, None where they are not known to who asks."""
+    """Return the cards of a hand, None where they are not known to who asks."""
     held = dono.cartas.value if dono.cartas is not None else None
     return held if isinstance(held, tuple) else None
 
@@ -151,7 +151,7 @@ def peixes(state: State, move: Move, op: Pescar) -> tuple[str, ...]:
 
 
 def jogar(context: Context[State], move: Jogar, carta: Carta) -> None:
-    """The card leaves the hand and lies in the round; its text happens."""
+    """Play the card from the hand into the round and carry out its text."""
     dono = context.state.pescador(move.seat)
     held = na_mao(dono)
     if held is not None:

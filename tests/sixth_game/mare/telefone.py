@@ -17,7 +17,14 @@ from companion.referee.judging.declaring import Command, Declaring, Offered
 from companion.referee.positions.forming import OfSeats, OfTable, form_of
 from companion.referee.views import board_view
 from companion.referee.views.board_parts import pile
-from companion.referee.views.board_view import BoardView, CounterView, Fill, Perspective, PlacedPiece, Space
+from companion.referee.views.board_view import (
+    BoardView,
+    CounterView,
+    Perspective,
+    PlacedPiece,
+    Space,
+    TapBinding,
+)
 from companion.referee.words.sentences import Sentences, when
 from mare.moves import Cobrir, Guardar, Jogar, Lancar, Movimento, Passar, Pescar, Recolher
 from mare.rodada import na_mao
@@ -53,7 +60,7 @@ say("fim", when(_("the match is over: {winners}, the heaviest basket"), how="ces
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state = seen.state
     return BoardView(
         places=dict(chain(_na_praia(seen), *(_do_pescador(seen, um) for um in state.pescadores))),
@@ -77,7 +84,7 @@ def _peso(seen: Perspective[State], um: Pescador) -> CounterView:
 
 
 def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
-    """A fish where it lies, or where it is held."""
+    """Return a fish where it lies, or where it is held."""
     nome, told, numbers = carta.nome, f"{carta.nome} {carta.peso}", {"peso": carta.peso}
     peixe = PlacedPiece(key=nome, kind="peixe", name=nome, told=told, numbers=numbers, seat=quem)
     seat = quem if kind == "mao" else ""
@@ -85,7 +92,7 @@ def _peixe(carta: Carta, kind: str, quem: Seat = "", **more: Any) -> Space:
 
 
 def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """What lies there, and what was played in this round over it."""
+    """Return what lies there, and what was played in this round over it."""
     for carta in seen.state.praia:
         yield f"praia:{carta.nome}", _peixe(carta, "praia")
     for lance in seen.state.lances:
@@ -93,13 +100,13 @@ def _na_praia(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
 
 
 def _do_pescador(seen: Perspective[State], um: Pescador) -> Iterator[tuple[str, Space]]:
-    """The boat of a fisher, and the hand where whoever looks knows it."""
+    """Yield the boat of a fisher, and the hand where whoever looks knows it."""
     quem = um.quem
     yield f"{quem}:barco", Space(name=seen.say(_("boat")), kind="barco", seat=quem, told=seen.called(quem))
     for carta in na_mao(um) or ():
         tells = {"carta": carta.nome, "peso": carta.peso}
         text = ("peixe", carta.nome)
-        fills = tuple(Fill(do=do, tells=tells, seat=quem, card=text) for do in ("lancar", "cobrir"))
+        fills = tuple(TapBinding(do=do, tells=tells, seat=quem, card=text) for do in ("lancar", "cobrir"))
         yield f"{quem}:mao/{carta.nome}", _peixe(carta, "mao", quem, private=True, fills=fills)
 
 
@@ -150,14 +157,14 @@ DECLARAR: Declaring[State] = Declaring(
 
 
 def _carta(card: Any, lang: str) -> KnownCard:
-    """A card of a set as a move tells it."""
+    """Return a card of a set as a move tells it."""
     nome, efeito = card.text("nome", lang), card.value("efeito")
     effect = msgspec.json.decode(efeito, type=tuple[Pescar, ...]) if efeito else ()
     return KnownCard(name=nome, kind="peixe", facts=facts(carta=nome, peso=card.value("peso")), effect=effect)
 
 
 def _do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """The card that a move tells of, its targets open again."""
+    """Return the card that a move tells of, its targets open again."""
     if not isinstance(move, Jogar) or move.carta is UNSET or move.peso is UNSET:
         return ()
     told = facts(carta=move.carta, peso=move.peso)

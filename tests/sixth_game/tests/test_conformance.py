@@ -25,7 +25,7 @@ def mao(at):
 
 
 def position(*, praia=(), maos=None, conhecidas=False, **told):
-    """The beach by names, hands by their numbers, or told."""
+    """Return the beach by names, hands by their numbers, or told."""
     pesos = dict(CARTAS)
     pescadores = []
     for at, quem in enumerate(QUEM):
@@ -53,20 +53,20 @@ def every_move(state):
 
 
 def fill(state, move):
-    """A card that nobody holds, with a weight."""
+    """Return a card that nobody holds, with a weight."""
     for nome, peso in CARTAS:
         if nome not in state.a_vista:
             yield move.having(carta=nome, peso=peso) if move.carta is UNSET else move.having(peso=peso)
 
 
 def texts(state, move):
-    """A Gaivota fishes whatever lies on the beach."""
+    """Return a Gaivota fishes whatever lies on the beach."""
     if isinstance(move, Lancar | Cobrir):
         yield from (move.having(efeito=(Pescar(peixe=carta.nome),)) for carta in state.praia)
 
 
 def otherwise(state):
-    """The same table with hands dealt otherwise, of as many cards."""
+    """Return the same table with hands dealt otherwise, of as many cards."""
     held = [um.cartas.value for um in state.pescadores if um.cartas is not None]
     if len(held) == len(QUEM) and len(set(map(len, held))) == 1:
         dealt = zip(state.pescadores, (*held[1:], held[0]), strict=True)

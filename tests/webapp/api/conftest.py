@@ -35,11 +35,11 @@ class Phone:
         return self.client.delete(f"/api/v1{path}", environ_overrides=self.environ)
 
     def come(self, code):
-        """What the table's page does first: the phone is counted, and given its cookie."""
+        """Return what the table's page does first: the phone is counted, and given its cookie."""
         return self.post(f"/tables/{code}/here", {})
 
     def table(self, game="castoria", players=2, **more):
-        """The code of a new table whose seats this phone holds, unless told."""
+        """Return the code of a new table whose seats this phone holds, unless told."""
         made = self.post("/tables", {"game": game, "players": players, "idem": self.idem(), **more})
         assert made.status_code == 201, made.json
         return made.json["code"]
@@ -77,6 +77,6 @@ def app(store, settings, hub, static):
 
 @pytest.fixture
 def phone(app):
-    """Makes a phone at the table; each is another."""
+    """Make a phone at the table; each is another."""
     marks = count()
     return lambda environ=FROM_THE_NETWORK: Phone(app, environ, marks)

@@ -8,8 +8,8 @@ import pytest
 
 from webapp.app import create_app
 from webapp.tables import Tables, new_code
-from webapp.tables.done.arriving import MOST_PHONES
-from webapp.tables.lent.quotas import ALL_TABLES, FREE_CODES, LONGEST_WAIT, PHONES, TABLES, Quota
+from webapp.tables.actions.arriving import MOST_PHONES
+from webapp.tables.pool.quotas import ALL_TABLES, FREE_CODES, LONGEST_WAIT, PHONES, TABLES, Quota
 from webapp.web.networks import network_of
 
 CLUB = {"REMOTE_ADDR": "192.168.0.9"}
@@ -48,7 +48,7 @@ def house(store, settings, hub, static):
 
 @pytest.fixture
 def phone(phone, house):
-    """A phone that asks the house as it runs now, which may have been started again."""
+    """Provide a phone that asks the house as it runs now, which may have been started again."""
 
     class Asking(type(phone())):
         def __init__(self, environ):
@@ -65,7 +65,9 @@ def phone(phone, house):
 
 
 def told(answer):
-    """The word of a refusal and after how many seconds to ask again; its sentence says that number too."""
+    """Return the word of a refusal and after how many seconds to ask again; its sentence says that number
+    too.
+    """
     seconds = int(answer.headers["Retry-After"])
     error = json.loads(answer.text)["error"]
     assert answer.status_code == 429
@@ -75,11 +77,13 @@ def told(answer):
 
 @pytest.fixture
 def few(monkeypatch):
-    """A table of ten phones is full; a network has fifteen new phones and four tables, all have eight."""
-    monkeypatch.setattr("webapp.tables.done.arriving.MOST_PHONES", 10)
-    monkeypatch.setattr("webapp.tables.lent.quotas.PHONES", Quota(15, PHONES.every))
-    monkeypatch.setattr("webapp.tables.lent.quotas.TABLES", Quota(4, TABLES.every))
-    monkeypatch.setattr("webapp.tables.lent.quotas.ALL_TABLES", Quota(8, ALL_TABLES.every))
+    """Provide a table of ten phones is full; a network has fifteen new phones and four tables, all have
+    eight.
+    """
+    monkeypatch.setattr("webapp.tables.actions.arriving.MOST_PHONES", 10)
+    monkeypatch.setattr("webapp.tables.pool.quotas.PHONES", Quota(15, PHONES.every))
+    monkeypatch.setattr("webapp.tables.pool.quotas.TABLES", Quota(4, TABLES.every))
+    monkeypatch.setattr("webapp.tables.pool.quotas.ALL_TABLES", Quota(8, ALL_TABLES.every))
 
 
 def filled(phone, code, networks, most):

@@ -86,7 +86,7 @@ class Evening:
             self._ask(phone, f"/tables/{code}/proposals/{proposal['id']}", said)
 
     def look(self, phone, code, acaso):
-        """What phones, pages and whoever looks on open."""
+        """Return what phones, pages and whoever looks on open."""
         path = acaso.choice(
             [f"/api/v1/tables/{code}{one}" for one in VIEWS] + [f"/m/{code}{one}" for one in PAGES]
         )

@@ -94,7 +94,7 @@ class AnyTable:
                     self.get(f"{path}?seat=A&key={self.acaso.choice(keys)}")
 
     def open_what_is_looked_at(self):
-        """What everybody opens first: the page, the table, the big view, the match looked at again."""
+        """Return what everybody opens first: the page, the table, the big view, the match looked at again."""
         for path in ("/m/{}", "/api/v1/tables/{}", "/m/{}/grande", "/api/v1/tables/{}/review"):
             self.get(path.format(self.code))
 
@@ -104,7 +104,7 @@ class AnyTable:
         return answer
 
     def _told(self, names):
-        """What could stand in an address for those names."""
+        """Return what could stand in an address for those names."""
         n = len(self.match.log)
         known = {
             "n": (0, self.acaso.randint(0, n), n),

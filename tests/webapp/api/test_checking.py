@@ -28,7 +28,7 @@ def save(who, code, values, base_seq, **more):
 
 
 def midway(ana):
-    """A refereed table in the middle of a chapter."""
+    """Return a refereed table in the middle of a chapter."""
     code = ana.table(names=["Ana", "Beto"])
     begun = ana.post(f"/tables/{code}/matches", {"mode": "arbitro", "values": {MAO: 4}})
     assert begun.status_code == 201, begun.text

@@ -27,7 +27,7 @@ DAMAGES = (
 
 @pytest.fixture
 def opened(store, settings, hub, static):
-    """The app as after a restart."""
+    """Provide the app as after a restart."""
 
     def anew():
         tables = Tables(store, hub.publish, lambda: datetime.datetime.now(datetime.UTC), new_code, hub.here)
@@ -37,7 +37,7 @@ def opened(store, settings, hub, static):
 
 
 def asked(app, phone, code):
-    """What every address of a table answers that this phone is given."""
+    """Return what every address of a table answers that this phone is given."""
     for rule in app.url_map.iter_rules():
         if "<code>" not in rule.rule:
             continue

@@ -37,7 +37,7 @@ def table(phone):
 
 @pytest.fixture
 def offers(table):
-    """What a seat is offered: ``offers("A", hints=0)``."""
+    """Provide what a seat is offered: ``offers("A", hints=0)``."""
     ana, code = table
     return lambda seat, **asked: (
         ana.get(
@@ -49,7 +49,7 @@ def offers(table):
 
 @pytest.fixture
 def cards(table):
-    """The cards that go with a move: ``cards(move, words="…")``."""
+    """Provide the cards that go with a move: ``cards(move, words="…")``."""
     ana, code = table
 
     def ask(move, words=""):
@@ -61,7 +61,7 @@ def cards(table):
 
 @pytest.fixture
 def consult(table):
-    """What Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
+    """Provide what Ana's phone is answered of a move in her Luta: ``consult(move, lang="en")``."""
     ana, code = table
 
     def ask(move, lang="pt", **how):

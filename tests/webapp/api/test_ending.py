@@ -65,7 +65,7 @@ class Told:
 
 
 def _renamed(value, seats):
-    """What was told by seats of a record, by those of a table."""
+    """Return what was told by seats of a record, by those of a table."""
     if isinstance(value, dict):
         return {name: _renamed(part, seats) for name, part in value.items()}
     if isinstance(value, list | tuple):

@@ -10,7 +10,7 @@ from companion.games import all_games
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.shapes import fields_holding
 from companion.referee.positions.position import Position
-from webapp.tables.held.playing import playing
+from webapp.tables.session.playing import playing
 
 SEED, SAMPLED = 38, 24
 
@@ -35,7 +35,7 @@ class Worlds:
                 world.tell(who, entry)
 
     def asked(self, who, ask):
-        """What both answer somebody; it has to be the same."""
+        """Return what both answer somebody; it has to be the same."""
         one, other = (ask(world) for world in self.both)
         return one, one.data == other.data
 
@@ -57,7 +57,9 @@ class Worlds:
         ]
 
     def declared(self):
-        """What Beto may think of: every bare move, what is offered to each seat, and that without a field."""
+        """Return what Beto may think of: every bare move, what is offered to each seat, and that without a
+        field.
+        """
         world = self.both[0]
         game = playing(world.get("beto", f"/api/v1/tables/{CODE}").json["game"], "arbitro").game
         moves = [

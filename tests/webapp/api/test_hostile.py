@@ -67,7 +67,7 @@ SHARES = [17, pytest.param(1, marks=pytest.mark.soak)]  # no factor of the numbe
 
 @pytest.fixture
 def tables(phone):
-    """A phone, and tables of every kind that it sits at."""
+    """Provide a phone, and tables of every kind that it sits at."""
     ana = phone()
     codes = [
         ana.table("castelo"),
@@ -151,7 +151,7 @@ def test_small_letters_lead_to_the_table_and_nothing_else_is_led_anywhere(tables
 
 
 def at_table(subject, value):
-    """What was played under other names, by the seats of a table."""
+    """Return what was played under other names, by the seats of a table."""
     text = json.dumps(value)
     for seat, letter in zip(subject.options.order, "ABCDEF", strict=False):
         text = text.replace(f'"{seat}', f'"{letter}')
@@ -163,7 +163,7 @@ def setup_of(subject, state):
 
 
 def bodies(acaso, ana, code, game):
-    """What people send to each address of a table, before it is spoilt."""
+    """Return what people send to each address of a table, before it is spoilt."""
     seen = ana.get(f"/tables/{code}").json
     subject = scored(game) if game not in REFEREED else acaso.choice(refereed(game))
     move = at_table(subject, acaso.choice([*subject.moves, adjusting(subject, acaso)]))
@@ -225,7 +225,7 @@ def test_nor_is_one_in_the_long_run(tables):
 
 
 def midway(game):
-    """A position of two with most on the table, in which nothing waits."""
+    """Return a position of two with most on the table, in which nothing waits."""
     two = [subject for subject in refereed(game) if len(subject.options.order) == 2]
     resting = [
         setup_of(subject, state)

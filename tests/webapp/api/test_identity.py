@@ -36,7 +36,7 @@ def addresses(app, phone):
 
 
 def cookies(who, settings):
-    """A phone's own cookie, and the host's."""
+    """Return a phone's own cookie, and the host's."""
     who.client.set_cookie("host", settings.host_token)
     return who
 

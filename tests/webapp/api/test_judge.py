@@ -2,7 +2,7 @@
 
 import logging
 
-from webapp.tables.held.playing import playing
+from webapp.tables.session.playing import playing
 
 AT_THE_LAPTOP = {"REMOTE_ADDR": "127.0.0.1"}
 

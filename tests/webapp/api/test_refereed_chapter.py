@@ -59,7 +59,7 @@ class Evening:
         return [(one["seats"], one["blocks"]) for one in self.table(phone)["duties"]]
 
     def view(self):
-        """What everybody sees."""
+        """Return what everybody sees."""
         return self.table(self.onlooker)["view"]["patch"]
 
     def counts(self, counter):

@@ -34,7 +34,7 @@ def table(phone):
 
 @pytest.fixture
 def thing(table):
-    """What a thing is: ``thing("places", "A:N3-1", seat="A")``."""
+    """Provide what a thing is: ``thing("places", "A:N3-1", seat="A")``."""
     ana, code = table
 
     def ask(part, key, by=ana, lang="en", **asked):
@@ -160,7 +160,9 @@ CERAMUS = {
 
 @pytest.fixture
 def of_ceramus(phone):
-    """What a thing is of a table of Ceramus in which Ana builds: ``of_ceramus("stencils", "CE1")``."""
+    """Provide what a thing is of a table of Ceramus in which Ana builds: ``of_ceramus("stencils",
+    "CE1")``.
+    """
     ana = phone()
     code = ana.table("ceramus", mode="arbitro", names=["Ana", "Beto"])
 

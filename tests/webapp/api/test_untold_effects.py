@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from webapp.tables.asked.card_forms import card_forms
+from webapp.tables.queries.card_forms import card_forms
 
 FORMS = {form.label: form for form in card_forms("fabula", "en").operations}
 LUGARES = ("centro", *(f"arredor-{n}" for n in (1, 2, 3, 4)))
@@ -50,7 +50,7 @@ def seq_of(ana, code):
 
 
 def filled_in(form):
-    """What its fields say once nothing more has to be tapped."""
+    """Return what its fields say once nothing more has to be tapped."""
     for field in form.asks:
         if field.kind == "place":
             yield field.path, "boto"

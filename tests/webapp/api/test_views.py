@@ -14,7 +14,7 @@ def table(request, phone):
 
 
 def moves(game):
-    """What a table of each may tell first, one after the other."""
+    """Return what a table of each may tell first, one after the other."""
     if game == "castoria":
         return [{"seat": seat, "do": do} for do in ("embaralhar", "cortar") for seat in "AB"]
     cards = ["MU01", "MU02", "MU03:1", "MU04", "MU05", "MU06", "MU07:2", "MU08"]
@@ -22,7 +22,7 @@ def moves(game):
 
 
 def shown(told):
-    """The view that is told as a whole."""
+    """Return the view that is told as a whole."""
     assert told["from"] == 0
     return told["patch"]
 

@@ -17,7 +17,9 @@ def fase(seat: str, para: str) -> dict[str, Any]:
 
 
 def turno(seat: str, *lances: dict[str, Any], primeiro: bool = False) -> tuple[dict[str, Any], ...]:
-    """A whole turn without attacks; whoever comes second first gives no answer to the end of the other's."""
+    """Return a whole turn without attacks; whoever comes second first gives no answer to the end of the
+    other's.
+    """
     return (
         *(() if primeiro else ({"do": "passar", "seat": seat},)),
         {"do": "comprar", "seat": seat},
@@ -88,7 +90,7 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of Ana and Beto that the referee judges, where that has been told."""
+    """Provide the code of a new table of Ana and Beto that the referee judges, where that has been told."""
 
     def lay(*told: dict[str, Any], **more: Any) -> str:
         code = str(server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"], **more))

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 @pytest.fixture
 def thing():
-    """The sheet of a thing, on a phone."""
+    """Provide the sheet of a thing, on a phone."""
     return lambda phone: phone.page.locator(".dialog-thing")
 
 

@@ -50,7 +50,7 @@ def test_who_holds_to_answer_answers_at_once(construcao):
 
 
 def refused(phone):
-    """An attack upwards, which nothing mends."""
+    """Return an attack upwards, which nothing mends."""
     phone.command("avancar-fase", "Luta")
     phone.place("A:N3-1")
     phone.place("B:N2-1")

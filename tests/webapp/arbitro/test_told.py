@@ -12,7 +12,7 @@ CUT = """parts => [...document.querySelectorAll(parts)]
 
 
 def acao(phone, nome, nivel, place=""):
-    """An Ação that prevents what it answers."""
+    """Return an Ação that prevents what it answers."""
     phone.command("acao")
     card = phone.page.locator(".dialog-card")
     card.locator(".field").first.fill(nome)

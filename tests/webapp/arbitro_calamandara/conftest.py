@@ -16,7 +16,7 @@ SEATS = {"Ana": "A", "Beto": "B", "Caio": "C", "Dora": "D"}
 
 
 def at_seats(value: Any) -> Any:
-    """A position with its travellers by the letters of their seats."""
+    """Return a position with its travellers by the letters of their seats."""
     if isinstance(value, Mapping):
         return {key: at_seats(one) for key, one in value.items()}
     if isinstance(value, list | tuple):
@@ -62,7 +62,7 @@ class AtTheTable(RefereedPhone):
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of Calamandara, in that position if one is told."""
+    """Provide the code of a new table of Calamandara, in that position if one is told."""
     return partial(refereed_table, server, "calamandara", NAMES)
 
 
@@ -74,5 +74,5 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def position() -> Callable[..., dict[str, Any]]:
-    """A position in the middle of a match: ``position(players, **what_else)``."""
+    """Provide a position in the middle of a match: ``position(players, **what_else)``."""
     return in_the_middle

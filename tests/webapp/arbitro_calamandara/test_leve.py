@@ -24,7 +24,7 @@ def entry_of(line):
 
 
 def acquires(phone, above, below):
-    """The upper symbol of the card that nobody has seen, then one of the lower ones."""
+    """Return the upper symbol of the card that nobody has seen, then one of the lower ones."""
     phone.tap(phone.page.locator(".uppers .slot", has_text=above).first)
     phone.tap(phone.page.locator(f'.cards .slot[aria-label="{above}, {below}"]').first)
     phone.meets()

@@ -30,7 +30,7 @@ def test_three_say_who_begins_and_choose_their_symbols_together(refereed, at_tab
 
 
 def tells(phone, *symbols):
-    """The upper symbol of a card, then the lower ones."""
+    """Return the upper symbol of a card, then the lower ones."""
     for symbol in symbols:
         phone.tap(phone.page.locator(".arb-band .arb-choice", has_text=symbol).first)
         phone.meets()

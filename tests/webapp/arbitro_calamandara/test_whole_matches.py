@@ -29,7 +29,9 @@ MOST_OF_EACH = {
 
 @pytest.fixture
 def sat_down(refereed, at_table, server):
-    """An example's moves, and who plays it on a phone each: all but the last ``by_taps`` have been told."""
+    """Provide an example's moves, and who plays it on a phone each: all but the last ``by_taps`` have been
+    told.
+    """
 
     def begin(name, by_taps=0):
         record = yaml.safe_load((EXEMPLOS / f"inteira-com-{name}.yaml").read_text(encoding="utf-8"))

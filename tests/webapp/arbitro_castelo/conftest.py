@@ -17,7 +17,7 @@ class AtTheTable(RefereedPhone):
         self.tap(f'.castelo [data-place="{id}"]')
 
     def at(self, id: str) -> Any:
-        """What lies at a place, as it is drawn."""
+        """Return what lies at a place, as it is drawn."""
         return self.page.locator(f'.castelo [data-place="{id}"]')
 
     def at_kind(self, kind: str) -> Any:
@@ -31,7 +31,7 @@ class AtTheTable(RefereedPhone):
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of Castelo, in that position if one is told."""
+    """Provide the code of a new table of Castelo, in that position if one is told."""
     return partial(refereed_table, server, "castelo", NAMES)
 
 

@@ -9,7 +9,7 @@ CARD = ".dialog-card"
 
 
 def tropa(id: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
-    """A tropa by its attack, its defence and its life; in the Área de Combate unless told."""
+    """Return a tropa by its attack, its defence and its life; in the Área de Combate unless told."""
     told = {"id": id, "nome": name, "area": "combate", "tipo": "ser-vivo"}
     return {**told, **dict(zip(("ataque", "defesa", "vida"), numbers, strict=True)), **more}
 

@@ -28,7 +28,7 @@ class Match:
             phone.meets()
 
     def declares(self, phone, *places):
-        """A tap on each: who, and against what."""
+        """Return a tap on each: who, and against what."""
         for place in places:
             phone.place(place)
         self.settle()
@@ -68,7 +68,7 @@ class Match:
         return self.view.get("counters", {}).get(f"{seat}:{counter}", {"value": 0})["value"]
 
     def lying(self, seat, *kinds):
-        """What lies on a side: its place, and it."""
+        """Return what lies on a side: its place, and it."""
         places = self.view["places"].items()
         here = [(id, one["lies"][0]) for id, one in places if one.get("seat") == seat and one.get("lies")]
         return [(id, piece) for id, piece in here if piece["kind"] in kinds]
@@ -122,7 +122,7 @@ def match(refereed, at_table, server):
 
 
 def _a_turn_of_ana(match, victim, answers=None):
-    """A producer while she has few, the tropas that she can pay, then all that stand ready attack."""
+    """Return a producer while she has few, the tropas that she can pay, then all that stand ready attack."""
     ana = match.ana
     match.says(ana, "comprar")  # which ends the turn before
     if len(match.lying("A", "produtor")) < PRODUCERS and _hand(match, "A"):
@@ -199,7 +199,9 @@ def _may_pass(phone):
 
 
 def _a_turn_of(match, seat, producer, *, lays=False):
-    """A draw, which ends the turn before, perhaps a trap on the wall, a producer while there are few."""
+    """Return a draw, which ends the turn before, perhaps a trap on the wall, a producer while there are
+    few.
+    """
     phone = match.by_seat[seat]
     match.says(phone, "comprar")
     if lays:

@@ -78,7 +78,9 @@ def at_table(server, phones) -> Callable[..., AtTheTable]:
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of so many players that the referee judges, in that position if one is told."""
+    """Provide the code of a new table of so many players that the referee judges, in that position if one is
+    told.
+    """
 
     def lay(players: int = 2, leve: bool = False, **setup: Any) -> str:
         names = list(NAMES[:players])
@@ -92,7 +94,9 @@ def refereed(server) -> Callable[..., str]:
 
 @pytest.fixture
 def prepared(server, refereed) -> Callable[..., str]:
-    """The code of a table with the Mural of the first cards and Formas dealt, where that was told then."""
+    """Provide the code of a table with the Mural of the first cards and Formas dealt, where that was told
+    then.
+    """
 
     def lay(players: int = 2, *told: dict[str, Any], leve: bool = False) -> str:
         code = str(refereed(players, leve))
@@ -109,5 +113,5 @@ def fits() -> Callable[..., Iterator[tuple[str, str, tuple[str, ...]]]]:
 
 @pytest.fixture
 def mural() -> tuple[str, ...]:
-    """The Mural of the public check."""
+    """Provide the Mural of the public check."""
     return PUBLICO

@@ -78,7 +78,7 @@ def _build(ana, start, cells):
 
 
 def _next(state, fits):
-    """What anybody would play: the first Forma, the first place where it fits, no bonus."""
+    """Return what anybody would play: the first Forma, the first place where it fits, no bonus."""
     vez = state.vez
     if state.fase == "revelar":
         unseen = (one.id for one in state.cartas.formas if one.id not in state.reveladas)

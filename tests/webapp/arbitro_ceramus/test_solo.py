@@ -38,7 +38,7 @@ def test_the_record_is_set_kept_and_beaten_only_by_more(prepared, at_table, fits
 
 
 def _opens_with(phone, record):
-    """The end opens by itself, and tells first how the record came out."""
+    """Return the end opens by itself, and tells first how the record came out."""
     expect(phone.page.locator(".dialog-finale .finale-won")).to_contain_text(record)
 
 

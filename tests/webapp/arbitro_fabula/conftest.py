@@ -12,7 +12,7 @@ LUGARES = ("arredor-1", "arredor-2", "centro", "arredor-3", "arredor-4")
 
 
 def aliado(id: str, whose: str, name: str, numbers: tuple[int, int, int], **more: Any) -> dict[str, Any]:
-    """An Aliado by its ofensiva, influência and vida."""
+    """Return an Aliado by its ofensiva, influência and vida."""
     ofensiva, influencia, vida = numbers
     told = {"id": id, "nome": name, "dono": whose, "controlador": whose, "vida": vida}
     return {**told, "ofensiva": ofensiva, "influencia": influencia, **more}
@@ -60,7 +60,7 @@ class AtTheTable(RefereedPhone):
         self.tap(f'.fabula [data-place="{id}"]')
 
     def called(self, name: str) -> Any:
-        """What lies on the board by that name, which may go on with its numbers."""
+        """Return what lies on the board by that name, which may go on with its numbers."""
         return self.page.locator(f'.fabula :is(.aliado, .modificacao)[aria-label^="{name}"]')
 
     def named(self, name: str, *, first: bool = False) -> None:
@@ -87,7 +87,7 @@ class AtTheTable(RefereedPhone):
 
 @pytest.fixture
 def refereed(server) -> Callable[..., str]:
-    """The code of a new table of Fábula, in that position if one is told."""
+    """Provide the code of a new table of Fábula, in that position if one is told."""
     return partial(refereed_table, server, "fabula", NAMES)
 
 
@@ -110,5 +110,5 @@ def both(refereed, at_table) -> Callable[..., tuple[AtTheTable, AtTheTable]]:
 
 @pytest.fixture
 def position() -> Callable[..., dict[str, Any]]:
-    """A position in the middle of a match: ``position(fase, players, bases)``."""
+    """Provide a position in the middle of a match: ``position(fase, players, bases)``."""
     return in_the_middle

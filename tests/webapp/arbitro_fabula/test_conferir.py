@@ -20,7 +20,7 @@ NUMBERS = {
 
 
 def held(position, path):
-    """What the position holds at a path; what is left out is as at the beginning."""
+    """Return what the position holds at a path; what is left out is as at the beginning."""
     here = position
     for step in path.replace("]", "").replace("[", ".").split("."):
         here = here[int(step)] if step.isdigit() else here.get(step, 0)

@@ -242,7 +242,7 @@ def test_before_a_match_begins_the_page_says_of_which_table_it_asks(at_the_phone
 
 
 def on_the_mural(phone, server, *more):
-    """A refereed table of Ceramus whose first Forma, FO08, lies open, and what is declared there."""
+    """Return a refereed table of Ceramus whose first Forma, FO08, lies open, and what is declared there."""
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
     phone.open()
     entries = (

@@ -21,7 +21,7 @@ from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.scoreboard.panel import panel
 from companion.referee.scoreboard.score import score
 from companion.referee.scoreboard.state import Marcacao, PlacarContagem, PlacarLado, PlacarState
-from webapp.tables.held.seats import COLOURS, SHAPES
+from webapp.tables.session.seats import COLOURS, SHAPES
 from webapp.tables.wire.board_data import board_data
 from webapp.texts import first_texts
 from webapp.web.headers import POLICY
@@ -89,7 +89,7 @@ POSITIONS: dict[str, Position] = {
 
 
 def seats_of(entry: GameEntry, count: int) -> tuple[SeatOf, ...]:
-    """That many seats, called A, B, …; in teams where four or six may play so."""
+    """Return that many seats, called A, B, …; in teams where four or six may play so."""
     paired = entry.load_board().players.teams and count in (4, 6)
     return tuple(
         SeatOf(id="ABCDEF"[at], name=NAMES[at], team=("Norte", "Sul")[at % 2] if paired else "")
@@ -98,7 +98,7 @@ def seats_of(entry: GameEntry, count: int) -> tuple[SeatOf, ...]:
 
 
 def view_of(entry: GameEntry, count: int, position: Position) -> dict[str, Any]:
-    """A table as docs/tables.md has it, in that position."""
+    """Return a table as docs/tables.md has it, in that position."""
     board, game = entry.load_board(), entry.load_game("placar")
     assert game is not None
     seats = seats_of(entry, count)
@@ -152,7 +152,7 @@ def _seat(seat: SeatOf, at: int) -> dict[str, str]:
 
 
 def given_of(slug: str, count: int, lang: str, facing: str = "me", holds: str = "") -> dict[str, Any]:
-    """What a page of a table carries."""
+    """Return what a page of a table carries."""
     entry = next(game for game in all_games() if game.slug == slug)
     view = view_of(entry, count, POSITIONS[slug])
     view["you"]["seats"] = list(holds) or view["you"]["seats"]
@@ -212,7 +212,7 @@ def _page(asked: dict[str, str]) -> bytes:
 
 @pytest.fixture(scope="session")
 def harness() -> Iterator[str]:
-    """The address of a server that draws any of these positions."""
+    """Provide the address of a server that draws any of these positions."""
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), _Handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     yield f"http://127.0.0.1:{server.server_address[1]}"
@@ -238,7 +238,7 @@ class Drawing:
         return page
 
     def again(self, game: str, seats: int, **asked: str) -> Any:
-        """The same page each time, as when it was opened; whoever opens a sheet on it closes it."""
+        """Return the same page each time, as when it was opened; whoever opens a sheet on it closes it."""
         key = (game, seats, *sorted(asked.items()))
         if key not in self._drawn:
             self._drawn[key] = self(game, seats, **asked)

@@ -19,7 +19,7 @@ ASK = """async ({slug, seats, width, height, around}) => {
 
 @pytest.fixture(scope="module")
 def arranged(drawing: Callable[[], Any]) -> Iterator[Callable[..., dict[str, Any]]]:
-    """What ``arrange`` says for a game at its least sizes."""
+    """Provide what ``arrange`` says for a game at its least sizes."""
     with drawing() as draw:
         page = draw("castoria", 2)
 

@@ -14,8 +14,8 @@ from webapp.look.making import FIGURES_FONT, FOLDER, TITLE_FONT, drawings, fonts
 from webapp.look.palette import SEATS, SHAPE, TEXT, Palette
 from webapp.look.sprites import SHAPES
 from webapp.look.voices import HOUSE, ScreenTypography, voice_of
-from webapp.tables.held.seats import COLOURS
-from webapp.tables.held.seats import SHAPES as SEAT_SHAPES
+from webapp.tables.session.seats import COLOURS
+from webapp.tables.session.seats import SHAPES as SEAT_SHAPES
 
 GAMES = all_games()
 VOICES = [voice for game in GAMES if (voice := voice_of(game)) is not None]

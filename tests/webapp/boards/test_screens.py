@@ -37,7 +37,7 @@ LONG = ("Maximiliano", "Bartolomeu", "Esperança", "Wandamaria", "Mwamwamwa", "C
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: "-".join(map(str, table)))
 def again(request: pytest.FixtureRequest, drawing: Callable[[], Any]) -> Iterator[Callable[..., Any]]:
-    """A table's board, as when it was opened, on the page that has shown it before."""
+    """Provide a table's board, as when it was opened, on the page that has shown it before."""
     with drawing() as draw:
         yield partial(draw.again, *request.param)
 

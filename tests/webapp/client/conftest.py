@@ -41,7 +41,7 @@ class AtTheTable:
         return self.page.locator(f'[data-counter="{contador}"][data-de="{de}"] .counter-number').first
 
     def number(self, contador: str, de: str) -> str:
-        """What a counter shows now."""
+        """Return what a counter shows now."""
         return str(self._shown(contador, de).inner_text()).strip()
 
     def sees(self, contador: str, de: str, number: str, seconds: float = PATIENCE) -> None:
@@ -69,7 +69,7 @@ class AtTheTable:
         self.page.locator(".dialog-close").tap()
 
     def lines(self) -> list[str]:
-        """The history, newest first."""
+        """Return the history, newest first."""
         self.bar(1)
         self.page.locator(".dialog-history").wait_for()
         told = [str(one) for one in self.page.locator(".dialog .line-told").all_inner_texts()]

@@ -124,7 +124,7 @@ REACHED = """() => {
 
 
 def unfit(page):
-    """What does not fit at each size and text."""
+    """Return what does not fit at each size and text."""
     found = {}
     for text in TEXTS:
         page.evaluate(GROW, text)

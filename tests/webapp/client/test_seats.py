@@ -25,7 +25,7 @@ class Three:
         return [seat["held_by"] for seat in self.server.look(self.code)["table"]["seats"]]
 
     def ask(self, taps=2):
-        """The third phone asks for Beto's seat, as soon as it has come."""
+        """Return the third phone asks for Beto's seat, as soon as it has come."""
         self.third.page.locator(".dialog-seats .seat-button").nth(1).tap()
         self.third.page.locator(".dialog-takeover .button-main").tap()
 
@@ -36,7 +36,7 @@ def three(server, at_table):
 
 
 def shot(phone, name):
-    """A picture for people to look at, where they ask for them."""
+    """Return a picture for people to look at, where they ask for them."""
     if folder := os.environ.get("SCREENSHOTS"):
         phone.page.screenshot(path=Path(folder) / f"{name}.png")
 

@@ -16,7 +16,7 @@ from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
 from webapp.several_texts import SEVERAL
-from webapp.tables.asked.consulting import consulted_view
+from webapp.tables.queries.consulting import consulted_view
 from webapp.web.static_files import StaticFiles
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))

@@ -43,7 +43,7 @@ def travelling(server, at_table):
 
 
 def shown(ana):
-    """The part of the form that is shown."""
+    """Return the part of the form that is shown."""
     return ana.page.locator(".ck-group:visible")
 
 

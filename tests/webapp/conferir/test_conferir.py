@@ -17,7 +17,7 @@ ANA, BETO = ("mesa.lados[0].", "mesa.lados[1].")
 
 
 def small(page):
-    """What is to be tapped and is smaller than a finger."""
+    """Return what is to be tapped and is smaller than a finger."""
     return page.evaluate(
         "() => [...document.querySelectorAll('.ck-screen :is(button, input)')].filter(one => {"
         " const box = one.getBoundingClientRect();"

@@ -30,7 +30,9 @@ class Reader:
         self.response = self.connection.getresponse()
 
     def event(self):
-        """The next event as (id, data), (None, None) for a heartbeat; None where the stream has ended."""
+        """Return the next event as (id, data), (None, None) for a heartbeat; None where the stream has
+        ended.
+        """
         lines = []
         while True:
             line = self.response.readline()
@@ -45,7 +47,7 @@ class Reader:
                 lines = []
 
     def update(self):
-        """The next event that is no heartbeat, which comes within some of them."""
+        """Return the next event that is no heartbeat, which comes within some of them."""
         for _heartbeat in range(25):
             if (event := self.event()) != (None, None):
                 return event
@@ -80,7 +82,7 @@ class Live:
         self.code = self.tables.create(wish, self.maker).table.code
 
     def come(self, token):
-        """What the table's page does before it listens: the phone is counted."""
+        """Return what the table's page does before it listens: the phone is counted."""
         return self.tables.claim_key(self.code, Client(token))
 
     def read(self, **more):
@@ -103,7 +105,7 @@ class Live:
 
 @pytest.fixture
 def live(tmp_path):
-    """Makes servers; ``more`` are settings."""
+    """Make servers; ``more`` are settings."""
     opened = []
 
     def start(**more):
@@ -117,7 +119,7 @@ def live(tmp_path):
 
 @pytest.fixture
 def soon():
-    """Waits until something holds; says so where it does not within five seconds."""
+    """Wait until something holds; says so where it does not within five seconds."""
 
     def wait(holds):
         until = time.monotonic() + 5

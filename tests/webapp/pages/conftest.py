@@ -25,7 +25,7 @@ LANGS = ("pt", "en")
 
 @pytest.fixture(scope="session")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """An app whose templates may not ask for what nobody gave them."""
+    """Provide an app whose templates may not ask for what nobody gave them."""
     folder = tmp_path_factory.mktemp("tables")
     store = open_folder(folder)
     tables = Tables(store, lambda _code, _seq: None, lambda: datetime.now(UTC), new_code)
@@ -38,13 +38,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
 
 @pytest.fixture
 def phone(app: Flask) -> FlaskClient:
-    """A phone that nobody has seen yet."""
+    """Provide a phone that nobody has seen yet."""
     return app.test_client()
 
 
 @pytest.fixture(scope="session")
 def site(app: Flask) -> Iterator[str]:
-    """The address of the app on this machine, for a browser."""
+    """Provide the address of the app on this machine, for a browser."""
     server = make_server("127.0.0.1", 0, app, threaded=True)
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -12,7 +12,7 @@ OTHER = "counts-as-a-drawn-chapter"
 
 @pytest.fixture
 def fields(phone):
-    """The hidden fields of a decision's form, as a browser would send them back."""
+    """Provide the hidden fields of a decision's form, as a browser would send them back."""
 
     def of(code, id=ID):
         shown = phone.get(f"/m/{code}/decisoes/{id}").text

@@ -30,7 +30,7 @@ SENTENCE = 12  # signs from which on a text of the pages can be no term of a gam
 
 
 def sentences() -> dict[str, set[str]]:
-    """What the pages say in each language and not in the other."""
+    """Return what the pages say in each language and not in the other."""
     with (LOCALE_FOLDER / "pt_BR" / "LC_MESSAGES" / "webapp-pages.po").open("rb") as lines:
         entries = [entry for entry in read_po(lines) if entry.id and isinstance(entry.id, str)]
     differing = [entry for entry in entries if entry.id != entry.string]
@@ -38,7 +38,7 @@ def sentences() -> dict[str, set[str]]:
 
 
 def rules(lang: str) -> set[str]:
-    """The texts of all rules and silent points in a language and not in the other."""
+    """Return the texts of all rules and silent points in a language and not in the other."""
     other = {"pt": "en", "en": "pt"}[lang]
     books = [book_of(game) for game in GAMES]
     ids = [(book, id) for book in books for id in (*book.rules, *book.decisions)]

@@ -13,7 +13,7 @@ from webapp.live.hub import Hub
 from webapp.settings import Settings
 from webapp.store import open_folder
 from webapp.tables import Tables, new_code
-from webapp.tables.done.house import MOST
+from webapp.tables.actions.house import MOST
 from webapp.web.game_data import book_of
 
 ID, OTHER = "castoria.decisao.9", "counts-as-a-drawn-chapter"
@@ -22,7 +22,7 @@ HIDDEN = "castoria.decisao.18"  # a point that the page of a new table does not 
 
 @pytest.fixture
 def own_app(tmp_path):
-    """A house of its own, where nothing is kept yet."""
+    """Provide a house of its own, where nothing is kept yet."""
     import datetime
 
     store = open_folder(tmp_path)
@@ -59,7 +59,7 @@ def kept(phone, code, name):
 
 
 def fields_of(page):
-    """What the form of a new table would send as it stands."""
+    """Return what the form of a new table would send as it stands."""
     inside = page[page.index('<form class="new"') : page.index("</form>", page.index('<form class="new"'))]
     chosen = dict(re.findall(r'type="radio" name="([^"]+)" value="([^"]*)"[^>]* checked', inside))
     chosen |= dict(re.findall(r'type="hidden" name="([^"]+)" value="([^"]*)"', inside))

@@ -78,7 +78,7 @@ def test_a_rule_is_headed_by_its_place_in_the_book_and_its_id_is_what_one_cites(
 
 
 def heads(page, tag):
-    """What stands in those elements, without their own markup."""
+    """Return what stands in those elements, without their own markup."""
     found = re.findall(rf"<{tag}[^>]*>(.*?)</{tag}>", page, re.DOTALL)
     return [re.sub(r"<[^>]+>", "", one).strip() for one in found]
 

@@ -14,7 +14,7 @@ from webapp.web.parts import parts
 
 @pytest.fixture
 def look(app):
-    """A table as whoever looks on sees it."""
+    """Provide a table as whoever looks on sees it."""
 
     def at(code):
         with app.app_context():

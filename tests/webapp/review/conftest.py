@@ -64,7 +64,7 @@ class Phone:
         return whole(lambda after: self.get(f"/tables/{code}/review?match={match}&after={after}"))
 
     def stood(self, code, n):
-        """The position that a table was in after an entry."""
+        """Return the position that a table was in after an entry."""
         return self.get(f"/tables/{code}/review/{n}")
 
     def opened(self, text, status=200, path="/records/review"):
@@ -86,14 +86,14 @@ def app(data, static):
 
 @pytest.fixture
 def phone(app):
-    """Makes a phone; each is another."""
+    """Make a phone; each is another."""
     marks = count()
     return lambda lang="pt": Phone(app, marks, lang)
 
 
 @pytest.fixture
 def chapter() -> Path:
-    """A whole chapter of Castória as somebody wrote it down."""
+    """Provide a whole chapter of Castória as somebody wrote it down."""
     return CHAPTER
 
 
@@ -104,7 +104,7 @@ class Looking:
         self.page = page
 
     def at(self):
-        """The number of the entry that is looked at."""
+        """Return the number of the entry that is looked at."""
         return int(self.page.locator(".step-at").inner_text().split()[0])
 
     def on(self):

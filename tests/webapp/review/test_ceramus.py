@@ -23,12 +23,12 @@ def duel():
 
 
 def mural(stood):
-    """The places that an entry changed, and what is told of them."""
+    """Return the places that an entry changed, and what is told of them."""
     return {one["place"]: one["told"] for side in stood["sides"] for one in side["lies"] if one["changed"]}
 
 
 def tiled(stood):
-    """The cells of the Mural on which a tile lies."""
+    """Return the cells of the Mural on which a tile lies."""
     places = stood["view"]["patch"]["places"]
     return {at for at, place in places.items() if place["kind"] == "casa" and place.get("lies")}
 
@@ -91,7 +91,7 @@ def test_every_way_to_play_is_told_as_it_is_replayed(phone, example):
 
 
 def told(code, phone):
-    """The numbers of the matches that its page offers."""
+    """Return the numbers of the matches that its page offers."""
     page = phone.client.get(f"/m/{code}/revisao").text
     return json.loads(page.split('id="given">')[1].split("</script>")[0])["matches"]
 
@@ -108,7 +108,7 @@ def test_a_match_that_was_replaced_before_anything_stood_is_none(phone):
 
 
 def setup_of(phone, code):
-    """The preparation, with practice switched over."""
+    """Return the preparation, with practice switched over."""
     tables = phone.client.application.extensions["companion"].tables
     state = tables.ask(code, Client(), lambda held, _who: msgspec.to_builtins(held.match.state))
     kept = {name: part for name, part in state.items() if name != "options"}
@@ -147,7 +147,7 @@ LAID = ("b1", "d1", "c2")
 
 
 def taken_back():
-    """The Mural of the first cards, a build of Ana's, and that it was none."""
+    """Return the Mural of the first cards, a build of Ana's, and that it was none."""
     build = {"seat": "A", "do": "construir", "estilo": "A", "casas": ["b1", "c1", "d1", "c2"]}
     return (
         {"seat": "A", "do": "montar-mural", "cartas": CARDS},

@@ -4,11 +4,11 @@ import threading
 
 import pytest
 
-from companion.breathing import breathing
 from companion.referee.matches.match import Match
+from companion.yield_points import yielding
 from webapp.tables import Client
-from webapp.tables.asked import reviewing
-from webapp.tables.lent import lane
+from webapp.tables.pool import work_queue
+from webapp.tables.queries import reviewing
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def in_twos(monkeypatch):
 
 @pytest.fixture
 def judged(monkeypatch):
-    """The entries that are judged from here on, by number."""
+    """Provide the entries that are judged from here on, by number."""
     found, append = [], Match.append
 
     def noted(match, entry, held=None):
@@ -81,7 +81,7 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
         assert on.wait(20)
 
     def look():
-        with breathing(wait), parts.reviews.of_table(parts.tables.glance(code, Client()), "pt") as one:
+        with yielding(wait), parts.reviews.of_table(parts.tables.glance(code, Client()), "pt") as one:
             one.page(0)
 
     looking = threading.Thread(target=look)
@@ -99,8 +99,8 @@ def test_a_review_under_way_holds_up_no_tap(app, phone):
 
 
 def test_what_took_too_long_is_said_in_a_sentence(phone, monkeypatch):
-    monkeypatch.setattr(lane, "MOMENT", 0)
-    monkeypatch.setattr(lane.LANE, "_longest", 0)
+    monkeypatch.setattr(work_queue, "MOMENT", 0)
+    monkeypatch.setattr(work_queue.WORK_QUEUE, "_longest", 0)
     ana = phone("en")
     answer = ana.client.post("/api/v1/records/review", json={"text": "a: [1, 2, 3]"})
     assert (answer.status_code, answer.json["error"]["code"]) == (413, "takes-too-long")
@@ -108,12 +108,12 @@ def test_what_took_too_long_is_said_in_a_sentence(phone, monkeypatch):
 
 def test_while_much_waits_one_is_told_when_to_come_again(phone, monkeypatch):
     ana = phone("en")
-    monkeypatch.setattr(lane, "MOMENT", 0)
-    monkeypatch.setattr(lane.LANE, "_most", 0)
-    lane.LANE.enter()
+    monkeypatch.setattr(work_queue, "MOMENT", 0)
+    monkeypatch.setattr(work_queue.WORK_QUEUE, "_most", 0)
+    work_queue.WORK_QUEUE.enter()
     try:
         answer = ana.client.post("/api/v1/records/review", json={"text": "a: [1, 2, 3]"})
     finally:
-        lane.LANE.leave()
+        work_queue.WORK_QUEUE.leave()
     assert (answer.status_code, answer.json["error"]["code"]) == (503, "busy")
     assert int(answer.headers["Retry-After"]) > 0

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from webapp.tables.entered import from_file
+from webapp.tables.log import from_file
 
 WHOLE = "record: 1\ngame: castelo\nmode: placar\nseats: [Ana, Beto]\nmoves:\n"
 TAP = "  - {seat: Ana, do: pontuar, contador: castelo, de: Ana, delta: -1}\n"

@@ -10,7 +10,7 @@ from companion.record_files import open_record
 from companion.referee.matches.replay import replay
 from webapp.store import open_folder
 from webapp.tables import Client, Intent, NewTable, Tables, new_code
-from webapp.tables.asked import reviewing
+from webapp.tables.queries import reviewing
 
 GAMES = [game.slug for game in all_games()]
 
@@ -25,7 +25,7 @@ def correct(path, value, seat="A"):
 
 
 def position(**lados):
-    """A position of Castória in the Luta of the third turn, A's."""
+    """Return a position of Castória in the Luta of the third turn, A's."""
     sides = [
         {"narrador": seat, "mao": 5, "inventario": 54 - len(spaces), "cemiterio": 1, "hierarquia": spaces}
         for seat, spaces in lados.items()
@@ -185,8 +185,8 @@ def test_of_what_was_before_an_upgrade_the_words_are_left(tmp_path, monkeypatch)
     code = tables.create(wish, ana).table.code
     tables.intend(code, Intent(idem="a-tap-before-an-upgrade", entry=tap("A", -3), base_seq=1), ana)
     store.close()
-    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
     store, tables = opened()
     tables.intend(code, Intent(idem="a-tap-after-an-upgrade", entry=tap("B", -1), base_seq=2), ana)
     old, between, new = reviewing.Reviewing(tables.past(code, ana), "pt").page(0).steps

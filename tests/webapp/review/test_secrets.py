@@ -10,7 +10,9 @@ TOLD = {"seat": "A", "do": "registrar-inventario", "inventario": {"owner": "A", 
 
 @pytest.fixture
 def table(phone):
-    """A refereed match in which Ana has told her Inventário and taken that back; Beto sits there too."""
+    """Provide a refereed match in which Ana has told her Inventário and taken that back; Beto sits there
+    too.
+    """
     ana, beto = phone(), phone()
     code = ana.table("castoria", mode="arbitro", hold="one")
     beto.post(f"/tables/{code}/seats/B", {"take": True})

@@ -42,7 +42,9 @@ class Served:
         self.cookies = {}
 
     def ask(self, method, path, body=None, cookies=None):
-        """The status and the JSON of an answer to the phone of ``cookies``, which keeps what it is given."""
+        """Return the status and the JSON of an answer to the phone of ``cookies``, which keeps what it is
+        given.
+        """
         cookies = self.cookies if cookies is None else cookies
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         headers = (
@@ -60,7 +62,7 @@ class Served:
         return answer.status, json.loads(text) if "json" in answer.headers.get("Content-Type", "") else text
 
     def listen(self, path):
-        """The answer to whoever asks for a stream, whose contents are not read yet; to be closed."""
+        """Return the answer to whoever asks for a stream, whose contents are not read yet; to be closed."""
         connection = http.client.HTTPConnection("127.0.0.1", self.port, timeout=10)
         connection.request("GET", path)
         return connection.getresponse()
@@ -87,7 +89,7 @@ class Served:
 
 @pytest.fixture
 def serve(tmp_path):
-    """Starts ``companion serve`` on a free port and a folder of the test's own."""
+    """Start ``companion serve`` on a free port and a folder of the test's own."""
     running = []
 
     def start(*options, data=tmp_path / "data", port="0"):
@@ -118,7 +120,9 @@ def secure(tmp_path_factory):
 
 @pytest.fixture
 def refused():
-    """What ``companion serve`` says that it cannot begin, and its status; if it began it would be ended."""
+    """Provide what ``companion serve`` says that it cannot begin, and its status; if it began it would be
+    ended.
+    """
 
     def start(*options, lang="en"):
         arguments = ["serve", "--no-open", "--host", "127.0.0.1", "--lang", lang, *options]

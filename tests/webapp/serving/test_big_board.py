@@ -40,7 +40,7 @@ def without_violations(page):
 
 
 def at_both(page, url):
-    """What cannot be read on either screen."""
+    """Return what cannot be read on either screen."""
     told = {}
     for width, height in SIZES:
         page.set_viewport_size({"width": width, "height": height})

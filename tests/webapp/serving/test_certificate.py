@@ -36,7 +36,9 @@ def extension(certificate, kind):
 
 
 def handshake(folder, authority, issued, host):
-    """A phone that trusts an authority greets a server of that name; raises what it says against it."""
+    """Return a phone that trusts an authority greets a server of that name; raises what it says against
+    it.
+    """
     both = folder / "both.pem"
     both.write_bytes(issued.key + issued.certificate)
     serving = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)

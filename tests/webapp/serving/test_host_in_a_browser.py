@@ -43,7 +43,7 @@ def told(server, code, entry, mark):
 
 
 def ask(phone, path, body):
-    """What the API answers to a phone: the status."""
+    """Return what the API answers to a phone: the status."""
     return phone.evaluate(
         """async ([path, body]) => (await fetch(path, {method: "POST",
            headers: {"Content-Type": "application/json"}, body: JSON.stringify(body)})).status""",
@@ -52,7 +52,7 @@ def ask(phone, path, body):
 
 
 def make(server, phone, game="castoria", players=2, mark="a-table-seen-by-host"):
-    """A table whose seats a phone holds, made as its page would."""
+    """Return a table whose seats a phone holds, made as its page would."""
     phone.goto(server.url)
     wish = {"game": game, "players": players, "names": ["Ana", "Beto"], "idem": mark}
     made = phone.evaluate(

@@ -49,7 +49,7 @@ def serving():
 
 @pytest.fixture
 def port(serving, tmp_path):
-    """A server of our app, without tables: what is refused never comes to one."""
+    """Provide a server of our app, without tables: what is refused never comes to one."""
     return serving(create_app(Settings(data=tmp_path), None, None))
 
 
@@ -62,7 +62,7 @@ def bare(body=b"well"):
 
 
 def answered(port, timeout=8):
-    """The answer to an honest phone, which comes soon."""
+    """Return the answer to an honest phone, which comes soon."""
     connection = http.client.HTTPConnection("127.0.0.1", port, timeout=timeout)
     connection.request("GET", "/")
     answer = connection.getresponse()
@@ -72,7 +72,9 @@ def answered(port, timeout=8):
 
 
 def told(port, *pieces):
-    """The status, headers and body of the answer to what is sent; whoever is refused may still be sending."""
+    """Return the status, headers and body of the answer to what is sent; whoever is refused may still be
+    sending.
+    """
     with socket.create_connection(("127.0.0.1", port), timeout=10) as sock:
         try:
             for piece in pieces:

@@ -13,7 +13,7 @@ ROOT = Path(__file__).parents[3]
 
 @pytest.fixture
 def make(tmp_path):
-    """Runs make in a copy whose companion only says what it is asked; at a terminal or not."""
+    """Run make in a copy whose companion only says what it is asked; at a terminal or not."""
     for name in ("Makefile", "pyproject.toml", "hatch_build.py"):
         shutil.copy(ROOT / name, tmp_path)
     programs = tmp_path / ".venv" / "bin"

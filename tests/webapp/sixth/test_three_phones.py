@@ -17,7 +17,7 @@ MAO = {"Robalo": 7, "Siri": 2, "Atum": 12, "Mero": 15}
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, server: Any) -> Iterator[Any]:
-    """A server of an environment in which the sixth game is installed."""
+    """Provide a server of an environment in which the sixth game is installed."""
     folder = tmp_path_factory.mktemp("sixth")
     before = dict(os.environ)
     own = type(server)(folder / "tables")

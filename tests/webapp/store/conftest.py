@@ -15,7 +15,7 @@ BINARIES = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
 
 @pytest.fixture(autouse=True)
 def short_log() -> None:
-    """Here the log has its whole size."""
+    """Restore the log's whole size."""
 
 
 @pytest.fixture
@@ -37,7 +37,9 @@ def _as_nobody() -> list[str]:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[str]:
-    """The URL of an empty PostgreSQL. Where none is installed its tests are skipped, but never in CI."""
+    """Provide the URL of an empty PostgreSQL. Where none is installed its tests are skipped, but never in
+    CI.
+    """
     binaries = _binaries()
     if binaries is None:
         told = "no PostgreSQL is installed: tables are tried with SQLite only"

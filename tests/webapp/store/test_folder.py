@@ -46,7 +46,7 @@ time.sleep(60)
 
 
 def one_sentence(error: StoreError) -> bool:
-    """It is told in both languages, and is no page of a traceback."""
+    """Return whether it is one sentence in both languages and no traceback."""
     pt, en = error.message.to("pt"), error.message.to("en")
     return pt != en and "\n" not in pt + en and en.endswith(".")
 

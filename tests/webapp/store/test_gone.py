@@ -36,7 +36,7 @@ class Evening:
         return self.tables.intend(self.code, intent, ANA)
 
     def kept(self):
-        """The numbers of the entries in the file that lies in its place."""
+        """Return the numbers of the entries in the file that lies in its place."""
         with sqlite3.connect(f"file:{self.folder / FILE}?mode=ro", uri=True) as connection:
             rows = connection.execute("SELECT n FROM entries ORDER BY n").fetchall()
         connection.close()

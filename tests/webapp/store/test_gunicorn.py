@@ -23,7 +23,7 @@ pytestmark = pytest.mark.skipif(not PROC.is_dir(), reason="which worker answers 
 
 
 def guided():
-    """The environment and the arguments of the command in the guide."""
+    """Return the environment and the arguments of the command in the guide."""
     block = re.search(
         r"```sh\n((?:[A-Z_]+=.*\\\n)+gunicorn .*?)```", GUIDE.read_text(encoding="utf-8"), re.DOTALL
     )
@@ -56,7 +56,7 @@ class Hosted:
             time.sleep(0.1)
 
     def workers(self):
-        """The ids of the processes that it has started."""
+        """Return the ids of the processes that it has started."""
         listed = PROC / str(self.process.pid) / "task" / str(self.process.pid) / "children"
         return [int(pid) for pid in listed.read_text().split()]
 
@@ -75,7 +75,7 @@ class Hosted:
         return connection
 
     def worker_of(self, connection):
-        """The worker that has taken a connection."""
+        """Return the worker that has taken a connection."""
         here = connection.sock.getsockname()[1]
         wanted = f"0100007F:{self.port:04X} 0100007F:{here:04X}"
         until = time.monotonic() + 5
@@ -90,7 +90,7 @@ class Hosted:
         raise AssertionError("no worker has taken the connection")
 
     def with_worker(self, wanted):
-        """A connection with that worker."""
+        """Return a connection with that worker."""
         for _try in range(TRIES):
             connection = self.connected()
             if self.worker_of(connection) == wanted:
@@ -114,7 +114,7 @@ def hosted(postgres):
 
 
 def post(connection, path, body, cookie=""):
-    """The status, the JSON and the cookie of an answer."""
+    """Return the status, the JSON and the cookie of an answer."""
     headers = {"Content-Type": "application/json", "Cookie": cookie}
     connection.request("POST", f"/api/v1{path}", json.dumps(body), headers)
     answer = connection.getresponse()
@@ -123,7 +123,7 @@ def post(connection, path, body, cookie=""):
 
 
 def next_seq(stream):
-    """The seq of the next update that a stream tells."""
+    """Return the seq of the next update that a stream tells."""
     while not (line := stream.readline()).startswith(b"id: "):
         assert line, "the stream has ended"
     return int(line[4:])

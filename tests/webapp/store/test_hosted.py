@@ -82,7 +82,9 @@ def test_a_lost_connection_is_taken_up_again_and_logged_once_an_outage(monkeypat
 
 
 def refused(capsys, **environment):
-    """What a worker says that cannot begin; it ends by the status that keeps gunicorn from trying again."""
+    """Return what a worker says that cannot begin; it ends by the status that keeps gunicorn from trying
+    again.
+    """
     with pytest.raises(SystemExit) as ended:
         app(environment)
     assert ended.value.code == CANNOT_LOAD

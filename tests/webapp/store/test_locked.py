@@ -70,7 +70,7 @@ def tap(tables, code, number):
 
 
 def tap_until_refused(tables, code):
-    """The last page has room for some more."""
+    """Return the last page has room for some more."""
     for number in range(2, 60):
         tap(tables, code, number)
 

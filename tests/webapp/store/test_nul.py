@@ -91,7 +91,7 @@ def phone(postgres):
 
 @pytest.fixture(scope="module")
 def code(phone):
-    """A table at its second match, so that a mark is looked for in the one before too."""
+    """Provide a table at its second match, so that a mark is looked for in the one before too."""
     made = phone("tables", {"game": "castelo", "players": 2, "hold": "all", "idem": mark()}).json["code"]
     tap = {"seat": "A", "do": "pontuar", "contador": "castelo", "de": "A", "delta": -1}
     assert phone(f"tables/{made}/entries", {"idem": mark(), "entry": tap, "base_seq": 1}).status_code == 201

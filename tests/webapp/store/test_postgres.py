@@ -109,7 +109,7 @@ def test_a_rematch_at_another_server(servers, code):
 
 @pytest.fixture
 def refereed(servers):
-    """A refereed table: Ana is at one server, Beto at the other."""
+    """Provide a refereed table: Ana is at one server, Beto at the other."""
     one, other = (server.tables for server in servers)
     idem = f"a-table-on-postgres-{next(_marks):06d}"
     wish = NewTable(game="castoria", players=2, mode="arbitro", hold="one", names=("Ana", "Beto"), idem=idem)

@@ -24,8 +24,8 @@ from webapp.tables import (
     Tables,
     new_code,
 )
-from webapp.tables.held.held import TableSession
-from webapp.tables.held.onlooker import Viewer
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.table_session import TableSession
 from webapp.tables.wire.views import TableView, Update
 
 BEGAN = datetime(2026, 11, 21, 20, 15, 30, 123456, tzinfo=UTC)
@@ -33,7 +33,7 @@ _marks = count(1)
 
 
 def mark() -> str:
-    """An idem that nobody has used."""
+    """Return an idem that nobody has used."""
     return f"an-idem-of-a-test-{next(_marks):06d}"
 
 
@@ -146,13 +146,13 @@ class House:
         self.open()
 
     def phone(self, game: str = "castelo", players: int = 2, lang: str = "pt", **more: Any) -> Phone:
-        """A new table, and the phone that made it and holds all its seats."""
+        """Return a new table, and the phone that made it and holds all its seats."""
         wish = NewTable(game=game, players=players, idem=mark(), **more)
         made = self.tables.create(wish, Client("the-maker", lang))
         return Phone(self, made.table.code, "the-maker", lang)
 
     def two(self, **more: Any) -> tuple[Phone, Phone]:
-        """A refereed table of Castória at which Ana sits on one phone and Beto on another."""
+        """Return a refereed table of Castória at which Ana sits on one phone and Beto on another."""
         ana = self.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one", **more)
         beto = self.another(ana, "beto")
         self.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -169,7 +169,7 @@ class House:
         self.seconds = count(next(self.seconds) + seconds)
 
     def hand(self, seat: str, asker: Phone, by: Phone) -> TableView:
-        """A phone asks for a seat, and another gives it."""
+        """Return a phone asks for a seat, and another gives it."""
         self.tables.sit(asker.code, seat, SittingRequest(take=True, from_another=True), asker.caller)
         given = SittingRequest(give=asker.look().you.phone)
         return self.tables.sit(asker.code, seat, given, by.caller)
@@ -212,14 +212,14 @@ def fight(house: House) -> tuple[Phone, Phone]:
 
 @pytest.fixture
 def both(fight):
-    """The same, where who loses by what is let stand agrees first."""
+    """Provide the same, where who loses by what is let stand agrees first."""
     fight[0].rule("both")
     return fight
 
 
 @pytest.fixture
 def judge(house, fight):
-    """A judge who sits nowhere."""
+    """Provide a judge who sits nowhere."""
     ana, _beto = fight
     came = house.another(ana, "the-judge")
     house.tables.judge(ana.code, JudgeRequest(key=ana.key), came.caller)
@@ -235,7 +235,7 @@ def house(data: Path) -> Iterator[House]:
 
 @pytest.fixture
 def say() -> Any:
-    """What phones say, for tests that cannot import it: taps, phases, marks."""
+    """Provide what phones say, for tests that cannot import it: taps, phases, marks."""
 
     class Say:
         tap, phase, mark = staticmethod(tap), staticmethod(phase), staticmethod(mark)
@@ -256,7 +256,7 @@ def say() -> Any:
 
         @staticmethod
         def pi(value: int, seat: str = "B", by: str = "A") -> dict[str, Any]:
-            """A correction of somebody's Pontos de Imaginação, in tenths."""
+            """Return a correction of somebody's Pontos de Imaginação, in tenths."""
             path = f"mesa.lados[{'AB'.index(seat)}].imaginacao_decimos"
             ops = [{"op": "informar", "path": path, "value": value}]
             told = {"do": "ajustar", "authority": "correction", "ops": ops, "reason": "as it lies"}
@@ -272,6 +272,6 @@ def people(house):
 
 @pytest.fixture
 def playing(people, say):
-    """The same once something has been told."""
+    """Provide the same once something has been told."""
     people.ana.tell(say.tap("A", -1))
     return people

@@ -4,7 +4,7 @@ import pytest
 from games.calamandara.positions import setup as position_of
 
 from webapp.tables import MatchRequest, NotAllowedError, SittingRequest
-from webapp.tables.told.offering import offers_of
+from webapp.tables.views.offering import offers_of
 
 ENDS = {"seat": "A", "do": "encerrar-turno"}
 
@@ -27,13 +27,13 @@ def come_to_it(house, ana):
 
 
 def ending(phone):
-    """The button of Ana's that would end the match."""
+    """Return the button of Ana's that would end the match."""
     found = phone.house.tables.ask(phone.code, phone.caller, lambda held, who: offers_of("A", held, who))
     return next(one for one in found.commands if one.move == ENDS)
 
 
 def at_seats(value):
-    """A position with its travellers by the letters of their seats."""
+    """Return a position with its travellers by the letters of their seats."""
     if isinstance(value, dict):
         return {key: at_seats(one) for key, one in value.items()}
     if isinstance(value, list):

@@ -9,8 +9,8 @@ import pytest
 from companion.games import find_game
 from companion.language import LANGUAGES
 from webapp.tables import MatchRequest
-from webapp.tables.asked.card_forms import card_forms
-from webapp.tables.told.cards import cards_of
+from webapp.tables.queries.card_forms import card_forms
+from webapp.tables.views.cards import cards_of
 
 
 def cards(phone, words="", seat=""):
@@ -195,7 +195,7 @@ TYPED = {"tenths": [5, 12], "number": [1, 3], "flag": [True, False], "text": ["I
 
 
 def told_by(field):
-    """What somebody may tell by a field of a form."""
+    """Return what somebody may tell by a field of a form."""
     return [choice.value for choice in field.choices] or TYPED[field.kind]
 
 

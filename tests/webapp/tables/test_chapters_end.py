@@ -3,7 +3,7 @@
 import msgspec
 import pytest
 
-from webapp.tables.told.ending import earlier_matches, ending_of
+from webapp.tables.views.ending import earlier_matches, ending_of
 
 
 @pytest.fixture
@@ -12,7 +12,7 @@ def ana(house):
 
 
 def told(phone, lang="pt"):
-    """What the phone is told of the last end; None before any."""
+    """Return what the phone is told of the last end; None before any."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.end is msgspec.UNSET else view.end

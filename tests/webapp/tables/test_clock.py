@@ -3,7 +3,7 @@
 import pytest
 
 from webapp.tables import ConflictError, HoldRequest
-from webapp.tables.held.passing import HELD_FOR
+from webapp.tables.session.passing import HELD_FOR
 
 DAYS = 3 * 24 * 3600
 

@@ -6,8 +6,8 @@ import pytest
 from hidden_tables import ceramus, hand, revelar, telling
 
 from webapp.tables import Client, ConflictError, JudgeRequest, MatchRequest, NotAllowedError, SittingRequest
-from webapp.tables.held.presence import SILENT
-from webapp.tables.told.undoing import undoing_of
+from webapp.tables.session.presence import SILENT
+from webapp.tables.views.undoing import undoing_of
 from webapp.tables.wire.views import Proposed
 
 RIGHT, WRONG = revelar("FO03"), revelar("FO09")

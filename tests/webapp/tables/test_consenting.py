@@ -26,7 +26,7 @@ def refused(both, say):
 
 @pytest.fixture
 def proposed(both, refused):
-    """The id by which Ana proposes to let it stand."""
+    """Provide the id by which Ana proposes to let it stand."""
     answer = both[0].tell({"stand": refused}).answer
     assert isinstance(answer, Proposed)
     return answer.proposed

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from webapp.tables import NotThereError, SettingsRequest
-from webapp.tables.told.offering import offers_of
+from webapp.tables.views.offering import offers_of
 
 
 def offers(phone, seat="A"):

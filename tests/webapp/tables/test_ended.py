@@ -8,7 +8,7 @@ from companion.referee.fields.facts import Event
 from companion.referee.matches.entries import Moment, Note
 from companion.referee.matches.match import EntryResult
 from companion.referee.views.ending import Ended, Finale
-from webapp.tables.told.ended import ended_by
+from webapp.tables.views.ended import ended_by
 
 CHAPTER = Ended(("A",), "fim", ("r",))
 ENDS, GOES_ON = True, False
@@ -32,7 +32,7 @@ def session(looked):
 
 
 def played(session, course):
-    """The table has come to that course; what was seen of its position before is forgotten."""
+    """Return the table has come to that course; what was seen of its position before is forgotten."""
     session.match.course = course
     session.seen = {}
     return ended_by(session)

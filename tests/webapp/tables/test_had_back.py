@@ -4,7 +4,7 @@ import pytest
 from taking_seats import ask, give, holders, lost, sit
 
 from webapp.tables import JudgeRequest, NotAllowedError, SettingsRequest
-from webapp.tables.held.presence import SILENT
+from webapp.tables.session.presence import SILENT
 
 # ---------------------------------------------------------------- having it back
 

@@ -1,7 +1,7 @@
 """What was told might have been told otherwise: one tap, which takes the first back."""
 
 from webapp.tables import MatchRequest
-from webapp.tables.told.offering import offers_of
+from webapp.tables.views.offering import offers_of
 
 MARKERS = [{"produto": "armeiro", "nome": name, "marcadores": 2} for name in ("Forja", "Arsenal")]
 PAYS = {"seat": "A", "do": "usar-instantanea", "carta": "Raio", "custo": ["armeiro"]}

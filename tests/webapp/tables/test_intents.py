@@ -11,7 +11,7 @@ from webapp.tables import (
     NotUnderstoodError,
     SettingsRequest,
 )
-from webapp.tables.entered.intents import MOST_ENTRIES
+from webapp.tables.log.intents import MOST_ENTRIES
 
 
 def test_a_tap_is_answered_with_its_line_and_what_it_changed(house, say):
@@ -88,14 +88,14 @@ WAITS = {
 
 
 def decided(option):
-    """A decision that is left to the table, by one of its options."""
+    """Return a decision that is left to the table, by one of its options."""
     book = find_game("castelo").load_rules()
     decision = next(one for one in book.decisions.values() if len(one.offered) > 1)
     return {"decide": decision.id, "option": decision.offered[option]}
 
 
 def played(house, say, between):
-    """A table with one entry, and another that was told after what somebody has seen."""
+    """Return a table with one entry, and another that was told after what somebody has seen."""
     ana = house.phone()
     ana.tell(say.tap("A", -2))
     seen = ana.look().seq
@@ -261,7 +261,7 @@ def test_a_mark_has_its_length(house, say, idem):
 
 
 def test_a_match_ends_somewhere(house, say, monkeypatch):
-    monkeypatch.setattr("webapp.tables.entered.intents.MOST_ENTRIES", 2)
+    monkeypatch.setattr("webapp.tables.log.intents.MOST_ENTRIES", 2)
     assert MOST_ENTRIES >= 2000
     ana = house.phone()
     ana.tell(say.tap("A", -1))

@@ -11,7 +11,7 @@ from webapp.tables import (
     SettingsRequest,
     SittingRequest,
 )
-from webapp.tables.held.playing import playing
+from webapp.tables.session.playing import playing
 
 FIX = {"op": "informar", "path": "contadores[0].valor", "value": 17}
 

@@ -25,7 +25,7 @@ def built(house):
 
 
 def insists(phone, entry, say):
-    """What "Vale mesmo assim" tells: the tap as it was refused, and that it stands."""
+    """Return what "Vale mesmo assim" tells: the tap as it was refused, and that it stands."""
     seq = phone.look().seq
     intent = Intent(idem=say.mark(), entry=entry, base_seq=seq, sure=True)
     line = phone.house.tables.intend(phone.code, intent, phone.caller).answer.line

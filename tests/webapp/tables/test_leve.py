@@ -10,8 +10,8 @@ from webapp.tables import (
     NotUnderstoodError,
     SettingsRequest,
 )
-from webapp.tables.asked.asking_referee import consult_table
-from webapp.tables.told.offering import offers_of
+from webapp.tables.queries.asking_referee import consult_table
+from webapp.tables.views.offering import offers_of
 from webapp.tables.wire.consult_views import ConsultRequest, ToldFact
 from webapp.tables.wire.views import Proposed
 
@@ -20,7 +20,7 @@ CONVOCA = {"seat": "A", "do": "convocar", "espaco": "N3-3", "valor_decimos": 4}
 
 @pytest.fixture
 def morning(house, say):
-    """The beginning of Ana's third turn, nothing drawn, at a table that plays leve."""
+    """Provide the beginning of Ana's third turn, nothing drawn, at a table that plays leve."""
     ana, beto = house.two(leve=True)
     mesa = {**say.fight["mesa"], "fase": "compra", "comprou": False}
     house.tables.another(
@@ -164,7 +164,7 @@ def test_what_may_mean_two_things_is_entered_as_it_is_meant(morning, say):
 
 @pytest.fixture
 def evening(house):
-    """The preparation of a first chapter, at a table that plays leve."""
+    """Provide the preparation of a first chapter, at a table that plays leve."""
     return house.two(leve=True)
 
 

@@ -12,7 +12,7 @@ def alone(house):
 
 
 def last(alone, lang="pt"):
-    """The last line of history, and the last of the match in plain words."""
+    """Return the last line of history, and the last of the match in plain words."""
     alone.caller = msgspec.structs.replace(alone.caller, lang=lang)
     words = alone.house.tables.export(alone.code, "txt", alone.caller).body.decode().strip()
     return alone.look().lines[-1].told, words.splitlines()[-1]

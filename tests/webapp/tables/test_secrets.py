@@ -6,10 +6,10 @@ import msgspec
 import pytest
 
 from webapp.tables import Client, JudgeRequest, MatchRequest, SittingRequest
-from webapp.tables.asked import asking_referee
-from webapp.tables.asked.asking_referee import consult_table
-from webapp.tables.told.cards import cards_of
-from webapp.tables.told.offering import offers_of
+from webapp.tables.queries import asking_referee
+from webapp.tables.queries.asking_referee import consult_table
+from webapp.tables.views.cards import cards_of
+from webapp.tables.views.offering import offers_of
 from webapp.tables.wire.consult_views import ConsultRequest
 
 SENTINEL = "Carta 918273645"
@@ -23,7 +23,7 @@ FORMS = ("json", "csv", "txt", "yaml")
 
 @pytest.fixture
 def table(house):
-    """A refereed match in which Ana has told her Inventário; Beto sits there too."""
+    """Provide a refereed match in which Ana has told her Inventário; Beto sits there too."""
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"), hold="one")
     beto = house.another(ana, "beto")
     house.tables.sit(ana.code, "B", SittingRequest(take=True), beto.caller)
@@ -128,8 +128,8 @@ def test_a_secret_of_a_match_that_is_over_stays_one(table):
 
 def test_after_an_upgrade_secrets_stay_secret(table, monkeypatch):
     ana, beto = table
-    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
     ana.house.restart()
     assert "9.9.9" in ana.look().lines[-1].told
     for phone in others(ana, beto):

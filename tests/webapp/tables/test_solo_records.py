@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from webapp.tables import MatchRequest, SittingRequest
-from webapp.tables.told.ending import earlier_matches, ending_of
+from webapp.tables.views.ending import earlier_matches, ending_of
 
 STYLES = ("medieval", "islamico", "art-nouveau", "portugues")
 
 
 @pytest.fixture
 def alone(house):
-    """A table for one, of somebody called so."""
+    """Provide a table for one, of somebody called so."""
     return lambda name="Ana", **more: house.phone(
         game="ceramus", players=1, names=(name,) if name else (), **more
     )
@@ -29,7 +29,7 @@ def end(phone, tiles):
 
 
 def told(phone, lang="pt"):
-    """What the phone is told of the record."""
+    """Return what the phone is told of the record."""
     caller = msgspec.structs.replace(phone.caller, lang=lang)
     view = phone.house.tables.ask_kept(phone.code, caller, earlier_matches, ending_of)
     return None if view.record is msgspec.UNSET else view.record

@@ -7,11 +7,11 @@ import pytest
 from whole_review import whole
 
 from webapp.tables import JudgeRequest, MatchRequest, SittingRequest
-from webapp.tables.asked.asking_referee import consult_table
-from webapp.tables.asked.reviewing import Reviewing
-from webapp.tables.held.presence import SILENT
-from webapp.tables.told.cards import cards_of
-from webapp.tables.told.offering import offers_of
+from webapp.tables.queries.asking_referee import consult_table
+from webapp.tables.queries.reviewing import Reviewing
+from webapp.tables.session.presence import SILENT
+from webapp.tables.views.cards import cards_of
+from webapp.tables.views.offering import offers_of
 from webapp.tables.wire.consult_views import ConsultRequest
 
 OLD, NEW = "Carta 918273645", "Carta 564738291"
@@ -32,7 +32,7 @@ def told(sentinel, seat="B"):
 
 
 def anew(sentinel, path="mesa.lados[1].lista"):
-    """The table tells again what Beto's Inventário is, from paper."""
+    """Return the table tells again what Beto's Inventário is, from paper."""
     op = {"op": "informar", "path": path, "value": {"owner": "B", "value": inventory(sentinel)}}
     return {"seat": "B", "do": "ajustar", "authority": "correction", "ops": [op], "reason": "do papel"}
 
@@ -243,8 +243,8 @@ def is_told_in_state(house, code, sentinel):
 
 def test_after_an_upgrade_too(table, monkeypatch):
     table.take("leave")
-    monkeypatch.setattr("webapp.tables.held.opening.ENGINE", "9.9.9")
-    monkeypatch.setattr("webapp.tables.lent.keeper.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.session.opening.ENGINE", "9.9.9")
+    monkeypatch.setattr("webapp.tables.pool.keeper.ENGINE", "9.9.9")
     table.house.restart()
     assert "9.9.9" in table.stranger.look().lines[-1].told
     assert not is_told(table.stranger, OLD)

@@ -12,8 +12,8 @@ from webapp.tables import (
     NotUnderstoodError,
     SettingsRequest,
 )
-from webapp.tables.held.passing import ASKED_FOR
-from webapp.tables.held.presence import SILENT
+from webapp.tables.session.passing import ASKED_FOR
+from webapp.tables.session.presence import SILENT
 
 # ---------------------------------------------------------------- who consents
 

@@ -14,7 +14,7 @@ from webapp.tables import (
 
 
 def take_back(phone, n, say, base_seq=None):
-    """What Desfazer tells."""
+    """Return what Desfazer tells."""
     base = phone.look().seq if base_seq is None else base_seq
     intent = Intent(idem=say.mark(), entry={"retract": n}, base_seq=base, last=True)
     return phone.house.tables.intend(phone.code, intent, phone.caller)

@@ -3,7 +3,7 @@
 import pytest
 
 from webapp.tables import NotThereError
-from webapp.tables.told.undoing import undoing_of
+from webapp.tables.views.undoing import undoing_of
 
 MURAL = [f"MU{at:02}" for at in range(1, 9)]
 

@@ -4,8 +4,8 @@ import msgspec
 import pytest
 
 from webapp.tables import MatchRequest, SettingsRequest, SittingRequest
-from webapp.tables.held.held import REMEMBERED
-from webapp.tables.told.telling import SHOWN
+from webapp.tables.session.table_session import REMEMBERED
+from webapp.tables.views.history_lines import SHOWN
 
 
 def test_the_table_is_as_the_contract_says(house):

@@ -8,10 +8,10 @@ from webapp.tables import ConflictError, MatchRequest, NotUnderstoodError
 
 @pytest.fixture
 def upgrade(house, monkeypatch):
-    """The same folder, opened by another version."""
+    """Provide the same folder, opened by another version."""
 
     def upgraded(version="9.9.9"):
-        for module in ("held.opening", "lent.keeper", "entered.founding", "entered.exports"):
+        for module in ("session.opening", "pool.table_pool", "log.founding", "log.exports"):
             monkeypatch.setattr(f"webapp.tables.{module}.ENGINE", version)
         house.restart()
 

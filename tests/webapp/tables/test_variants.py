@@ -41,7 +41,7 @@ def test_a_rematch_begins_with_them_also_after_a_restart(long, house, say):
 
 def test_a_rematch_begins_with_them_where_an_upgrade_came_between(long, house, say, monkeypatch):
     long.tell(say.tap("A", -5))
-    for module in ("held.opening", "lent.keeper", "entered.founding", "entered.exports"):
+    for module in ("session.opening", "pool.table_pool", "log.founding", "log.exports"):
         monkeypatch.setattr(f"webapp.tables.{module}.ENGINE", "9.9.9")
     house.restart()
     assert begins(long) == [25, 30, 20, 20]

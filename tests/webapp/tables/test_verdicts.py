@@ -20,10 +20,10 @@ from companion.referee.matches.record_reading import read_move
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.replay import replay
 from webapp.tables import Intent, TableError
-from webapp.tables.asked.asking_referee import consult_table
-from webapp.tables.entered.entering import snapshot_of
-from webapp.tables.entered.founding import match_of, match_row
-from webapp.tables.entered.midway import Begun
+from webapp.tables.log.entering import snapshot_of
+from webapp.tables.log.founding import match_of, match_row
+from webapp.tables.log.midway import Begun
+from webapp.tables.queries.asking_referee import consult_table
 from webapp.tables.wire.consult_views import ConsultRequest
 
 GAMES = [entry.slug for entry in all_games() if entry.referee]
@@ -55,7 +55,9 @@ def refereed(slug: str) -> Game[Any]:
 
 @cache
 def of_examples(slug: str, most: int | None) -> tuple[tuple[Moment, ...], dict[str, list[Plain]]]:
-    """The moments that the examples of a game come to, and some moves of each name as they were played."""
+    """Return the moments that the examples of a game come to, and some moves of each name as they were
+    played.
+    """
     game = refereed(slug)
     found: dict[Any, Moment] = {}
     played: dict[str, dict[str, Plain]] = {str(kind.__struct_config__.tag): {} for kind in game.move_types}
@@ -83,7 +85,7 @@ def of_examples(slug: str, most: int | None) -> tuple[tuple[Moment, ...], dict[s
 
 
 def by(seat: str, move: Plain) -> Plain:
-    """The move as another seat would declare it, its secrets that seat's."""
+    """Return the move as another seat would declare it, its secrets that seat's."""
     own = {
         name: {**part, "owner": seat}
         for name, part in move.items()
@@ -93,7 +95,9 @@ def by(seat: str, move: Plain) -> Plain:
 
 
 def declared(slug: str, moment: Moment, seat: str, do: str, played: list[Plain]) -> Iterator[Plain]:
-    """Moves of that name by that seat: with nothing chosen, as they were played, as they may be now."""
+    """Return moves of that name by that seat: with nothing chosen, as they were played, as they may be
+    now.
+    """
     game = refereed(slug)
     every = [{"seat": seat, "do": do}, *(by(seat, move) for move in played)]
     for offer in game.offers(moment.state, seat):
@@ -114,7 +118,7 @@ def every_way(slug: str, most: int | None = None) -> list[Way]:
 
 
 def gains_out_of_turn(slug: str, way: Way) -> bool:
-    """The commonest mistake at a table: to take in another's turn what one's own would give."""
+    """Return whether a seat takes in another's turn what its own would give, the commonest mistake."""
     moment, seat, do, _played = way
     presuming = refereed(slug).presuming
     gains = {str(kind.__struct_config__.tag) for kind in presuming.gains}

@@ -6,14 +6,16 @@ import msgspec
 import pytest
 from referee import toy_several
 
-from webapp.tables.told.offering import offers_of
+from webapp.tables.views.offering import offers_of
 
 GAME = toy_several.game()
 
 
 @pytest.fixture
 def offered(house):
-    """What A is offered with so many cards in hand, at a table whose game is nothing but choices of many."""
+    """Provide what A is offered with so many cards in hand, at a table whose game is nothing but choices of
+    many.
+    """
     ana = house.phone("castoria", mode="arbitro", names=("Ana", "Beto"))
 
     def ask(cards):

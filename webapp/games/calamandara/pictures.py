@@ -11,7 +11,7 @@ _MIDDLE = (60.0, 36.0)
 
 @PICTURES.drawn("calamandara-escolher")
 def choose(draw: Drawing, players: int) -> None:
-    """A Terra, and a token for each traveller."""
+    """Draw a Terra, and a token for each traveller."""
     draw.rect(10, 8, 44, 56, "paper")
     _grid(draw, 14, 12, 5, 5, 7.2)
     draw.circle(32, 56, 4, "accent thick")
@@ -35,7 +35,7 @@ _OUTWARDS = {"S": (0, 1), "W": (-1, 0), "N": (0, -1), "E": (1, 0)}
 
 
 def _terra(draw: Drawing, dx: int, dy: int, number: int) -> None:
-    """A Terra beside the centre, and whose it is."""
+    """Draw a Terra beside the centre, and whose it is."""
     deep, wide = 25.0, 18.0
     x, y = _MIDDLE[0] + dx * (9 + deep / 2), _MIDDLE[1] + dy * (9 + deep / 2)
     w, h = (deep, wide) if dx else (wide, deep)
@@ -45,7 +45,7 @@ def _terra(draw: Drawing, dx: int, dy: int, number: int) -> None:
 
 @PICTURES.drawn("calamandara-playboard")
 def playboard(draw: Drawing, players: int) -> None:
-    """A playboard lies to the right of its traveller, who sits before a Terra."""
+    """Draw a playboard lies to the right of its traveller, who sits before a Terra."""
     draw.rect(16, 4, 34, 44, "paper")
     draw.circle(33, 60, 6, "full accent")
     draw.arrow(44, 60, 62, 60)
@@ -59,7 +59,7 @@ def playboard(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("calamandara-ponto-inicial")
 def first_point(draw: Drawing, players: int) -> None:
-    """A token on the point below the grid of its Terra."""
+    """Draw a token on the point below the grid of its Terra."""
     _grid(draw, 40, 3, 5, 6, 8.0)
     draw.circle(60, 62, 7, "accent thick")
     draw.symbol("viajante", 60, 60, 13)
@@ -73,7 +73,7 @@ def _grid(draw: Drawing, x: float, y: float, columns: int, rows: int, side: floa
 
 @PICTURES.drawn("calamandara-depositos")
 def depositos(draw: Drawing, players: int) -> None:
-    """The nine symbols with how many of each: calamandara.decisao.58."""
+    """Draw the nine symbols with how many of each: calamandara.decisao.58."""
     for at, (name, count) in enumerate(DEPOSITOS.items()):
         x, y = 8 + at % 3 * 38, 2 + at // 3 * 23.5
         draw.rect(x, y, 30, 20, "paper")

@@ -37,7 +37,7 @@ def deck(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-pontos")
 def points(draw: Drawing, players: int) -> None:
-    """What castle and wall begin with."""
+    """Draw what castle and wall begin with."""
     draw.symbol("castelo", 34, 24, 36, "accent")
     draw.text(34, 66, 20, 24)
     draw.symbol("muralha", 86, 26, 32, "accent")
@@ -57,7 +57,7 @@ def no_producer(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castelo-marcadores")
 def markers(draw: Drawing, players: int) -> None:
-    """A producer, on it what it makes, below it what it has made."""
+    """Draw a producer, on it what it makes, below it what it has made."""
     draw.card(34, 36, scale=1.7)
     draw.symbol("producao", 34, 44, 17, "quiet")
     draw.circle(34, 25, 8, "paper accent thick")

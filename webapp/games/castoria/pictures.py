@@ -19,7 +19,7 @@ def _pagina(draw: Drawing) -> None:
 
 @PICTURES.drawn("castoria-pagina")
 def pagina(draw: Drawing, players: int) -> None:
-    """The mat, the castes named by their symbols."""
+    """Draw the mat, the castes named by their symbols."""
     _pagina(draw)
     for name, row in (("n1", 0), ("n2", 1), ("n3", 2)):
         draw.symbol(name, 60 if row != 1 else 51, 15.5 + row * 21, 11, "accent")
@@ -30,7 +30,7 @@ def pagina(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castoria-lugar")
 def place_of_inventario(draw: Drawing, players: int) -> None:
-    """The deck comes to its zone."""
+    """Draw the deck on its way to its zone."""
     _pagina(draw)
     draw.arrow(95.5, 14, 95.5, 38)
     draw.card(95.5, 57.5, back=True, scale=0.7)
@@ -58,7 +58,7 @@ def imagination(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("castoria-sem-ataque")
 def no_attack(draw: Drawing, players: int) -> None:
-    """The first turn is without an attack."""
+    """Draw the first turn without an attack."""
     draw.symbol("turno", 34, 36, 38)
     draw.text(34, 41.5, 1, 15, "accent")
     draw.symbol("sem-ataque", 86, 36, 38, "accent")

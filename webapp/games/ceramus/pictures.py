@@ -29,7 +29,7 @@ def ceramas(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("ceramus-mural")
 def mural(draw: Drawing, players: int) -> None:
-    """The wall for so many players, a card of four Originals beside another."""
+    """Draw the wall for so many players, a card of four Originals beside another."""
     setup = PREPARACOES[players]
     side = 20.0
     left, top = 60 - setup.colunas * side / 2, 36 - setup.linhas * side / 2
@@ -83,14 +83,14 @@ _TILES = {
 
 
 def _tile(draw: Drawing, style: str, x: float, y: float) -> None:
-    """A sign for a style, as plain as this size asks for."""
+    """Draw a sign for a style, as plain as this size asks for."""
     places = {"a": x + 2, "b": y + 2, "c": y + 13, "m": x + 7.5, "n": y + 7.5}
     draw.path(_TILES[style].format_map({name: f"{value:g}" for name, value in places.items()}), "accent")
 
 
 @PICTURES.drawn("ceramus-revelar")
 def reveal(draw: Drawing, players: int) -> None:
-    """A Forma comes out of the hand, face up."""
+    """Draw a Forma that comes out of the hand, face up."""
     draw.fan(34, 40, 3, back=True, scale=0.9)
     draw.arrow(56, 36, 70, 36)
     draw.card(94, 36, scale=1.6)

@@ -49,7 +49,7 @@ _PLAIN = {
 
 
 def _tiles(pen: Painter) -> None:
-    """A wall repeats its tile; the plainest of the four, since every table's first load carries it."""
+    """Draw a wall of the plainest tile, since every table's first load carries it."""
     letters, side = "MMM", HEIGHT - 1
     for at, letter in enumerate(letters):
         middle = (WIDTH - len(letters) * side) / 2 + side * (at + 0.5)

@@ -20,7 +20,7 @@ def deck(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("fabula-bases")
 def bases(draw: Drawing, players: int) -> None:
-    """The Centro, marked, among four Arredores."""
+    """Draw the Centro, marked, among four Arredores."""
     for x in (16, 38, 82, 104):
         draw.card(x, 42, scale=0.95)
         draw.symbol("base", x, 42, 12, "quiet")
@@ -30,7 +30,7 @@ def bases(draw: Drawing, players: int) -> None:
 
 @PICTURES.drawn("fabula-resistencia")
 def resistance(draw: Drawing, players: int) -> None:
-    """What each Base can stand at first."""
+    """Draw each Base's initial resistência."""
     for x in (16, 38, 82, 104):
         draw.card(x, 42, scale=0.95)
         draw.text(x, 48, 5, 16)

@@ -17,7 +17,7 @@ def names(game: str) -> frozenset[str]:
 
 @cache
 def picture(game: str, name: str, players: int) -> Markup:
-    """The picture of that name for so many players; nothing where there is none of that name."""
+    """Return the picture of that name for so many players; nothing where there is none of that name."""
     draw = _own(game).get(name) or COMMON.get(name)
     if draw is None:
         return Markup("")

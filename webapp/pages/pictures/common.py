@@ -17,7 +17,7 @@ def shuffle(draw: Drawing, players: int) -> None:
 
 @COMMON.drawn("embaralhar-e-cortar")
 def shuffle_and_cut(draw: Drawing, players: int) -> None:
-    """A deck, its upper half lifted by the other."""
+    """Draw a deck, its upper half lifted by the other."""
     draw.deck(30, 40)
     draw.arrow(52, 40, 68, 40)
     draw.deck(90, 50, high=2)
@@ -36,7 +36,7 @@ def dice(draw: Drawing, players: int) -> None:
 
 @COMMON.drawn("trocar-a-mao")
 def exchange(draw: Drawing, players: int) -> None:
-    """A hand goes under the deck, another comes from its top."""
+    """Draw a hand that goes under the deck while another comes from its top."""
     draw.fan(38, 38, 4, scale=0.9)
     draw.deck(98, 36, scale=0.95)
     draw.arrow(66, 56, 84, 56)
@@ -46,7 +46,7 @@ def exchange(draw: Drawing, players: int) -> None:
 def _hand_of(count: int) -> None:
     @COMMON.drawn(f"mao-de-{count}")
     def hand(draw: Drawing, players: int) -> None:
-        """A deck, and so many of its cards in hand."""
+        """Draw a deck, and so many of its cards in hand."""
         draw.deck(16, 36, scale=0.9)
         draw.arrow(30, 36, 40, 36)
         draw.fan(82, 30, count, scale=0.8)

@@ -22,7 +22,9 @@ class Drawing:
         self._parts: list[str] = []
 
     def svg(self) -> Markup:
-        """The picture; hidden from screen readers, because the step beside it says the same in words."""
+        """Return the picture; hidden from screen readers, because the step beside it says the same in
+        words.
+        """
         return Markup(
             f'<svg class="pic" viewBox="0 0 {WIDTH} {HEIGHT}" width="{WIDTH}" height="{HEIGHT}" '
             f'aria-hidden="true" focusable="false">{"".join(self._parts)}</svg>'
@@ -31,18 +33,20 @@ class Drawing:
     def rect(
         self, x: float, y: float, w: float, h: float, kind: str = "", *, r: float = 2, turn: float = 0
     ) -> None:
-        """A rectangle with its upper left corner at (x, y), turned about its middle by so many degrees."""
+        """Draw a rectangle with its upper left corner at (x, y), turned about its middle by so many
+        degrees.
+        """
         turned = ""
         if turn:
             turned = f' transform="rotate({_short(turn)} {_short(x + w / 2)} {_short(y + h / 2)})"'
         self._add(f"<rect {_placed(x=x, y=y, width=w, height=h, rx=r)}{turned}", kind)
 
     def circle(self, x: float, y: float, r: float, kind: str = "") -> None:
-        """A circle about (x, y)."""
+        """Draw a circle about (x, y)."""
         self._add(f"<circle {_placed(cx=x, cy=y, r=r)}", kind)
 
     def path(self, d: str, kind: str = "") -> None:
-        """A line of SVG path data."""
+        """Draw a line of SVG path data."""
         self._add(f'<path d="{d}"', kind)
 
     def text(self, x: float, y: float, text: object, size: float = 14, kind: str = "") -> None:
@@ -54,7 +58,7 @@ class Drawing:
         )
 
     def symbol(self, name: str, x: float, y: float, size: float, kind: str = "") -> None:
-        """A symbol of the printed pieces with its middle at (x, y)."""
+        """Draw a symbol of the printed pieces with its middle at (x, y)."""
         drawn = symbol(name)
         scale = size / GRID
         place = f'transform="translate({_short(x - size / 2)} {_short(y - size / 2)}) scale({scale:.3g})"'
@@ -63,7 +67,7 @@ class Drawing:
         self._parts.append(f'<g class="{f"sign {kind}".strip()}" {place}>{strokes}{fills}</g>')
 
     def card(self, x: float, y: float, *, turn: float = 0, back: bool = False, scale: float = 1) -> None:
-        """A card with its middle at (x, y); its back bears an inner frame."""
+        """Draw a card with its middle at (x, y); its back bears an inner frame."""
         w, h = CARD[0] * scale, CARD[1] * scale
         self.rect(x - w / 2, y - h / 2, w, h, "paper", turn=turn)
         if back:
@@ -73,7 +77,7 @@ class Drawing:
             )
 
     def deck(self, x: float, y: float, *, back: bool = True, high: int = 3, scale: float = 1) -> None:
-        """A pile of cards with its top card's middle at (x, y)."""
+        """Draw a pile of cards with its top card's middle at (x, y)."""
         for below in range(high, 0, -1):
             self.card(x + 1.5 * below, y + 1.5 * below, scale=scale)
         self.card(x, y, back=back, scale=scale)
@@ -88,7 +92,7 @@ class Drawing:
             self.card(left, top, turn=angle, back=back, scale=scale)
 
     def arrow(self, x: float, y: float, to_x: float, to_y: float, kind: str = "accent") -> None:
-        """A straight arrow."""
+        """Draw a straight arrow."""
         length = max(((to_x - x) ** 2 + (to_y - y) ** 2) ** 0.5, 0.1)
         ux, uy = (to_x - x) / length, (to_y - y) / length
         left = (to_x - 4.5 * ux - 3.5 * uy, to_y - 4.5 * uy + 3.5 * ux)
@@ -114,5 +118,5 @@ def _placed(**numbers: float) -> str:
 
 
 def _short(value: float) -> str:
-    """A number as short as it may be."""
+    """Return a number as short as it may be."""
     return f"{value:.1f}".removesuffix(".0")

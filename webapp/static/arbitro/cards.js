@@ -8,10 +8,10 @@ import { close, sheet } from "../table/sheet.js";
 import { read, say, shown } from "../table/texts.js";
 import { chip, choosing } from "./chips.js";
 import { desk } from "./desk.js";
-import { Few } from "./few.js";
+import { Few } from "./common_answers.js";
 import { look } from "./looking.js";
 import { Lasting, statements } from "./lasting.js";
-import { nameTold } from "./untold.js";
+import { nameTold } from "./unknown_text.js";
 
 /** @typedef {import("../table/sheet.js").Content} Content */
 /** @typedef {import("./types.js").Card} Card */

@@ -8,7 +8,7 @@ import { styled } from "../table/styling.js";
 import { say } from "../table/texts.js";
 import { desk } from "./desk.js";
 import { fitting, read, retold } from "./lists.js";
-import { Asks, Tabs, saidOf, useMade } from "./made.js";
+import { Asks, Tabs, saidOf, useMade } from "./deck_fields.js";
 import { cited } from "./verdict.js";
 
 void styled(new URL("../css/deck.css", import.meta.url).href);

@@ -36,11 +36,11 @@ const DIALOGS = {
   late: () => import("./late.js"),
   several: () => import("./several.js"),
   others: () => import("./others.js"),
-  behind: () => import("./caught.js"),
+  behind: () => import("./catch_up.js"),
   "house-cards": () => import("./house.js"),
   stand: () => import("./standing.js"),
   consent: () => import("./consent.js"),
-  overtaken: () => import("./overtaken.js"),
+  overtaken: () => import("./superseded.js"),
   undoing: () => import("./undoing.js"),
 };
 

@@ -14,7 +14,7 @@ import { Telling } from "./telling.js";
 import { Turns } from "./turns.js";
 import { aimed, isAwaited, kindOf, places } from "./results.js";
 import { onceHeard } from "./unsent.js";
-import { asksFirst, asksLast, supposed, tellsAside, withCard } from "./untold.js";
+import { asksFirst, asksLast, supposed, tellsAside, withCard } from "./unknown_text.js";
 import { waivesAt } from "./waived.js";
 import { consult, text } from "./weighing.js";
 

@@ -7,11 +7,11 @@ import { withDrawing } from "../board/signs.js";
 import { read, say, shown } from "../table/texts.js";
 import { open } from "../table/dialogs.js";
 import { bandButton, bandHead } from "./band.js";
-import { Few } from "./few.js";
+import { Few } from "./common_answers.js";
 import { fittingOf, isMostlyOne } from "./putting.js";
 import { heldFor } from "./hold.js";
 import { lyingAt, placeOf } from "./tapping.js";
-import { cardButton, tellsAside } from "./untold.js";
+import { cardButton, tellsAside } from "./unknown_text.js";
 import { Unjudged } from "./unsent.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */

@@ -4,7 +4,7 @@
 import { button, div, h, p, useSignal } from "../kit.js";
 import { change, say, shown } from "../table/texts.js";
 import { desk } from "./desk.js";
-import { Few } from "./few.js";
+import { Few } from "./common_answers.js";
 
 /** @typedef {import("../told.js").ThingView} Thing */
 /** @typedef {import("../told.js").FigureEditView} Figure */

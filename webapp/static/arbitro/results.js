@@ -7,7 +7,7 @@ import { brought } from "../table/request.js";
 import { say } from "../table/texts.js";
 import { bandHead } from "./band.js";
 import { lyingAt, taken } from "./tapping.js";
-import { cardButton } from "./untold.js";
+import { cardButton } from "./unknown_text.js";
 
 /** @typedef {import("./arbitro.js").Given} Given */
 /** @typedef {import("./types.js").Draft} Draft */

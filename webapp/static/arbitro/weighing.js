@@ -4,7 +4,7 @@
 import { textOf } from "../table/known.js";
 import { forgiven, request } from "../table/request.js";
 import { cardOf } from "./tapping.js";
-import { isLast } from "./untold.js";
+import { isLast } from "./unknown_text.js";
 
 /** @typedef {import("./types.js").Draft} Draft */
 /** @typedef {Pick<Draft, "move" | "told" | "before" | "reading" | "insists" | "catching_up">} Asked */

@@ -12,7 +12,7 @@ from companion.rulebook import Rulebook
 
 @cache
 def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
-    """The board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
+    """Return the board of ``placar.toml`` with its names and words in ``lang`` (``pt`` or ``en``).
 
     Every part stands with all its fields as in ``companion.referee.scoreboard.board``; ``name`` and
     ``text`` stand for its names and words in both languages. Of what follows only what a tap does is told,
@@ -31,7 +31,7 @@ def board_data(entry: GameEntry, lang: str) -> dict[str, Any]:
 
 
 def _told(value: Any, lang: str) -> Any:
-    """A part with its words in one language; numbers and ids as they are."""
+    """Return a part with its words in one language; numbers and ids as they are."""
     if isinstance(value, msgspec.Struct):
         told = {name: _told(getattr(value, name), lang) for name in value.__struct_fields__}
         if "name_pt" in told:

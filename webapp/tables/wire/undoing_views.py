@@ -3,7 +3,7 @@
 import msgspec
 
 from companion.referee.fields.move import Seat
-from webapp.tables.wire.views import OvertakenView
+from webapp.tables.wire.views import SupersededView
 
 
 class UndoneView(msgspec.Struct, frozen=True):
@@ -25,6 +25,6 @@ class UndoingView(msgspec.Struct, frozen=True):
 
     n: int
     told: str
-    overtaken: tuple[OvertakenView, ...]
+    overtaken: tuple[SupersededView, ...]
     alone: UndoneView
     since: UndoneView

@@ -162,7 +162,7 @@ class LossView(msgspec.Struct, frozen=True):
     told: str
 
 
-class OvertakenView(msgspec.Struct, frozen=True):
+class SupersededView(msgspec.Struct, frozen=True):
     """What entry ``n``, ``told`` in words, comes to by what is proposed before it.
 
     ``how``: it is then against a rule, can no longer be done, or does something else; ``why`` is that rule,
@@ -206,7 +206,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     decision: str
     lot: tuple[Seat, ...]
     does: tuple[str, ...] = ()
-    overtaken: tuple[OvertakenView, ...] = ()
+    overtaken: tuple[SupersededView, ...] = ()
     late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
     about: Literal["settings", "match", "judge-link"] | msgspec.UnsetType = msgspec.UNSET

@@ -84,19 +84,19 @@ PEGADAS = ("S2c", "S2d", "S3c", "S3d", "N1c")
 
 
 def dito(told: Mapping[str, Any], palavra: str) -> str:
-    """A word of the suppositions, as it was told, or as it mostly is."""
+    """Return a word of the suppositions, as it was told, or as it mostly is."""
     return str(told.get(palavra, MINHA if palavra == VEZ else NAO if palavra == NA_ZF else NADA))
 
 
 def acaba_de(move: Move, told: Mapping[str, Any]) -> str:
-    """What has just happened, as it was told, or as such a card mostly answers."""
+    """Return what has just happened, as it was told, or as such a card mostly answers."""
     if not isinstance(move, UsarCarta):
         return NADA
     return str(told.get(ACABA, NADA if move.carta is UNSET else _RESPONDE.get(move.carta, NADA)))
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """A position in which that move is likely legal, as far as nothing else is told."""
+    """Return a position in which that move is likely legal, as far as nothing else is told."""
     outro = next(seat for seat in options.order if seat != move.seat)
     acaba = acaba_de(move, told)
     vez = outro if acaba in _ACOES.values() or dito(told, VEZ) != MINHA else move.seat
@@ -105,7 +105,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
 
 
 def _o_que_acaba(state: State, acaba: str, eu: Seat, aquele: Viajante) -> Iterator[Movimento]:
-    """The moves by which that has just happened."""
+    """Yield the moves by which that has just happened."""
     outro, diante = aquele.id, f"{aquele.assento}1c"
     if acaba in CONTRA_MIM:
         yield UsarCarta(seat=outro, carta=acaba, jeito="mao", alvo=eu)
@@ -127,7 +127,7 @@ def _feito(state: State, *moves: Movimento) -> State:
 
 
 def _posta(options: TableOptions, move: Move, told: Mapping[str, Any], vez: Seat, outro: Seat) -> State:
-    """The table before that."""
+    """Return the table before that."""
     eu = move.seat
     lugares = {eu: "S", **dict(zip(_outros(options, eu), _depois(options), strict=True))}
     na_zf = dito(told, NA_ZF) == SIM
@@ -191,20 +191,20 @@ def _token(seat: Seat, eu: Seat, outro: Seat, move: Move, told: Mapping[str, Any
 
 
 def _espaco(move: Move) -> str:
-    """The space that the move is about; "" while none is told."""
+    """Return the space that the move is about; "" while none is told."""
     ditos = (getattr(move, nome, UNSET) for nome in ("espaco", "destino"))
     espaco = next((um for um in ditos if isinstance(um, str)), "")
     return espaco if espaco in TABULEIROS[2].pontos else ""
 
 
 def _reserva(move: Move) -> tuple[tuple[Simbolo, int], ...]:
-    """What the move inserts, else two symbols."""
+    """Return what the move inserts, else two symbols."""
     simbolo = move.simbolo if isinstance(move, Inserir) and move.simbolo is not UNSET else "torre"
     return somados((("montanha", 1),), simbolo, 1)
 
 
 def _do_lance(move: Move, told: Mapping[str, Any], outro: Seat) -> Iterator[Posto]:
-    """What lies on the space of the move and on its line."""
+    """Return what lies on the space of the move and on its line."""
     espaco, la = _espaco(move), dito(told, NO_ESPACO)
     if isinstance(move, Mover):
         if espaco and la != FOGO:
@@ -241,7 +241,7 @@ def _na_linha(espaco: str, o_que: str) -> Iterator[Posto]:
 
 
 def acaba_de_lido(state: State, move: Move) -> str:
-    """What has just happened on a supposed position; empty where the move answers nothing."""
+    """Return what has just happened on a supposed position; empty where the move answers nothing."""
     if not isinstance(move, UsarCarta):
         return ""
     if pilha := em_uso(state):
@@ -258,7 +258,7 @@ def vez_de(state: State, move: Move) -> str:
 
 
 def no_espaco_de(state: State, move: Move) -> str:
-    """What lies on the space of the move; empty where it is about none."""
+    """Return what lies on the space of the move; empty where it is about none."""
     espaco = _espaco(move)
     if not espaco or isinstance(move, UsarCarta):
         return ""
@@ -273,7 +273,7 @@ def no_espaco_de(state: State, move: Move) -> str:
 
 
 def na_linha_de(state: State, move: Move) -> str:
-    """What else works along its line; of a walk along that of the token."""
+    """Return what else works along its line; of a walk along that of the token."""
     espaco = AQUI if isinstance(move, Mover) else _espaco(move) if isinstance(move, Inserir) else ""
     if not espaco:
         return ""

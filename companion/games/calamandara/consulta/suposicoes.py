@@ -91,7 +91,7 @@ def _na_linha(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
 
 
 def _no_espaco(_state: State, move: Move, _value: object) -> tuple[Choice, ...]:
-    """What lies there, as the kind of move makes one ask."""
+    """Return what lies there, as the kind of move makes one ask."""
     if isinstance(move, Mover):
         return (
             Choice(NADA, _("a Pegada")),
@@ -142,14 +142,14 @@ DITOS: tuple[Said, ...] = (
 
 
 def de_que(state: State, _move: Move, path: str) -> Mapping[str, Message | str]:
-    """The names in the label of a path."""
+    """Return the names in the label of a path."""
     steps = parted(path)
     at = steps[1] if len(steps) > 1 else None
     return {"name": state.options.called(state.options.order[at])} if isinstance(at, int) else {}
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """What could be chosen there: spaces by where they lie, not each of them."""
+    """Return what could be chosen there: spaces by where they lie, not each of them."""
     if campo == "espaco":
         return tuple(ONDE)
     if campo == "destino":
@@ -165,7 +165,7 @@ def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """What is counted."""
+    """Return what is counted."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -191,7 +191,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, move: Move, _campo: str, value: Any) -> Choice:
-    """What a value of a field is called."""
+    """Return what a value of a field is called."""
     if value in state.options.order:
         return Choice(value, state.options.called(value))
     if isinstance(value, str | bool) and value in _PALAVRAS:

@@ -29,13 +29,13 @@ from companion.referee.views.board_view import (
     BoardView,
     Cell,
     CounterView,
-    Fill,
     Perspective,
     Pile,
     PlacedPiece,
     Prompt,
     Sign,
     Space,
+    TapBinding,
 )
 
 # The phases as the score board calls them, which the bar of every phone shows.
@@ -55,7 +55,7 @@ _PARA_O_ASSENTO = dict(zip(ASSENTOS, ("n", "e", "s", "w"), strict=True))  # a Ca
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state = seen.state
     preparo = em_preparo(state) is not None
     return BoardView(
@@ -74,7 +74,7 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """The turn; before the first one what is still to be said."""
+    """Return the turn; before the first one what is still to be said."""
     choice = em_preparo(state)
     if choice is None:
         return _("turn {count}", count=state.turno)
@@ -86,7 +86,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(state: State, seat: Seat) -> Message | str:
-    """What a traveller does now; of somebody else, whom they wait for."""
+    """Return what a traveller does now; of somebody else, whom they wait for."""
     if state.outcome is not None:
         return _("The match is over")
     if em_preparo(state) is not None:
@@ -125,7 +125,7 @@ def _casa(
     *,
     no_caminho: bool,
 ) -> Space:
-    """A space: first the symbol that lies there, then the token that stands on it."""
+    """Return a space: first the symbol that lies there, then the token that stands on it."""
     tabuleiro = seen.state.mesa.tabuleiro
     zona = "fenda" if ponto == FENDA else "zf" if tabuleiro.zona(ponto) == "ZF" else "zi"
     lies = []
@@ -133,11 +133,11 @@ def _casa(
         lies.append(_simbolo(seen, posto))
     if token is not None:
         lies.append(_token(seen, token))
-    fills: tuple[Fill, ...] = ()
+    fills: tuple[TapBinding, ...] = ()
     if posto is not None and posto.simbolo == "pegada" and (token is None or token.id != seen.state.vez):
-        fills = (Fill(do="mover", tells={"destino": espaco}),)
+        fills = (TapBinding(do="mover", tells={"destino": espaco}),)
     elif posto is not None and posto.simbolo == "cachoeira":
-        fills = (Fill(do="transformar-cachoeira", tells={"espaco": espaco}, seat=posto.dono or ""),)
+        fills = (TapBinding(do="transformar-cachoeira", tells={"espaco": espaco}, seat=posto.dono or ""),)
     signs = (
         (Sign(id="caminho", told=seen.say(_("on the way")), rule="calamandara.fase3.trajeto"),)
         if no_caminho
@@ -157,7 +157,7 @@ def _casa(
 
 
 def _parte(espaco: str) -> str:
-    """The board that a space is printed on: a Terra by its seat at the table, or the centre."""
+    """Return the board that a space is printed on: a Terra by its seat at the table, or the centre."""
     return "centro" if espaco[0] == "C" else f"terra-{espaco[0]}"
 
 
@@ -208,7 +208,7 @@ def _token(seen: Perspective[State], viajante: Viajante) -> PlacedPiece:
 
 
 def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
-    """The ponto inicial, which stands for its traveller; the token on it until it leaves."""
+    """Return the ponto inicial, which stands for its traveller; the token on it until it leaves."""
     tabuleiro, aqui = seen.state.mesa.tabuleiro, viajante.token == viajante.inicio
     return Space(
         name=viajante.inicio,
@@ -224,7 +224,7 @@ def _inicio(seen: Perspective[State], viajante: Viajante) -> Space:
 
 @cache
 def _canto(viajantes: int) -> tuple[int, int]:
-    """The leftmost and the highest that anything lies, pontos iniciais too."""
+    """Return the leftmost and the highest that anything lies, pontos iniciais too."""
     tabuleiro = TABULEIROS[viajantes]
     todos = (*tabuleiro.nomes, *map(ponto_inicial, tabuleiro.assentos))
     return min(x for x, _y in todos), max(y for _x, y in todos)
@@ -259,7 +259,7 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
     nome = seen.say(SIMBOLOS_EM_PALAVRAS[simbolo])
     told = seen.say(_("{thing} in the Reserva of {name}", thing=nome, name=seen.called(viajante.id)))
     estrela = simbolo == "estrela"
-    fill = Fill(
+    fill = TapBinding(
         do="inserir-estrela" if estrela else "inserir",
         tells={} if estrela else {"simbolo": simbolo},
         seat=viajante.id,
@@ -280,7 +280,9 @@ def _na_reserva(seen: Perspective[State], viajante: Viajante, simbolo: Simbolo, 
 
 
 def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
-    """The card that lies face up before each traveller; while nobody has told it, all that it may be."""
+    """Yield the card that lies face up before each traveller; while nobody has told it, all that it may
+    be.
+    """
     state, mesa = seen.state, seen.state.mesa
     if em_preparo(state) is not None:
         return
@@ -301,7 +303,7 @@ def _cartas_de_simbolos(seen: Perspective[State]) -> Iterator[tuple[str, Space]]
 
 
 def _adquire_por_efeito(state: State) -> AdquirirPorEfeito | None:
-    """What whoever owes it is asked for, while a card lets them acquire."""
+    """Return what whoever owes it is asked for, while a card lets them acquire."""
     for quem in state.choice.seats if state.choice is not None else ():
         move = AdquirirPorEfeito(seat=quem)
         if state.choice is not None and state.choice.asks == move.do:
@@ -324,7 +326,7 @@ def _carta(
     )
     so_um = soma(quem.reserva) == RESERVA_DE_SIMBOLOS - 1 and quantos_de(deposito, carta.superior)  # type: ignore[arg-type]
     do = "adquirir" if por is None else str(por.do)
-    inteira = Fill(do=do, tells={"carta": id}, seat=seat)
+    inteira = TapBinding(do=do, tells={"carta": id}, seat=seat)
     nomes = [seen.say(SIMBOLOS_EM_PALAVRAS[um]) for um in (carta.superior, *carta.inferiores)]
     return Space(
         name=nomes[0],
@@ -335,7 +337,7 @@ def _carta(
         fills=(inteira,)
         if so_um
         else tuple(
-            Fill(do=do, tells={"carta": id, "inferior": um}, seat=seat, told=nome)
+            TapBinding(do=do, tells={"carta": id, "inferior": um}, seat=seat, told=nome)
             for um, nome in zip(carta.inferiores, nomes[1:], strict=True)
         ),
     )

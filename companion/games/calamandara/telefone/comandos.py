@@ -57,7 +57,7 @@ _DO_PREPARO: tuple[type[Move], ...] = (ReordenarDecks, SepararCarta, ConcluirTri
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """The buttons of a traveller, those that go on first; without hints what may ever be declared."""
+    """Return the buttons of a traveller, those that go on first; without hints what may ever be declared."""
     if seat in state.out:
         return []
     if em_preparo(state) is not None:
@@ -71,7 +71,7 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _antes(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """Starting symbols; the mode of the decks while nobody has chosen any."""
+    """Yield the commands for starting symbols, or for the mode of the decks while none is chosen."""
     choice = em_preparo(state)
     if choice is not None and seat in choice.seats and _ha(offered, EscolherIniciais):
         yield Command(EscolherIniciais(seat=seat), main=True)
@@ -95,7 +95,7 @@ def _proprias(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What play waits for, of that seat; passing, where it is asked or nobody is."""
+    """Return what play waits for, of that seat; passing, where it is asked or nobody is."""
     choice = state.choice
     if choice is not None and seat in choice.seats:
         yield from (Command(kind(seat=seat), main=True) for kind in _DEVIDOS if _ha(offered, kind))
@@ -117,7 +117,7 @@ def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What whose turn it is goes on by; what the board is tapped for has its button too."""
+    """Return what whose turn it is goes on by; what the board is tapped for has its button too."""
     if seat != state.vez or state.agenda:
         return
     fase = state.fase
@@ -136,13 +136,15 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _a_que_se_ve(state: State, move: Adquirir | AdquirirPorEfeito) -> Iterator[Command]:
-    """The card that would be acquired, where nobody has told the table of it yet."""
+    """Yield the card that would be acquired, where nobody has told the table of it yet."""
     if falta_dizer(state, deck_usado(state, move)):
         yield Command(TrazerCarta(seat=move.seat), _("Another card lies there"))
 
 
 def _transforma(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """An own Cachoeira that goes back at the end of this turn; first once nothing else is left in it."""
+    """Yield an own Cachoeira that goes back at the end of this turn; first once nothing else is left in
+    it.
+    """
     voltam = cachoeiras_a_voltar(state)
     if voltam and _ha(offered, TransformarCachoeira):
         move = TransformarCachoeira(seat=seat)
@@ -153,7 +155,7 @@ def _transforma(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _acaba(state: State, seat: Seat, offered: Offered) -> Command:
-    """The end of the turn, with what is lost by it."""
+    """Return the end of the turn, with what is lost by it."""
     voltam, chegou = cachoeiras_a_voltar(state), na_fenda(state) == seat
     label: Message = _("End the turn")
     if chegou:
@@ -181,7 +183,9 @@ def _da_quarta(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """A card may be used at any moment, in answer or by oneself: calamandara.lembranca.a-qualquer-momento."""
+    """Yield a card may be used at any moment, in answer or by oneself:
+    calamandara.lembranca.a-qualquer-momento.
+    """
     responde = any(seat in duty.seats for duty in answerable(state))
     if _ha(offered, AcionarVinculada) and offered is not None:
         yield Command(AcionarVinculada(seat=seat), answers=responde)
@@ -191,7 +195,9 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _vinculadas(state: State, seat: Seat, offered: tuple[Move, ...], *, answers: bool) -> Iterator[Command]:
-    """The linked cards with which what is going on may be answered, whoever holds them, each by its name."""
+    """Yield the linked cards with which what is going on may be answered, whoever holds them, each by its
+    name.
+    """
     if seat == state.vez and not em_uso(state):
         return
     usos = (um.carta for um in offered if isinstance(um, UsarCarta) and um.carta in VINCULADAS)

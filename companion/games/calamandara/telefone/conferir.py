@@ -24,7 +24,7 @@ _DAS_CARTAS = ("mao", "deck", "reserva_final")
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies: a Terra with what its traveller holds, the centre with the turn."""
+    """Return the table as it lies: a Terra with what its traveller holds, the centre with the turn."""
     grupos = {group.seat: group for group in _cartas(state).groups}
     espacos = _Espacos(state)
     da_mesa = FormGroup(fields=(*espacos.de(CENTRO, ""), *grupos[""].fields, *_das_proprias(state)))
@@ -58,7 +58,7 @@ def _das_cartas(state: State, at: int, seat: Seat) -> Iterator[FormField]:
 
 
 def _das_proprias(state: State) -> Iterator[FormField]:
-    """The Cartas de Símbolos that the table has told, each by what it is called in records."""
+    """Yield the Cartas de Símbolos that the table has told, each by what it is called in records."""
     for at, uma in enumerate(state.proprias):
         field = form_field(f"proprias[{at}]", CartaPropria, uma, "")
         yield replace(field, label=Both(uma.carta, uma.carta), under=_("Own Cartas de Símbolos"))
@@ -93,7 +93,7 @@ class _Espacos:
 
 
 def _sem_lugar(posto: Posto) -> dict[str, object]:
-    """A symbol without the space on which it lies, so that it may be taken to another."""
+    """Return a symbol without the space on which it lies, so that it may be taken to another."""
     told: dict[str, object] = plain(posto)
     del told["espaco"]
     return told

@@ -16,7 +16,7 @@ _VENCE = "calamandara.fd.vence"
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """The token on the Fenda; or who gave up last, so that all others have left."""
+    """Yield the token on the Fenda; or who gave up last, so that all others have left."""
     nomes = ", ".join(map(after.options.called, ended.winners))
     if ended.how == "fenda":
         yield Cause(_("{names} has come to the Fenda Dimensional.", names=nomes), _VENCE)

@@ -64,14 +64,16 @@ def deu_o_ultimo_passo(state: State) -> bool:
 
 
 def a_perder(state: State) -> Message | None:
-    """What the end of the turn loses, once nothing else is left in it: calamandara.cachoeira.descarte."""
+    """Return what the end of the turn loses, once nothing else is left in it:
+    calamandara.cachoeira.descarte.
+    """
     voltam = cachoeiras_a_voltar(state) if deu_o_ultimo_passo(state) and not na_fenda(state) else ()
     onde = ", ".join(posto.espaco for posto in voltam)
     return _("Cachoeira on {space}: transform it, or lose it", space=onde) if voltam else None
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
-    """The cards in use, the last on top; or an arrival on the Fenda."""
+    """Return the cards in use, the last on top; or an arrival on the Fenda."""
     state = seen.state
     pilha = em_uso(state) if state.waited is not None else ()
     if not pilha:
@@ -102,7 +104,7 @@ def _vitoria(seen: Perspective[State]) -> Pending | None:
 
 
 def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
-    """A card in use by its title, whose it is now and on whom: ``Templo de Calon de Ana → Beto``."""
+    """Return a card in use by its title, whose it is now and on whom: ``Templo de Calon de Ana → Beto``."""
     alvos = [seen.called(seat) for seat in dict.fromkeys((uso.alvo, *uso.alvos)) if seat]
     titulo: object = (
         CARTAS[uso.carta] if uso.revive is None else f"{CARTAS[uso.carta]} ({CARTAS[uso.revive]})"
@@ -112,7 +114,7 @@ def _em_palavras(seen: Perspective[State], uso: Uso) -> str:
 
 
 def o_que_deve(state: State) -> Message | None:
-    """What somebody owes, or is asked, in words; None where play goes on by itself."""
+    """Return what somebody owes, or is asked, in words; None where play goes on by itself."""
     called = state.options.called
     choice = state.choice
     if choice is not None:

@@ -67,13 +67,13 @@ say = FRASES.say
 
 
 def _de_cima(state: State, move: Any) -> object:
-    """The upper symbol of the card that is acquired."""
+    """Return the upper symbol of the card that is acquired."""
     carta = cartas_de(state).get(move.carta) if isinstance(move.carta, str) else None
     return SIMBOLOS_EM_PALAVRAS[carta.superior] if carta is not None else UNSET
 
 
 def _abaixo(_state: State, move: Any) -> object:
-    """The lower symbols as far as they are told."""
+    """Return the lower symbols as far as they are told."""
     return ", ".join(str(SIMBOLOS_EM_PALAVRAS[um]) for um in move.inferiores) or UNSET
 
 

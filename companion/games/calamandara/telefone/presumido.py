@@ -18,13 +18,13 @@ from companion.games.calamandara.moves import (
 )
 from companion.games.calamandara.state import State
 from companion.games.calamandara.telefone.esperas import deu_o_ultimo_passo, perguntados
-from companion.referee.definition.presuming import Declared, Presuming
+from companion.referee.definition.implied_moves import Declared, ImpliedMoves
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.items import controller
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """That a card in use is let be, by the next tap of whose turn it is or of its user; the end of a turn."""
+    """Yield the implied moves: passing on a card in use, and the end of a turn."""
     if em_preparo(state) is not None:
         return
     window, pilha = state.waited, em_uso(state)
@@ -66,7 +66,7 @@ def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
     return faltam if venceria(state, move) else ()
 
 
-PRESUMIDO: Presuming[State] = Presuming(
+PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: "" if em_preparo(state) is not None else state.vez,
     stops=lambda state: bool(perguntados(state)) or bool(na_fenda(state)),

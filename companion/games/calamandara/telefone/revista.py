@@ -28,7 +28,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation is before the first turn."""
+    """Return the preparation is before the first turn."""
     if em_preparo(state) is not None:
         return When(_("Preparation").to(lang), 0)
     return When(FASES_EM_PALAVRAS[state.fase], state.turno, 1, state.vez)
@@ -37,7 +37,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, _after: State, move: Move, events: tuple[Event, ...], lang: str
 ) -> Iterator[Searchable]:
-    """The spaces that a move names or something happened on, and the card that it uses."""
+    """Yield the spaces that a move names or something happened on, and the card that it uses."""
     dos_fatos = (dict(event.facts).get(nome) for event in events for nome in ("espaco", "de", "para"))
     espacos = before.mesa.tabuleiro.pontos
     for espaco in dict.fromkeys((*lugares(before, move), *dos_fatos)):

@@ -83,7 +83,7 @@ def _aereo(_state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
 
 
 def _alvos(state: State, _move: Move, value: Any) -> tuple[Choice, ...]:
-    """What of whoever is attacked may be the target."""
+    """Return what of whoever is attacked may be the target."""
     dono = state.mesa.dono(value)
     if dono is None:
         return ()
@@ -183,7 +183,7 @@ def tropa_em_palavras(state: State, id: str) -> Message:
 
 
 def de_que(state: State, move: Move, path: str) -> Mapping[str, Message | str]:
-    """The names in the label of a path."""
+    """Return the names in the label of a path."""
     steps = parted(path)
     if len(steps) < 3 or steps[1] != "lados" or not isinstance(at := steps[2], int):
         return {}

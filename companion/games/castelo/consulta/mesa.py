@@ -95,22 +95,22 @@ _QUANDO: dict[type[Move], str] = {
 
 
 def tropa_de(seat: Seat, n: int = 1) -> str:
-    """The id of a Tropa of that player's; the first of each is what a move is about."""
+    """Return the id of a Tropa of that player's; the first of each is what a move is about."""
     return f"{seat}:tropa-{n}"
 
 
 def grupo_de(seat: Seat) -> str:
-    """The id of both of them in a group."""
+    """Return the id of both of them in a group."""
     return f"{tropa_de(seat)}+{tropa_de(seat, 2)}"
 
 
 def armadilha_de(seat: Seat, lugar: Lugar) -> str:
-    """The id of the trap that lies there."""
+    """Return the id of the trap that lies there."""
     return f"{seat}:{lugar}"
 
 
 def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """A word of the suppositions, as it was told, or as it mostly is of such a move."""
+    """Return a word of the suppositions, as it was told, or as it mostly is of such a move."""
     mostly = {
         VEZ: DO_OUTRO if isinstance(move, Defender | UsarArmadilha) else MINHA,
         QUANDO: _QUANDO.get(type(move), "acoes-1"),
@@ -121,7 +121,7 @@ def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """A position in which that move is likely legal, as far as nothing else is told."""
+    """Return a position in which that move is likely legal, as far as nothing else is told."""
     if isinstance(move, _PREPARO):
         return _no_preparo(options, move)
     eu = move.seat
@@ -144,7 +144,7 @@ def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
 
 
 def _atacado(state: State, move: Move, ativo: Seat, defende: Seat, quando: str) -> State:
-    """The same once a wall is attacked, or a Tropa that will not be there, as far as that step."""
+    """Return the same once a wall is attacked, or a Tropa that will not be there, as far as that step."""
     alvo = tropa_de(defende, 2) if isinstance(move, NovoAlvo) else muralha_de(defende)
     ataca = grupo_de(ativo) if state.mesa.tropa(grupo_de(ativo)) else tropa_de(ativo)
     state = _feito(state, Atacar(seat=ativo, atacante=ataca, alvo=alvo), PassarFase(seat=ativo))
@@ -159,7 +159,7 @@ def _atacado(state: State, move: Move, ativo: Seat, defende: Seat, quando: str) 
 
 
 def _passando(state: State, gatilho: str) -> State:
-    """The same once all have passed until that window is open."""
+    """Return the same once all have passed until that window is open."""
     while state.waited is not None and state.waited.trigger != gatilho:
         state = _feito(state, Passar(seat=state.waited.waits_for[0]))
     return state
@@ -219,7 +219,7 @@ def _ocultas(seat: Seat, move: Move, told: Mapping[str, Any]) -> Iterator[Oculta
 
 
 def _produtor(seat: Seat, n: int) -> Produtor:
-    """The products in their order, and then once more; those come after have nothing left."""
+    """Return the products in their order, and then once more; those come after have nothing left."""
     primeiros = n < len(QUATRO_PRODUTOS)
     return Produtor(
         id=f"{seat}:produtor-{n + 1}",
@@ -229,7 +229,7 @@ def _produtor(seat: Seat, n: int) -> Produtor:
 
 
 def _no_preparo(options: TableOptions, move: Move) -> State:
-    """The preparation as far as it has to be before that step of it."""
+    """Return the preparation as far as it has to be before that step of it."""
     state = comecar_preparo(options)
     if isinstance(move, CombinarPartida | ComecarPelaSorte):
         return state
@@ -250,7 +250,7 @@ def vez_de(state: State, move: Move) -> str:
 
 
 def quando_de(state: State, _move: Move) -> str:
-    """The phase, or the step of combat."""
+    """Return the phase, or the step of combat."""
     mesa = state.mesa
     if mesa.em_preparo:
         return ""

@@ -54,7 +54,7 @@ def _outro(seat: Seat) -> Seat:
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """What could be chosen there: of the other's Tropas one, of points and markers any number."""
+    """Return what could be chosen there: of the other's Tropas one, of points and markers any number."""
     if campo == "alvo" and isinstance(move, Atacar | NovoAlvo):
         outro = _outro(move.seat)
         return (tropa_de(outro), muralha_de(outro), castelo_de(outro))
@@ -90,7 +90,7 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """What is compared and added up."""
+    """Return what is compared and added up."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -122,7 +122,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
-    """What a value of a field is called."""
+    """Return what a value of a field is called."""
     if isinstance(value, tuple):
         return Choice(value, ", ".join(str(one) for one in value))
     if value in state.options.order:

@@ -4,19 +4,21 @@ from companion.games.castelo.state import Lado, Oculta, Permanente, State
 from companion.games.castelo.telefone.nomes import da_armadilha, da_permanente, o_que_diz
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.views.board_view import Fill, Perspective, PlacedPiece, Sign, Space
+from companion.referee.views.board_view import Perspective, PlacedPiece, Sign, Space, TapBinding
 
 _CARTA_DE = {"muralha": "armadilha", "campo": "armadilha-de-campo"}  # by its place, of which kind a trap is
 
 
-def sob(seen: Perspective[State], id: str) -> Fill:
-    """A localised permanente is put down below a card, which is tapped first; whose it is says its text."""
+def sob(seen: Perspective[State], id: str) -> TapBinding:
+    """Return a localised permanente is put down below a card, which is tapped first; whose it is says its
+    text.
+    """
     told = seen.say(_("Permanente below it"))
-    return Fill(do="baixar-permanente", tells={"sob": id}, by_name=True, adds=True, told=told)
+    return TapBinding(do="baixar-permanente", tells={"sob": id}, by_name=True, adds=True, told=told)
 
 
 def armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
-    """A back; its name stands on it for whoever may know it."""
+    """Return a back; its name stands on it for whoever may know it."""
     nome, lugar = da_armadilha(oculta), oculta.lugar
     sabida = nome if isinstance(oculta.carta.value, str) else ""
     card = (_CARTA_DE[lugar], sabida) if sabida else None
@@ -29,7 +31,9 @@ def armadilha(seen: Perspective[State], quem: Seat, oculta: Oculta) -> Space:
         told=nome,
         lies=(piece,),
         fills=(
-            Fill(do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True, card=card),
+            TapBinding(
+                do="usar-armadilha", tells={"armadilha": oculta.id}, seat=quem, begins=True, card=card
+            ),
             sob(seen, oculta.id),
         ),
         rule="castelo.mesa.armadilhas-ocultas",
@@ -54,7 +58,9 @@ def permanente(seen: Perspective[State], lado: Lado, uma: Permanente) -> Space:
 
 
 def _portadora(state: State, id: str) -> str:
-    """The place of the card of that id: of a member that of its group, of a producer that in its row."""
+    """Return the place of the card of that id: of a member that of its group, of a producer that in its
+    row.
+    """
     for lado in state.mesa.lados:
         for tropa in lado.tropas:
             if any(um.id == id for um in tropa.membros):

@@ -46,13 +46,13 @@ from companion.referee.views.board_parts import by_seat, now_for_each, pile, tal
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
-    Fill,
     Perspective,
     Pile,
     PlacedPiece,
     Prompt,
     Sign,
     Space,
+    TapBinding,
 )
 
 JOGADOR = "jogador"  # the place that stands for a seat itself
@@ -70,7 +70,7 @@ _NA_FASE: dict[str, Message] = {
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state, mesa = seen.state, seen.state.mesa
     return BoardView(
         places=dict(_lugares(seen)),
@@ -89,7 +89,9 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(seen: Perspective[State]) -> str:
-    """The turn, or what it owes or its attacks come to; before the first one what is still to be said."""
+    """Return the turn, or what it owes or its attacks come to; before the first one what is still to be
+    said.
+    """
     mesa = seen.state.mesa
     if mesa.em_preparo:
         return seen.say(_no_preparo(seen.state))
@@ -104,17 +106,17 @@ def _no_preparo(state: State) -> Message:
     return _("Who holds no producer shows the hand and draws another.")
 
 
-def _adiante(state: State) -> dict[str, Fill]:
-    """The phases to which whose turn it is may go on; combat leads to Ações 2 by its last step."""
+def _adiante(state: State) -> dict[str, TapBinding]:
+    """Return the phases to which whose turn it is may go on; combat leads to Ações 2 by its last step."""
     mesa = state.mesa
     if mesa.em_preparo or state.choice is not None:
         return {}
     depois = (fase for fase in FASES[FASES.index(mesa.fase) + 1 :] if fase != "acoes-2")
-    return {fase: Fill(do="passar-fase", tells={"para": fase}, seat=mesa.ativo) for fase in depois}
+    return {fase: TapBinding(do="passar-fase", tells={"para": fase}, seat=mesa.ativo) for fase in depois}
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """What a player does now; of somebody else, whom they wait for."""
+    """Return what a player does now; of somebody else, whom they wait for."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")
@@ -145,14 +147,14 @@ def _lugares(seen: Perspective[State]) -> Iterator[tuple[str, Space]]:
         yield from ((uma.id, permanente(seen, lado, uma)) for uma in lado.permanentes)
 
 
-def _atacado(quem: Seat, alvo: str) -> Iterator[Fill]:
-    """What a second tap on it tells of whoever it does not belong to: that it is what is attacked."""
+def _atacado(quem: Seat, alvo: str) -> Iterator[TapBinding]:
+    """Return what a second tap on it tells of whoever it does not belong to: that it is what is attacked."""
     for do in ("atacar", "novo-alvo"):
-        yield Fill(do=do, tells={"alvo": alvo}, seat=quem, others=True, after=True)
+        yield TapBinding(do=do, tells={"alvo": alvo}, seat=quem, others=True, after=True)
 
 
 def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> Space:
-    """A castle or a wall with its points, fallen at none, who attacks it and what it comes to."""
+    """Return a castle or a wall with its points, fallen at none, who attacks it and what it comes to."""
     alvo = (castelo_de if kind == "castelo" else muralha_de)(lado.jogador)
     pontos, restam = (getattr(um, kind) for um in (lado, depois.mesa.lado(lado.jogador)))
     nome = seen.say(do_alvo(seen.state, alvo))
@@ -173,7 +175,7 @@ def _pontos(seen: Perspective[State], kind: str, lado: Lado, depois: State) -> S
 
 
 def _fica(agora: int, depois: int) -> Iterator[Sign]:
-    """What points or a life come to by the attacks that go on."""
+    """Return what points or a life come to by the attacks that go on."""
     if agora != depois:
         fica = max(0, depois)
         yield Sign(told=f"{agora} → {fica}", beside=str(fica), rule="castelo.combate.danos")
@@ -207,7 +209,9 @@ def _produtor(seen: Perspective[State], quem: Seat, at: int, produtor: Produtor)
 
 
 def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) -> Space:
-    """A card in its area; a tap on one's own begins what it may do, a second tap on it names it as target."""
+    """Return a card in its area; a tap on one's own begins what it may do, a second tap on it names it as
+    target.
+    """
     state = seen.state
     vida = state.atual(tropa, VIDA) - tropa.dano
     ferida = depois.mesa.tropa(tropa.id) or tropa
@@ -236,30 +240,30 @@ def _tropa(seen: Perspective[State], quem: Seat, tropa: Tropa, depois: State) ->
     )
 
 
-def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[Fill]:
-    """What a tap on it may tell of the moves of whoever it belongs to, and of who defends against it.
+def _da_tropa(seen: Perspective[State], quem: Seat, tropa: Tropa) -> Iterator[TapBinding]:
+    """Return what a tap on it may tell of the moves of whoever it belongs to, and of who defends against it.
 
     Out of one's own turn a tap on a tropa and on another means that it defends against it.
     """
     ataca = quem == seen.state.mesa.ativo
     unem = podem_unir_se(seen.state, quem, tropa) if ainda_se_une(seen.state, quem) else ()
     junto = () if ataca else unem
-    defende = Fill(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
+    defende = TapBinding(do="defender", tells={"defensor": tropa.id}, seat=quem, begins=True, joins=junto)
     if not ataca:
         yield defende
     junto = unem if ataca else ()
-    yield Fill(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
+    yield TapBinding(do="atacar", tells={"atacante": tropa.id}, seat=quem, begins=True, joins=junto)
     if tropa.aereo is not None:
         aereo, told = {"atacante": tropa.id, "aereo": True}, seen.say(_("Attack by the air"))
-        yield Fill(do="atacar", tells=aereo, seat=quem, begins=True, told=told)
+        yield TapBinding(do="atacar", tells=aereo, seat=quem, begins=True, told=told)
     if ataca:
         yield defende
     for do, como in (("defender", "atacante"), ("usar-armadilha", "alvo")):
-        yield Fill(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
-    yield Fill(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
+        yield TapBinding(do=do, tells={como: tropa.id}, seat=quem, others=True, after=True)
+    yield TapBinding(do="mover", tells={"tropa": tropa.id}, seat=quem, by_name=True)
     yield sob(seen, tropa.id)
     card = ("tropa", tropa.nome) if tropa.nome else None
-    yield Fill(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
+    yield TapBinding(do="usar-efeito", tells={"tropa": tropa.id}, seat=quem, card=card)
 
 
 def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
@@ -279,7 +283,7 @@ def _habilidades(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
 
 
 def _marcas(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
-    """What holds of it in this turn."""
+    """Return what holds of it in this turn."""
     if tropa.nova:
         rule = "castelo.combate.recem-chegada-so-defende"
         yield Sign(id="castelo/nova", told=seen.say(_("came in this turn")), rule=rule)
@@ -308,7 +312,7 @@ def _no_combate(seen: Perspective[State], tropa: Tropa) -> Iterator[Sign]:
 
 
 def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
-    """That it is attacked, by how many and by which attacks."""
+    """Yield the sign that says by how many and which attacks a target is attacked."""
     if quais := [qual for ataque, qual in ataques_valendo(seen.state) if ataque.alvo == alvo]:
         told = seen.say(_n("{count} attack", "{count} attacks", len(quais)))
         rule = "castelo.combate.declarar-vira"

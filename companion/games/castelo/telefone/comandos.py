@@ -89,7 +89,7 @@ _NADA: dict[ComEfeitos, Message] = {"": _("Nothing here")}
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """The buttons of a player, those that go on first; without hints what may ever be declared."""
+    """Return the buttons of a player, those that go on first; without hints what may ever be declared."""
     if state.mesa.em_preparo:
         todos = [*_do_preparo(state, seat, offered)]
     else:
@@ -133,7 +133,8 @@ def _outra_mao(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _combinados(state: State, seat: Seat) -> Iterator[Command]:
-    """A longer match by its castles, its walls or both, and whether partners help: each also taken back so.
+    """Yield a longer match by its castles, its walls or both, and whether partners help: each also taken back
+    so.
 
     castelo.formas.partida-longa, castelo.formas.coop-doar
     """
@@ -154,7 +155,7 @@ def _combinados(state: State, seat: Seat) -> Iterator[Command]:
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What play waits for: another target, upkeep, the word in combat, a discard."""
+    """Return what play waits for: another target, upkeep, the word in combat, a discard."""
     choice, mesa = state.choice, state.mesa
     if choice is not None:
         if seat in choice.seats:
@@ -189,7 +190,8 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
 
 
 def _tem_resposta(state: State, seat: Seat) -> Move:
-    """What is said so before all attacks are declared: no defence; that they are, where nobody could defend.
+    """Return what is said so before all attacks are declared: no defence; that they are, where nobody could
+    defend.
 
     A pass would then be of the first step of the effects, in which the answer may be.
     """
@@ -238,7 +240,7 @@ def _manter(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What whose turn it is goes on by."""
+    """Return what whose turn it is goes on by."""
     mesa = state.mesa
     if seat != mesa.ativo and _diz(offered, Comprar(seat=seat)):
         yield Command(Comprar(seat=seat), _("My turn: I draw"), quick=True)
@@ -255,7 +257,7 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
 
 
 def _acaba(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """The end of the turn from any phase, with what is discarded."""
+    """Yield the end of the turn from any phase, with what is discarded."""
     quantas, acaba = excesso(state, seat), PassarFase(seat=seat, para="vez")
     if seat != state.mesa.ativo or state.choice is not None or state.mesa.fase == "descarte":
         return

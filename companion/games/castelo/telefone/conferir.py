@@ -17,7 +17,9 @@ _DA_TROPA = hints_of(Tropa)
 
 
 def etapas_a_dizer(state: State) -> tuple[str, ...]:
-    """The step of the combat, and those to which it may be laid back; what follows begins by itself."""
+    """Return the step of the combat, and those to which it may be laid back; what follows begins by
+    itself.
+    """
     combate = state.mesa.combate
     return tuple(dict.fromkeys((*ANTES_DOS_EFEITOS, combate.etapa))) if combate is not None else ()
 
@@ -36,7 +38,9 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies; cards stand below what their player has, and of each kind room for one more."""
+    """Return the table as it lies; cards stand below what their player has, and of each kind room for one
+    more.
+    """
     comum = _comum(state)
     if state.mesa.em_preparo:
         return comum

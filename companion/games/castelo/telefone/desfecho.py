@@ -34,7 +34,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """What castle and wall of each had left, and how many tropas stood before them."""
+    """Return what castle and wall of each had left, and how many tropas stood before them."""
     for lado in after.mesa.lados:
         pontos = (Figure(_("Castelo"), lado.castelo), Figure(_("Muralha"), lado.muralha))
         yield Sum(lado.jogador, (*pontos, Figure(_("Tropas"), len(lado.tropas))))

@@ -24,7 +24,7 @@ _ETAPAS = {"efeitos-1": "Efeitos 1", ARMADILHAS: "Armadilhas", ANTES_DOS_DANOS: 
 
 
 def com_os_danos(state: State) -> State:
-    """The table as the damage of the attacks that go on would leave it, before anybody dies of it."""
+    """Return the table as the damage of the attacks that go on would leave it, before anybody dies of it."""
     context = Context(state)
     for alvo, pontos, rule in tuple(golpes_de(state)):
         ferir(context, alvo, pontos, rule)
@@ -37,7 +37,9 @@ def _doeu(state: State) -> bool:
 
 
 def apos_o_combate(state: State) -> State:
-    """The table as the attacks that go on would leave it; as it is where they have dealt their damage."""
+    """Return the table as the attacks that go on would leave it; as it is where they have dealt their
+    damage.
+    """
     return state if state.mesa.combate is None or _doeu(state) else com_os_danos(state)
 
 
@@ -73,7 +75,7 @@ def ainda_se_une(state: State, quem: Seat) -> bool:
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
-    """What the combat under way comes to as it stands: points before and after, and who would die."""
+    """Return what the combat under way comes to as it stands: points before and after, and who would die."""
     return " · ".join(_resultados(seen)) or seen.say(_("no damage"))
 
 
@@ -114,7 +116,9 @@ def interrompe(state: State) -> bool:
 
 
 def espera(seen: Perspective[State]) -> Pending | None:
-    """The defences, or a step of combat in which somebody has the word; the attacks that go on below it."""
+    """Return the defences, or a step of combat in which somebody has the word; the attacks that go on below
+    it.
+    """
     state = seen.state
     window, combate = state.waited, state.mesa.combate
     if window is None or combate is None:
@@ -148,7 +152,7 @@ def espera(seen: Perspective[State]) -> Pending | None:
 
 
 def ataques_valendo(state: State) -> Iterator[tuple[Ataque, str]]:
-    """The attacks whose damage is still to come, numbered as they were declared."""
+    """Return the attacks whose damage is still to come, numbered as they were declared."""
     combate = state.mesa.combate
     ataques = combate.ataques if combate is not None and not _doeu(state) else ()
     return ((um, str(qual)) for qual, um in enumerate(ataques, 1) if um.situacao == "vale")
@@ -176,7 +180,7 @@ def pedem_manutencao(state: State) -> Message | None:
 
 
 def o_que_deve(seen: Perspective[State]) -> Message | str | None:
-    """What somebody owes or is asked, in words; None where play goes on by itself."""
+    """Return what somebody owes or is asked, in words; None where play goes on by itself."""
     state, mesa = seen.state, seen.state.mesa
     ativo = seen.called(mesa.ativo)
     if state.choice is not None:

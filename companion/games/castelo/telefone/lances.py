@@ -73,7 +73,7 @@ say = FRASES.say
 
 
 def _nome(state: State, id: Any) -> Any:
-    """What lies there by its name, a tropa with its numbers; what has left by what it was called."""
+    """Return what lies there by its name, a tropa with its numbers; what has left by what it was called."""
     if not isinstance(id, str) or not id:
         return id
     tropa = state.mesa.tropa(id)
@@ -96,7 +96,7 @@ def _de_quem_e(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _produtor_de(campo: str) -> Callable[[State, Any], Any]:
-    """A producer by its name, or what it makes, and whose it is."""
+    """Return a producer by its name, or what it makes, and whose it is."""
 
     def qual(state: State, op: Any) -> Any:
         for lado in state.mesa.lados:
@@ -131,7 +131,7 @@ def _produto(_state: State, move: Any) -> Any:
 
 
 def _faz(_state: State, move: Any) -> Any:
-    """What a producer yields: ``2 Armeiro``."""
+    """Return what a producer yields: ``2 Armeiro``."""
     return UNSET if move.produto is UNSET else do_custo((move.produto,) * move.rende)
 
 
@@ -161,7 +161,7 @@ _NO_LUGAR: dict[str, Message] = {"muralha": _("an Armadilha"), "campo": _("an Ar
 
 
 def _qual(state: State, move: Any) -> Any:
-    """A trap by its card, where that is told; else by where it lies."""
+    """Return a trap by its card, where that is told; else by where it lies."""
     oculta = state.mesa.lado(move.seat).armadilha(move.armadilha) if move.armadilha is not UNSET else None
     return move.carta or (UNSET if oculta is None else _NO_LUGAR[oculta.lugar])
 

@@ -69,7 +69,7 @@ def dever(state: State, _duty: Duty, lang: str) -> str:
 
 
 def da_carta(card: Any, lang: str) -> KnownCard:
-    """A card of a set as moves tell it."""
+    """Return a card of a set as moves tell it."""
     kind, dito = card.kind.name, str(card.value("efeito") or "")
     told: dict[str, Any] = dict(_da_face(card, kind))
     if kind == "permanente":
@@ -79,7 +79,7 @@ def da_carta(card: Any, lang: str) -> KnownCard:
 
 
 def _da_face(card: Any, kind: str) -> Iterator[tuple[str, Any]]:
-    """What stands on it, by the fields of the move that plays it; what is not there is left out."""
+    """Return what stands on it, by the fields of the move that plays it; what is not there is left out."""
     if kind == "producao":
         outros = (um for um, letra in PRODUTOS.items() if card.value(f"ou_{letra.lower()}"))
         impressos = tuple(dict.fromkeys((card.value("produto"), *outros)))
@@ -103,7 +103,7 @@ def _custo(card: Any, nome: str) -> tuple[str, ...]:
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """What a known card fills of a move that plays it, or that uses the effect of a tropa."""
+    """Return what a known card fills of a move that plays it, or that uses the effect of a tropa."""
     if isinstance(move, ColocarArmadilha):
         return _colocada(card, move)
     told: dict[str, Any] = dict(card.facts)
@@ -125,7 +125,9 @@ def _colocada(card: KnownCard, move: ColocarArmadilha) -> dict[str, Any] | None:
 
 
 def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...]:
-    """The text of a trap, which is about the attacker that it is used on wherever it leaves a tropa open."""
+    """Return the text of a trap, which is about the attacker that it is used on wherever it leaves a tropa
+    open.
+    """
     return tuple(
         msgspec.structs.replace(op, **{nome: alvo for nome in op.chosen if getattr(op, nome) is UNSET})
         if isinstance(op, _DO_ATACANTE)
@@ -135,7 +137,7 @@ def _contra_quem_ataca(card: KnownCard, alvo: str | UnsetType) -> tuple[Any, ...
 
 
 def cartas_do_lance(_state: State, move: Move) -> tuple[KnownCard, ...]:
-    """The card that a move plays by its name, as far as it tells of it."""
+    """Return the card that a move plays by its name, as far as it tells of it."""
     carta = getattr(move, "carta", "")
     if type(move) not in _JOGAM or not isinstance(carta, str) or not carta:
         return ()

@@ -47,7 +47,7 @@ def da_armadilha(oculta: Oculta) -> str:
 
 
 def o_que_diz(uma: Permanente) -> tuple[Message, ...]:
-    """What a permanente changes while it lies there, each in a few words: ``+2 attack``."""
+    """Return what a permanente changes while it lies there, each in a few words: ``+2 attack``."""
     return tuple(map(_uma_dita, uma.efeitos))
 
 
@@ -80,7 +80,7 @@ def do_custo(custo: Custo) -> str:
 
 
 def do_alvo(state: State, alvo: str) -> Message | str:
-    """What is attacked: a tropa by its name, a wall or a castle with whose it is.
+    """Return what is attacked: a tropa by its name, a wall or a castle with whose it is.
 
     What lies there no more is called by what its id tells, which begins with its name.
     """
@@ -102,7 +102,7 @@ def _membro_com_nome(state: State, id: str) -> Tropa | None:
 
 
 def chamado(state: State, id: str) -> Message | None:
-    """What lies on the table, with whose it is; None of what lies nowhere."""
+    """Return what lies on the table, with whose it is; None of what lies nowhere."""
     for lado in state.mesa.lados:
         if id in (muralha_de(lado.jogador), castelo_de(lado.jogador)):
             dito = do_alvo(state, id)

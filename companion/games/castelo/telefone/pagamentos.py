@@ -13,7 +13,7 @@ from companion.referee.fields.move import Move, Seat
 
 
 def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
-    """The same paid with one marker of another producer: castelo.decisao.4.
+    """Yield the same paid with one marker of another producer: castelo.decisao.4.
 
     Only where something else is left by it, since nothing else comes of what a producer has.
     """
@@ -40,7 +40,7 @@ def outros_pagamentos(state: State, move: Move) -> Iterator[Instead]:
 
 
 def dito(state: State, move: Move) -> Message | None:
-    """What a move says that it takes from which producers; None where it leaves that open."""
+    """Return what a move says that it takes from which producers; None where it leaves that open."""
     pago: tuple[tuple[int, int], ...] = getattr(move, "pagamento", ())
     de_cada = {
         f"de_{at}": _("{markers} from {producer}", markers=quantos, producer=_nome(state, move.seat, at))
@@ -50,7 +50,7 @@ def dito(state: State, move: Move) -> Message | None:
 
 
 def _custo(state: State, move: Move) -> Custo:
-    """What the move pays with markers."""
+    """Return what the move pays with markers."""
     if isinstance(move, PagarManutencao):
         return custo_de_manter(state, move.seat, move.alvo) if isinstance(move.alvo, str) else ()
     custo: Custo = move.marcadores if isinstance(move, Doar) else getattr(move, "custo", ())
@@ -58,7 +58,7 @@ def _custo(state: State, move: Move) -> Custo:
 
 
 def _com_um(pago: tuple[tuple[int, int], ...], de: int, para: int) -> tuple[tuple[int, int], ...]:
-    """The same with one marker less of the one and one more of the other."""
+    """Return the same with one marker less of the one and one more of the other."""
     cada = dict(pago)
     cada[de] -= 1
     cada[para] = cada.get(para, 0) + 1
@@ -75,7 +75,7 @@ def _iguais(state: State, seat: Seat, um: int, outro: int) -> bool:
 
 
 def _nome(state: State, seat: Seat, lugar: int) -> object:
-    """A producer by its name, and by its place where another is called so."""
+    """Return a producer by its name, and by its place where another is called so."""
     produtores = state.mesa.lado(seat).produtores
     if not 1 <= lugar <= len(produtores):
         return _("what was given")

@@ -29,13 +29,15 @@ from companion.games.castelo.telefone.esperas import (
 )
 from companion.games.castelo.turno import seguinte
 from companion.language import _
-from companion.referee.definition.presuming import Declared, PassScope, Presuming
+from companion.referee.definition.implied_moves import Declared, ImpliedMoves, PassScope
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.seating import next_after
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """What is left of the preparation; the phases before it; silence in combat; the end of another's turn."""
+    """Return what is left of the preparation; the phases before it; silence in combat; the end of another's
+    turn.
+    """
     mesa = state.mesa
     if mesa.em_preparo:
         yield from islice(proximo(state), 1)  # in whichever order, all keep their hands
@@ -60,7 +62,8 @@ def comeca_a_jogar(state: State, seat: Seat) -> bool:
 
 
 def tardias(state: State, seat: Seat) -> tuple[str, ...]:
-    """What another's tap has passed may still be told: a hand taken for kept, a union before the attacks.
+    """Return what another's tap has passed may still be told: a hand taken for kept, a union before the
+    attacks.
 
     castelo.preparacao.nova-mao, castelo.agrupamento.inicio-do-combate
     """
@@ -124,7 +127,7 @@ def _deve(state: State) -> bool:
 
 
 def perguntados_antes(state: State, move: Move) -> tuple[Seat, ...]:
-    """A castle falls by nobody's silence but their own: castelo.objetivo.destruir-castelo."""
+    """Return a castle falls by nobody's silence but their own: castelo.objetivo.destruir-castelo."""
     if not cai_um_castelo(state):
         return ()
     if isinstance(move, Passar):
@@ -164,7 +167,7 @@ NADA_MAIS: tuple[PassScope[State], ...] = (
         main=lambda state: state.waited is None or state.waited.trigger == DEFESA_ABERTA,
     ),
 )
-PRESUMIDO: Presuming[State] = Presuming(
+PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     needs=antes_do_ataque,

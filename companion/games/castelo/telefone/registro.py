@@ -24,7 +24,7 @@ _RARIDADES: dict[str, Message | str] = {
 
 
 def da_carta(card: Any, _lang: str) -> Mapping[str, Any]:
-    """What a list says of a card of a set."""
+    """Return what a list says of a card of a set."""
     return {"tipo": card.kind.name, "raridade": card.value("raridade")}
 
 

@@ -30,7 +30,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation is before the first turn."""
+    """Return the preparation is before the first turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
@@ -43,7 +43,7 @@ def _nomeados(move: Move) -> Iterator[Any]:
 
 
 def _chamada(state: State, id: str) -> Message | str:
-    """A tropa with whose it is; a wall and a castle say it themselves."""
+    """Return a tropa with whose it is; a wall and a castle say it themselves."""
     dono = state.mesa.dono(id)
     dito = do_alvo(state, id)
     if dono is None or state.mesa.tropa(id) is None or isinstance(dito, Message):

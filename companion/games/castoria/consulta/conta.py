@@ -15,7 +15,7 @@ from companion.referee.words.wording import tenths
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """What is compared and added up to judge a move that is told in full."""
+    """Return what is compared and added up to judge a move that is told in full."""
     if isinstance(move, Atacar):
         yield from _do_ataque(state, move, lang)
     elif isinstance(move, Convocar | Combinar):
@@ -71,7 +71,7 @@ def _do_suporte(state: State, move: Convocar | Combinar, lang: str) -> Iterator[
 
 
 def _somado(state: State, um: Personagem, lang: str) -> str:
-    """A total Valor with what it is made of: castoria.decisao.3."""
+    """Return a total Valor with what it is made of: castoria.decisao.3."""
     total = tenths(valor(state, um), lang)
     if not um.condecoracoes:
         return total

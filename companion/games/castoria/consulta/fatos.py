@@ -37,7 +37,7 @@ def _quem_esta(_state: State, _move: Move, value: Mapping[str, object] | None) -
 
 
 def _casta(move: Move) -> int:
-    """The caste of whoever a move convokes; that of an N3 where it convokes nobody."""
+    """Return the caste of whoever a move convokes; that of an N3 where it convokes nobody."""
     espaco = move.espaco if isinstance(move, Convocar | Combinar) else UNSET
     return 3 if espaco is UNSET else nivel(espaco)
 
@@ -51,7 +51,7 @@ def _convocados(_state: State, move: Move, value: list[int]) -> tuple[Choice, ..
 
 
 def _condecorado(_state: State, move: Move, value: list[dict[str, Any]]) -> tuple[Choice, ...]:
-    """It adds, or takes away; by how much is asked beside it."""
+    """Return the choices between adding and taking away; the amount is asked beside it."""
     mais, menos = ([msgspec.to_builtins(Condecoracao(move.seat, decimos))] for decimos in (3, -30))
     if value:
         mais, menos = (value, menos) if value[0]["valor_decimos"] >= 0 else (mais, value)
@@ -171,7 +171,7 @@ def onde_esta(state: State, path: str) -> str:
 
 
 def de_quem(state: State, narrador: str, espaco: str) -> str:
-    """A space and whose it is, after the name of who stands there, where that is told."""
+    """Return a space and whose it is, after the name of who stands there, where that is told."""
     onde = f"{espaco} ({state.options.called(narrador)})"
     lugar = state.mesa.lugar(f"{narrador}:{espaco}")
     personagem = lugar[0].hierarquia.em(espaco) if lugar else None
@@ -179,7 +179,7 @@ def de_quem(state: State, narrador: str, espaco: str) -> str:
 
 
 def espera(state: State, move: Move) -> str:
-    """What waits in a position that was supposed; empty where nothing can."""
+    """Return what waits in a position that was supposed; empty where nothing can."""
     if state.mesa.em_preparo:
         return ""
     if state.choice is not None:

@@ -18,7 +18,7 @@ DEPOIS = frozenset({"nivel", "valor_decimos", "adicional_decimos"})  # mostly gu
 
 
 def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | None:
-    """What could be chosen there where nothing is known of the table."""
+    """Return what could be chosen there where nothing is known of the table."""
     if campo == "receptor":
         outro = state.mesa.oponente(move.seat).narrador
         return tuple(f"{narrador}:{espaco}" for narrador in (move.seat, outro) for espaco in ESPACOS)
@@ -26,7 +26,7 @@ def valores(state: State, move: Move, campo: str) -> tuple[Any, ...] | range | N
 
 
 def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
-    """What of a move hardly matters, or follows from the rest, once that is told."""
+    """Return what of a move hardly matters, or follows from the rest, once that is told."""
     if isinstance(move, Convocar) and move.espaco is not UNSET:
         return {"valor_decimos": CHEGA_DECIMOS}
     if isinstance(move, Acao) and move.realizador is not UNSET:
@@ -51,7 +51,7 @@ def _nivel_de(realizador: str) -> str:
 
 
 def escolha(state: State, move: Move, campo: str, value: Any) -> Choice:
-    """What a value of a field is called, and the place of the Páginas that it names, if any."""
+    """Return what a value of a field is called, and the place of the Páginas that it names, if any."""
     lugar = lugar_de(move.seat, state.mesa.oponente(move.seat).narrador, campo, value)
     narrador, _colon, espaco = lugar.rpartition(":")
     if espaco in ESPACOS:

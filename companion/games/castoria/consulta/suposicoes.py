@@ -71,7 +71,7 @@ _FASE: dict[type[Move], str] = {
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """A position in which that move is likely legal."""
+    """Return a position in which that move is likely legal."""
     eu = move.seat
     outro = next(seat for seat in options.order if seat != eu)
     if isinstance(move, (*PREPARACAO, ComecarSemDado)):
@@ -121,7 +121,7 @@ def _fase(move: Move) -> str:
 
 
 def _espera(move: Move, minha_vez: bool) -> str:
-    """What waits when the move is declared, so that it may be."""
+    """Return what waits when the move is declared, so that it may be."""
     if isinstance(move, Descartar):
         return "descarte"
     if isinstance(move, Reacao):
@@ -182,7 +182,7 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
-    """The position while something waits for an answer."""
+    """Return the position while something waits for an answer."""
     eu, mesa = move.seat, state.mesa
     nao_ativo = mesa.oponente(mesa.ativo).narrador
     match espera:
@@ -205,7 +205,7 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 def _com_janela(
     state: State, responde: Seat, trigger: Gatilhos = "acao", *, ultima: Seat = "", por_resolver: bool = False
 ) -> State:
-    """A window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador.
+    """Return a window that waits for ``responde``; with ``ultima`` on top of an answer of that Narrador.
 
     ``por_resolver``: what it is about is an Ação of whoever is on turn, which has not resolved yet.
     """
@@ -233,7 +233,7 @@ def _com_janela(
 
 
 def _com_reacao(state: State, move: Move) -> State:
-    """A Reação is owed by the mover, or, where it is another move, by the first who stands there."""
+    """Return a Reação is owed by the mover, or, where it is another move, by the first who stands there."""
     espaco = getattr(move, "personagem", UNSET)
     espaco = espaco if espaco in ESPACOS else ESPACOS[0]
     um = state.mesa.quem(move.seat, espaco)
@@ -247,7 +247,7 @@ def _com_reacao(state: State, move: Move) -> State:
 
 
 def _no_preparo(options: TableOptions, move: Move, outro: Seat) -> State:
-    """The preparation as far as it has to be before that step of it."""
+    """Return the preparation as far as it has to be before that step of it."""
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     state = comecar_preparo(State(options=options, mesa=mesa))

@@ -41,13 +41,13 @@ from companion.referee.views.board_parts import by_seat, marks, now_for_each, pi
 from companion.referee.views.board_view import (
     BoardView,
     CounterView,
-    Fill,
     Pending,
     Perspective,
     PlacedPiece,
     Prompt,
     Sign,
     Space,
+    TapBinding,
 )
 from companion.referee.words.wording import tenths
 
@@ -79,7 +79,7 @@ _NA_FASE: dict[str, Message] = {
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state = seen.state
     lados = state.mesa.lados
     return BoardView(
@@ -115,9 +115,9 @@ def _do_lado(seen: Perspective[State], lado: Lado) -> Iterator[tuple[str, Space]
             seat=quem,
             signs=tuple(marks(seen, lado)),
             fills=(
-                Fill(do="acao", tells={"realizador": NARRADOR}, seat=quem),
-                Fill(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
-                Fill(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
+                TapBinding(do="acao", tells={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="condecorar", tells={"realizador": NARRADOR}, seat=quem),
+                TapBinding(do="atacar", tells={"alvo": NARRADOR}, seat=outro, after=True),
             ),
         ),
     )
@@ -182,7 +182,7 @@ def _personagem(seen: Perspective[State], quem: Seat, espaco: Espaco, um: Person
 
 
 def _marcas(seen: Perspective[State], um: Personagem, espera: bool) -> Iterator[Sign]:
-    """What a Personagem has done and borne in this turn, and what is under it."""
+    """Return what a Personagem has done and borne in this turn, and what is under it."""
     if espera:
         yield Sign(told=seen.say(_("not positioned yet")))
     if um.virado != "nao":
@@ -207,11 +207,11 @@ def _condecoracao(seen: Perspective[State], uma: Condecoracao) -> str:
     return f"{nome} {'' if uma.valor_decimos < 0 else '+'}{tenths(uma.valor_decimos, seen.lang)}"
 
 
-def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[Fill]:
-    """What a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
+def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> Iterator[TapBinding]:
+    """Return what a tap on a space may ever tell, of the moves of its owner and of the other Narrador."""
     if um is None:
         for do in ("convocar", "combinar"):
-            yield Fill(do=do, tells={"espaco": espaco}, seat=quem)
+            yield TapBinding(do=do, tells={"espaco": espaco}, seat=quem)
         return
     for do, field in (
         ("atacar", "atacante"),
@@ -220,13 +220,13 @@ def _toque(quem: Seat, outro: Seat, espaco: Espaco, um: Personagem | None) -> It
         ("interacao", "personagem"),
         ("reacao", "personagem"),
     ):
-        yield Fill(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
-    yield Fill(do="atacar", tells={"alvo": espaco}, seat=outro)
-    yield Fill(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
+        yield TapBinding(do=do, tells={field: espaco}, seat=quem, begins=do == "atacar", card=_texto(um, do))
+    yield TapBinding(do="atacar", tells={"alvo": espaco}, seat=outro)
+    yield TapBinding(do="condecorar", tells={"receptor": f"{quem}:{espaco}"}, seat=outro)
 
 
 def _texto(um: Personagem, do: str) -> tuple[str, str] | None:
-    """The card whose text a move carries out; none where that may be the one of a Condecoração."""
+    """Return the card whose text a move carries out; none where that may be the one of a Condecoração."""
     delas = (uma.interacao if do == "interacao" else uma.reacao for uma in um.condecoracoes)
     traz = {"interacao": um.interacao, "reacao": um.reacao}.get(do)
     return (PERSONAGEM, um.nome) if um.nome and traz and not any(delas) else None
@@ -263,7 +263,7 @@ def _espera(seen: Perspective[State]) -> Pending | None:
 
 
 def _elo(seen: Perspective[State], task: Task | None) -> str:
-    """A declaration of a chain: its card, or what it is and what it does, as far as that was told."""
+    """Return a declaration of a chain: its card, or what it is and what it does, as far as that was told."""
     convocado = getattr(task, "personagem", "")
     pendentes = (um.personagem for um in seen.state.mesa.pendentes if um.personagem.id == convocado)
     nome = getattr(task, "carta", "") or next((um.nome for um in pendentes), "")
@@ -275,7 +275,7 @@ def _elo(seen: Perspective[State], task: Task | None) -> str:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """What a Narrador does now; of somebody else, whom they wait for."""
+    """Return what a Narrador does now; of somebody else, whom they wait for."""
     state = seen.state
     mesa = state.mesa
     if state.outcome is not None:
@@ -293,7 +293,7 @@ def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
 
 
 def _no_preparo(mesa: Mesa, seat: Seat) -> Message:
-    """What comes next of the preparation, for a Narrador."""
+    """Return what comes next of the preparation, for a Narrador."""
     meu, dele = mesa.lado(seat).preparo, mesa.oponente(seat).preparo
     if meu is None or dele is None:
         return _("preparation")

@@ -62,7 +62,7 @@ _ADICIONAIS = (1, 2, 3, 4, 5, -1, -2, -3, -4, -5)
 
 
 def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
-    """What a Personagem is mostly worth on that space, and a Condecoração."""
+    """Return what a Personagem is mostly worth on that space, and a Condecoração."""
     if campo == "valor_decimos" and isinstance(move, Convocar | Combinar) and move.espaco is not UNSET:
         return _VALORES_POR_NIVEL[nivel(move.espaco)]
     de_condecoracao = (Condecorar, "valor_decimos"), (Combinar, "adicional_decimos")
@@ -70,7 +70,7 @@ def costumeiros(move: Move, campo: str) -> tuple[int, ...]:
 
 
 def suposto(move: Move) -> dict[str, Any]:
-    """The level of a card that nobody tells is that of who performs it: castoria.acoes.nivel."""
+    """Return the level of a card that nobody tells is that of who performs it: castoria.acoes.nivel."""
     if not isinstance(move, Acao | Condecorar) or move.realizador is UNSET or move.nivel is not UNSET:
         return {}
     realizador = move.realizador

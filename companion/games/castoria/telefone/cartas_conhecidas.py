@@ -29,7 +29,7 @@ _ICONES = {"interacao": "{interacao}", "reacao": "{reacao}"}
 
 
 def da_carta(card: Any, lang: str) -> KnownCard:
-    """A card of a set (``companion.cards.Card``) as the moves tell it; its code finds it."""
+    """Return a card of a set (``companion.cards.Card``) as the moves tell it; its code finds it."""
     nome = card.text("nome", lang)
     told: dict[str, Any] = {"nome" if card.kind.name == PERSONAGEM else "carta": nome}
     told["nivel"] = str(card.value("nivel"))
@@ -55,7 +55,7 @@ def _comportamento(card: Any) -> dict[str, Any]:
 
 
 def _lido(efeito: str) -> Efeito:
-    """The operations of a source; none where they are not those of the referee."""
+    """Return the operations of a source; none where they are not those of the referee."""
     try:
         return msgspec.json.decode(efeito, type=Efeito)
     except msgspec.ValidationError:
@@ -75,7 +75,7 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """What a known card fills of a move; None where it does not go with what is told of it."""
+    """Return what a known card fills of a move; None where it does not go with what is told of it."""
     kind, nome = DA_CARTA.get(type(move), ("", ""))
     if isinstance(move, Interacao | Reacao) and card.kind == PERSONAGEM and card.effect:
         return {"efeito": msgspec.to_builtins(card.effect)}
@@ -97,7 +97,9 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
-    """The cards of which a move tells something, each with its name; ``state`` is where it was declared."""
+    """Return the cards of which a move tells something, each with its name; ``state`` is where it was
+    declared.
+    """
     return tuple(_do_lance(state, move))
 
 
@@ -166,10 +168,10 @@ def _acao(move: Acao | Combinar) -> KnownCard:
 
 
 def _ditos(**told: Any) -> dict[str, Any]:
-    """What was told, without what nobody has said."""
+    """Return what was told, without what nobody has said."""
     return {name: value for name, value in told.items() if value is not UNSET and value is not None}
 
 
 def _em_aberto(ops: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The text of a card as it stands on its face: its targets are chosen anew each time."""
+    """Return the text of a card as it stands on its face: its targets are chosen anew each time."""
     return tuple(msgspec.structs.replace(op, **dict.fromkeys(op.chosen, UNSET)) for op in ops)

@@ -41,7 +41,7 @@ def _da_carta(seen: Perspective[State], um: Personagem) -> Iterator[Message]:
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
-    """The PI, at the Narrador and on their own; of a Personagem that its untold card bears an Ⓡ."""
+    """Yield the PI, at the Narrador and on their own; of a Personagem that its untold card bears an Ⓡ."""
     quem, _dois_pontos, espaco = key.partition(":")
     um = state.mesa.quem(quem, espaco) if part == "places" and espaco in ESPACOS else None
     if um is not None and not um.nome and um.reacao is None:
@@ -53,7 +53,7 @@ def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
 
 
 def _marca_do_r(onde: str, gatilhos: Iterable[GatilhoDaCarta]) -> Edit:
-    """That a card whose text nobody has told bears an Ⓡ, and at which trigger it is recalled."""
+    """Return the edit that marks a card of unknown text with an Ⓡ and its trigger."""
     marca = {"op": "lembrar", "personagem": onde, "gatilho": "{gatilho}"}
     escolhas = tuple(
         FormChoice(gatilho, Both(nome.to("pt"), nome.to("en")))

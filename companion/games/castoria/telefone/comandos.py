@@ -68,7 +68,7 @@ _PARA = {
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """The buttons of a Narrador, those that go on first; without hints what may ever be declared."""
+    """Return the buttons of a Narrador, those that go on first; without hints what may ever be declared."""
     return _Oferta(state, seat, offered).comandos()
 
 
@@ -103,7 +103,7 @@ class _Oferta:
         return any(isinstance(move, kinds) for move in self.offered or ())
 
     def devidos(self) -> Iterator[Command]:
-        """What is owed, and that a Reação does not happen."""
+        """Return what is owed, and that a Reação does not happen."""
         for kind in _DEVIDOS:
             if self.ha(kind):
                 yield Command(kind(seat=self.seat), main=True)
@@ -113,7 +113,7 @@ class _Oferta:
             yield Command(move, _("No Reação"), quick=len(nao) == 1)
 
     def que_seguem(self, antes: list[Command]) -> Iterator[Command]:
-        """The next step of the preparation or of the turn."""
+        """Yield the next step of the preparation or of the turn."""
         if vez_acabou(self.state) and self.seat != self.state.mesa.ativo:
             yield Command(Comprar(seat=self.seat), _("Begin: draw"), quick=True, main=True)
             return
@@ -133,7 +133,7 @@ class _Oferta:
         return self.espera is not None and self.espera.trigger in _DE_UMA_LUTA
 
     def que_encerram(self, antes: list[Command]) -> Iterator[Command]:
-        """The end of the turn, and that nobody answers what was declared."""
+        """Yield the end of the turn, and that nobody answers what was declared."""
         state, espera = self.state, self.espera
         if state.mesa.em_preparo or self.seat != state.mesa.ativo or vez_acabou(state):
             return
@@ -149,7 +149,7 @@ class _Oferta:
             yield Command(Passar(seat=self.seat), _("Nobody answers"), quick=True, main=principal)
 
     def que_pedem_mais(self) -> Iterator[Command]:
-        """What asks for a card or a place."""
+        """Return what asks for a card or a place."""
         for kind in _PEDEM_MAIS:
             if self.ha(kind) if self.offered is not None else not self.state.mesa.em_preparo:
                 yield Command(kind(seat=self.seat), sign=kind.sign, aside=kind in _DO_INVENTARIO)
@@ -170,7 +170,7 @@ def _rotulo(move: Move) -> Message | None:
 
 
 def _se_sabe(rule: str) -> bool:
-    """What follows from every move of its kind."""
+    """Return what follows from every move of its kind."""
     return rule in _SABIDAS or ".gatilho-" in rule or rule.startswith("castoria.fases.quatro")
 
 

@@ -33,7 +33,7 @@ _na_mesa = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies; on its space who is still to be positioned there."""
+    """Return the table as it lies; on its space who is still to be positioned there."""
     form = _na_mesa(state)
     if not (state.mesa.pendentes or state.modifiers):
         return form
@@ -59,7 +59,7 @@ def formulario(state: State) -> PositionForm:
 
 
 def _com_a_soma(state: State, field: FormField, quem: str) -> FormField:
-    """What others change of its Valor does not stand in it: told beside it."""
+    """Return what others change of its Valor does not stand in it: told beside it."""
     espaco = field.path.rpartition(".")[2]
     um = state.mesa.lado(quem).hierarquia.em(espaco) if espaco in ESPACOS else None
     contado = None if um is None else soma(state, um)
@@ -72,7 +72,9 @@ def _com_quem_vem(field: FormField, at: int, pendente: Pendente) -> FormField:
 
 
 def no_meio(options: TableOptions) -> State:
-    """The first turn of a chapter, hands drawn: from here a table tells of a chapter that it has begun."""
+    """Return the first turn of a chapter, hands drawn: from here a table tells of a chapter that it has
+    begun.
+    """
     first, second = options.order
     mesa = Mesa(lados=(Lado(narrador=first), Lado(narrador=second)), ativo=first)
     return State(options=options, mesa=mesa)

@@ -25,7 +25,7 @@ _QUEM_COMECA = Cause(_("Who begins is drawn anew."), _INICIO_ALEATORIO)
 
 
 def capitulo(events: tuple[Event, ...]) -> Ended | None:
-    """The chapter that ended by what happened."""
+    """Return the chapter that ended by what happened."""
     for event in events:
         if event.kind in ("fim-do-capitulo", "capitulo-anulado"):
             fatos = dict(event.facts)
@@ -41,14 +41,14 @@ def capitulo(events: tuple[Event, ...]) -> Ended | None:
 
 
 def chamado(ended: Ended) -> Message:
-    """A chapter by its number, or the história."""
+    """Return a chapter by its number, or the história."""
     if ended.part:
         return _("End of chapter {number}", number=ended.part)
     return _("End of the história")
 
 
 def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
-    """What ended the chapter; and, of a história that its chapters have decided, what they came to."""
+    """Return what ended the chapter; and, of a história that its chapters have decided, what they came to."""
     if ended.void or not ended.winners:
         yield Cause(_("Both came to 0 PI at once."), id_of(AMBOS_A_ZERO))
         return
@@ -61,7 +61,7 @@ def causas(before: State, after: State, ended: Ended) -> Iterator[Cause]:
 
 
 def _como(perdeu: str, how: str) -> Iterator[Cause]:
-    """What ended a chapter, said of who lost it."""
+    """Return what ended a chapter, said of who lost it."""
     match how:
         case "imaginacao":
             yield Cause(_("{narrador} has no Pontos de Imaginação left.", narrador=perdeu), ZERAR)
@@ -74,7 +74,7 @@ def _como(perdeu: str, how: str) -> Iterator[Cause]:
 
 
 def somas(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Sum]:
-    """The PI with which it ended, and the chapters that each has won."""
+    """Yield the PI with which it ended, and the chapters that each has won."""
     restam = {um.de: um.valor for um in came_to(events)}
     for seat, vitorias in zip(after.options.order, after.historia.vitorias, strict=True):
         decimos = restam.get(seat, before.mesa.lado(seat).imaginacao_decimos)
@@ -83,7 +83,7 @@ def somas(before: State, after: State, events: tuple[Event, ...]) -> Iterator[Su
 
 
 def depois(after: State) -> Iterator[Cause]:
-    """What comes before the next chapter begins."""
+    """Return what comes before the next chapter begins."""
     if after.historia.anulado:
         yield Cause(
             _("Chapter {number} is played again.", number=after.historia.capitulo), id_of(AMBOS_A_ZERO)
@@ -94,7 +94,7 @@ def depois(after: State) -> Iterator[Cause]:
 
 
 def de_novo(options: TableOptions, _outcome: Outcome | None) -> Again:
-    """The die says anew who begins, whoever has won."""
+    """Return the die says anew who begins, whoever has won."""
     return Again(options.order, _QUEM_COMECA)
 
 

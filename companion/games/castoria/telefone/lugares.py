@@ -20,7 +20,9 @@ def lugares(state: State, move: Move) -> tuple[str, ...]:
 
 
 def lugar_de(eu: Seat, outro: Seat, campo: str, value: Any) -> str:
-    """The place that a value of a field names, empty for none: by itself, or a space, mostly one's own."""
+    """Return the place that a value of a field names, empty for none: by itself, or a space, mostly one's
+    own.
+    """
     if campo == _NIVEL or not isinstance(value, str):
         return ""
     if value in _CASAS:

@@ -42,7 +42,9 @@ def dever(state: State, duty: Duty, lang: str) -> str:
 
 
 def _a_responder(state: State, window: Window[Any, Any]) -> Elo | None:
-    """What lies on top of a chain, or the card or arrival that opened it; None for whatever else did."""
+    """Return what lies on top of a chain, or the card or arrival that opened it; None for whatever else
+    did.
+    """
     if window.answers:
         elo: Elo = window.answers[-1].task
         return elo
@@ -74,7 +76,7 @@ def _de_id(state: State, id: str) -> str:
 
 
 def para_o_placar(state: State) -> Setup:
-    """The score as ``placar.toml`` keeps it; in the preparation no phase is under way."""
+    """Return the score as ``placar.toml`` keeps it; in the preparation no phase is under way."""
     mesa = state.mesa
     contadores = [
         {"contador": contador, "de": lado.narrador, "valor": valor}
@@ -96,7 +98,8 @@ def para_o_placar(state: State) -> Setup:
 
 
 def do_placar(placar: PlacarState) -> Setup | None:
-    """A chapter under way with what its score board knew; None before anything of a chapter has been told.
+    """Return a chapter under way with what its score board knew; None before anything of a chapter has been
+    told.
 
     The Páginas are empty and the hands as at the beginning: the table tells how they lie.
     """

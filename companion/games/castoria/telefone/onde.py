@@ -8,8 +8,8 @@ from companion.games.castoria.preparacao import quem_comeca
 from companion.games.castoria.state import Lado, Mesa, Preparo, State
 from companion.games.castoria.tasks import MudarFase
 from companion.language import Message, _
-from companion.referee.views.board_view import Fill, Perspective, PlacedPiece, Prompt
-from companion.referee.views.came_of import CameOf, counted
+from companion.referee.views.board_view import Perspective, PlacedPiece, Prompt, TapBinding
+from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 
@@ -20,7 +20,9 @@ def comecou(mesa: Mesa) -> bool:
 
 
 def fase(state: State) -> str:
-    """The phase that the table has come to: one that is declared and waits only for silence has begun."""
+    """Return the phase that the table has come to: one that is declared and waits only for silence has
+    begun.
+    """
     mesa, window = state.mesa, state.waited
     if mesa.em_preparo:
         return ""
@@ -29,12 +31,14 @@ def fase(state: State) -> str:
     return next((task.fase for task in state.agenda if isinstance(task, MudarFase)), mesa.fase)
 
 
-def adiante(state: State) -> dict[str, Fill]:
-    """The phases to which whose turn it is may go on; what lies between is gone through."""
+def adiante(state: State) -> dict[str, TapBinding]:
+    """Return the phases to which whose turn it is may go on; what lies between is gone through."""
     if state.mesa.em_preparo:
         return {}
     adiante = FASES[FASES.index(fase(state)) + 1 :]
-    return {para: Fill(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante}
+    return {
+        para: TapBinding(do="avancar-fase", tells={"para": para}, seat=state.mesa.ativo) for para in adiante
+    }
 
 
 def onde(seen: Perspective[State]) -> Iterator[Prompt]:
@@ -72,7 +76,7 @@ def _passos(meu: Lado, dele: Lado) -> int:
 # ---------------------------------------------------------------- what came of it
 
 
-def resultado(happened: CameOf[State]) -> Iterator[Message]:
+def resultado(happened: Consequences[State]) -> Iterator[Message]:
     """Who has won the chapter that is over; else what sides lose and gain, which Ⓡ came, and who is gone."""
     antes, agora, called = happened.was.state.historia, happened.now.state.historia, happened.now.called
     if antes.capitulo != agora.capitulo:
@@ -92,8 +96,8 @@ def resultado(happened: CameOf[State]) -> Iterator[Message]:
                 yield _("{who} is gone", who=_de_quem(happened, lado, one))
 
 
-def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
-    """The Ⓡ whose triggers came since, of cards that nobody has told."""
+def _lembrados(happened: Consequences[State]) -> Iterator[Message]:
+    """Yield the Ⓡ whose triggers came since, of cards that nobody has told."""
     antes = max((um.vez for um in happened.was.state.lembrados), default=0)
     for um in happened.now.state.lembrados:
         if um.vez > antes:
@@ -102,7 +106,7 @@ def _lembrados(happened: CameOf[State]) -> Iterator[Message]:
             yield _("Reação of {who}: {trigger} · text not told", who=quem, trigger=quando)
 
 
-def _de_quem(happened: CameOf[State], lado: Lado, one: Altered) -> Message | str:
+def _de_quem(happened: Consequences[State], lado: Lado, one: Altered) -> Message | str:
     """Who is gone; of a Personagem without a name its Valor, whose it was and where it stood."""
     if one.name != happened.now.say(SEM_NOME):
         return one.name

@@ -28,7 +28,7 @@ from companion.games.castoria.tasks import (
 from companion.games.castoria.textos.alvos import de_id
 from companion.games.castoria.textos.operacoes import ComprarCartas, DescartarCartas, Imaginacao
 from companion.language import _
-from companion.referee.definition.presuming import Declared, PassScope, Presuming
+from companion.referee.definition.implied_moves import Declared, ImpliedMoves, PassScope
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.position import Window
 from companion.referee.rules.items import find
@@ -39,7 +39,9 @@ _DE_ROTINA = ("inicio-de-fase", "fim-de-fase", "comprar", "convocar")
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """What is shuffled and cut; the compulsory draw, the next phase; the end of another's turn, if played."""
+    """Return what is shuffled and cut; the compulsory draw, the next phase; the end of another's turn, if
+    played.
+    """
     mesa = state.mesa
     if mesa.em_preparo:
         yield from (um for um in proximo(state) if isinstance(um, Embaralhar | Cortar))
@@ -69,7 +71,7 @@ def junto(state: State, move: Move) -> tuple[Move, ...]:
 
 
 def interrompe(state: State) -> bool:
-    """An attack, an answer, a card that takes something or whose text nobody told: who is asked speaks."""
+    """Return whether the asked seat must speak: an attack, an answer, a card that takes or is unknown."""
     window: Window[Any, Any] | None = state.waited
     if window is None:
         return False
@@ -95,12 +97,12 @@ def _toma(state: State, narrador: Seat, op: object) -> bool:
 
 
 def atrasadas(state: State, seat: Seat) -> tuple[str, ...]:
-    """A Reação occurs by itself, so that no silence lets it pass: castoria.cartas.reacao."""
+    """Return a Reação occurs by itself, so that no silence lets it pass: castoria.cartas.reacao."""
     return _REACOES if pode_ter_reagido(state, seat) else ()
 
 
 def _a_vez(state: State) -> tuple[object, ...]:
-    """What tells one turn from all others, also of other chapters."""
+    """Return what tells one turn from all others, also of other chapters."""
     mesa, historia = state.mesa, state.historia
     return historia.capitulo, historia.vitorias, mesa.em_preparo, mesa.turno, mesa.ativo
 
@@ -130,7 +132,7 @@ NAO_RESPONDO: tuple[PassScope[State], ...] = (
         expected=(Comprar, AvancarFase, Convocar, Atacar, EncerrarTurno, Passar),
     ),
 )
-PRESUMIDO: Presuming[State] = Presuming(
+PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     along=junto,
     on_turn=lambda state: "" if state.mesa.em_preparo else state.mesa.ativo,

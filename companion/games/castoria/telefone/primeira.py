@@ -65,7 +65,7 @@ def _vazios(m: Momento, espacos: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _ao_lado(m: Momento) -> tuple[str, ...]:
-    """The empty spaces of the bottom row beside somebody, where no two neighbours stand yet."""
+    """Return the empty spaces of the bottom row beside somebody, where no two neighbours stand yet."""
     vazios = _vazios(m, _BASE)
     if any(not set(par) & set(vazios) for par in _PARES):
         return ()
@@ -75,7 +75,7 @@ def _ao_lado(m: Momento) -> tuple[str, ...]:
 
 
 def _sustentados(m: Momento) -> tuple[str, ...]:
-    """The empty spaces above two who stand side by side."""
+    """Return the empty spaces above two who stand side by side."""
     return tuple(
         espaco for espaco in _vazios(m, ("N2-1", "N2-2")) if not _vazios(m, tuple(debaixo(m.state, espaco)))
     )

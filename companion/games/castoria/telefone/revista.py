@@ -35,7 +35,7 @@ def came_to(events: tuple[Event, ...]) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation of a chapter is before its first turn."""
+    """Return the preparation of a chapter is before its first turn."""
     mesa, capitulo = state.mesa, state.historia.capitulo
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0, capitulo)
@@ -45,7 +45,7 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, after: State, move: Move, events: tuple[Event, ...], lang: str
 ) -> Iterator[Searchable]:
-    """The Personagens that the move names or that something happened to, and the card that it plays."""
+    """Yield the Personagens that the move names or that something happened to, and the card that it plays."""
     for narrador, espaco in (*_nomeados(before, move), *_acontecidos(events)):
         for state in (before, after):
             if (personagem := state.mesa.quem(narrador, espaco)) is not None:

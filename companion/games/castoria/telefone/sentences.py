@@ -95,14 +95,14 @@ def _de_pe(state: State, lugar: Any) -> Any:
 
 
 def faz(state: State, efeito: Any) -> Both | None:
-    """What a text does, as it was told."""
+    """Return what a text does, as it was told."""
     if not efeito:
         return None
     return Both(*("; ".join(FRASES.operation(state, op, lang) for op in efeito) for lang in ("pt", "en")))
 
 
 def _da_carta(state: State, move: Any) -> Both | None:
-    """What a card does that nobody has named: of one that is named its text is read."""
+    """Return what a card does that nobody has named: of one that is named its text is read."""
     return None if getattr(move, "carta", "") else faz(state, move.efeito)
 
 
@@ -113,19 +113,21 @@ def _de_quem_esta_la(state: State, move: Interacao | Reacao) -> Both | None:
 
 
 def _o_que_da(_state: State, move: Condecorar) -> Both | None:
-    """What a Condecoração that nobody has named gives: of one that is named the face is read."""
+    """Return what a Condecoração that nobody has named gives: of one that is named the face is read."""
     if move.carta or move.valor_decimos is UNSET:
         return None
     return Both(*(change_told("decimos", int(move.valor_decimos), lang) for lang in ("pt", "en")))
 
 
 def _sem_conferir(_state: State, move: Acao | Condecorar) -> Message | None:
-    """That the level of the card was taken to be that of who performs it."""
+    """Return that the level of the card was taken to be that of who performs it."""
     return None if move.nivel_conferido else _("(?)")
 
 
 def _mudado(target: str) -> Any:
-    """What a card forbids, or which rule it lifts: as what may be done then, else as the book words it."""
+    """Return what a card forbids, or which rule it lifts: as what may be done then, else as the book words
+    it.
+    """
     if words := PROIBIDO_EM_PALAVRAS.get(target) or PERMITIDO_EM_PALAVRAS.get(target):
         return words
     book = CHECKS.book

@@ -38,7 +38,7 @@ def _de_quem(contado: Wording, decimos: int, de: Wording | str) -> Message:
 
 
 def _partes(state: State, um: Personagem) -> Iterator[tuple[int, Wording | str]]:
-    """What is added to the Valor of its card, and from where."""
+    """Return what is added to the Valor of its card, and from where."""
     for uma in um.condecoracoes:
         yield uma.valor_decimos, uma.nome or _("a Condecoração")
     for mudanca in state.modifiers:

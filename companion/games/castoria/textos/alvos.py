@@ -32,7 +32,7 @@ class Alvo(NamedTuple):
 
 
 def de_quem(state: State, narrador: Seat, lado: str) -> Lado:
-    """The side that a text played by ``narrador`` calls ``eu`` or ``oponente``."""
+    """Return the side that a text played by ``narrador`` calls ``eu`` or ``oponente``."""
     return state.mesa.lado(narrador) if lado == "eu" else state.mesa.oponente(narrador)
 
 
@@ -61,7 +61,7 @@ def de_id(mesa: Mesa, id: str | UnsetType) -> Alvo | None:
 
 
 def _quem_entra(id: str) -> tuple[str, int] | None:
-    """The place at which somebody is to come in, and after which number; None for who has come."""
+    """Return the place at which somebody is to come in, and after which number; None for who has come."""
     lugar, _novo, depois_de = id.rpartition(NOVO)
     if not lugar or depois_de[:1] not in ("", _DEPOIS_DE):
         return None
@@ -69,7 +69,7 @@ def _quem_entra(id: str) -> tuple[str, int] | None:
 
 
 def _chegada(id: str, lugar: str) -> int:
-    """The number under which that one came in at that place; 0 for others."""
+    """Return the number under which that one came in at that place; 0 for others."""
     onde, _novo, numero = id.rpartition(NOVO)
     return int(numero) if onde == lugar and numero.isdecimal() else 0
 
@@ -86,7 +86,7 @@ def a_partir_de(id: str, chegadas: int) -> str:
 
 
 def ate_deixar(id: str) -> str:
-    """The end of changes that last as long as the Personagem of that id stands."""
+    """Return the end of changes that last as long as the Personagem of that id stands."""
     return f"{_ENQUANTO}{id}"
 
 
@@ -96,7 +96,7 @@ def fonte_de(mesa: Mesa, ate: str) -> Alvo | None:
 
 
 def livres_para(mesa: Mesa, alvo: Alvo) -> tuple[str, ...]:
-    """The free spaces of its own level on the other side: castoria.decisao.79."""
+    """Return the free spaces of its own level on the other side: castoria.decisao.79."""
     outro = mesa.oponente(alvo.narrador).narrador
     return tuple(
         espaco

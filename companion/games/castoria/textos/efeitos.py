@@ -96,7 +96,7 @@ def ha_quem(state: State, move: Move, op: SobrePersonagem, personagem: str) -> F
 
 @CHECKS.check_operation(CARTA, MudarValor, moves=CARREGAM, tier=Tier.PIECES, physical=True)
 def ha_com_quem_dure(state: State, move: Move, op: MudarValor) -> Finding:
-    """A change can last only with somebody who stands."""
+    """Return a change can last only with somebody who stands."""
     return None if not op.fonte or em_lugar(state.mesa, op.fonte) is not None else Breach(alvo=op.fonte)
 
 
@@ -213,7 +213,7 @@ def posicionado_com_suporte(state: State, move: Move, op: PosicionarCarta, espac
     "castoria.gerais.inventario-60", PosicionarCarta, moves=CARREGAM, tier=Tier.PIECES, physical=True
 )
 def ha_carta_de_onde_vem(state: State, move: Move, op: PosicionarCarta) -> Finding:
-    """A card from an empty zone would be the sixty-first."""
+    """Return a card from an empty zone would be the sixty-first."""
     lado = de_quem(state, move.seat, op.lado)
     ha = {"mao": lado.mao, "cemiterio": lado.cemiterio, "inventario": lado.inventario}[op.de]
     return None if ha > 0 else Breach(de=op.de, narrador=lado.narrador)
@@ -241,7 +241,9 @@ def muda_regra_conhecida(state: State, move: Move, op: MudarRegra) -> Finding:
 
 @CHECKS.check_operation(CARTA, Modify, moves=CARREGAM, tier=Tier.PIECES)
 def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
-    """A change that holds for some holds for a Narrador, for direct attacks, or for one who is there."""
+    """Return a change that holds for some holds for a Narrador, for direct attacks, or for one who is
+    there.
+    """
     narradores = (lado.narrador for lado in state.mesa.lados)
     if op.on in ("", NARRADOR, *narradores) or em_lugar(state.mesa, op.on) is not None:
         return None
@@ -250,7 +252,7 @@ def para_quem_esta_na_mesa(state: State, move: Move, op: Modify) -> Finding:
 
 @CHECKS.check_operation(CARTA, Modify, MudarRegra, moves=CARREGAM)
 def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -> Finding:
-    """A card that lifts a rule; what the table agrees on needs no card."""
+    """Return a card that lifts a rule; what the table agrees on needs no card."""
     if op.effect != "allow" or (isinstance(move, Ajustar) and move.authority != "card"):
         return None
     return VALE_O_MANUAL.forbids(state, regra=op.target)
@@ -260,7 +262,7 @@ def permite_contra_o_manual(state: State, move: Move, op: Modify | MudarRegra) -
 
 
 def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
-    """The text as it waits to be resolved, with ids for places: who comes later is not hit.
+    """Return the text as it waits to be resolved, with ids for places: who comes later is not hit.
 
     Who stands at a place is told by what the operations before have left of it.
     """
@@ -270,7 +272,7 @@ def amarrar(state: State, narrador: Seat, efeito: Efeito) -> Efeito:
 
 
 def ao_resolver(state: State, efeito: Efeito) -> Efeito:
-    """The text as it begins to resolve: who comes in by it comes after all that answered it."""
+    """Return the text as it begins to resolve: who comes in by it comes after all that answered it."""
     return tuple(_a_partir_de(op, state.chegadas) for op in efeito)
 
 

@@ -137,7 +137,7 @@ def mudar_controle(context: Context[State], op: MudarControle, ajuste: Ajuste[An
 
 @operacao(Virar)
 def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int) -> None:
-    """What it has done this turn is not forgotten by turning."""
+    """Turn a Personagem; what it has done this turn still counts."""
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     de_novo = op.para == "nao" and AGE_DE_NOVO.holds(context.state)
@@ -156,7 +156,7 @@ def virar(context: Context[State], op: Virar, ajuste: Ajuste[Any], below: int) -
 
 @operacao(Lembrar)
 def marcar_um_r(context: Context[State], op: Lembrar, ajuste: Ajuste[Any], below: int) -> None:
-    """What was marked there before at that trigger is not marked twice."""
+    """Mark an Ⓡ at a trigger, once."""
     if (alvo := _alvo(context, op, ajuste)) is None:
         return
     marcados = {(um.id, um.gatilho) for um in context.state.lembretes}
@@ -268,7 +268,7 @@ def posicionar(
 
 
 def _impede(state: State, op: PosicionarCarta, na_zona: int, ali: Personagem | None, suporte: bool) -> str:
-    """The rule by which it cannot come in any more, since the table has changed; empty if it can."""
+    """Return the rule by which it cannot come in any more, since the table has changed; empty if it can."""
     if not na_zona:
         return "castoria.gerais.inventario-60"
     if ali is not None:

@@ -162,7 +162,7 @@ _ESPELHO = Choice({"cerama": ESPELHE, "eixo": "esquerda-direita"}, _("yes, by a 
 
 
 def _no_mural(state: State, _move: Move, _value: object) -> tuple[Choice, ...]:
-    """The Mural of four goes on below the corner."""
+    """Return the Mural of four goes on below the corner."""
     if not mascara(FORA) & ~board(state).casas:
         return ()
     return (Choice(list(CONSTRUIDAS), _SIM), Choice(list(FORA), _NAO))
@@ -225,7 +225,7 @@ _PRIMEIRAS = {said.path: str(said.choices[0].value) for said in PALAVRAS}  # typ
 
 
 def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """What was said of it, or what is usual for such a move: most are declared before the build."""
+    """Return what was said of it, or what is usual for such a move: most are declared before the build."""
     usual = _USUAL.get(type(move), "na-vez") if palavra == "momento" else _PRIMEIRAS[palavra]
     if palavra == "cobre" and isinstance(move, Construir) and move.quebrados_ficam:
         usual = "rival"

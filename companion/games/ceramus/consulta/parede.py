@@ -84,7 +84,7 @@ def _ao_lado(options: TableOptions) -> bool:
 
 
 def supor(options: TableOptions, move: Move, dito: Dito) -> State:
-    """The position that those words describe, for that move."""
+    """Return the position that those words describe, for that move."""
     eu = move.seat
     outro = next((seat for seat in options.order if seat != eu), eu)
     fase, minha_vez = _MOMENTOS[dito("momento")]
@@ -118,7 +118,7 @@ def _de_outra(move: Move) -> bool:
 def _construido(
     move: Move, azulejos: dict[str, Azulejo], vez: Seat, dito: Dito
 ) -> tuple[dict[str, Azulejo], tuple[str, ...]]:
-    """What the build of whoever is on turn has laid: in the pattern or elsewhere."""
+    """Return what the build of whoever is on turn has laid: in the pattern or elsewhere."""
     posto = do_padrao(move)[0] if isinstance(move, Clamar) and dito("pecas") == "nova" else "d4"
     antes = azulejos.get(posto)
     return azulejos | {posto: Azulejo(antes.estilo if antes else "P", vez)}, (posto,)
@@ -139,7 +139,9 @@ def _jogador(seat: Seat, e_quem_joga: bool, move: Move, dito: Dito) -> Jogador:
 
 
 def _mural(options: TableOptions, move: Move, dito: Dito) -> tuple[str, ...]:
-    """The corner, repeated over the whole Mural of so many players, with what the words change in it."""
+    """Return the corner, repeated over the whole Mural of so many players, with what the words change in
+    it.
+    """
     outros: dict[str, str] = {"b2": "I", "a4": "P"} if _ao_lado(options) else {}
     if dito("cobre") == "do-estilo":
         outros[COBERTA] = ESTILO
@@ -190,12 +192,12 @@ def _azulejos(move: Move, eu: Seat, outro: Seat, dito: Dito, partida: str) -> di
 
 
 def do_padrao(move: Move) -> tuple[str, ...]:
-    """The cells on which the pattern that is claimed lies, as it is drawn."""
+    """Return the cells on which the pattern that is claimed lies, as it is drawn."""
     return DESENHOS.get(getattr(move, "cerama", CLAMADA), DESENHOS[CLAMADA])["igual"]
 
 
 def _estilos(move: Move, dito: Dito) -> list[Estilo]:
-    """The styles that its cells show."""
+    """Return the styles that its cells show."""
     letras = {CLAMADA: "abcd", "CE2": "bca", "CE3": "ccab", ESPELHE: "aba"}.get(
         getattr(move, "cerama", ""), "abcd"
     )

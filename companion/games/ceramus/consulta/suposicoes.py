@@ -86,7 +86,7 @@ LANCES: tuple[AskedMove, ...] = (
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """A position in which that move is likely legal, as far as nothing else is told."""
+    """Return a position in which that move is likely legal, as far as nothing else is told."""
     return na_parede(options, move, partial(dito, move, told))
 
 
@@ -110,7 +110,7 @@ def adivinhar(move: Move, told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """The tiles that a build takes, and those that there are."""
+    """Yield the tiles that a build takes, and those that there are."""
     forma = state.revelada
     if not isinstance(move, Construir) or forma is None or move.estilo is UNSET:
         return
@@ -122,7 +122,7 @@ def contar(state: State, move: Move, lang: str) -> Iterator[str]:
 
 
 def escolha(_state: State, _move: Move, campo: str, value: Any) -> Choice:
-    """What a value of a field is called, and the cell that it names, if any."""
+    """Return what a value of a field is called, and the cell that it names, if any."""
     if campo == "estilo":
         return Choice(value, ESTILOS.get(value, str(value)))
     if isinstance(value, Passo):

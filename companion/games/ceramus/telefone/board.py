@@ -24,7 +24,6 @@ from companion.referee.views.board_view import (
     BoardView,
     Cell,
     CounterView,
-    Fill,
     Perspective,
     Pile,
     PlacedPiece,
@@ -32,6 +31,7 @@ from companion.referee.views.board_view import (
     Sign,
     Space,
     Stencil,
+    TapBinding,
 )
 
 FILA, FORMA, REVELADAS = "fila", "forma", "reveladas"
@@ -62,7 +62,7 @@ _UM_AZULEJO, _DOIS_AZULEJOS = _("Move one"), _("Move two")
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state = seen.state
     mesa = quadro_de(state)
     piles = (pile for jogador in state.jogadores for pile in _pilhas(seen, mesa, jogador))
@@ -115,7 +115,7 @@ def _casas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Space]
 
 
 def _azulejo(seen: Perspective[State], casa: Casa, nu: str) -> PlacedPiece | None:
-    """A marker: those of one style and owner may be taken for one another."""
+    """Return a marker: those of one style and owner may be taken for one another."""
     azulejo = seen.state.azulejos.em(casa)
     if azulejo is None:
         return None
@@ -189,8 +189,10 @@ def _bonus(cerama: Cerama) -> Sign:
     return Sign(id=f"ceramus/{cerama.bonus}", told=NOMES_DOS_BONUS[cerama.bonus])
 
 
-def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[Fill]:
-    """The moves that a Cerama is used by, as far as it says them itself; Espelhe waits for its own build."""
+def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Iterator[TapBinding]:
+    """Yield the moves that a Cerama is used by, as far as it says them itself; Espelhe waits for its own
+    build.
+    """
     constroi = seen.state.fase == "construir" and quem == seen.state.vez
     for cerama in ceramas:
         for move in do_bonus(seen.state, quem, cerama):
@@ -199,7 +201,7 @@ def _usos(seen: Perspective[State], quem: Seat, ceramas: Iterable[str]) -> Itera
             plain = msgspec.json.decode(msgspec.json.encode(_um_a_um(move)))
             told = {name: value for name, value in plain.items() if value is not None}
             says = seen.say(_do_botao(move))
-            yield Fill(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
+            yield TapBinding(do=told.pop("do"), seat=told.pop("seat"), of=cerama, told=says, tells=told)
 
 
 def _um_a_um(move: Move) -> Move:
@@ -250,7 +252,7 @@ def _contas(seen: Perspective[State], mesa: Quadro) -> Iterator[tuple[str, Count
 
 
 def _pilhas(seen: Perspective[State], mesa: Quadro, jogador: Jogador) -> Iterator[Pile]:
-    """The Formas in a hand, and the tiles of each style in the reserve."""
+    """Yield the Formas in a hand, and the tiles of each style in the reserve."""
     quem = jogador.quem
     yield pile(seen, jogador, "formas", quem)
     for estilo, nome in ESTILOS.items():
@@ -338,7 +340,7 @@ def _onde(state: State) -> Message:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message:
-    """What a player does now; of somebody else, whom they wait for."""
+    """Return what a player does now; of somebody else, whom they wait for."""
     state = seen.state
     if state.outcome is not None:
         return _acabou(state, state.outcome.rules)

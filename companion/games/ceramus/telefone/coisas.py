@@ -57,7 +57,7 @@ def _da_forma(seen: Perspective[State], forma: Forma) -> Iterator[Sign]:
 
 
 def edita(state: State, part: Part, key: str) -> Iterator[Edit]:
-    """A tile more or less, at the points that it makes."""
+    """Yield a tile more or less, at the points that it makes."""
     quem, _dois_pontos, conta = key.partition(":")
     if part == "counters" and conta == "pontos" and state.mural:
         tem = tuple(casa for casa, azulejo in state.azulejos if azulejo.dono == quem)

@@ -33,7 +33,7 @@ def _acaba(state: State) -> bool:
 
 
 def _todos(state: State) -> tuple[type[Move], ...]:
-    """The moves that ask no more than a button can."""
+    """Return the moves that ask no more than a button can."""
     return (DistribuirFormas,) if state.fase == "preparacao" else (Passar, EncerrarTurno, Concluir)
 
 

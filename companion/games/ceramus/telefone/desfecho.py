@@ -55,7 +55,7 @@ def _sem_mais_turnos(after: State, ended: Ended) -> Cause:
 
 
 def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """A point for each own tile on the Mural, one less for each in reserve."""
+    """Yield a point for each own tile on the Mural, one less for each in reserve."""
     for seat in after.options.order:
         no_mural = board(after).de.get(seat, 0).bit_count()
         reserva = _AZULEJOS - no_mural
@@ -70,7 +70,9 @@ def somas(_before: State, after: State, _events: tuple[Event, ...]) -> Iterator[
 
 
 def de_novo(options: TableOptions, outcome: Outcome | None) -> Again:
-    """The book leaves open who begins, so that each does in turn, unless the table has decided otherwise."""
+    """Return the book leaves open who begins, so that each does in turn, unless the table has decided
+    otherwise.
+    """
     order, winners = options.order, outcome.winners if outcome is not None else ()
     match options.option(_ORDEM.id, _ORDEM.default):
         case "youngest-first":

@@ -31,7 +31,9 @@ def lugares(_state: State, move: Move) -> tuple[str, ...]:
 
 
 def para_o_placar(state: State) -> Setup:
-    """The score as ``placar.toml`` keeps it: tiles of each style, Formas and Ceramas of each player."""
+    """Return the score as ``placar.toml`` keeps it: tiles of each style, Formas and Ceramas of each
+    player.
+    """
     mesa = board(state)
     contadores: list[dict[str, object]] = []
     for jogador in state.jogadores:
@@ -53,7 +55,7 @@ def para_o_placar(state: State) -> Setup:
 
 
 def do_placar(placar: PlacarState) -> Setup:
-    """The preparation, with the record of whoever plays alone.
+    """Return the preparation, with the record of whoever plays alone.
 
     A board knows how many tiles lie there; nobody told it on which Mural, so that is asked first.
     """

@@ -5,14 +5,14 @@ from collections.abc import Iterator
 from companion.games.ceramus.fim import outro_segue
 from companion.games.ceramus.moves import Clamar, DistribuirFormas, EncerrarTurno
 from companion.games.ceramus.state import State
-from companion.referee.definition.presuming import Declared, Presuming
+from companion.referee.definition.implied_moves import Declared, ImpliedMoves
 from companion.referee.fields.move import Move, Seat
 
 _RODADAS_ATRAS = 2
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """The end of a turn in which its player has built, unless the last lap or the sum comes with it."""
+    """Yield the end of a turn in which its player has built, unless the last lap or the sum comes with it."""
     if state.fase == "preparacao":
         if state.mural:
             yield DistribuirFormas(seat=seat)
@@ -31,11 +31,11 @@ def atrasados(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def alcanca(state: State, agora: State) -> bool:
-    """A build of this round or of the two before it, since a pattern is seen late."""
+    """Return whether a build is of this round or of the two before it, since a pattern is seen late."""
     return agora.turno - state.turno <= _RODADAS_ATRAS
 
 
-PRESUMIDO: Presuming[State] = Presuming(
+PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: state.vez,
     late=atrasados,

@@ -33,7 +33,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation is before the first round. The book's *turno* is a lap of the table."""
+    """Return the preparation is before the first round. The book's *turno* is a lap of the table."""
     fase = NOMES_DAS_FASES[state.fase].to(lang)
     if state.fase == "preparacao":
         return When(fase)
@@ -43,7 +43,9 @@ def when(state: State, lang: str) -> When:
 def pieces(
     before: State, _after: State, move: Move, _events: tuple[Event, ...], _lang: str
 ) -> Iterator[Searchable]:
-    """The cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or uses."""
+    """Yield the cells that a move names, the Forma that it reveals or builds, the Cerama that it takes or
+    uses.
+    """
     for casa in (*lugares(before, move), *_corrigidas(move)):
         yield Searchable(casa, f"Mural · {casa}")
     forma = before.forma if isinstance(move, Construir) else getattr(move, "forma", UNSET)
@@ -54,7 +56,7 @@ def pieces(
 
 
 def _corrigidas(move: Move) -> tuple[str, ...]:
-    """The cells that a correction tells of."""
+    """Return the cells that a correction tells of."""
     if not isinstance(move, Ajustar):
         return ()
     ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))

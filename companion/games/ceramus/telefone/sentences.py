@@ -53,7 +53,7 @@ def _casa(casa: str | UnsetType) -> str:
 
 
 def _obra(state: State, move: Construir) -> str | Message:
-    """The Forma that is built, the revealed one unless another is told."""
+    """Return the Forma that is built, the revealed one unless another is told."""
     return move.forma or state.forma or _("the Forma")
 
 
@@ -71,7 +71,7 @@ def _ate(occasion: str) -> Message | None:
 
 
 def _mudado(target: str) -> Message | Both | str:
-    """What is lifted or forbidden: a rule as the book words it, a move as it is called."""
+    """Return what is lifted or forbidden: a rule as the book words it, a move as it is called."""
     book = CHECKS.book
     if book.knows(target):
         return Both(book.words(target, "pt"), book.words(target, "en"))

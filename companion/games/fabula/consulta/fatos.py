@@ -79,7 +79,7 @@ DITOS: tuple[Said, ...] = (
 
 
 def de_que(state: State, _move: Move, path: str) -> Mapping[str, Message | str]:
-    """The names in the label of a path."""
+    """Return the names in the label of a path."""
     steps = parted(path)
     if len(steps) < 3 or not isinstance(at := steps[2], int):
         return {}

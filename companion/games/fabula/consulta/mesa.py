@@ -53,7 +53,7 @@ _FASES: dict[type[Move], Fase] = {
 
 
 def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
-    """A word of the suppositions, as it was told, or as it mostly is of such a move."""
+    """Return a word of the suppositions, as it was told, or as it mostly is of such a move."""
     if palavra == VEZ:
         return str(told.get(VEZ, DO_OUTRO if isinstance(move, Bloquear) else MINHA))
     espera = {Bloquear: OFENSIVA_DO_OUTRO, DividirDano: MINHA_OFENSIVA}.get(type(move), NADA)
@@ -63,7 +63,7 @@ def dito(move: Move, told: Mapping[str, Any], palavra: str) -> str:
 
 
 def supor(options: TableOptions, move: Move, told: Mapping[str, Any]) -> State:
-    """A position in which that move is likely legal, as far as nothing else is told."""
+    """Return a position in which that move is likely legal, as far as nothing else is told."""
     if isinstance(move, _EM_PREPARO):
         return _no_preparo(options, move)
     eu = move.seat
@@ -102,7 +102,7 @@ def _posto(options: TableOptions, move: Move, ativo: Seat, fase: Fase) -> State:
 
 
 def _aliado(seat: Seat, n: int, move: Move) -> Aliado:
-    """Turned, or face down, where that is what the move undoes."""
+    """Return an Aliado, turned or face down where the move undoes that."""
     seu = seat == move.seat and n == 1
     return Aliado(
         id=f"{seat}:aliado-{n}",
@@ -123,7 +123,7 @@ def _base(seat: Seat, lugar: str) -> Base:
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
-    """The same while an effect or a combat is under way, and the mover may speak."""
+    """Return the same while an effect or a combat is under way, and the mover may speak."""
     eu, ativo = move.seat, state.mesa.ativo
     if espera == EFEITO_DO_OUTRO:
         if ativo == eu:
@@ -145,7 +145,7 @@ def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:
 
 
 def _feito(state: State, *moves: Movimento) -> State:
-    """The same after those; nobody passes where a table leaves no time to speak: fabula.decisao.48."""
+    """Return the same after those; nobody passes where a table leaves no time to speak: fabula.decisao.48."""
     for move in moves:
         if not isinstance(move, Passar | NinguemResponde) or state.waited is not None:
             state = RESOLUTION.apply(state, move).state
@@ -153,7 +153,7 @@ def _feito(state: State, *moves: Movimento) -> State:
 
 
 def _no_preparo(options: TableOptions, move: Move) -> State:
-    """The preparation as far as it has to be before that step of it."""
+    """Return the preparation as far as it has to be before that step of it."""
     state = comecar_preparo(options)
     if isinstance(move, ComecarPelaSorte | ComecarSemSorte):
         return state
@@ -168,7 +168,7 @@ def _no_preparo(options: TableOptions, move: Move) -> State:
 
 
 def espera_de(state: State, move: Move) -> str:
-    """What waits on a supposed position; empty while no turn has begun."""
+    """Return what waits on a supposed position; empty while no turn has begun."""
     return _lida(state, move)[1]
 
 

@@ -30,7 +30,7 @@ from companion.referee.fields.several import so_far
 
 
 def valores(state: State, move: Move, campo: str) -> Iterable[Any] | range | None:
-    """What could be chosen there: of Bases first those that one could attack."""
+    """Return what could be chosen there: of Bases first those that one could attack."""
     if campo == "base":
         return sorted((base.id for base in state.mesa.bases), key=lambda id: id.startswith(f"{move.seat}:"))
     return range(1, 11) if campo == "quantas" else CHECKS.values(state, move, campo)
@@ -50,7 +50,7 @@ def adivinhar(move: Move, _told: Mapping[str, Any]) -> Mapping[str, Any]:
 
 
 def contar(state: State, move: Move, lang: str) -> Iterator[str]:
-    """What is compared and added up."""
+    """Return what is compared and added up."""
     yield from (line.to(lang) for line in _contas(state, move))
 
 
@@ -77,7 +77,7 @@ def _contas(state: State, move: Move) -> Iterator[Message]:
 
 
 def escolha(state: State, _move: Move, _campo: str, value: Any) -> Choice:
-    """What a value of a field is called."""
+    """Return what a value of a field is called."""
     if isinstance(value, tuple):
         return Choice(value, " ↔ ".join(str(one) for one in value))
     place = value if isinstance(value, str) and state.mesa.fonte(value) is not None else ""

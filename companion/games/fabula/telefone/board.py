@@ -28,7 +28,6 @@ from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.views.board_parts import by_seat, now_for_each, pile, tally
 from companion.referee.views.board_view import (
     BoardView,
-    Fill,
     Pending,
     Perspective,
     Pile,
@@ -36,6 +35,7 @@ from companion.referee.views.board_view import (
     Prompt,
     Sign,
     Space,
+    TapBinding,
 )
 
 JOGADOR = "jogador"  # the place that stands for a seat itself
@@ -51,7 +51,7 @@ _NA_FASE: dict[str, Message] = {
 
 
 def board(seen: Perspective[State]) -> BoardView:
-    """The table as it lies."""
+    """Return the table as it lies."""
     state, mesa = seen.state, seen.state.mesa
     return BoardView(
         places=dict(_lugares(seen)),
@@ -70,18 +70,21 @@ def board(seen: Perspective[State]) -> BoardView:
 
 
 def _onde(state: State) -> Message:
-    """The turn; before the first one what is still to be said."""
+    """Return the turn; before the first one what is still to be said."""
     if not state.mesa.em_preparo:
         return _("turn {count}", count=state.mesa.turno)
     return _("Keep the opening hand, or take a mulligan.") if quem_comeca(state) else _("Who begins?")
 
 
-def _adiante(state: State) -> dict[str, Fill]:
-    """The phases to which whose turn it is may go on; what lies between is gone through."""
+def _adiante(state: State) -> dict[str, TapBinding]:
+    """Return the phases to which whose turn it is may go on; what lies between is gone through."""
     if state.mesa.em_preparo:
         return {}
     depois = FASES[FASES.index(state.mesa.fase) + 1 :]
-    return {fase: Fill(do="ninguem-responde", tells={"fase": fase}, seat=state.mesa.ativo) for fase in depois}
+    return {
+        fase: TapBinding(do="ninguem-responde", tells={"fase": fase}, seat=state.mesa.ativo)
+        for fase in depois
+    }
 
 
 # ---------------------------------------------------------------- what lies on the table
@@ -122,7 +125,7 @@ def _base(seen: Perspective[State], base: Base) -> Space:
         key=base.id, kind="base", name=nome, told=told, look=look, numbers=numbers, seat=base.dono
     )
     fills = tuple(
-        Fill(do=do, tells={"base": base.id}, after=True)
+        TapBinding(do=do, tells={"base": base.id}, after=True)
         for do in ("declarar-ofensiva", "declarar-influencia")
     )
     return Space(
@@ -194,18 +197,18 @@ def _modificacao(seen: Perspective[State], uma: Modificacao) -> Space:
     )
 
 
-def _do_permanente(um: Aliado | Modificacao) -> Iterator[Fill]:
-    """What a tap on it may tell, of the moves of whoever controls it."""
+def _do_permanente(um: Aliado | Modificacao) -> Iterator[TapBinding]:
+    """Return what a tap on it may tell, of the moves of whoever controls it."""
     for do, pode in (("desvirar", um.virado), ("abrir", um.fechado)):
         if pode:
-            yield Fill(do=do, tells={"permanente": um.id}, seat=um.controlador)
+            yield TapBinding(do=do, tells={"permanente": um.id}, seat=um.controlador)
     kind = "aliado" if isinstance(um, Aliado) else "modificacao"
     card = (kind, um.nome) if um.nome else None
-    yield Fill(do="ativar", tells={"fonte": um.id}, seat=um.controlador, card=card)
+    yield TapBinding(do="ativar", tells={"fonte": um.id}, seat=um.controlador, card=card)
 
 
 def _marcas(seen: Perspective[State], um: Aliado) -> Iterator[Sign]:
-    """What holds of it in this turn and in the combat under way."""
+    """Return what holds of it in this turn and in the combat under way."""
     state = seen.state
     if um.dano:
         yield Sign(told=seen.say(_("{count} of damage", count=um.dano)), rule="fabula.1.21.1")
@@ -244,7 +247,7 @@ def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:
-    """The stack, or the step of a combat; nothing is told of a phase that all may let end."""
+    """Return the stack, or the step of a combat; nothing is told of a phase that all may let end."""
     state, window = seen.state, seen.state.waited
     pilha, combate = na_pilha(state), em_curso(state)
     quem = com_prioridade(state)
@@ -284,7 +287,7 @@ def _ao_combate(seen: Perspective[State]) -> str:
 
 
 def o_que_vem(seen: Perspective[State]) -> str:
-    """What the combat under way comes to as it stands, in few words."""
+    """Return what the combat under way comes to as it stands, in few words."""
     state = seen.state
     combate = em_curso(state)
     base = state.mesa.base(combate.base) if combate is not None else None
@@ -307,7 +310,7 @@ def o_que_vem(seen: Perspective[State]) -> str:
 
 
 def dever(state: State, lang: str) -> str:
-    """What somebody owes, or may answer, in words; empty while a phase only waits for all to pass."""
+    """Return what somebody owes, or may answer, in words; empty while a phase only waits for all to pass."""
     seen = Perspective(state, EVERYBODY, lang)
     called = state.options.called
     choice = state.choice
@@ -336,7 +339,7 @@ def _a_dividir(state: State) -> int:
 
 
 def _agora(seen: Perspective[State], seat: Seat) -> Message | str:
-    """What a player does now; of somebody else, whom they wait for."""
+    """Return what a player does now; of somebody else, whom they wait for."""
     state, mesa = seen.state, seen.state.mesa
     if state.outcome is not None:
         return _("The match is over")

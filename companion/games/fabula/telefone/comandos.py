@@ -53,7 +53,7 @@ _ADIANTE: dict[str, Message] = {
 
 
 def comandos(state: State, seat: Seat, offered: Offered) -> list[Command]:
-    """The buttons of a player, those that go on first; without hints what may ever be declared."""
+    """Return the buttons of a player, those that go on first; without hints what may ever be declared."""
     todos = [
         *_desvirar_tudo(state, seat, offered),
         *_do_preparo(state, seat),
@@ -68,7 +68,9 @@ def _ha(offered: Offered, kind: type[Move]) -> bool:
 
 
 def _do_preparo(state: State, seat: Seat) -> Iterator[Command]:
-    """The next step, by whose it is; of keeping a hand or not each is asked whose hand is not settled."""
+    """Yield the next step, by whose it is; of keeping a hand or not each is asked whose hand is not
+    settled.
+    """
     preparo = state.mesa.lado(seat).preparo
     if preparo is None:
         return
@@ -104,7 +106,7 @@ def _desvirar_tudo(state: State, seat: Seat, offered: Offered) -> Iterator[Comma
 
 
 def _devidos(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
-    """What play waits for; by the defender's blocks, or by none, all have passed the declaration."""
+    """Return what play waits for; by the defender's blocks, or by none, all have passed the declaration."""
     choice, combate = state.choice, em_curso(state)
     espera = combate is not None and not combate.bloqueada and combate.defensor == seat
     if espera and seat not in state.out and not na_pilha(state):

@@ -23,7 +23,9 @@ _comum = form_of(
 
 
 def formulario(state: State) -> PositionForm:
-    """The table as it lies; what a player controls stands below what they have, and room for one more."""
+    """Return the table as it lies; what a player controls stands below what they have, and room for one
+    more.
+    """
     comum = _comum(state)
     em_jogo = not state.mesa.em_preparo
     grupos = (

@@ -53,7 +53,7 @@ def _perdeu(before: State, seat: Seat) -> Cause:
 
 
 def somas(before: State, after: State, _events: tuple[Event, ...]) -> Iterator[Sum]:
-    """The Bases that each controls at the end; of who is out, what was theirs just before."""
+    """Yield the Bases that each controls at the end; of who is out, what was theirs just before."""
     for seat in after.options.order:
         mesa = before.mesa if seat in after.out else after.mesa
         suas = [base for base in mesa.bases if base.controlador == seat]

@@ -76,7 +76,7 @@ say = FRASES.say
 
 
 def _nome(state: State, id: Any) -> Any:
-    """What lies there by its name, what has left by what it was called; None of what had no name."""
+    """Return what lies there by its name, what has left by what it was called; None of what had no name."""
     if not isinstance(id, str) or not id:
         return id
     seen = Perspective(state, EVERYBODY, "pt")
@@ -93,7 +93,7 @@ def _de(campo: str) -> Callable[[State, Any], Any]:
 
 
 def _entre_outros(state: State, id: Any) -> str:
-    """The same of an Aliado that is told beside others."""
+    """Return the same of an Aliado that is told beside others."""
     nome = _nome(state, id)
     return nome if isinstance(nome, str) else Perspective(state, EVERYBODY, "pt").say(_("Aliado"))
 
@@ -125,7 +125,7 @@ def _custo(_state: State, move: Any) -> Any:
 
 
 def _quanto(campo: str) -> Callable[[State, Any], Any]:
-    """A number, or that it is reckoned."""
+    """Return a number, or that it is reckoned."""
 
     def dito(_state: State, op: Any) -> object:
         value = getattr(op, campo)

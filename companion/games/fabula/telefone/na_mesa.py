@@ -85,7 +85,7 @@ _ASKS = CardsAsked(
 
 
 def da_carta(card: Any, lang: str) -> KnownCard | None:
-    """A card of a set as moves tell it; Bases and Fichas are not played."""
+    """Return a card of a set as moves tell it; Bases and Fichas are not played."""
     kind = card.kind.name
     if kind not in _DA_FACE:
         return None
@@ -102,7 +102,7 @@ def da_carta(card: Any, lang: str) -> KnownCard | None:
 
 
 def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
-    """The card that a move plays, or whose ability it activates; targets are open again."""
+    """Return the card that a move plays, or whose ability it activates; targets are open again."""
     if isinstance(move, Ativar):
         return tuple(_da_fonte(state, move))
     if not isinstance(move, JogarAliado | JogarManobra | JogarModificacao) or not move.carta:
@@ -118,7 +118,7 @@ def cartas_do_lance(state: State, move: Move) -> tuple[KnownCard, ...]:
 
 
 def _da_fonte(state: State, move: Ativar) -> Iterator[KnownCard]:
-    """What has a name, with the ability that was told of it; attaching is no ability of its text."""
+    """Return what has a name, with the ability that was told of it; attaching is no ability of its text."""
     fonte = state.mesa.permanente(move.fonte)
     if fonte is None or not fonte.nome or not move.efeito or isinstance(move.efeito[0], Anexar):
         return
@@ -138,7 +138,9 @@ def _em_aberto(ops: tuple[Operacao, ...]) -> tuple[Operacao, ...]:
 
 
 def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
-    """What a known card fills of a move that plays it, or that activates the one ability that it has."""
+    """Return what a known card fills of a move that plays it, or that activates the one ability that it
+    has.
+    """
     told: dict[str, Any] = dict(card.facts)
     ativadas = told.pop("ativadas", ())
     if isinstance(move, Ativar):
@@ -150,7 +152,7 @@ def jogada(card: KnownCard, move: Move) -> dict[str, Any] | None:
 
 
 def _da_ativada(uma: dict[str, Any], move: Ativar) -> dict[str, Any]:
-    """The words of its source, by which it sacrifices itself, as the move has them."""
+    """Return the words of its source, by which it sacrifices itself, as the move has them."""
     sacrifica = {"sacrifica": [move.fonte]} if uma.get("sacrifica") else {}
     return {**{name: value for name, value in uma.items() if name != "sacrifica"}, **sacrifica}
 
@@ -168,7 +170,7 @@ def em_resumo(card: KnownCard, lang: str) -> str:
 
 
 def para_o_placar(state: State) -> Setup:
-    """The resources, and what each Base can stand, as the score board keeps them."""
+    """Return the resources, and what each Base can stand, as the score board keeps them."""
     mesa = state.mesa
     recursos = [{"contador": "recursos", "de": um.jogador, "valor": um.recursos} for um in mesa.lados]
     return {

@@ -44,7 +44,7 @@ def _do_lugar(lugar: str) -> Message:
 
 
 def do_que_saiu(id: str) -> Message | str | None:
-    """What lies there no more, by what its id tells: its place, or its name before its number."""
+    """Return what lies there no more, by what its id tells: its place, or its name before its number."""
     lugar, (nome, _espaco, numero) = id.rpartition(":")[2], id.rpartition(" ")
     if lugar in TERRITORIOS:
         return _do_lugar(lugar)
@@ -65,7 +65,7 @@ def base_em_palavras(state: State, base: Base) -> Message:
 
 
 def chamado(state: State, id: str) -> Message | None:
-    """What lies on the table, with whose it is; None of what lies nowhere."""
+    """Return what lies on the table, with whose it is; None of what lies nowhere."""
     if (aliado := state.mesa.aliado(id)) is not None:
         return aliado_em_palavras(state, aliado)
     if (base := state.mesa.base(id)) is not None:
@@ -77,14 +77,16 @@ def chamado(state: State, id: str) -> Message | None:
 
 
 def em_palavras(state: State, value: Any) -> Message | str:
-    """What lies on the table by what it is called, a seat by its name; whatever else as it is."""
+    """Return what lies on the table by what it is called, a seat by its name; whatever else as it is."""
     if value in state.options.order:
         return state.options.called(value)
     return chamado(state, value) or str(value)
 
 
 def do_anuncio(seen: Perspective[State], um: Anuncio) -> str:
-    """What lies on the stack: its card, with what is printed on what comes in; an ability by its source."""
+    """Return what lies on the stack: its card, with what is printed on what comes in; an ability by its
+    source.
+    """
     entra = um.effects[0].does if um.effects else None
     fonte = seen.state.mesa.fonte(um.source)
     nome = um.source

@@ -25,13 +25,15 @@ from companion.games.fabula.silencio import seguinte
 from companion.games.fabula.state import State
 from companion.games.fabula.tasks import Influencia
 from companion.language import _
-from companion.referee.definition.presuming import Declared, PassScope, Presuming
+from companion.referee.definition.implied_moves import Declared, ImpliedMoves, PassScope
 from companion.referee.fields.move import Move, Seat
 from companion.referee.rules.seating import next_after
 
 
 def implicados(state: State, seat: Seat, declarou: Declared) -> Iterator[Move]:
-    """What is left of the preparation; that nobody answers; the end of a phase, or of another's turn."""
+    """Return what is left of the preparation; that nobody answers; the end of a phase, or of another's
+    turn.
+    """
     mesa = state.mesa
     if mesa.em_preparo:
         yield from proximo(state)
@@ -79,7 +81,7 @@ def _perde_algo(state: State) -> bool:
 
 
 def interrompe(state: State) -> bool:
-    """An answer to the active player's own card; a combat by which a Centro falls or changes hands."""
+    """Return whether the asked seat must speak: an answer to the active player, or a Centro at stake."""
     if state.choice is not None:
         return False
     pilha = na_pilha(state)
@@ -122,7 +124,7 @@ NAO_RESPONDO: tuple[PassScope[State], ...] = (
         ),
     ),
 )
-PRESUMIDO: Presuming[State] = Presuming(
+PRESUMIDO: ImpliedMoves[State] = ImpliedMoves(
     implied=implicados,
     on_turn=lambda state: quem_comeca(state) if state.mesa.em_preparo else state.mesa.ativo,
     stops=interrompe,

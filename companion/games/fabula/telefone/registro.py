@@ -21,7 +21,7 @@ _CORES = {cor: CORES_EM_PALAVRAS[cor] for cor in CORES}
 
 
 def da_carta(card: Any, _lang: str) -> Mapping[str, Any] | None:
-    """What a list says of a card of a set; a Ficha is in none."""
+    """Return what a list says of a card of a set; a Ficha is in none."""
     if card.kind.name not in _TIPOS:
         return None
     return {

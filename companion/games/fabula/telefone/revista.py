@@ -32,7 +32,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """The preparation is before the first turn."""
+    """Return the preparation is before the first turn."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)

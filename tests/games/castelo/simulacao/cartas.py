@@ -57,7 +57,7 @@ def cartas() -> dict[str, Carta]:
 
 @cache
 def baralho(nome: str) -> tuple[Carta, ...]:
-    """The sixty cards of a deck, in the order of its list."""
+    """Return the sixty cards of a deck, in the order of its list."""
     por_id = {card.id: card.text("nome", "pt") for card in do_conjunto()}
     copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", do_conjunto()).copies
     return tuple(cartas()[por_id[id]] for id, quantas in copias.items() for _copia in range(quantas))
@@ -65,7 +65,7 @@ def baralho(nome: str) -> tuple[Carta, ...]:
 
 @cache
 def lista(nome: str) -> ListaDoBaralho:
-    """The same as it is registered."""
+    """Return the same as it is registered."""
     raridades = {card.text("nome", "pt"): card.value("raridade") for card in do_conjunto()}
     quantas = Counter(uma.nome for uma in baralho(nome))
     return ListaDoBaralho(
@@ -78,7 +78,7 @@ def lista(nome: str) -> ListaDoBaralho:
 
 @cache
 def do_conjunto() -> tuple[Card, ...]:
-    """The cards of the set as they are read from its source."""
+    """Return the cards of the set as they are read from its source."""
     reading = read_set(pasta(), pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     return reading.card_set.cards
 

@@ -54,7 +54,7 @@ class Casual:
         self.acaso = acaso
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None where nothing pleases or another has to speak."""
+        """Return a move, or None where nothing pleases or another has to speak."""
         state = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -114,7 +114,7 @@ class Casual:
         }
 
     def _paga(self, state: Any) -> dict[str, Any]:
-        """A cost that can be paid, of what lies there."""
+        """Return a cost that can be paid, of what lies there."""
         lado = state.mesa.lado(self.seat)
         tem = [one.produto for one in lado.produtores for _um in range(one.marcadores)] + list(lado.soltos)
         return {"custo": tuple(self.acaso.sample(tem, min(len(tem), self.acaso.choice((0, 1, 2)))))}

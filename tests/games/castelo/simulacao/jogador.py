@@ -72,7 +72,7 @@ class Jogador:
         return self.mesa.pilhas[self.seat].mao
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None where another has to speak."""
+        """Return a move, or None where another has to speak."""
         state: State = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -123,7 +123,7 @@ class Jogador:
         return None
 
     def _baixar(self, state: State) -> Move | None:
-        """A producer, what can be paid and is dearest, traps, and whoever may comes to the front."""
+        """Return a producer, what can be paid and is dearest, traps, and whoever may comes to the front."""
         todas = chain(self._producao(), self._cartas(state), self._armadilhas(state), self._frente(state))
         return next((move for move in todas if CASTELO.weigh(state, move).verdict == "legal"), None)
 
@@ -229,7 +229,7 @@ class Jogador:
                 yield UsarInstantanea(seat=self.seat, carta=carta.nome, custo=carta.custo, efeito=efeito)
 
     def _alvos_de(self, state: State, carta: Carta) -> Iterator[str]:
-        """What its text names, of those that it may be meant for."""
+        """Return what its text names, of those that it may be meant for."""
         if isinstance(carta.efeito[0], Dano):
             dele = outro(state, self.seat)
             muralha = carta.nome == FERE_A_MURALHA
@@ -250,7 +250,9 @@ class Jogador:
     # ---------------------------------------------------------------- choosing
 
     def _melhor(self, state: State, moves: Iterable[Move], ao_menos: float) -> Move | None:
-        """The move after which the position is worth most, if it gains enough over letting things go on."""
+        """Return the move after which the position is worth most, if it gains enough over letting things go
+        on.
+        """
         todas = [move for move in moves if CASTELO.weigh(state, move).verdict == "legal"]
         if not todas:
             return None
@@ -267,7 +269,7 @@ class Jogador:
 
 
 def _contra(efeito: Efeito, alvo: str) -> Efeito:
-    """A text with its open target said."""
+    """Return a text with its open target said."""
     return tuple(
         replace(op, on=alvo) if isinstance(op, Vigorar) else replace(op, alvo=alvo)
         for op in efeito

@@ -108,5 +108,5 @@ def vezes(contadas: Iterable[Contada]) -> Counter[str]:
 
 
 def linhas(declarado: Mapping[str, int], duelos: int) -> list[list[Any]]:
-    """A row for each, in the order of a match."""
+    """Return a row for each, in the order of a match."""
     return [[nome, f"{declarado[nome]:,}", f"{declarado[nome] / duelos:.2f}"] for nome in TUDO_DE_UM_DUELO]

@@ -36,7 +36,7 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
 
 
 def contar(par: Pair, numero: int) -> Contada:
-    """What a match came to."""
+    """Return what a match came to."""
     contagem = Contagem()
     jogada = jogar(par, numero, (contagem,))
     state = jogada.state

@@ -16,34 +16,34 @@ PASSOS = 60  # more than any combat has left
 
 
 def outro(state: State, seat: Seat) -> Seat:
-    """The only opponent of a player in a duel."""
+    """Return the only opponent of a player in a duel."""
     return next(one for one in state.options.order if one != seat)
 
 
 def resta(state: State, tropa: Tropa) -> int:
-    """The life that it has left."""
+    """Return the life that it has left."""
     return state.atual(tropa, VIDA) - tropa.dano
 
 
 def bate(state: State, tropa: Tropa, ataque: Ataque) -> int:
-    """The damage of a declared attack."""
+    """Return the damage of a declared attack."""
     return (tropa.aereo or 0) if ataque.aereo else state.atual(tropa, ATAQUE)
 
 
 def peso(state: State, tropa: Tropa) -> float:
-    """What is lost with it, roughly."""
+    """Return what is lost with it, roughly."""
     numeros = 0.9 * max(state.atual(tropa, ATAQUE), tropa.aereo or 0) + 0.3 * state.atual(tropa, DEFESA)
     return 0.5 + numeros + 0.4 * resta(state, tropa) + 0.6 * bool(tropa.voo) + 0.3 * tropa.velocidade
 
 
 def guarda(state: State, tropa: Tropa) -> float:
-    """What it is worth that a tropa may still defend."""
+    """Return what it is worth that a tropa may still defend."""
     longe = tropa.virada or tropa.area == "protegida"
     return 0.0 if longe else GUARDA * state.atual(tropa, DEFESA)
 
 
 def valor(state: State, seat: Seat) -> float:
-    """What a position is worth to a player."""
+    """Return what a position is worth to a player."""
     if state.outcome is not None:
         return VENCE if seat in state.outcome.winners else -VENCE
     return _do_lado(state, seat) - _do_lado(state, outro(state, seat))
@@ -61,7 +61,7 @@ def _do_lado(state: State, seat: Seat) -> float:
 
 
 def defesa(state: State, seat: Seat) -> Move | None:
-    """The defence that gains most, if one gains anything."""
+    """Return the defence that gains most, if one gains anything."""
     combate = state.mesa.combate
     assert combate is not None, "only an attack is defended"
     melhor: tuple[float, str, str] | None = None
@@ -93,7 +93,7 @@ def _ganha(state: State, seat: Seat, ataque: Ataque, tropa: Tropa) -> float:
 
 
 def alvos(state: State, seat: Seat) -> Iterator[str]:
-    """What an opponent has that is worth an attack: wall, castle, the best tropas."""
+    """Return what an opponent has that is worth an attack: wall, castle, the best tropas."""
     dele = outro(state, seat)
     yield castelo_de(dele)
     yield muralha_de(dele)
@@ -113,7 +113,9 @@ def outro_alvo(state: State, seat: Seat) -> Move:
 
 
 def depois(state: State, *moves: Move) -> State:
-    """The position once moves, and the combat under way, have come to their end without another answer."""
+    """Return the position once moves, and the combat under way, have come to their end without another
+    answer.
+    """
     for move in moves:
         state = CASTELO.apply(state, move).state
     for _passo in range(PASSOS):
@@ -127,7 +129,7 @@ def depois(state: State, *moves: Move) -> State:
 
 
 def ate_a_declaracao(state: State) -> State:
-    """The position once nobody moves, unites or parts any more."""
+    """Return the position once nobody moves, unites or parts any more."""
     while state.mesa.combate is not None and state.mesa.combate.etapa == "movimentacao":
         window: Any = state.waited
         segue = PassarFase(seat=state.mesa.ativo) if window is None else Passar(seat=window.speakers[0])

@@ -16,7 +16,9 @@ PARES, ATACANTES = 3, 4  # as many as are thought of, the heaviest first
 
 
 def uniao(state: State, seat: Seat, ataca: float = ATACA, *, separa: bool) -> Move | None:
-    """The union or, if they may, the parting that gains most, for one's attacks or against the other's."""
+    """Return the union or, if they may, the parting that gains most, for one's attacks or against the
+    other's.
+    """
     if not any(um.agrupamento for um in state.mesa.lado(seat).tropas):
         return None
     ganhos = (
@@ -44,7 +46,9 @@ def _possiveis(state: State, seat: Seat, separa: bool) -> Iterator[Move]:
 
 
 def _ganho(state: State, seat: Seat, move: Move, ataca: float) -> float:
-    """What the attacks come to that it changes: those of who unite, or, in another's turn, all of theirs."""
+    """Return what the attacks come to that it changes: those of who unite, or, in another's turn, all of
+    theirs.
+    """
     feito = CASTELO.apply(state, move).state
     if seat == state.mesa.ativo:
         antes, agora = (_mudadas(seat, um, de) for um, de in ((state, feito), (feito, state)))
@@ -55,7 +59,7 @@ def _ganho(state: State, seat: Seat, move: Move, ataca: float) -> float:
 
 
 def _mudadas(seat: Seat, state: State, outra: State) -> list[str]:
-    """The tropas of a player that are in the one position and not in the other."""
+    """Return the tropas of a player that are in the one position and not in the other."""
     la = {um.id for um in outra.mesa.lado(seat).tropas}
     return [um.id for um in _pesadas(state, seat) if um.id not in la]
 
@@ -65,7 +69,9 @@ def _pesadas(state: State, seat: Seat) -> list[Tropa]:
 
 
 def atacando(state: State, seat: Seat, tropas: list[str], ataca: float) -> float:
-    """What a position is worth to who attacks once those have, one after another, each as it gains most."""
+    """Return what a position is worth to who attacks once those have, one after another, each as it gains
+    most.
+    """
     state = ate_a_declaracao(state)
     vale = valor(depois(state), seat)
     for id in tropas:
@@ -78,7 +84,7 @@ def atacando(state: State, seat: Seat, tropas: list[str], ataca: float) -> float
 
 
 def ataques(state: State, seat: Seat, id: str) -> Iterator[Atacar]:
-    """The attacks of a tropa that are worth a thought."""
+    """Yield the attacks of a tropa that are worth a thought."""
     tropa = state.mesa.tropa(id)
     assert tropa is not None, "whoever attacks is there"
     for aereo in (False, True) if tropa.aereo else (False,):

@@ -62,7 +62,7 @@ def cartas() -> dict[str, Carta]:
 
 @cache
 def baralho(nome: str) -> tuple[Carta, ...]:
-    """The sixty cards of an Inventário, in the order of its list."""
+    """Return the sixty cards of an Inventário, in the order of its list."""
     por_id = {carta.id: carta for carta in cartas().values()}
     copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", _do_conjunto()).copies
     return tuple(por_id[id] for id, quantas in copias.items() for _copia in range(quantas))

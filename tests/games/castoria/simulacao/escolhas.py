@@ -45,7 +45,7 @@ class Escolha(NamedTuple):
 
 
 def vale_texto(state: State, eu: Seat, ops: Iterable[Any]) -> float:
-    """What operations with all targets chosen are worth to who plays them."""
+    """Return what operations with all targets chosen are worth to who plays them."""
     return sum(_vale(state, eu, op) for op in ops)
 
 
@@ -108,7 +108,7 @@ def acoes(turn: Turn, mesa: Mesa, *, em_resposta: bool = False) -> Iterator[Esco
 
 
 def com_alvos(turn: Turn, mesa: Mesa, partial: Any, carta: Carta, vale: float = 0.0) -> Iterator[Escolha]:
-    """A move that carries the text of a card, with every way to choose its targets."""
+    """Yield a move that carries the text of a card, with every way to choose its targets."""
     for at, found in enumerate(turn.completions(partial)):
         if at == MOST:
             return
@@ -119,7 +119,7 @@ def com_alvos(turn: Turn, mesa: Mesa, partial: Any, carta: Carta, vale: float = 
 
 
 def _com_carta_posicionada(mesa: Mesa, eu: Seat, move: Any, jogada: Carta) -> Iterator[Any]:
-    """The best card of the zone for a text that positions one; any other move as it is."""
+    """Yield the best card of the zone for a text that positions one; any other move as it is."""
     at = next((at for at, op in enumerate(move.operations) if isinstance(op, PosicionarCarta)), None)
     if at is None:
         yield move
@@ -183,7 +183,7 @@ def convocacoes(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
 
 
 def combos(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
-    """A convocação with an Ação or a Condecoração of the newcomer: only as an answer."""
+    """Yield a convocação with an Ação or a Condecoração of the newcomer: only as an answer."""
     for convocacao in convocacoes(turn, mesa):
         quem = convocacao.move
         com = Combinar(
@@ -219,12 +219,12 @@ def combos(turn: Turn, mesa: Mesa) -> Iterator[Escolha]:
 
 
 def trazem(mesa: Mesa, eu: Seat, espaco: str) -> tuple[Carta, ...]:
-    """The cards that speak on a space: the Personagem's own and the Condecorações under it."""
+    """Return the cards that speak on a space: the Personagem's own and the Condecorações under it."""
     return (mesa.hierarquia.get((eu, espaco)) or mesa.pendentes[eu, espaco]).cartas
 
 
 def interacoes(turn: Turn, mesa: Mesa, quais: Iterable[tuple[str, Carta]], **told: Any) -> Iterator[Escolha]:
-    """The Interações of those cards on those spaces, with every way to choose their targets."""
+    """Yield the Interações of those cards on those spaces, with every way to choose their targets."""
     for espaco, carta in quais:
         move = Interacao(seat=turn.seat, personagem=espaco, efeito=carta.efeito, **told)
         yield from com_alvos(turn, mesa, move, carta)
@@ -244,12 +244,12 @@ def ataques(turn: Turn) -> Iterator[Escolha]:
 
 
 def _da_mao(mesa: Mesa, eu: Seat, tipo: str) -> list[Carta]:
-    """The different cards of a kind in the hand."""
+    """Return the different cards of a kind in the hand."""
     return list(dict.fromkeys(carta for carta in mesa.pilhas[eu].mao if carta.tipo == tipo))
 
 
 def menos_util(mesa: Mesa, eu: Seat) -> Carta:
-    """The card of the hand that one can best do without."""
+    """Return the card of the hand that one can best do without."""
     mao = mesa.pilhas[eu].mao
     repetidas = {carta: mao.count(carta) for carta in mao}
 
@@ -266,5 +266,5 @@ def tem_como_comecar(mao: Iterable[Carta]) -> bool:
 
 
 def melhor(escolhas: Iterable[Escolha]) -> Escolha | None:
-    """The one that is worth most, the first of equals; None where none is worth anything."""
+    """Return the one that is worth most, the first of equals; None where none is worth anything."""
     return max((uma for uma in escolhas if uma.vale > 0), key=lambda uma: uma.vale, default=None)

@@ -65,7 +65,7 @@ class Jogador:
         self.usadas: set[tuple[int, int, str]] = set()  # Interações: chapter, turn, whose
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None for silence."""
+        """Return a move, or None for silence."""
         move = self._escolher(turn)
         for op in move.operations if move is not None else ():
             if isinstance(op, PosicionarCarta):
@@ -157,7 +157,9 @@ class Jogador:
         return feita.move if feita else silencio
 
     def _impedir(self, turn: Turn, window: Any) -> list[Escolha]:
-        """The Ações that only answer: to an Ação of the opponent, to an attack that one's own would lose."""
+        """Return the Ações that only answer: to an Ação of the opponent, to an attack that one's own would
+        lose.
+        """
         agora = ocasiao(turn.state)
         embaixo = window.answers[-1].task if window.answers else agora.sobre if agora else None
         if not any(carta.tipo == "acao" and carta.gatilho for carta in self.mesa.pilhas[self.seat].mao):

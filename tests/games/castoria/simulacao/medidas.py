@@ -82,7 +82,9 @@ CABECALHO = (
 
 
 def figuras(partidas: Sequence[Contagem], par: tuple[str, str]) -> dict[str, Any]:
-    """The figures of many matches of a pairing, for a table and for bars; medians stand before the most."""
+    """Return the figures of many matches of a pairing, for a table and for bars; medians stand before the
+    most.
+    """
     capitulos = [capitulo for partida in partidas for capitulo in partida.capitulos]
     decididos = [capitulo for capitulo in capitulos if capitulo.venceu]
     vencidos = sum(capitulo.venceu == capitulo.comecou for capitulo in decididos)
@@ -103,7 +105,7 @@ def figuras(partidas: Sequence[Contagem], par: tuple[str, str]) -> dict[str, Any
 
 
 def linha(nome: str, uma: dict[str, Any]) -> list[str]:
-    """The figures of a pairing as a row of the table."""
+    """Return the figures of a pairing as a row of the table."""
     por_quantos, fins = uma["chapters_a_match"], uma["endings"]
     return [
         nome,

@@ -154,7 +154,7 @@ class Mesa:
         return quem
 
     def _sair(self, quem: DePe, para: str) -> None:
-        """A card goes to its owner, and what lies under it to its owners' Cemitérios: castoria.decisao.64."""
+        """Send a card to its owner, and what lies under it to its owners' Cemitérios: castoria.decisao.64."""
         getattr(self.pilhas[quem.dono], para).append(quem.carta)
         for dono, condecoracao in quem.condecoracoes:
             self.pilhas[dono].cemiterio.append(condecoracao)
@@ -237,7 +237,7 @@ class Mesa:
 
 
 def _mesmo(aqui: DePe, um: Any) -> None:
-    """The physical Personagem is the referee's, with the same Condecorações under it."""
+    """Assert that the physical Personagem matches the referee's, with the same Condecorações under it."""
     assert (aqui.carta.nome, aqui.dono) == (um.nome, um.dono)
     assert aqui.carta.valor_decimos == um.valor_decimos
     embaixo = Counter((dono, carta.nome, carta.valor_decimos) for dono, carta in aqui.condecoracoes)

@@ -47,7 +47,7 @@ class Ocasiao:
 
 
 def ocasiao(state: State) -> Ocasiao | None:
-    """What has just occurred: what Reações are owed to, a trigger or an answer, or the open window."""
+    """Return what has just occurred: what Reações are owed to, a trigger or an answer, or the open window."""
     window = state.waited
     if window is not None:
         return Ocasiao(state, window.trigger, _tarefa(state, window.about))  # type: ignore[arg-type]

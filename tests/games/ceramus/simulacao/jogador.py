@@ -40,7 +40,7 @@ class Jogador:
         self.acaso = acaso
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None for silence."""
+        """Return a move, or None for silence."""
         if MontarMural in turn.offers:
             return MontarMural(seat=self.seat, cartas=self.mesa.murais)
         if DistribuirFormas in turn.offers:
@@ -60,7 +60,7 @@ class Jogador:
     # ---------------------------------------------------------------- the Forma
 
     def _melhor_forma(self, state: Any) -> str:
-        """The one that fits in most places, or any."""
+        """Return the one that fits in most places, or any."""
         mao = self.mesa.maos[self.seat]
         if self.acaso.random() < 0.5:
             return self.acaso.choice(mao)
@@ -93,7 +93,7 @@ class Jogador:
         return None
 
     def _melhor(self, state: Any, places: list[tuple[str, tuple[str, ...]]]) -> tuple[str, tuple[str, ...]]:
-        """What breaks most, of a few looked at."""
+        """Return what breaks most, of a few looked at."""
         looked_at = self.acaso.sample(places, min(len(places), 4))
         return max(looked_at, key=lambda place: sum(state.azulejos.em(casa) is not None for casa in place[1]))
 
@@ -108,7 +108,7 @@ class Jogador:
                 yield Clamar(seat=self.seat, cerama=cerama, casas=casas)
 
     def _bonus(self, turn: Turn) -> Move | None:
-        """A bonus, now or in the last lap: where it can go the referee says, for everybody sees it."""
+        """Return a bonus, now or in the last lap: where it can go the referee says, for everybody sees it."""
         if turn.state.fase != "ultima-volta" and self.acaso.random() > USA_BONUS:
             return None
         for kind in BONUS:

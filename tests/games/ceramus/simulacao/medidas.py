@@ -29,7 +29,7 @@ CABECALHO = (
 
 
 def figuras(jogadores: int, partidas: int, contagem: Contagem) -> dict[str, Any]:
-    """What so many matches came to."""
+    """Return what so many matches came to."""
     lances = contagem.lances
     return {
         "matches": partidas,
@@ -45,7 +45,7 @@ def figuras(jogadores: int, partidas: int, contagem: Contagem) -> dict[str, Any]
 
 
 def linha(jogadores: int, uma: dict[str, Any], turnos: int) -> list[str]:
-    """The figures of a number of players as a row of the table."""
+    """Return the figures of a number of players as a row of the table."""
     fins = uma["endings"]
     return [
         str(jogadores),

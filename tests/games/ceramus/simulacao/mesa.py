@@ -92,7 +92,7 @@ class Mesa:
             self._conferir_pontos(state)
 
     def _conferir_pontos(self, state: Any) -> None:
-        """The winners have the most tiles on the wall; alone the own best decides."""
+        """Assert that the winners have the most tiles on the wall; alone, that the best score decides."""
         no_mural = Counter(dono for _estilo, dono in self.parede.values())
         totais = {quem: 2 * no_mural[quem] - 16 for quem in self.maos}
         if len(totais) > 1:

@@ -46,20 +46,20 @@ def cartas() -> dict[str, Carta]:
 
 @cache
 def baralho(nome: str) -> tuple[Carta, ...]:
-    """The forty cards of a deck, in the order of its list."""
+    """Return the forty cards of a deck, in the order of its list."""
     lista = lista_de(nome)
     return tuple(cartas()[uma.nome] for uma in lista.cartas for _copia in range(uma.quantas))
 
 
 @cache
 def bases(nome: str) -> tuple[str, ...]:
-    """The names of the five Bases of a deck, its Centro first."""
+    """Return the names of the five Bases of a deck, its Centro first."""
     return tuple(base.nome for base in lista_de(nome).bases)
 
 
 @cache
 def lista_de(nome: str) -> ListaDoBaralho:
-    """A deck as it is registered with the referee."""
+    """Return a deck as it is registered with the referee."""
     por_id = {card.id: card for card in do_conjunto()}
     copias = read_deck(pasta() / "baralhos" / f"{nome}.txt", do_conjunto()).copies
     ditas = [_da_lista(por_id[id], quantas) for id, quantas in copias.items()]
@@ -71,7 +71,7 @@ def lista_de(nome: str) -> ListaDoBaralho:
 
 @cache
 def do_conjunto() -> tuple[Card, ...]:
-    """The cards as their sources hold them."""
+    """Return the cards as their sources hold them."""
     reading = read_set(pasta(), pieces.CARD_KINDS, deck_rules=pieces.DECK_RULES, icons=symbols.names())
     return reading.card_set.cards
 

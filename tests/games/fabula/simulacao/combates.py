@@ -32,7 +32,7 @@ class Vistos:
         self._numeros: dict[tuple[str, str], int] = {}
 
     def numero(self, one: Aliado, nome: str) -> int:
-        """A value of an aliado as it is now."""
+        """Return a value of an aliado as it is now."""
         if not self._mudam and nome not in self._ditos:
             return int(getattr(one, nome))
         chave = one.id, nome
@@ -41,11 +41,11 @@ class Vistos:
         return self._numeros[chave]
 
     def resta(self, one: Aliado) -> int:
-        """The vida that it has left."""
+        """Return the vida that it has left."""
         return self.numero(one, VIDA) - one.dano
 
     def bate(self, one: Aliado) -> int:
-        """The damage that it deals."""
+        """Return the damage that it deals."""
         return max(0, self.numero(one, OFENSIVA))
 
     def convence(self, one: Aliado) -> int:
@@ -53,7 +53,7 @@ class Vistos:
         return max(0, self.numero(one, INFLUENCIA))
 
     def peso(self, one: Aliado) -> int:
-        """What is lost with it, roughly."""
+        """Return what is lost with it, roughly."""
         return self.resta(one) + 2 * self.bate(one) + 2 * self.convence(one)
 
 
@@ -89,7 +89,7 @@ def _da_ofensiva(
 def _bloqueador(
     vistos: Vistos, livres: list[Aliado], atacante: Aliado, *, em_perigo: bool, centro: bool
 ) -> Aliado | None:
-    """The best that lives and kills, lives, or trades; in need whoever is least missed."""
+    """Return the best that lives and kills, lives, or trades; in need whoever is least missed."""
     bons: list[tuple[int, int, str, Aliado]] = []
     for one in livres:
         vive = vistos.resta(one) > vistos.bate(atacante)
@@ -117,7 +117,7 @@ def _da_influencia(
 
 
 def partes(state: State) -> tuple[str, Pares | tuple[tuple[str, int], ...]]:
-    """An attacker with several blockers kills those that it can, the rest to the last."""
+    """Return an attacker with several blockers kills those that it can, the rest to the last."""
     task = em_curso(state)
     assert isinstance(task, Ofensiva), "only damage is shared out"
     atacante = a_repartir(state, task)[0]
@@ -177,7 +177,9 @@ def _prontos(state: State, seat: Seat, acao: str) -> list[Aliado]:
 
 
 def _bases(state: State, seat: Seat) -> list[Base]:
-    """What may be attacked: the exposed Centro, and the weakest of the others' Arredores of each owner."""
+    """Return what may be attacked: the exposed Centro, and the weakest of the others' Arredores of each
+    owner.
+    """
     deles = [base for base in state.mesa.bases if base.controlador != seat]
     centros = [base for base in deles if base.centro and exposto(state, base.dono)]
     arredores = [base for base in deles if not base.centro]

@@ -52,7 +52,7 @@ class Jogador:
         return self.mesa.pilhas[self.seat].mao
 
     def choose(self, turn: Turn) -> Move | None:
-        """A move, or None where another has to speak."""
+        """Return a move, or None where another has to speak."""
         state = turn.whole
         if state.mesa.em_preparo:
             return self._preparar(state)
@@ -112,7 +112,7 @@ class Jogador:
         return None
 
     def _desvirar(self, state: State) -> Move | None:
-        """The strongest first; the weak only with what the hand cannot use."""
+        """Return the strongest first; the weak only with what the hand cannot use."""
         mesa = state.mesa
         recursos = mesa.lado(self.seat).recursos
         virados = [one for one in mesa.permanentes if one.virado and one.controlador == self.seat]
@@ -146,7 +146,9 @@ class Jogador:
     # ---------------------------------------------------------------- choosing
 
     def _melhor(self, state: State, moves: Iterable[Move], ao_menos: float) -> Move | None:
-        """The move after which the position is worth most, if it gains enough over letting things go on."""
+        """Return the move after which the position is worth most, if it gains enough over letting things go
+        on.
+        """
         todas = list(moves)
         if not todas:
             return None

@@ -103,7 +103,7 @@ def _mirados(state: State, seat: Seat, efeitos: tuple[Operacao, ...]) -> Iterato
 
 
 def _mirado(state: State, seat: Seat, op: Any) -> Iterator[Operacao]:
-    """An operation with each target that makes any sense; none where nothing does now."""
+    """Yield an operation with each target that makes any sense; none where nothing does now."""
     adversario = outro(state, seat)
     if isinstance(op, Ferir):
         yield from (replace(op, alvo=one.id) for one in state.mesa.de(adversario))
@@ -125,7 +125,7 @@ def _mirado(state: State, seat: Seat, op: Any) -> Iterator[Operacao]:
 
 
 def _de_outro(state: State, seat: Seat) -> tuple[Any, ...]:
-    """The topmost announcement, if it is an opponent's."""
+    """Return the topmost announcement, if it is an opponent's."""
     return tuple(one for one in na_pilha(state)[:1] if one.controller != seat)
 
 
@@ -138,7 +138,7 @@ def _no_combate(state: State, seat: Seat) -> list[str]:
 
 
 def _em_perigo(state: State, seat: Seat) -> list[str]:
-    """What of one's own an ofensiva or a card may hurt now."""
+    """Return what of one's own an ofensiva or a card may hurt now."""
     task = em_curso(state)
     base = [task.base] if task is not None and task.defensor == seat else []
     mirados = [getattr(effect.does, "alvo", "") for one in na_pilha(state)[:1] for effect in one.effects]

@@ -58,7 +58,9 @@ class Contagem:
 
 
 def figuras(partidas: Sequence[Contagem], par: duels.Pair, segundo: Seat) -> dict[str, Any]:
-    """The figures of many matches of a pairing, for a table and for bars; medians stand before the most."""
+    """Return the figures of many matches of a pairing, for a table and for bars; medians stand before the
+    most.
+    """
     jogadas = [
         Duel(bool(uma.venceu), uma.venceu == uma.comecou, uma.venceu == segundo, uma.turnos, uma.entradas)
         for uma in partidas
@@ -73,7 +75,7 @@ def figuras(partidas: Sequence[Contagem], par: duels.Pair, segundo: Seat) -> dic
 
 
 def linha(nome: str, uma: dict[str, Any]) -> list[str]:
-    """The figures of a pairing as a row of the table."""
+    """Return the figures of a pairing as a row of the table."""
     fins = uma["endings"]
     return [
         *duels.row(nome, uma),

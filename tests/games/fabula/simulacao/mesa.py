@@ -65,7 +65,7 @@ class Mesa:
         self._comprar(seat, len(fora))
 
     def conferir(self, state: Any) -> None:
-        """Counts are the referee's, and every card of a deck is somewhere, once."""
+        """Assert that counts match the referee's and that every card of a deck is somewhere, once."""
         if state.outcome is not None:
             return
         mesa = state.mesa

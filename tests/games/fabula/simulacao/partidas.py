@@ -37,5 +37,5 @@ def jogar(baralhos: tuple[str, str], numero: int, witnesses: Sequence[Witness]) 
 
 
 def contar(par: tuple[str, str], numero: int) -> Contagem:
-    """What a match came to."""
+    """Return what a match came to."""
     return jogar(par, numero, ())[1]

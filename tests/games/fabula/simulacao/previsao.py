@@ -19,12 +19,12 @@ PASSOS = 60  # more than any one move sets off
 
 
 def outro(state: State, seat: Seat) -> Seat:
-    """The only opponent of a player in a duel."""
+    """Return the only opponent of a player in a duel."""
     return next(one for one in state.options.order if one != seat)
 
 
 def devido(state: State, seat: Seat) -> Move:
-    """What a player owes, as any sensible one answers it."""
+    """Return what a player owes, as any sensible one answers it."""
     choice = state.choice
     assert choice is not None, "only who owes an answer is asked"
     if choice.asks == "bloquear":
@@ -41,7 +41,7 @@ def devido(state: State, seat: Seat) -> Move:
 
 
 def depois(state: State, move: Move | None = None) -> State:
-    """The position once a move, and whatever waits already, has come to its end without an answer."""
+    """Return the position once a move, and whatever waits already, has come to its end without an answer."""
     if move is not None:
         state = FABULA.apply(state, move).state
     for _passo in range(PASSOS):
@@ -64,7 +64,7 @@ def depois(state: State, move: Move | None = None) -> State:
 
 
 def valor(state: State, seat: Seat) -> float:
-    """What a position is worth to a player, by what stays: what ends with the phase is not counted."""
+    """Return what a position is worth to a player, by what stays: what ends with the phase is not counted."""
     if state.outcome is not None:
         return VENCE if seat in state.outcome.winners else -VENCE
     state = _sem_o_que_passa(state)
@@ -76,7 +76,7 @@ def valor(state: State, seat: Seat) -> float:
 
 
 def _passam(vistos: Vistos, quem: Seat, contra: Seat) -> int:
-    """The damage or influência of those that nobody who stands now could block next turn."""
+    """Return the damage or influência of those that nobody who stands now could block next turn."""
     mesa = vistos.state.mesa
     forcas = sorted(max(vistos.bate(one), vistos.convence(one)) for one in mesa.de(quem))
     de_pe = sum(not one.virado for one in mesa.de(contra))

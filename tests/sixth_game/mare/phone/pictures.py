@@ -8,7 +8,7 @@ PICTURES = Pictures()
 
 @PICTURES.drawn("mare-praia")
 def beach(draw: Drawing, players: int) -> None:
-    """A beach amid three boats."""
+    """Draw a beach amid three boats."""
     draw.rect(30, 22, 60, 30, "paper", r=12)
     draw.symbol("onda", 60, 37, 22, "accent")
     for x, y in draw.seats(60, 37, 34, players):

@@ -8,5 +8,5 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Matches of before have none."""
+    """Add the column for variants; earlier matches have none."""
     op.add_column("matches", sa.Column("variants", sa.Text))

@@ -1,0 +1,122 @@
+"""Standing passes: which are in force, which may be given, and the passes that they make.
+
+It reads the game and the log and writes nothing. That a standing pass has lapsed is found, never entered: so
+what is taken back brings it to life again.
+"""
+
+from typing import Any, NamedTuple
+
+from msgspec.structs import replace
+
+from companion.referee.definition.game import Game
+from companion.referee.definition.implied_moves import PassScope
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.entries import Entry, Interrupt, Play, Waive, is_presumed, taken_back
+from companion.referee.matches.implied_passes import next_pass, passed_by_all
+from companion.referee.matches.match import PLAYED, Match
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.position import S
+from companion.referee.rules.seating import Side, side_of
+
+
+class Waived(NamedTuple):
+    """A standing pass in force: the entry that gave it, whose it is, and what it covers."""
+
+    n: int
+    seat: Seat
+    scope: PassScope[Any]
+
+
+def waived_now(match: Match[S]) -> tuple[Waived, ...]:
+    """Return the standing passes that are in force, in the order in which they were given."""
+    given = [(n, entry) for n, entry in enumerate(match.log, 1) if isinstance(entry, Waive)]
+    if not given or match.state.outcome is not None:
+        return ()
+    back = taken_back(match.log)
+    scopes = {one.id: one for one in match.game.presuming.scopes}
+    found = (Waived(n, entry.seat, scopes[entry.scope]) for n, entry in given if n not in back)
+    return tuple(one for one in found if _holds(match, one, back))
+
+
+def may_waive(match: Match[S], seat: Seat) -> tuple[PassScope[S], ...]:
+    """Return what a seat may now say that it does not answer for a while: of what it is asked aloud, or soon
+    is.
+    """
+    given = {(one.seat, one.scope.id) for one in waived_now(match)}
+    scopes = (one for one in match.game.presuming.scopes if (seat, one.id) not in given)
+    return tuple(one for one in scopes if _gives(match, seat, one))
+
+
+def _gives(match: Match[S], seat: Seat, scope: PassScope[S]) -> bool:
+    if scope.gives is not None:
+        return scope.gives(match.state, seat)
+    return _is_asked(match, seat) and scope.covers(match.state)
+
+
+def _is_asked(match: Match[S], seat: Seat) -> bool:
+    """Whether what waits asks that seat aloud, also before its turn to speak, and is not its own."""
+    window = match.state.waited
+    if window is None or seat not in window.waits_for:
+        return False
+    if window.silence == "next-move-passes" and not match.game.presuming.stops(match.state):
+        return False  # nobody has to pass it
+    return (window.answers[-1].seat if window.answers else window.by) != seat
+
+
+def next_waived(match: Match[S], ahead: S | None = None) -> Play | None:
+    """Return the next pass that a standing pass makes; None where none does.
+
+    None passes what would end a chapter or a match: that is asked. ``ahead`` is a position to which nothing
+    leads but what a tap says besides, as which all that is in force now still is.
+    """
+    game, state = match.game, match.state if ahead is None else ahead
+    window = state.waited
+    if window is None:
+        return None
+    for one in waived_now(match):
+        if ahead is not None and one.scope.lasts(state) != one.scope.lasts(match.state):
+            continue
+        if not window.may_speak(one.seat) or not one.scope.covers(state) or _ends(game, state, one.scope):
+            continue
+        passing = _pass_of(game, state, one.seat)
+        if passing is not None:
+            return Play(move=passing, presumed=True, follows=True, waived=one.n)
+    return None
+
+
+def _pass_of(game: Game[S], state: S, seat: Seat) -> Move | None:
+    """Return the pass of that seat in the window that waits."""
+    duties = (duty for duty in game.answerable(state) if seat in duty.seats and PASS in duty.asks)
+    return next_pass(game, state, tuple(replace(duty, seats=(seat,)) for duty in duties))
+
+
+def _ends(game: Game[S], state: S, scope: PassScope[S]) -> bool:
+    """Whether silence would end more than what is asked: the match, or all that the standing pass is for."""
+    after = passed_by_all(game, state)
+    return after.outcome is not None or bool(scope.lasts(after) != scope.lasts(state))
+
+
+def _holds(match: Match[S], waived: Waived, back: dict[int, int]) -> bool:
+    """Whether it has not lapsed: its time goes on, and no other side has done what it could not expect."""
+    now, own = waived.scope.lasts(match.state), side_of(match.state, waived.seat)
+    since = (n for n in range(waived.n + 1, len(match.log) + 1) if n not in back)
+    if any(_told_late(match.log[n - 1], own) for n in since):
+        return False
+    for one in reversed(match.course):
+        if one.moment.n < waived.n:
+            return bool(waived.scope.lasts(one.state) == now)
+        if waived.scope.lasts(one.state) != now or _is_unexpected(match, one, waived, own):
+            return False
+    return bool(waived.scope.lasts(match.begun) == now)
+
+
+def _told_late(entry: Entry, own: Side) -> bool:
+    """Whether another side has answered before it, and told it since."""
+    return isinstance(entry, Interrupt) and entry.move.seat not in own
+
+
+def _is_unexpected(match: Match[S], one: Any, waived: Waived, own: Side) -> bool:
+    move = one.moment.what
+    if not isinstance(move, Move) or one.standing not in PLAYED or is_presumed(match.log[one.moment.n - 1]):
+        return False
+    return move.seat not in own and not isinstance(move, waived.scope.expected)

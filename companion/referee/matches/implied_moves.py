@@ -1,0 +1,337 @@
+"""What a tap says besides: the fewest moves after which it can be declared, found and never guessed.
+
+It reads the game and the log and writes nothing: whoever enters the tap enters these before it, marked as
+presumed, so that replaying the log needs to know nothing of it.
+"""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import partial
+from itertools import chain, islice, repeat
+from typing import Any, NamedTuple
+
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
+from companion.referee.matches.auto_passes import next_waived
+from companion.referee.matches.entries import Interrupt, Play, is_presumed, presumed_by
+from companion.referee.matches.implied_passes import next_pass
+from companion.referee.matches.late import chances
+from companion.referee.matches.match import PLAYED, Match
+from companion.referee.positions.duties import PASS
+from companion.referee.positions.position import S
+
+MOST_PRESUMED = 12  # moves: what is left of a turn, and into the next; passes that somebody has given not
+MOST_LOOKED_AT = 40  # positions
+
+
+class ImpliedMove(NamedTuple):
+    """Moves that a tap says besides, in order, and the position in which it is then declared.
+
+    ``waived``: of each the number of the standing pass that makes it, 0 (or nothing) where none does.
+    ``before``: the entry before which its first move has happened; 0 where all come after what was told.
+    """
+
+    moves: tuple[Move, ...]
+    state: Any
+    waived: tuple[int, ...] = ()
+    before: int = 0
+
+    @property
+    def entries(self) -> tuple[Play | Interrupt, ...]:
+        """The moves as they are entered before the tap."""
+        waived = chain(self.waived, repeat(0))
+        told = tuple(
+            Play(move=move, presumed=True, waived=by) for move, by in zip(self.moves, waived, strict=False)
+        )
+        if not self.before:
+            return told
+        return Interrupt(before=self.before, move=self.moves[0], presumed=True), *told[1:]
+
+    def then(self, one: Play, state: Any) -> "ImpliedMove":
+        """With one move more, which leads to that position."""
+        return ImpliedMove((*self.moves, one.move), state, (*self.waived, one.waived), self.before)
+
+
+def presumed(match: Match[S], move: Move, *, aloud: bool = False) -> tuple[ImpliedMove, ...]:
+    """Return what a move says besides: one of these, the shortest readings; none where nothing makes it
+    legal.
+
+    More than one is a question for the table. A move that can be declared as it is says only what goes along;
+    where it answers what need not be answered, it may begin the next turn instead. ``aloud``: play went on
+    without the phone, and what was asked then was passed at the table.
+    """
+    game, state = match.game, match.state
+    if _may(game, state, move):
+        return (_along(game, state, move), *_in_own_turn(match, move))
+    found: list[ImpliedMove] = []
+    for lead in reachable(match, move.seat, aloud=aloud, tap=move):
+        if found and len(lead.moves) > len(found[0].moves):
+            break
+        if _may(game, lead.state, move):
+            found.append(lead)
+    return tuple(found)
+
+
+def prepared(match: Match[S], seat: Seat, *, aloud: bool = False) -> Iterator[tuple[Move, ImpliedMove]]:
+    """Yield the moves, told in part, that a tap of that seat says together with what they need, and how."""
+    for tap in match.game.presuming.prepared(match.state, seat):
+        found = presumed(match, tap, aloud=aloud)
+        if len(found) == 1 and found[0].moves:
+            yield tap, found[0]
+
+
+def _earlier(match: Match[S], tap: Move) -> ImpliedMove | None:
+    """Return what a move needs before what its seat has declared already, where nobody has answered that.
+
+    What was said besides for others is no answer of theirs; what could still be told late lies there.
+    """
+    game = match.game
+    needed = game.presuming.needs(match.state, tap)
+    if needed is None or game.weigh(match.state, needed).verdict == "legal":
+        return None
+    late = tuple(one.before for one in chances(match, tap.seat) if one.at_once and needed.do in one.asks)
+    since: list[Move] = []
+    for one in reversed(match.course):
+        what = one.moment.what
+        if not isinstance(what, Move):
+            return None
+        if what.seat != tap.seat and not late and not is_presumed(match.log[one.moment.n - 1]):
+            return None
+        if one.standing not in PLAYED:
+            continue
+        since.insert(0, what)
+        if one.moment.n in late or (not late and game.weigh(one.before, needed).verdict == "legal"):
+            state = _after(game, one.before, (needed, *since))
+            return None if state is None else ImpliedMove((needed,), state, (0,), one.moment.n)
+    return None
+
+
+def _may(game: Game[S], state: S, move: Move) -> bool:
+    """Whether it may be declared; of one that is told in part, whether something that it leads to may."""
+    if move.unset:
+        return next(game.completions(state, move), None) is not None
+    return game.weigh(state, move).verdict == "legal"
+
+
+def _after(game: Game[S], state: S, moves: Iterable[Move]) -> S | None:
+    """Return the position after those moves; None where one of them could not be declared."""
+    for one in moves:
+        if game.weigh(state, one).verdict != "legal":
+            return None
+        state = game.apply(state, one).state
+    return state
+
+
+def reachable(
+    match: Match[S], seat: Seat, *, aloud: bool = False, tap: Move | None = None
+) -> Iterator[ImpliedMove]:
+    """Yield the positions in which a tap of that seat may be meant, the present one first, then the nearest.
+
+    Of a ``tap`` that is told also those to which what it needs leads.
+    """
+    game = match.game
+    reached = [ImpliedMove((), match.state)]
+    looked_at = 0
+    earlier = _earlier(match, tap) if tap is not None else None
+    while reached:
+        yield from (lead for lead in reached if not lead.moves or not _asks(match, lead.state, seat))
+        before, reached = reached, []
+        if earlier is not None and not before[0].moves:
+            reached.append(earlier)
+        for lead in before:
+            for one in _implied(match, lead, seat, aloud=aloud, tap=tap):
+                looked_at += 1
+                if looked_at > MOST_LOOKED_AT:
+                    return
+                after = game.apply(lead.state, one.move).state
+                if after.outcome is None:  # what ends a match is tapped
+                    reached.append(lead.then(one, after))
+
+
+def own_turn_ahead(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
+    """Return the nearest reading by which only another's end of turn is still to be implied; None where none
+    is.
+
+    What a seat declares there that no reading makes lawful is refused, and let stand, as in its own turn.
+    """
+    on_turn = match.game.presuming.on_turn
+    if on_turn(match.state) == seat:
+        return None
+    return next((lead for lead in leads if lead.moves and on_turn(lead.state) == seat), None)
+
+
+def timely(match: Match[S], move: Move, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
+    """Return the reading in which a refused move is weighed; None where that is the position as it stands.
+
+    The nearest in which neither time nor turn is against it, else that of its seat's own turn: what a tap
+    says besides is no reason to refuse it.
+    """
+    every = tuple(leads)
+    found = next((lead for lead in every if not match.game.breaks_turn(lead.state, move)), None)
+    return found if found is not None and found.moves else own_turn_ahead(match, move.seat, every)
+
+
+def going_on(match: Match[S], seat: Seat, leads: Iterable[ImpliedMove]) -> ImpliedMove | None:
+    """Return the reading by which that seat goes on by taps on the board; None where it is none, or as it
+    stands.
+    """
+    goes_on = match.game.presuming.goes_on
+    if goes_on is None:
+        return None
+    meant = next((lead for lead in leads if goes_on(lead.state, seat)), None)
+    return meant if meant is not None and meant.moves else None
+
+
+def _asks(match: Match[S], state: S, seat: Seat) -> bool:
+    """Whether what seat would say is an answer to what has not been said yet; in its own turn it goes on."""
+    window, now = state.waited, match.state.waited
+    if window is None or seat not in window.waits_for or (now is not None and now.id == window.id):
+        return False
+    if match.game.presuming.answers_ahead(state, seat):
+        return False
+    return bool(window.answers) or window.by != seat or match.game.presuming.on_turn(state) != seat
+
+
+def doubted(match: Match[S], move: Move) -> int | None:
+    """Return the last tap, where a refused move rests on nothing but what that said besides; None where it
+    does not.
+
+    Before those entries it could be declared, and after them no more, whatever the tap itself did.
+    """
+    tap = next((one for one in reversed(match.course) if one.standing != "refused"), None)
+    said = presumed_by(match.log, tap.moment.n) if tap is not None else ()
+    if tap is None or not said or match.game.weigh(tap.before, move).verdict == "legal":
+        return None
+    first = next((at for at, one in enumerate(match.course) if one.moment.n in said), None)
+    if first is None:
+        return None  # all of it has been taken back since
+    course, before = match.course[:first], match.course[first].before
+    earlier = replace(
+        match, course=course, state=before
+    )  # its course may bear what was told later: all the log
+    return tap.moment.n if presumed(earlier, move) else None
+
+
+def asked_before(match: Match[S], move: Move) -> tuple[Seat, ...]:
+    """Who has yet to say for themselves that they let happen what a lawful move would bring about."""
+    find = match.game.presuming.asked_before
+    asked = find(match.state, move) if find is not None and not move.unset else ()
+    return asked if asked and match.game.weigh(match.state, move).verdict == "legal" else ()
+
+
+def is_asked_first(match: Match[S], move: Move) -> bool:
+    """Whether a move would pass, in silence, what only who is asked may pass."""
+    return move.passes and _others_are_asked(match, move.seat)
+
+
+def passes_for_others(match: Match[S], move: Move) -> bool:
+    """Whether who declares it lets pass, aloud, what somebody else is asked."""
+    return move.do == PASS and _others_are_asked(match, move.seat)
+
+
+def says_for_others(match: Match[S], move: Move) -> bool:
+    """Whether the next tap of somebody else says such a move besides."""
+    others = (seat for seat in match.state.options.order if seat != move.seat)
+    here = (_implied(match, ImpliedMove((), match.state), seat, aloud=False) for seat in others)
+    return any(type(one.move) is type(move) for one in chain.from_iterable(here))
+
+
+def _others_are_asked(match: Match[S], seat: Seat) -> bool:
+    window = match.state.waited
+    return window is not None and seat not in window.waits_for and match.game.presuming.stops(match.state)
+
+
+def has_declared(match: Match[S], seat: Seat) -> bool:
+    """Whether a seat has declared something itself in the turn that is under way."""
+    return next(_declared(match, seat), None) is not None
+
+
+def _declared(match: Match[S], seat: Seat) -> Iterator[Move]:
+    """Return what a seat has declared itself in the turn that is under way, the last first."""
+    on_turn = match.game.presuming.on_turn
+    turn = on_turn(match.state)
+    for outturn in reversed(match.course):
+        if outturn.before is None or on_turn(outturn.before) != turn:
+            return
+        what = outturn.moment.what
+        is_tap = not is_presumed(match.log[outturn.moment.n - 1])
+        if isinstance(what, Move) and what.seat == seat and is_tap and outturn.standing in PLAYED:
+            yield what
+
+
+def given_up(match: Match[S], tap: Move, lead: ImpliedMove) -> type[Move] | None:
+    """Return what another could still gain in its turn, where a tap that would gain says that this is
+    over.
+    """
+    game, state = match.game, match.state
+    turn, kinds = game.presuming.on_turn(state), game.presuming.gains
+    if not isinstance(tap, kinds) or turn in ("", tap.seat) or game.presuming.on_turn(lead.state) == turn:
+        return None
+    if any(isinstance(one, kinds) for one in _declared(match, turn)):
+        return None
+    for move in lead.moves:
+        for kind in kinds:
+            if next(game.completions(state, kind(seat=turn)), None) is not None:
+                return kind
+        state = game.apply(state, move).state
+        if game.presuming.on_turn(state) != turn:
+            break
+    return None
+
+
+def _in_own_turn(match: Match[S], move: Move) -> Iterator[ImpliedMove]:
+    """Return the reading by which what could be an answer begins the seat's own turn; none where nothing is
+    open.
+    """
+    state, presuming = match.state, match.game.presuming
+    window = state.waited
+    if window is None or move.seat not in window.waits_for or move.do == PASS:
+        return iter(())
+    if presuming.stops(state) or presuming.on_turn(state) == move.seat:
+        return iter(())
+    own = (
+        lead
+        for lead in reachable(match, move.seat)
+        if presuming.on_turn(lead.state) == move.seat
+        and match.game.weigh(lead.state, move).verdict == "legal"
+    )
+    return islice(own, 1)
+
+
+def _implied(
+    match: Match[S], lead: ImpliedMove, seat: Seat, *, aloud: bool, tap: Move | None = None
+) -> Iterator[Play]:
+    """Return what may be implied in a position: nothing while somebody is asked, or owes something.
+
+    A pass that a standing pass makes comes by itself. ``aloud``: who is asked has passed at the table.
+    """
+    state = lead.state
+    if lead.waived.count(0) >= MOST_PRESUMED or state.outcome is not None or state.choice is not None:
+        return
+    if lead.moves and (waived := next_waived(match, state)) is not None:
+        yield waived
+        return
+    needed = match.game.presuming.needs(state, tap) if tap is not None else None
+    if needed is not None and match.game.weigh(state, needed).verdict == "legal":
+        yield Play(move=needed, presumed=True)
+    yield from (Play(move=one, presumed=True) for one in _unsaid(match, state, seat, aloud=aloud))
+
+
+def _unsaid(match: Match[S], state: S, seat: Seat, *, aloud: bool) -> Iterator[Move]:
+    game = match.game
+    if state.waited is not None and game.presuming.stops(state):
+        passing = next_pass(game, state, game.answerable(state)) if aloud else None
+        yield from (passing,) if passing is not None else game.presuming.answering(state, seat)
+        return
+    settled = game.settled(state, game.presuming.on_turn(state))
+    meant = (game.presuming.implied(then, seat, partial(has_declared, match)) for then in (settled, state))
+    for one in dict.fromkeys(chain(*meant)):
+        if game.weigh(state, one).verdict == "legal":
+            yield one
+
+
+def _along(game: Game[S], state: S, move: Move) -> ImpliedMove:
+    moves = game.presuming.along(state, move)
+    for one in moves:
+        state = game.apply(state, one).state
+    return ImpliedMove(moves, state)

@@ -1,0 +1,41 @@
+"""What came of what was told last, in few words: it is said for as long as nothing else has been told."""
+
+from collections.abc import Iterator
+from typing import Generic, NamedTuple
+
+from companion.language import Message, _
+from companion.referee.positions.position import S
+from companion.referee.views.board_view import BoardView, Perspective
+from companion.referee.views.retelling import Unit
+from companion.referee.views.view_changes import Altered
+from companion.referee.words.wording import tenths
+
+
+class Consequences(NamedTuple, Generic[S]):
+    """Two positions as one audience sees them, how they are shown, and what of that is otherwise."""
+
+    was: Perspective[S]
+    now: Perspective[S]
+    before: BoardView
+    after: BoardView
+    altered: tuple[Altered, ...]
+
+
+def counted(happened: Consequences[S]) -> Iterator[Message]:
+    """Yield the numbers that the eye needs first, where they are others; of a game that says no more."""
+    for one in happened.altered:
+        tally = happened.after.counters.get(one.key)
+        if tally is not None and tally.main:
+            yield _(
+                "{name}: {before} → {now}",
+                name=happened.now.called(tally.seat),
+                before=number_told(one.before, tally.unit, happened.now.lang, signed=tally.signed),
+                now=number_told(one.now, tally.unit, happened.now.lang, signed=tally.signed),
+            )
+
+
+def number_told(value: int, unit: Unit, lang: str, *, signed: bool = False) -> str:
+    """Return a number as it stands on the board; one that is ``signed`` bears a plus too."""
+    size = tenths(abs(value), lang) if unit == "decimos" else str(abs(value))
+    sign = "−" if value < 0 else "+" if signed and value else ""
+    return f"{sign}{size}"

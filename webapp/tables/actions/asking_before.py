@@ -1,0 +1,39 @@
+"""Who is asked before a match ends over them: by their own phones, for as long as those are heard of."""
+
+from companion.language import _
+from companion.referee.matches.entries import Entry, Play
+from companion.referee.matches.implied_moves import asked_before
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.presence import SILENT
+from webapp.tables.session.seats import names_of
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.wire.asking import Intent
+from webapp.tables.wire.errors import NotAllowedError
+
+
+def check_asked(held: TableSession, entry: Entry, intent: Intent, who: Viewer) -> None:
+    """Refuse what would end a match before others have let it. Raises NotAllowedError.
+
+    A phone says so for all its own seats, anybody for seats that nobody holds or of whose phone nothing is
+    heard for a minute; the judge says so for all.
+    """
+    if held.playing.board is not None or not isinstance(entry, Play) or intent.catching_up:
+        return
+    if who.phone in held.judges:
+        return
+    left = [seat for seat in asked_before(held.match, entry.move) if _is_waited_for(held, seat, who)]
+    if left:
+        names = names_of(held.seats, who.lang)
+        told = _(
+            "Still to answer on their own phones: {who}. Nobody waits for a phone of which nothing is heard "
+            "for a minute.",
+            who=", ".join(names[seat] for seat in left),
+        )
+        raise NotAllowedError("asked-first", told)
+
+
+def _is_waited_for(held: TableSession, seat: str, who: Viewer) -> bool:
+    """Whether another phone, of which something is heard, holds that seat."""
+    found = held.seat(seat)
+    holder = found.phone if found is not None else None
+    return holder is not None and holder != who.phone and who.silence(holder) < SILENT

@@ -1,0 +1,129 @@
+"""Whom an entry costs something, so that they are asked before it is entered."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from companion.referee.fields.move import Seat
+from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
+from companion.referee.matches.late import chances
+from companion.referee.matches.match import Match
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.rules.ending import who_gave_up
+from companion.referee.scoreboard.endings import ending
+from companion.referee.scoreboard.moves import Encerrar
+from webapp.tables.session.passing import Proposal
+from webapp.tables.session.seats import held_by, side_of
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.proposed import come_to, entry_of, losses_in
+from webapp.tables.views.superseding import overtakes
+
+
+class Concerned(NamedTuple):
+    """The seats that are asked, ``one``: any of them is enough, and those of them that want it anyway."""
+
+    asks: tuple[Seat, ...]
+    one: bool = False
+    agreed: tuple[Seat, ...] = ()
+
+
+NOBODY = Concerned(())
+
+
+def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:
+    """Whom it concerns that a phone tells an entry; nobody where it costs none, or the table agreed so."""
+    by_word = _ended_by_word(held, entry, phone)
+    if by_word:
+        return Concerned(by_word)
+    if held.table.may_let_stand == "any" or held.playing.board is not None or not _costs(held, entry):
+        return NOBODY
+    match = come_to(held, entry)
+    return NOBODY if match is None else _who_loses(held, entry, match, phone)
+
+
+def asked_again(held: TableSession, proposal: Proposal) -> Proposal:
+    """Return a proposal once play has gone on: whoever it costs by now is asked too; who has answered has."""
+    if proposal.about != "entry" or proposal.secret:
+        return proposal
+    now = concerned(held, entry_of(held, proposal.entry), proposal.phone)
+    more = tuple(seat for seat in now.asks if seat not in proposal.asks)
+    if not more or proposal.one:
+        return proposal
+    return proposal.asking((*proposal.asks, *more), now.agreed)
+
+
+def _ended_by_word(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
+    """Return the seats on other phones that lose the match, or a part of it, by somebody's word alone.
+
+    What the board has come to by itself is no such word; nor is who gives up for themselves.
+    """
+    if not isinstance(entry, Play):
+        return ()
+    elsewhere = tuple(one.id for one in held.seats if one.phone not in (None, phone))
+    if isinstance(entry.move, Encerrar):
+        play, winners = held.playing, tuple(entry.move.vencedores or ())
+        found = None if play.board is None else ending(play.board, play.game.checks, held.match.state)
+        if found is not None and set(found.winners) == set(winners):
+            return ()
+        won = _sides(held, winners)
+        return tuple(seat for seat in elsewhere if not _sides(held, (seat,)) & won)
+    if held.playing.board is not None or entry.move.seat not in elsewhere:
+        return ()
+    match = held.match.append(entry)
+    events = (event for one in match.course if one.moment.n == len(match.log) for event in one.events)
+    return tuple(seat for seat in who_gave_up(tuple(events)) if seat in elsewhere)
+
+
+def _who_loses(held: TableSession, entry: Entry, match: Match[Any], phone: int | None) -> Concerned:
+    lost = {one.seat for one in losses_in(held, entry, match, "en")}
+    lost |= {one.outturn.moment.what.seat for one in overtakes(held, entry, match)}
+    spoken, others = _spoken(held, entry, phone), _others(held, entry, phone)
+    asks = tuple(seat for seat in others if seat in lost)
+    any_of_them = not asks and not isinstance(entry, Play)
+    if any_of_them:
+        asks = others
+    return Concerned(asks, any_of_them, tuple(seat for seat in asks if seat in spoken))
+
+
+def _costs(held: TableSession, entry: Entry) -> bool:
+    """Whether an entry is of those that may cost somebody something without being played when it is told."""
+    if isinstance(entry, Interrupt):
+        late = chances(held.match, entry.move.seat)
+        at_once = any(one.before == entry.before and one.at_once for one in late)
+        return not at_once or _overtakes_others(held, entry)
+    if isinstance(entry, Play):
+        return isinstance(entry.move, Ajustar) and entry.move.authority != "card"
+    return isinstance(entry, Stand)
+
+
+def _overtakes_others(held: TableSession, entry: Interrupt) -> bool:
+    """Whether an answer that would be taken at once makes another seat's move unlawful, or another."""
+    match = come_to(held, entry)
+    found = () if match is None else overtakes(held, entry, match)
+    return any(one.outturn.moment.what.seat != entry.move.seat for one in found)
+
+
+def _spoken(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
+    """Return the seats that say yes by telling it: all of a phone of one side; where sides share it, whose it
+    is.
+    """
+    own = [seat.id for seat in held_by(held.seats, phone)]
+    whose = held.seat_of(entry)
+    return tuple(own) if len(_sides(held, own)) == 1 else (whose,) if whose in own else ()
+
+
+def _others(held: TableSession, entry: Entry, phone: int | None) -> tuple[Seat, ...]:
+    """Return the seats of other sides than that of who wants it.
+
+    That is whose move it is, where they have declared it themselves, else who tells it.
+    """
+    whose = held.seat_of(entry)
+    teller = held.entries[entry.n - 1].phone if isinstance(entry, Stand) else phone
+    seat = held.seat(whose)
+    declared = seat is not None and seat.phone is not None and seat.phone == teller
+    wants = _sides(held, (whose,) if declared else _spoken(held, entry, phone))
+    return tuple(one.id for one in held.seats if side_of(one) not in wants)
+
+
+def _sides(held: TableSession, seats: Iterable[Seat]) -> set[str]:
+    named = set(seats)
+    return {side_of(one) for one in held.seats if one.id in named}

@@ -1,0 +1,234 @@
+"""Who has to agree before something is entered, who says so for whom, and how a disagreement is settled."""
+
+from collections.abc import Callable, Iterable
+
+from companion.language import _
+from companion.referee.fields.move import Seat
+from companion.referee.matches.entries import Entry, Note, Play, Stand
+from companion.referee.matches.record_writing import plain_entry
+from companion.referee.resolving.table_moves import Ajustar
+from companion.referee.scoreboard.moves import Encerrar
+from webapp.tables.actions.again import begin_as_agreed
+from webapp.tables.actions.concerned import concerned
+from webapp.tables.actions.confirming import confirmed, forget_untold
+from webapp.tables.actions.entering_taps import Tap, enter_tap
+from webapp.tables.actions.implied_moves import mark_of, unsaid_with
+from webapp.tables.actions.judge import show_link_as_agreed
+from webapp.tables.actions.letting import check_standing
+from webapp.tables.actions.proposing import propose
+from webapp.tables.actions.remembering import remember
+from webapp.tables.actions.settling import set_as_agreed
+from webapp.tables.log.entering import BesideEntry, entered
+from webapp.tables.log.intents import Read, check_unlocked, is_own
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.passing import Proposal
+from webapp.tables.session.seats import held_by
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.lots import LOT_FALLS, LOT_STANDS, not_confirmed
+from webapp.tables.views.proposed import entry_of, may_answer, still_waits, waits_for
+from webapp.tables.views.superseding import may_stand
+from webapp.tables.views.updates import update_since
+from webapp.tables.wire.asking import ConsentRequest, Intent
+from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
+
+OVER = _("That is settled, or play has gone on.")
+OF_ANOTHER = _("Another phone has proposed this.")
+NOT_SEATED = _("Take a seat first: whoever looks on does not play.")
+_OF_TABLE = {
+    "again": begin_as_agreed,
+    "match": begin_as_agreed,
+    "settings": set_as_agreed,
+    "judge-link": show_link_as_agreed,
+}
+
+
+def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Proposal | None:
+    """Return what is proposed in place of an entry, where others have yet to agree to it; None where nobody
+    has.
+
+    Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
+    """
+    held, phone = change.held, who.phone
+    if isinstance(read.entry, Stand) and held.table.may_let_stand != "any" and held.playing.board is None:
+        if not held_by(held.seats, phone):
+            raise NotAllowedError("not-seated", NOT_SEATED)
+        if not may_stand(held, read.entry.n):
+            raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
+    if _asks_nobody(held, read.entry, phone):
+        return None
+    asks, any_of_them, agreed = concerned(held, read.entry, phone)
+    if not asks:
+        return None
+    for one in held.passing.proposals:
+        waits = one.about == "entry" and not one.secret and still_waits(held, one)
+        if waits and entry_of(held, one.entry) == read.entry:
+            return one  # proposed already
+    if phone is None:
+        raise NotAllowedError("not-seated", NOT_SEATED)
+    proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
+    return None if proposal.is_agreed else proposal
+
+
+def _asks_nobody(held: TableSession, entry: Entry, phone: int | None) -> bool:
+    """Whether it is a move of the game for a seat that no other phone holds, as nearly all are."""
+    if not isinstance(entry, Play) or isinstance(entry.move, Ajustar | Encerrar):
+        return False
+    seat = held.seat(entry.move.seat)
+    return seat is None or seat.phone in (None, phone)
+
+
+def answer_proposal(
+    change: Change, id: int, wish: ConsentRequest, who: Viewer, draw: Callable[[], bool]
+) -> None:
+    """Say yes or no for a seat, settle it as the judge, draw lots, let it be. Raises TableError."""
+    held = change.held
+    if wish.says != 1:
+        raise NotUnderstoodError(
+            "unreadable", _("Say one thing to a proposal: agree, lot, leave or without."), "agree"
+        )
+    proposal = held.passing.proposal(id)
+    if proposal is None or not still_waits(held, proposal):
+        raise ConflictError("proposal-over", OVER, update_since(held, held.seq, who))
+    if who.phone not in held.judges and proposal.about == "entry" and not proposal.secret:
+        check_unlocked(held)
+    if wish.leave:
+        _leave(change, proposal, who)
+    elif wish.without:
+        _go_on_without(change, proposal, who)
+    elif wish.lot:
+        _draw_lots(change, proposal, wish.seat, who, draw)
+    elif not wish.seat:
+        _judged(change, proposal, who, agree=wish.agree is True)
+    else:
+        _check_answers(held, proposal, wish.seat, who)
+        answered = confirmed(held, proposal.answered(wish.seat, agree=wish.agree is True), wish.seat, who)
+        _go_on(change, answered, who, "answer")
+
+
+# ---------------------------------------------------------------- what is answered
+
+
+def _check_answers(held: TableSession, proposal: Proposal, seat: Seat, who: Viewer) -> None:
+    if seat not in proposal.asks:
+        raise NotAllowedError("not-asked", _("This seat is not asked."), "seat")
+    if not may_answer(held, proposal, seat, who):
+        told = _(
+            "Who holds a seat answers for it; once nothing is heard of their phone for a minute, the judge "
+            "or the host does."
+        )
+        raise NotAllowedError("seat-of-another", told, "seat")
+
+
+def _go_on(change: Change, proposal: Proposal, who: Viewer, kind: str) -> None:
+    """Keep what was answered, or enter what all have agreed to."""
+    if proposal.is_agreed:
+        _enter(change, proposal, who)
+    elif proposal.secret and proposal.refused:
+        _note(change, proposal, not_confirmed(proposal.refused[-1]))
+        _drop(change, proposal, who)
+    else:
+        passing = change.held.passing
+        changed = (proposal if one.id == proposal.id else one for one in passing.proposals)
+        change.set_passing(passing.only(changed), who.phone, kind)
+
+
+def _go_on_without(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Go on without those of whose phones nothing was heard for long, where nobody else has yet to answer."""
+    if who.phone != proposal.phone:
+        raise NotAllowedError("seat-of-another", OF_ANOTHER, "without")
+    if waits_for(change.held, proposal, who) == 0:
+        _go_on(change, proposal.asking(proposal.asks, proposal.asks), who, "answer")
+
+
+def _judged(change: Change, proposal: Proposal, who: Viewer, *, agree: bool) -> None:
+    """Enter the proposal, or not, as the judge decides."""
+    if who.phone not in change.held.judges or proposal.secret:
+        raise NotAllowedError("judge-only", _("Only the judge settles it without asking."), "seat")
+    if agree:
+        _enter(change, proposal, who, as_judge=True)
+    else:
+        _drop(change, proposal, who)
+
+
+def _leave(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Withdraw the proposal."""
+    if who.phone != proposal.phone and who.phone not in change.held.judges and not who.host:
+        told = _("Who has proposed it, the judge and the host let it be.")
+        raise NotAllowedError("not-yours-to-leave", told, "leave")
+    _drop(change, proposal, who)
+
+
+def _draw_lots(change: Change, proposal: Proposal, seat: Seat, who: Viewer, draw: Callable[[], bool]) -> None:
+    """One of those who disagree would draw lots; it is drawn once all would."""
+    held = change.held
+    if not proposal.rests:
+        raise NotAllowedError("not-refused", _("Lots are drawn only where somebody has said no."), "lot")
+    if seat:
+        _check_answers(held, proposal, seat, who)
+    elif who.phone != proposal.phone:
+        raise NotAllowedError("seat-of-another", OF_ANOTHER, "lot")
+    proposal = proposal.drawing(seat)
+    if not proposal.is_for_the_lot:
+        _go_on(change, proposal, who, "lot")
+        return
+    stands = draw()
+    _note(change, proposal, LOT_STANDS if stands else LOT_FALLS)
+    if stands:
+        _enter(change, proposal, who)
+    else:
+        _drop(change, proposal, who)
+
+
+def _note(change: Change, proposal: Proposal, text: str) -> None:
+    """Keep how it came out, as words of nobody's."""
+    held = change.held
+    mark = f"lot {proposal.id:016d} {held.row.number:016d}"
+    change.enter(entered(held, Note(text=text), BesideEntry({"note": text}, change.at, None, mark)))
+
+
+def _enter(change: Change, proposal: Proposal, who: Viewer, *, as_judge: bool = False) -> None:
+    """Enter what was proposed, as its phone has told it, or as the judge's word."""
+    if proposal.about != "entry":
+        _OF_TABLE[proposal.about](change, proposal, who)
+        return
+    entry = entry_of(change.held, proposal.entry)
+    if not as_judge:
+        check_standing(change.held, entry)
+    phone = who.phone if as_judge else proposal.phone
+    intent = Intent(
+        idem=proposal.idem, entry=proposal.entry, base_seq=change.held.seq, sure=True, **proposal.beside
+    )
+    tap = Tap(Read(entry, proposal.entry), intent, phone, as_judge)
+    if proposal.secret:
+        _enter_confirmed(change, proposal, tap, who)
+        return
+    enter_tap(change, tap, who)
+    _drop(change, proposal, who)  # where nothing came of it after all
+
+
+def _enter_confirmed(change: Change, proposal: Proposal, tap: Tap, who: Viewer) -> None:
+    """Enter what its owners say is so, once those agree too whom it costs something."""
+    _drop(change, proposal, who)
+    teller = who._replace(phone=proposal.phone, host=False)
+    is_judge = proposal.phone in change.held.judges and not is_own(
+        change.held, proposal.phone, tap.read.entry
+    )
+    costs = None if is_judge else to_agree_on(change, tap.intent, tap.read, teller)
+    if costs is not None:
+        propose(change, costs)
+        return
+    forget_untold(change, tap, teller, proposal.forgets)
+    remember(change, enter_tap(change, tap._replace(as_judge=is_judge), who).row.n)
+
+
+def _drop(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Drop the proposal; a refused tap that does not stand declares nothing besides."""
+    held, passing = change.held, change.held.passing
+    entry = entry_of(held, proposal.entry) if proposal.about == "entry" else None
+    for back in unsaid_with(held, entry.n) if isinstance(entry, Stand) else ():
+        mark = mark_of(proposal.idem, back.n)
+        beside = BesideEntry(plain_entry(back), change.at, proposal.phone, mark)
+        change.enter(entered(held, back, beside))
+    left: Iterable[Proposal] = (one for one in passing.proposals if one.id != proposal.id)
+    change.set_passing(passing.only(left), who.phone, "proposal")

@@ -1,0 +1,62 @@
+"""Enters a tap with what it says besides, what goes with it, and what is taken back with it."""
+
+from typing import NamedTuple
+
+from companion.referee.matches.entries import Entry
+from companion.referee.matches.record_writing import plain_entry
+from webapp.tables.actions.asking_before import check_asked
+from webapp.tables.actions.auto_passes import check_waives, made_by_waiving
+from webapp.tables.actions.beginning import says_who_begins, told_with_it
+from webapp.tables.actions.implied_moves import mark_of, said_besides, taken_with, undone_by
+from webapp.tables.actions.letting import after_entry
+from webapp.tables.actions.solo import keep_result
+from webapp.tables.log.entering import BesideEntry, Entered, entered
+from webapp.tables.log.intents import Read
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.stale import answers
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.wire.asking import Intent
+
+
+class Tap(NamedTuple):
+    """What was told, as its phone has told it, by which phone, whether as the judge."""
+
+    read: Read
+    intent: Intent
+    phone: int | None
+    as_judge: bool
+
+
+def enter_tap(change: Change, tap: Tap, who: Viewer) -> Entered:
+    """Enter it on the latest position; ``who`` is told why not.
+
+    Raises NotAllowedError, ConflictError, NotUnderstoodError.
+    """
+    held, read, idem = change.held, tap.read, tap.intent.idem
+    check_waives(held, read.entry, tap.intent, who)
+    if held.playing.game.presuming.asked_before is not None:
+        check_asked(held, read.entry, tap.intent, who)
+    before, answered = held.match.state, answers(held, read.entry)
+    taken, begins = (
+        taken_with(held, read.entry, last=tap.intent.last),
+        says_who_begins(held, read.entry, tap.intent),
+    )
+    first = (*said_besides(held, read.entry, tap.intent, who), *taken.first)
+    for at, goes_first in enumerate(first):
+        change.enter(_beside(held, goes_first, change.at, tap, mark_of(idem, at)))
+    one = entered(held, read.entry, BesideEntry(read.plain, change.at, tap.phone, idem, tap.as_judge))
+    change.enter(one)
+    after = told_with_it(held, tap.intent) if begins else taken.then or undone_by(held, read.entry)
+    for at, said in enumerate(after, len(first)):
+        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
+    for at, said in enumerate(made_by_waiving(held, read.entry, before), len(first) + len(after)):
+        change.enter(_beside(held, said, change.at, tap, mark_of(idem, at)))
+    after_entry(change, before, tap.phone, answered=answered)
+    keep_result(change, before)
+    return one
+
+
+def _beside(held: TableSession, entry: Entry, at: str, tap: Tap, mark: str) -> Entered:
+    """Return what is entered with a tap, by who tapped."""
+    return entered(held, entry, BesideEntry(plain_entry(entry), at, tap.phone, mark, tap.as_judge))

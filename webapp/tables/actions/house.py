@@ -1,0 +1,52 @@
+"""How a house sets its tables: kept by name, offered when it opens its next one, until it is forgotten."""
+
+from companion.language import _
+from companion.presets.preset import Preset, write_preset
+from webapp.store import Store
+from webapp.store.rows import HousePresetRow
+from webapp.tables.session.clock import Clock
+from webapp.tables.views.card_sets import folded
+from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
+
+MOST = 40  # of a game
+
+
+class HousePresets:
+    """The presets of one house. A hosted server keeps none, since whoever plays there is of many houses."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store, self._clock = store, clock
+
+    @property
+    def keeps(self) -> bool:
+        """Whether this server is of one house."""
+        return not self._store.shared
+
+    def of(self, game: str) -> tuple[HousePresetRow, ...]:
+        """Those of a game, what was kept last first. Raises StoreError."""
+        if not self.keeps:
+            return ()
+        with self._store.reading() as reading:
+            return reading.house_presets(game)
+
+    def keep(self, preset: Preset) -> str:
+        """Keep one, in place of what has its name; its form. Raises NotAllowedError, NotUnderstoodError."""
+        if not self.keeps:
+            raise NotAllowedError("kept-nowhere", _("This server keeps no rules: keep the link instead."))
+        if not preset.name:
+            raise NotUnderstoodError("unreadable", _("Rules that are kept need a name."), "name")
+        form, name = write_preset(preset), folded(preset.name)
+        before = self.of(preset.game)
+        if len(before) >= MOST and name not in {one.name for one in before}:
+            told = _("{count} sets of rules are kept here: forget one first.", count=MOST)
+            raise NotUnderstoodError("too-long", told, "name")
+        self._store.wait_while_locked()
+        with self._store.writing("") as writing:
+            writing.keep_preset(HousePresetRow(preset.game, name, form, self._clock.shown()))
+        return form
+
+    def forget(self, game: str, name: str) -> None:
+        """Keep none of that name any more. Raises StoreError."""
+        self._store.wait_while_locked()
+        with self._store.writing("") as writing:
+            writing.forget_preset(game, folded(name))

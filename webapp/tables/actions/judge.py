@@ -1,0 +1,132 @@
+"""The judge of a table: who has come by the judge link, and what a judge may tell."""
+
+import hmac
+
+import msgspec
+
+from companion.language import _
+from companion.referee.matches.entries import Decide, Interrupt, Note, Play, Retract, Stand
+from companion.referee.resolving.table_moves import Ajustar
+from webapp.tables.actions.letting import check_standing
+from webapp.tables.actions.proposing import ask_others, note_of_table, phones_asked
+from webapp.tables.log.intents import (
+    Read,
+    check_allowed,
+    check_known,
+    check_own,
+    check_takes_back,
+    is_own,
+    read_intent,
+)
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.codes import new_key
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.passing import Proposal, write_passing
+from webapp.tables.session.seats import held_by
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.session.tenure import left, sits_by_right
+from webapp.tables.wire.asking import Intent, JudgeRequest
+from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
+
+
+def admitted(held: TableSession, intent: Intent, phone: int | None, host: bool) -> tuple[Read, bool]:
+    """Return what an intent asks for, and whether its phone tells it as the judge.
+
+    A judge who has taken a seat tells of that seat as any player does. Raises NotAllowedError or
+    NotUnderstoodError.
+    """
+    is_judge = phone in held.judges
+    check = check_takes_back if "retract" in intent.entry else check_allowed
+    if not is_judge:
+        check(held, phone, host)
+    read = read_intent(held, intent)
+    if is_judge and (isinstance(read.entry, Stand) or not is_own(held, phone, read.entry)):
+        _check_judges(read)
+        return read, True
+    if is_judge:
+        check(held, phone, host)
+    check_own(held, phone, read.entry)
+    check_standing(held, read.entry)
+    return read, False
+
+
+def change_judge(change: Change, wish: JudgeRequest, who: Viewer) -> None:
+    """Let a phone become the judge or leave that, show the link, or make it anew. Raises TableError."""
+    held, phone = change.held, who.phone
+    if (bool(wish.key), wish.leave, wish.renew, wish.show).count(True) != 1:
+        told = _("Say what is to be done about the judge: key, leave, renew or show.")
+        raise NotUnderstoodError("unreadable", told, "key")
+    if wish.renew:
+        _check_asks_for_link(held, phone, who.host)
+        passing = write_passing(msgspec.structs.replace(held.passing, link=()))
+        table = msgspec.structs.replace(held.table, judge_key=new_key(), passing=passing)
+        change.set_judges((), phone, table)
+    elif wish.show:
+        _check_asks_for_link(held, phone, who.host)
+        asks = phones_asked(held, who)
+        proposal = Proposal(held.seq + 1, {}, phone or 0, "", asks, judge_link=True)
+        if not ask_others(change, proposal, who):
+            show_link_as_agreed(change, proposal, who)
+    elif wish.leave:
+        if phone in held.judges:
+            change.set_judges(held.judges - {phone}, phone)
+    else:
+        _become(change, wish.key, phone)
+
+
+def show_link_as_agreed(change: Change, proposal: Proposal, who: Viewer) -> None:
+    """Show the judge link to the phone that wants to give it, until it is made anew."""
+    held = change.held
+    link = tuple(dict.fromkeys((*held.passing.link, proposal.phone)))
+    passing = msgspec.structs.replace(held.passing.without(proposal), link=link)
+    change.set_passing(passing, proposal.phone or None, "judge")
+    note_of_table(change, proposal, who)
+
+
+def check_sees_link(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse the judge link where others sit here who have not agreed to it. Raises NotAllowedError."""
+    _check_asks_for_link(held, phone, host)
+    if held.others_at(phone) and phone not in held.passing.link:
+        told = _("Whoever else sits here has to agree to the judge link first: ask them.")
+        raise NotAllowedError("agree-first", told)
+
+
+def _check_asks_for_link(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse the judge link to whoever is new here, or has only taken a seat. Raises NotAllowedError."""
+    check_known(held, phone, host)
+    if not host and not sits_by_right(held.seats, phone):
+        told = _(
+            "This phone has taken its seat from another: the judge link is shown to others at the table."
+        )
+        raise NotAllowedError("seat-taken", told)
+
+
+def _become(change: Change, key: str, phone: int | None) -> None:
+    held = change.held
+    if not hmac.compare_digest(key.encode(), held.table.judge_key.encode()):
+        told = _("This judge link holds no longer: ask whoever sits at the table for the new one.")
+        raise NotAllowedError("wrong-key", told, "key")
+    if phone is None:
+        raise NotAllowedError("not-counted", _("Too many phones have come to this table."))
+    if phone in held.judges:
+        return
+    for seat in held_by(held.seats, phone):
+        change.set_seat(left(seat), "seat", phone, frozenset())
+    change.set_judges(held.judges | {phone}, phone)
+
+
+def _check_judges(read: Read) -> None:
+    """Refuse what is not for a judge to tell, and what says not why. Raises NotAllowedError."""
+    entry = read.entry
+    if isinstance(entry, Decide) and not str(read.plain.get("note", "")).strip():
+        raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.note")
+    if isinstance(entry, Retract | Stand | Decide | Note):
+        return
+    move = entry.move if isinstance(entry, Play | Interrupt) else None
+    if not isinstance(move, Ajustar) or move.authority != "correction":
+        told = _(
+            "The judge does not play: a correction, a decision, taking back and letting stand are theirs."
+        )
+        raise NotAllowedError("judge-plays-not", told, "entry")
+    if not move.reason.strip():
+        raise NotUnderstoodError("unreadable", _("The judge says why."), "entry.reason")

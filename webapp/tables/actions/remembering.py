@@ -1,0 +1,56 @@
+"""The cards of a house: told once by name at a table of this server, and known at its later tables."""
+
+import msgspec
+
+from companion.referee.definition.at_table import KnownCard
+from companion.referee.fields.secrets import EVERYBODY
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import PLAYED
+from webapp.store.queries import ReadTransaction
+from webapp.store.rows import HouseCardRow
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.card_sets import folded
+from webapp.tables.views.cards import HouseCards, both
+
+MOST = 400  # cards of a game
+LONGEST_NAME = 200
+
+
+def remember(change: Change, n: int) -> None:
+    """Keep what entry ``n``, where it came into play, has told everybody of cards by their names.
+
+    A hosted server keeps none: whoever plays there is of many houses.
+    """
+    held = change.held
+    entry = held.match.seen(n, EVERYBODY)
+    cards_in = held.playing.game.at_table.cards_in
+    if cards_in is None or not change.is_of_one_house or held.playing.board is not None:
+        return
+    if not isinstance(entry, Play | Interrupt) or held.entries[n - 1].standing not in PLAYED:
+        return
+    game, outturn = held.playing.game, held.now.outturns.get(n)
+    state = game.project(held.match.state if outturn is None else outturn.state, EVERYBODY)
+    told = [card for card in cards_in(state, entry.move) if card.name]
+    if not told:
+        return
+    with change.reading() as reading:
+        known = house_cards(reading, held)
+    for card in told:
+        name = folded(card.name)[:LONGEST_NAME]
+        before = known.get(name)
+        now = card if before is None else both(before, card)
+        if now != before and (before is not None or len(known) < MOST):
+            written = msgspec.json.encode(now).decode()
+            change.writing.remember_card(HouseCardRow(held.playing.slug, name, written, change.at))
+
+
+def house_cards(reading: ReadTransaction, held: TableSession) -> HouseCards:
+    """Return the cards of a house that a table's game knows, by their folded names, the latest first."""
+    rows = reading.house_cards(held.playing.slug, MOST)
+    return {row.name: msgspec.json.decode(row.card, type=KnownCard) for row in rows}
+
+
+def forget_cards(change: Change, name: str) -> None:
+    """Keep nothing of a card of that name, or of all that this house knows of the game where none is said."""
+    change.writing.forget_cards(change.held.playing.slug, folded(name) if name else None)

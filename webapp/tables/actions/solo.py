@@ -1,0 +1,108 @@
+"""What players come to alone, kept by their names for their house: what their next match has to beat."""
+
+from typing import Any
+
+from companion.referee.definition.alone import Alone
+from webapp.store import Store
+from webapp.store.rows import SeatRow, SoloResultRow
+from webapp.tables.log.midway import Begun, against, as_it_began
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.card_sets import folded
+
+
+class SoloResults:
+    """The results of one house. A hosted server keeps none, since whoever plays there is of many houses."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def of(self, game: str, name: str | None = None) -> tuple[SoloResultRow, ...]:
+        """Those of a game, or of one player of it, the best first. Raises StoreError."""
+        if self._store.shared or name == "":
+            return ()
+        with self._store.reading() as reading:
+            return reading.solo_results(game, None if name is None else folded(name))
+
+    def record_of(self, game: str, name: str) -> int | None:
+        """Return what the player of that name has to beat; None where nothing is kept. Raises StoreError."""
+        return next((one.points for one in self.of(game, name)), None)
+
+    def forget(self, game: str, name: str) -> None:
+        """Keep nothing of what the player of that name came to. Raises StoreError."""
+        self._store.wait_while_locked()
+        with self._store.writing("") as writing:
+            writing.forget_solo_results(game, folded(name))
+
+
+def keep_result(change: Change, before: Any) -> None:
+    """Keep how a match came out that is over only since the position ``before``, or keep it no more."""
+    alone = _alone(change)
+    if alone is None:
+        return
+    reached = alone.reached(change.held.match.state)
+    if reached == alone.reached(before):
+        return
+    if reached is None:
+        change.writing.drop_solo_result(change.held.code, change.held.row.number)
+    else:
+        _keep(change, reached)
+
+
+def renamed(change: Change, before: SeatRow, phone: int | None) -> None:
+    """Let a seat that had another name play against the record of whoever sits there by now.
+
+    A match that is over without a name is theirs; one that goes on stays as it began.
+    """
+    alone, held = _alone(change), change.held
+    if alone is None or folded(before.name) == folded(held.seats[0].name):
+        return
+    reached = alone.reached(held.match.state)
+    if reached is not None and not before.name:
+        _keep(change, reached)
+    if not held.is_played:
+        begun = as_it_began(held)
+        begun = against(begun, _to_beat(change, alone, begun, theirs=not before.name))
+        if begun.row.setup != held.row.setup:
+            change.begin(begun, phone)
+
+
+def of_player(change: Change, begun: Begun) -> Begun:
+    """Another match, against the record of whoever sits there by now."""
+    alone, held = _alone(change), change.held
+    if alone is None or begun.playing.game.alone is None:
+        return begun
+    with change.reading() as reading:
+        last = reading.solo_result(held.code, held.row.number)
+    theirs = last is None or last.name == folded(held.seats[0].name)
+    return against(begun, _to_beat(change, begun.playing.game.alone, begun, theirs=theirs))
+
+
+def player_alone(held: TableSession) -> SeatRow | None:
+    """Who plays alone against a record; None where several play, or the game has none."""
+    return held.seats[0] if len(held.seats) == 1 and held.playing.game.alone is not None else None
+
+
+def _alone(change: Change) -> Alone[Any] | None:
+    """How the player of a house comes out who plays alone and has said a name; None where there is none."""
+    player = player_alone(change.held)
+    return change.held.playing.game.alone if player and player.name and change.is_of_one_house else None
+
+
+def _to_beat(change: Change, alone: Alone[Any], begun: Begun, *, theirs: bool) -> int | None:
+    """Return the best of the player's results and, where that is ``theirs``, of what the table has told."""
+    held = change.held
+    with change.reading() as reading:
+        results = reading.solo_results(held.playing.slug, folded(held.seats[0].name))
+    told = alone.to_beat(begun.match.state) if theirs else None
+    points = (*(one.points for one in results), *(() if told is None else (told,)))
+    return max(points, default=None)
+
+
+def _keep(change: Change, reached: int) -> None:
+    held = change.held
+    called = held.seats[0].name
+    slug, number = held.playing.slug, held.row.number
+    change.writing.keep_solo_result(
+        SoloResultRow(held.code, number, slug, folded(called), called, reached, change.at)
+    )

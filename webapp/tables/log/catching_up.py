@@ -1,0 +1,34 @@
+"""Brings a table in memory up to what another server has kept of it, without reading all of it back."""
+
+import msgspec
+
+from companion.referee.matches.record_reading import read_entry
+from webapp.store.rows import EntryRow, Kept
+from webapp.tables.log.entering import BesideEntry, adopt, entered
+from webapp.tables.session.table_session import Happened, TableSession
+from webapp.tables.views.history_lines import last_numbers
+
+
+def caught_up(held: TableSession, news: Kept) -> bool:
+    """Whether the table is now as it is kept; ``news`` holds only the entries that it lacks.
+
+    Where not, another match has begun or another version has judged, and what is held is to be thrown away.
+    """
+    if news.match != held.row:
+        return False
+    rows = {row.seq: row for row in news.entries}
+    for seq in range(held.seq + 1, news.table.seq + 1):
+        if seq in rows:
+            _enter(held, rows[seq])
+        else:
+            held.table = msgspec.structs.replace(held.table, seq=seq)
+            held.happen(Happened(seq, lines=frozenset(last_numbers(held)), table=True))
+    held.table, held.seats, held.phones = news.table, news.seats, news.phones
+    return tuple(held.entries[len(held.entries) - len(news.entries) :]) == news.entries
+
+
+def _enter(held: TableSession, row: EntryRow) -> None:
+    """Enter what another server has entered, as it did."""
+    plain, path = msgspec.json.decode(row.entry), ("moves", row.n - 1)
+    entry, _beside = read_entry(plain, path, held.match.state.options, held.playing.table)
+    adopt(held, entered(held, entry, BesideEntry(plain, row.at, row.phone, row.idem, row.judge)))

@@ -1,0 +1,146 @@
+"""A record from somebody's file as a table that nobody keeps: it is told and exported like any other."""
+
+from typing import Any
+
+import msgspec
+
+from companion.language import _
+from companion.record_files import Opened, UnreadableRecordError, open_text
+from companion.referee.fields.secrets import Audience
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.entries import Retract
+from companion.referee.matches.record_writing import plain_entry
+from companion.referee.matches.records import Line, Record
+from companion.referee.matches.replay import PAST_CHANGING, replay
+from webapp.store.rows import EntryRow, MatchRow, TableRow
+from webapp.tables.log.entering import judged
+from webapp.tables.session.playing import ENGINE, playing
+from webapp.tables.session.seats import new_seats
+from webapp.tables.session.table_session import TableSession, outcome_of
+from webapp.tables.views.history_lines import lines
+from webapp.tables.views.past import Past
+from webapp.tables.wire.errors import NotUnderstoodError
+
+LARGEST = 1_000_000  # bytes of a file
+MOST_ENTRIES = 3000  # ten times a long chapter
+MOST_AGAIN = 40_000  # entries that are judged again because the past was changed
+_SOMEBODY = 1  # whoever told an entry; only an upgrade is told by nobody
+
+
+def from_file(text: str, lang: str) -> Past:
+    """Return the match of a YAML or JSON text, and who may see all of it: whoever has the file.
+
+    Raises NotUnderstoodError, with line and column where these are known.
+    """
+    if len(text.encode()) > LARGEST:
+        raise NotUnderstoodError("too-large", _("A record has at most {count} bytes.", count=LARGEST))
+    try:
+        opened = open_text(text, "")
+        _check_length(opened.record)
+        held = _held(opened)
+    except UnreadableRecordError as error:
+        raise NotUnderstoodError("unreadable-record", _told(error), error.field) from None
+    except Fault as fault:
+        raise NotUnderstoodError("unreadable-record", fault.message) from None
+    audience = Audience(opened.record.options.order)
+    _say_by_whom(held, opened.record, audience, lang)
+    return Past(held, audience)
+
+
+def _check_length(record: Record) -> None:
+    again = sum(
+        n
+        for n, entry in enumerate(record.log)
+        if isinstance(entry, PAST_CHANGING) and not (isinstance(entry, Retract) and entry.n == n)
+    )
+    if len(record.lines) > MOST_ENTRIES or again > MOST_AGAIN:
+        told = _("This match is too long to be looked at here: at most {count} entries.", count=MOST_ENTRIES)
+        raise NotUnderstoodError("too-large", told)
+
+
+def _told(error: UnreadableRecordError) -> Any:
+    """Return what is wrong, and where in the file."""
+    reason = error.message
+    if error.field:
+        reason = _("{field}: {reason}", field=error.field, reason=reason)
+    if error.nearest:
+        reason = _("{reason} (did you mean “{word}”?)", reason=reason, word=error.nearest)
+    if error.line is None:
+        return _("This is no match record: {reason}.", reason=reason)
+    return _(
+        "Line {line}, column {column}: {reason}.", line=error.line, column=error.column or 1, reason=reason
+    )
+
+
+def _held(opened: Opened) -> TableSession:
+    record, play = opened.record, playing(opened.entry.slug, opened.record.mode)
+    sitting = record.options.seats
+    match = replay(record, play.game).match
+    outcome = outcome_of(match)
+    rows = [judged(_row(n, line, match.told.get(n)), outcome) for n, line in enumerate(record.lines, 1)]
+    return TableSession(
+        table=TableRow(
+            code="",
+            game=play.slug,
+            title=record.title,
+            locked=False,
+            own_seats_only=False,
+            judge_key="",
+            seq=len(rows),
+            made_at="",
+            touched_at="",
+            made_by="",
+            idem="",
+        ),
+        seats=new_seats(
+            record.options.order,
+            [seat.name or seat.id for seat in sitting],
+            [seat.team for seat in sitting],
+        ),
+        phones=(),
+        row=MatchRow(
+            number=0,
+            mode=record.mode,
+            began_seq=0,
+            engine=ENGINE,
+            catalogue=play.book.version,
+            options=_encode(record.options),
+            setup=None if record.setup is None else _encode(record.setup),
+        ),
+        playing=play,
+        match=match,
+        entries=rows,
+        marks={},
+        hides=True,
+    )
+
+
+def _row(n: int, line: Line, told: str | None) -> EntryRow:
+    plain: dict[str, Any] = plain_entry(line.entry)
+    if line.note:
+        plain["note"] = line.note
+    return EntryRow(
+        n=n,
+        seq=n,
+        at=line.at,
+        phone=_SOMEBODY,
+        idem=line.idem,
+        entry=_encode(plain),
+        told=told,
+        standing=None,
+        verdict=None,
+        cites="[]",
+        digest=None,
+    )
+
+
+def _say_by_whom(held: TableSession, record: Record, audience: Audience, lang: str) -> None:
+    """Let every line say who told it as the file says: no phone of this table has."""
+    numbers = range(1, len(record.lines) + 1)
+    for line, written in zip(lines(held, numbers, audience, lang), record.lines, strict=True):
+        told = msgspec.structs.replace(line, by=written.by, phone=None)
+        held.told[line.n][(audience.seats, lang)] = told
+
+
+def _encode(value: Any) -> str:
+    return msgspec.json.encode(value).decode()

@@ -1,0 +1,160 @@
+"""Whether a phone may enter what it tells, and what that means."""
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault, shown
+from companion.referee.matches.entries import Entry, Interrupt, Note, Play, Retract, Stand
+from companion.referee.matches.record_reading import read_entry
+from companion.referee.matches.record_writing import plain_entry
+from webapp.tables.session.seats import called, held_by
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.wire.asking import Intent
+from webapp.tables.wire.errors import NotAllowedError, NotUnderstoodError
+
+IDEM_LENGTH = range(16, 41)
+LARGEST_ENTRY = 8192  # bytes of JSON
+MOST_ENTRIES = 5000  # of a match
+WORDS = 500  # letters of a note
+
+LOCKED = _("This table is locked: unlock it first.")
+
+# Not a phone's to say.
+SAVED = (
+    "n",
+    "at",
+    "by",
+    "idem",
+    "expect",
+    "standing",
+    "verdict",
+    "cites",
+    "digest",
+    "presumed",
+    "follows",
+    "waived",
+)
+
+
+class Read(NamedTuple):
+    """An entry and its plain form, as it is kept."""
+
+    entry: Entry
+    plain: dict[str, Any]
+
+
+def read_intent(held: TableSession, intent: Intent) -> Read:
+    """Return the entry that an intent asks for. Raises NotUnderstoodError."""
+    if len(msgspec.json.encode(intent.entry)) > LARGEST_ENTRY:
+        raise _unreadable("entry", _("This entry is too long."))
+    if len(held.entries) >= MOST_ENTRIES:
+        raise NotUnderstoodError("match-full", _("This match is full: begin another."))
+    for name in SAVED:
+        if name in intent.entry:
+            raise _unreadable(f"entry.{name}", _("“{word}” is not for a phone to say.", word=name))
+    if intent.last and "retract" not in intent.entry:
+        raise _unreadable("last", _("Only what takes something back means the last."))
+    try:
+        path = ("moves", len(held.entries))
+        entry, beside = read_entry(intent.entry, path, held.match.state.options, held.playing.table)
+    except Fault as fault:
+        inside = shown(("entry", *fault.path[2:]))
+        raise _unreadable(inside, _("{field}: {reason}.", field=inside, reason=fault.message)) from None
+    if len(beside.note) > WORDS or (isinstance(entry, Note) and len(entry.text) > WORDS):
+        raise _unreadable("entry.note", _("A note has at most {count} letters.", count=WORDS))
+    if isinstance(entry, Play | Interrupt):
+        entry = msgspec.structs.replace(entry, move=in_order(entry.move))
+    _check_reference(held, entry)
+    note = {"note": beside.note} if beside.note and not isinstance(entry, Note) else {}
+    return Read(entry, plain_entry(entry) | note)
+
+
+def check_mark(idem: str) -> None:
+    """Refuse a mark by which nothing could be known again. Raises NotUnderstoodError."""
+    if len(idem) not in IDEM_LENGTH or not (idem.isascii() and idem.isprintable()):
+        raise _unreadable("idem", _("“idem” is a text of 16 to 40 plain letters, digits and signs."))
+
+
+def check_allowed(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse whoever does not sit here, and everybody while the table is locked. Raises NotAllowedError."""
+    check_unlocked(held)
+    check_seated(held, phone, host)
+
+
+def check_takes_back(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse whoever may take nothing back, and say who may. Raises NotAllowedError."""
+    check_unlocked(held, _("This table is locked: only the judge takes something back. Unlock it first."))
+    if not host and not held_by(held.seats, phone):
+        told = _("Only who sits at the table takes something back, or the judge: take a seat first.")
+        raise NotAllowedError("not-seated", told)
+
+
+def check_unlocked(held: TableSession, told: Message = LOCKED) -> None:
+    """Refuse everybody while the table is locked. Raises NotAllowedError."""
+    if held.table.locked:
+        raise NotAllowedError("table-locked", told)
+
+
+def check_seated(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse whoever does not sit here and is not the host. Raises NotAllowedError."""
+    if not host and not held_by(held.seats, phone):
+        raise NotAllowedError("not-seated", _("Take a seat first: whoever looks on does not play."))
+
+
+def check_known(held: TableSession, phone: int | None, host: bool) -> None:
+    """Refuse what is about the table itself to a phone of which nobody has said that it belongs here.
+
+    Alone it may do what it likes. Raises NotAllowedError.
+    """
+    check_seated(held, phone, host)
+    if not host and not held.knows(phone) and held.others_at(phone):
+        told = _(
+            "This phone is new here: somebody who sits at the table, or the host, taps “Belongs here” "
+            "beside its seat first."
+        )
+        raise NotAllowedError("not-confirmed", told)
+
+
+def check_own(held: TableSession, phone: int | None, entry: Entry) -> None:
+    """Refuse another seat's entry where the table asks for own seats. Raises NotAllowedError.
+
+    Who lets a move stand speaks for the table, whosever move it is.
+    """
+    if isinstance(entry, Stand):
+        return
+    if not held.table.own_seats_only or is_own(held, phone, entry):
+        return
+    if (seat := held.seat(held.seat_of(entry))) is None:
+        return
+    told = _("At this table each phone tells only of its own seats.")
+    if isinstance(entry, Retract):
+        who = called(seat.name, seat.place)
+        told = _("At this table only the phone of {who} takes that back, or the judge.", who=who)
+    raise NotAllowedError("seat-of-another", told, "entry.seat")
+
+
+def is_own(held: TableSession, phone: int | None, entry: Entry) -> bool:
+    """Whether it is an entry of a seat that the phone holds."""
+    return held.seat_of(entry) in [one.id for one in held_by(held.seats, phone)]
+
+
+def _check_reference(held: TableSession, entry: Entry) -> None:
+    """Refuse what speaks of no entry before it, or of one that an engine before this has judged."""
+    if isinstance(entry, Interrupt):
+        n = entry.before
+    elif isinstance(entry, Stand | Retract):
+        n = entry.n
+    else:
+        return
+    if n > len(held.entries):
+        raise _unreadable("entry", _("There is no entry {n} yet.", n=n))
+    if n <= held.row.earlier:
+        told = _("Entry {n} was judged by a version before this and stays as it is.", n=n)
+        raise NotUnderstoodError("entry-of-before", told, "entry")
+
+
+def _unreadable(field: str, message: Any) -> NotUnderstoodError:
+    return NotUnderstoodError("unreadable", message, field)

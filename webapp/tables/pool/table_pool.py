@@ -1,0 +1,305 @@
+"""Lends tables to be looked at or changed: read back where needed, stored before others are told."""
+
+from collections.abc import Callable, Collection, Iterator
+from contextlib import AbstractContextManager, ExitStack, contextmanager, nullcontext
+
+import msgspec
+
+from companion.language import _
+from companion.referee.matches.entries import Note
+from webapp.store import Store
+from webapp.store.changes import WriteTransaction
+from webapp.store.queries import ReadTransaction
+from webapp.store.rows import HappeningRow, Kept, PhoneRow, SeatRow, TableRow
+from webapp.tables.log.catching_up import caught_up
+from webapp.tables.log.entering import BesideEntry, Entered, adopt, entered
+from webapp.tables.log.midway import Begun
+from webapp.tables.pool.table_cache import CachedTable, TableCache
+from webapp.tables.pool.work_queue import needed, step_out
+from webapp.tables.session.clock import Clock
+from webapp.tables.session.codes import is_code
+from webapp.tables.session.opening import OpenedTable, opened
+from webapp.tables.session.passing import Transient, no_longer, write_passing
+from webapp.tables.session.playing import ENGINE
+from webapp.tables.session.readable import check_readable
+from webapp.tables.session.table_session import Happened, TableSession
+from webapp.tables.session.tenure import moved, rights
+from webapp.tables.wire.errors import NotThereError
+
+
+class Change:
+    """One happening at a table: what it writes is held in memory too, and kept or undone as a whole.
+
+    Nothing is begun in the database before there is something to write, so that whoever judges for long
+    holds up no other table. ``at`` is the time that is shown, ``now`` the one that counts for what passes
+    by itself.
+    """
+
+    def __init__(
+        self, store: Store, held: TableSession, clock: Clock, writing: WriteTransaction | None = None
+    ) -> None:
+        self.at, self.now = clock.shown(), clock.counted()
+        self._store = store
+        self._open = ExitStack()
+        self._writing = writing
+        self.go_on_from(held)
+
+    def go_on_from(self, held: TableSession) -> None:
+        """Change this, which is all stored."""
+        self.held = held
+        self._began = self._stored = held.table
+
+    @property
+    def writing(self) -> WriteTransaction:
+        """The transaction in which it is written."""
+        if self._writing is None:
+            step_out()
+            self._writing = self._open.enter_context(self._store.writing(self.held.code))
+        return self._writing
+
+    @property
+    def is_of_one_house(self) -> bool:
+        """Whether nobody shares the database but who plays at one server."""
+        return not self._store.shared
+
+    def reading(self) -> AbstractContextManager[ReadTransaction]:
+        """Return what is kept, to be looked up."""
+        return nullcontext(self._writing) if self._writing is not None else self._store.reading()
+
+    def keep(self) -> None:
+        """Store what was changed now; whatever else is done, such as telling it, may take its time."""
+        self._open.close()
+        self._writing, self._stored = None, self.held.table
+
+    def undo(self, error: BaseException) -> None:
+        """Store nothing of what was changed since it was kept. Raises StoreError where that is the error."""
+        self._open.__exit__(type(error), error, error.__traceback__)
+
+    @property
+    def is_stored(self) -> bool:
+        """Whether all that is held in memory is stored."""
+        return self.held.table is self._stored
+
+    @property
+    def news(self) -> int:
+        """The seq to which the table has come, once that is stored; 0 where nothing has happened."""
+        return self._stored.seq if self._stored.seq != self._began.seq else 0
+
+    def enter(self, one: Entered) -> None:
+        """Store and hold an entry that was judged."""
+        code, match = self.held.code, self.held.row.number
+        self.writing.enter(code, match, one.row, one.snapshot)
+        self.writing.judge_again(code, match, one.changed)
+        self.writing.move_on(code, one.row.seq, one.row.at)
+        adopt(self.held, one)
+
+    def claim_key(self, phone: PhoneRow) -> None:
+        """Record a phone that has come."""
+        self.writing.claim_key(self.held.code, phone)
+        self.held.phones = (*self.held.phones, phone)
+        self.happen("arrived", phone.number)
+
+    def let_go(self, phone: PhoneRow) -> None:
+        """Forget a phone and its request for a seat; the phone that replaces it is announced instead."""
+        self.writing.let_go(self.held.code, phone.number)
+        self.held.phones = tuple(one for one in self.held.phones if one.number != phone.number)
+        passing = self.held.passing
+        left = (one for one in passing.asked(self.now) if one.phone != phone.number)
+        self.set_passing(passing.asking(left), None)
+
+    def set_judges(self, judges: Collection[int], phone: int | None, table: TableRow | None = None) -> None:
+        """Make the phones of these numbers the judges, and no others."""
+        for one in self.held.phones:
+            if one.judge != (one.number in judges):
+                self.writing.set_phone(self.held.code, msgspec.structs.replace(one, judge=not one.judge))
+        self.held.phones = tuple(
+            msgspec.structs.replace(one, judge=one.number in judges) for one in self.held.phones
+        )
+        self.happen("judge", phone, table=table)
+
+    def know(self, number: int) -> None:
+        """Make a phone belong to the table; the event that causes it announces it."""
+        known = next(
+            msgspec.structs.replace(one, known=True) for one in self.held.phones if one.number == number
+        )
+        self.writing.set_phone(self.held.code, known)
+        self.held.phones = tuple(known if one.number == number else one for one in self.held.phones)
+
+    def set_seat(self, seat: SeatRow, kind: str, phone: int | None, lines: frozenset[int]) -> None:
+        """Replace a seat, and mark the history ``lines`` that show it as changed."""
+        self.writing.set_seat(self.held.code, seat)
+        self.held.seats = tuple(seat if seat.id == one.id else one for one in self.held.seats)
+        self.happen(kind, phone, lines)
+
+    def set_passing(self, passing: Transient, phone: int | None, kind: str = "") -> None:
+        """Set what soon passes by itself, announced as an event of ``kind``, or with an entry."""
+        table = msgspec.structs.replace(self.held.table, passing=write_passing(passing))
+        if table.passing == self.held.table.passing:
+            return
+        if kind:
+            self.happen(kind, phone, table=table)
+        else:
+            self.held.table = table
+            self.writing.set_table(table)
+
+    def begin(self, begun: Begun, phone: int | None) -> None:
+        """Another match begins, and what was waited for in the one before is over."""
+        kept_back = [*self._kept_back(begun)]
+        self.writing.begin(self.held.code, begun.row, begun.snapshot)
+        self.held.begin(begun.row, begun.playing, begun.match)
+        passing = write_passing(self.held.passing.in_another_match(self.now))
+        table = msgspec.structs.replace(self.held.table, passing=passing)
+        self.happen("match", phone, table=table, anew=True)
+        for seat in kept_back:
+            self.set_seat(seat, "seat", phone, frozenset())
+
+    def _kept_back(self, begun: Begun) -> Iterator[SeatRow]:
+        """Yield the seats of which the match takes along secrets that not all who may sit there were told."""
+        for seat in self.held.seats:
+            if self.held.tells(begun.match.begun, seat.id):
+                sinces = {
+                    since: begun.row.began_seq
+                    for since in rights(seat)
+                    if self.held.withholds(seat.id, since)
+                }
+                if sinces:
+                    yield moved(seat, sinces)
+
+    def happen(
+        self,
+        kind: str,
+        phone: int | None,
+        lines: frozenset[int] = frozenset(),
+        table: TableRow | None = None,
+        anew: bool = False,
+    ) -> None:
+        """Something that is no entry has happened; ``table`` where that is set otherwise by it."""
+        seq = self.held.seq + 1
+        self.writing.happen(self.held.code, HappeningRow(seq, self.at, phone, kind))
+        self.held.table = msgspec.structs.replace(table or self.held.table, seq=seq, touched_at=self.at)
+        self.writing.set_table(self.held.table)
+        self.held.happen(Happened(seq, lines, table=True, anew=anew))
+
+
+class TablePool:
+    """Holds the tables in use, and lends each to one thread at a time."""
+
+    def __init__(self, store: Store, announce: Callable[[str, int], None], clock: Clock, keep: int) -> None:
+        self.store = store
+        self.clock = clock
+        self._announce = announce
+        self._shelf = TableCache(keep)
+
+    def known(self, code: str, token_hash: str) -> int | None:
+        """Return the number of a phone of which it is known in memory that it has come; waits for nobody."""
+        held = self._shelf.seen(code)
+        return held.phone(token_hash) if held else None
+
+    def is_there(self, code: str) -> bool:
+        """Whether there is a table of that code."""
+        if self._shelf.seen(code):
+            return True
+        with self.store.reading() as reading:
+            return reading.seq(code) is not None
+
+    @contextmanager
+    def looking(self, code: str, *, patient: bool = False) -> Iterator[TableSession]:
+        """Provide a table as it is now, to be read; a stream is ``patient``. Raises NotThereError."""
+        with self._shelf.lent(code, patient=patient) as slot:
+            held = slot.held or self._read_back(slot, code)
+            if self.store.shared:
+                with self.store.reading() as reading:
+                    self._catch_up(slot, held, reading)
+            yield slot.held or self._read_back(slot, code)
+
+    @contextmanager
+    def changing(self, code: str) -> Iterator[Change]:
+        """Provide a table and the transaction that changes it; whatever fails leaves both as they were.
+
+        Others are told once it is stored. Raises NotThereError.
+        """
+        self.store.wait_while_locked()
+        change: Change | None = None
+        try:
+            with self._shelf.lent(code) as slot:
+                held = slot.held or self._read_back(slot, code)
+                change = Change(self.store, held, self.clock)
+                try:
+                    if self.store.shared:
+                        self._catch_up(slot, held, change.writing)
+                        change.go_on_from(slot.held or self._read_again(slot, code, change.writing))
+                    yield change
+                    change.keep()
+                except BaseException as error:
+                    if not change.is_stored:
+                        slot.held = None
+                    change.undo(error)
+                    raise
+        finally:
+            if change is not None and change.news:
+                self._announce(code, change.news)
+
+    @contextmanager
+    def forgetting(self, code: str) -> Iterator[TableSession]:
+        """Provide a table that is forgotten once this is left without an error. Raises NotThereError."""
+        self.store.wait_while_locked()
+        with self._shelf.lent(code) as slot:
+            yield slot.held or self._read_back(slot, code)
+            step_out()
+            with self.store.writing(code) as writing:
+                writing.forget(code)
+            slot.held = None
+        self.store.scrub()
+        self._announce(code, 0)
+
+    def _read_back(self, slot: CachedTable, code: str) -> TableSession:
+        kept = None
+        if is_code(code):  # not every database bears every letter
+            with self.store.reading() as reading:
+                kept = reading.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = self._opened(kept)
+        if upgraded:
+            step_out()
+            with self.store.writing(code) as writing:
+                held = self._read_again(slot, code, writing)
+        slot.held = held
+        return held
+
+    def _read_again(self, slot: CachedTable, code: str, writing: WriteTransaction) -> TableSession:
+        """Read a table while nobody else writes to it, and store it where it goes on after an upgrade."""
+        kept = writing.table(code)
+        if kept is None:
+            raise NotThereError("no-such-table", _("There is no table {code}.", code=code))
+        held, upgraded = self._opened(kept)
+        if upgraded:
+            writing.begin_anew(code, held.row)
+            mark = f"engine {ENGINE} {held.seq:016d}"[-40:]
+            change = Change(self.store, held, self.clock, writing)
+            told = BesideEntry({"note": ENGINE}, change.at, None, mark)
+            change.enter(entered(held, Note(text=ENGINE), told))
+        slot.held = held
+        return held
+
+    def _catch_up(self, slot: CachedTable, held: TableSession, reading: ReadTransaction) -> None:
+        """Hold what another server has kept meanwhile; nothing, where all has to be read back."""
+        if reading.seq(held.code) == held.seq:
+            return
+        news = reading.table(held.code, after=len(held.entries))
+        if news is not None:
+            check_readable(news)
+            news = msgspec.structs.replace(news, table=self._counted_here(news.table))
+        if news is None or not caught_up(held, news):
+            slot.held = None
+
+    def _opened(self, kept: Kept) -> OpenedTable:
+        with needed():
+            found = opened(kept)
+        found.held.table = self._counted_here(kept.table)
+        return found
+
+    def _counted_here(self, table: TableRow) -> TableRow:
+        """Return a table, with what passes by itself counted by the clock of this server."""
+        passing = no_longer(table.passing, self.clock.counted())
+        return table if passing is table.passing else msgspec.structs.replace(table, passing=passing)

@@ -1,0 +1,248 @@
+"""Asks the referee without recording: from nothing, or on the position of a table."""
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.games import GameEntry, find_game
+from companion.language import _
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import EVERYBODY, Secret
+from companion.referee.fields.several import in_order
+from companion.referee.fields.typed import Fault
+from companion.referee.matches.entries import Play, presumed_by
+from companion.referee.matches.implied_moves import (
+    ImpliedMove,
+    doubted,
+    given_up,
+    presumed,
+    reachable,
+    timely,
+)
+from companion.referee.matches.record_reading import read_move, read_record
+from companion.referee.matches.records import REFEREED
+from companion.referee.positions.options import TableOptions
+from companion.referee.questions.consulting import Consulted, Query, consult
+from companion.referee.views.board_view import BoardView
+from webapp.tables.queries.consulting import consulted_view, declaring_view
+from webapp.tables.session.as_seen import as_seen
+from webapp.tables.session.playing import Playing, playing
+from webapp.tables.session.seats import LETTERS, names_of
+from webapp.tables.views.history_lines import lines, with_names
+from webapp.tables.views.past import Past, position_after
+from webapp.tables.views.readings import reading_told
+from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.wire.consult_views import (
+    ChoiceView,
+    ConsultedView,
+    ConsultRequest,
+    DoubtView,
+    QuestionView,
+)
+from webapp.tables.wire.errors import NotThereError, NotUnderstoodError
+
+MOST_TOLD = 80  # facts of one question
+_A_DISPUTE = 2  # seats at least, where a game may be played alone: one asks about somebody else too
+_MOVER = _("Mover")
+_OPPONENT = _("Opponent")
+
+
+def consult_game(slug: str, wish: ConsultRequest, lang: str) -> ConsultedView:
+    """Judge a move from nothing. Raises UnknownGameError, NotUnderstoodError, Fault."""
+    return _from_nothing(_refereed(find_game(slug)), wish, wish.decisions, lang)
+
+
+def consult_table(wish: ConsultRequest, past: Past, lang: str) -> ConsultedView:
+    """Judge a move on what the asker may see of a table's position, with ``at`` as it stood after that entry.
+
+    Of what is legal now it is told, too, what the view of the table would become, reckoned from no more than
+    they see. Where only the score is kept, or its match has not begun, it is judged from nothing, by the
+    table's decisions. Raises NotUnderstoodError, NotThereError, Fault.
+    """
+    held = past.held
+    if wish.at is not None and not 0 <= wish.at <= len(held.entries):
+        raise NotThereError("no-such-entry", _("There is no entry {n} yet.", n=wish.at))
+    state = held.match.state if wish.at is None else position_after(held, wish.at)
+    if held.playing.mode != REFEREED:
+        play = _refereed(find_game(held.playing.slug))
+        return _from_nothing(play, wish, _decided(play, state.options), lang)
+    play, names = held.playing, dict(names_of(held.seats, lang))
+    seen = play.game.project(state, past.audience)
+    found = _consulted(play, wish, with_names(held, seen, lang), past.own)
+    if not found.known:
+        return msgspec.structs.replace(consulted_view(play, found, names, lang), not_begun=True)
+    meant = _Meant(found)
+    if (held.table.leve or wish.catching_up) and wish.at is None:
+        meant = _meant(past._replace(held=as_seen(held, past.audience)), wish, found, lang)
+        found = meant.found
+    told = consulted_view(play, found, names, lang)
+    told = msgspec.structs.replace(told, declaring=declaring_view(play, found, names, lang))
+    told = msgspec.structs.replace(told, **{name: one for name, one in meant.more.items() if one})
+    if found.after is None or wish.at is not None:
+        return told  # a preview goes on from the view of the present seq
+    now, then = (viewed(play.game, one, names, past.audience, lang) for one in (seen, found.after.state))
+    return msgspec.structs.replace(told, preview=view_gone_over(play.game, now, then, held.seq))
+
+
+class _Meant(NamedTuple):
+    """What a table that plays leve hears in a move: the verdict of that, and what else is told of it."""
+
+    found: Consulted[Any]
+    more: Mapping[str, Any] = MappingProxyType({})
+
+
+def _meant(past: Past, wish: ConsultRequest, found: Consulted[Any], lang: str) -> _Meant:
+    """Return the verdict after what the move says besides; the question which reading is meant; a doubt."""
+    held, game = past.held, past.held.playing.game
+    if found.verdict == "illegal":
+        leads = tuple(reachable(held.match, found.move.seat, aloud=wish.catching_up, tap=found.move))
+        for lead in leads:
+            if game.weigh(game.project(lead.state, past.audience), found.move).verdict != "illegal":
+                return _over(past, wish, lead, _after(past, wish, lead, lang), lang)
+        refused = _in_its_time(past, wish, found, leads, lang)
+        return _Meant(refused, {"doubt": _doubt(past, found.move, lang)})
+    if found.move.unset or found.verdict != "legal":
+        return _Meant(found)
+    readings = presumed(held.match, found.move, aloud=wish.catching_up)
+    if wish.reading is not None and 0 <= wish.reading < len(readings):
+        return _after(past, wish, readings[wish.reading], lang)
+    asks = _which(past, found.move, readings, lang) if len(readings) > 1 else None
+    return _Meant(found, {"question": asks})
+
+
+def _in_its_time(
+    past: Past, wish: ConsultRequest, found: Consulted[Any], leads: tuple[ImpliedMove, ...], lang: str
+) -> Consulted[Any]:
+    """Return the refusal as it is once all is said that the tap would say besides.
+
+    Whose turn or which phase it is would be no answer there: the phone shows it as the seat's own.
+    """
+    then = timely(past.held.match, found.move, leads)
+    return found if then is None else _after(past, wish, then, lang).found
+
+
+def _after(past: Past, wish: ConsultRequest, lead: ImpliedMove, lang: str) -> _Meant:
+    """Return the verdict after what a reading says besides, and that in words."""
+    play = past.held.playing
+    state = with_names(past.held, play.game.project(lead.state, past.audience), lang)
+    said = tuple(play.game.declaring.called(one, lang) for one in lead.moves)
+    return _Meant(_consulted(play, wish, state, past.own), {"besides": said})
+
+
+def _over(past: Past, wish: ConsultRequest, lead: ImpliedMove, meant: "_Meant", lang: str) -> "_Meant":
+    """Return the question whether another's turn is over, in which that could still gain something."""
+    held, move = past.held, meant.found.move
+    if wish.reading is not None or wish.catching_up or move.unset or meant.found.verdict != "legal":
+        return meant
+    kind = given_up(held.match, move, lead)
+    if kind is None:
+        return meant
+    game, names = held.playing.game, names_of(held.seats, lang)
+    other = game.presuming.on_turn(held.match.state)
+    what = game.declaring.called(kind(seat=other), lang)
+    asks = _("{who} may still do this: {what}. Is that turn over?", who=names[other], what=what).to(lang)
+    told = reading_told(game, held.match.state, move, lead, names[move.seat], lang)
+    question = QuestionView("reading", False, asks, (ChoiceView(0, told),), None)
+    return _Meant(meant.found, {**meant.more, "question": question})
+
+
+def _which(past: Past, move: Move, readings: tuple[ImpliedMove, ...], lang: str) -> QuestionView:
+    """Which reading of a move is meant."""
+    held, game = past.held, past.held.playing.game
+    who = names_of(held.seats, lang)[move.seat]
+    told = (reading_told(game, held.match.state, move, one, who, lang) for one in readings)
+    choices = tuple(ChoiceView(at, one) for at, one in enumerate(told))
+    return QuestionView("reading", True, _("What is meant?").to(lang), choices, None)
+
+
+def _doubt(past: Past, move: Move, lang: str) -> DoubtView | None:
+    """Return what the last tap said besides, where a refusal rests on nothing else."""
+    held, game = past.held, past.held.playing.game
+    n = doubted(held.match, move)
+    if n is None:
+        return None
+    (line,) = lines(held, (n,), past.audience, lang)
+    said = (held.match.log[one - 1] for one in presumed_by(held.match.log, n))
+    called = (game.declaring.called(one.move, lang) for one in said if isinstance(one, Play))
+    return DoubtView(n, line.told, tuple(called))
+
+
+def fresh_view(slug: str, lang: str) -> BoardView:
+    """Return what a table of a game shows before anything was told. Raises UnknownGameError,
+    NotUnderstoodError.
+    """
+    play = _refereed(find_game(slug))
+    names = names_from_nothing(slug, lang)
+    begun = play.game.start(_options(play, names, {}))
+    view = play.game.view(begun, names, EVERYBODY, lang)
+    if view is None:
+        raise _not_consulted(play.title)
+    return view
+
+
+def _options(play: Playing, names: dict[Seat, str], decisions: dict[str, str]) -> TableOptions:
+    """How people play who sit nowhere."""
+    seats = [{"id": id, "name": name} for id, name in names.items()]
+    head = {"game": play.slug, "seats": seats, "decisions": decisions}
+    return read_record(head, play.table).options
+
+
+def _from_nothing(play: Playing, wish: ConsultRequest, decisions: dict[str, str], lang: str) -> ConsultedView:
+    mover = wish.move.get("seat", LETTERS[0])
+    names = names_from_nothing(play.slug, lang, mover if isinstance(mover, str) else LETTERS[0])
+    return consulted_view(play, _consulted(play, wish, _options(play, names, decisions)), names, lang)
+
+
+def _refereed(entry: GameEntry) -> Playing:
+    """Return a game with its referee. Raises NotUnderstoodError where it has none."""
+    if entry.load_referee() is None:
+        raise _not_consulted(entry.title)
+    return playing(entry.slug, REFEREED)
+
+
+def _not_consulted(title: str) -> NotUnderstoodError:
+    return NotUnderstoodError("not-consulted", _("{game} cannot be consulted yet.", game=title), "game")
+
+
+def names_from_nothing(slug: str, lang: str, mover: Seat = LETTERS[0]) -> dict[Seat, str]:
+    """Return what the seats of a game are called where nobody sits: whoever declares, and the others."""
+    players = max(find_game(slug).load_board().players.min, _A_DISPUTE)
+    seats = LETTERS[:players]
+    others = [seat for seat in seats if seat != mover]
+    names = {seat: _("Opponent {number}", number=at).to(lang) for at, seat in enumerate(others, 1)}
+    if len(others) == 1:
+        names = {others[0]: _OPPONENT.to(lang)}
+    return {seat: names.get(seat) or _MOVER.to(lang) for seat in seats}
+
+
+def _consulted(
+    play: Playing, wish: ConsultRequest, ground: Any, own: tuple[Seat, ...] = ()
+) -> Consulted[Any]:
+    """Return the verdict; of a secret only where it is of one of the asker's ``own`` seats, who alone hears
+    it.
+    """
+    if play.game.suppositions is None:
+        raise _not_consulted(play.title)
+    if len(wish.told) > MOST_TOLD:
+        raise NotUnderstoodError("too-long", _("At most {count} facts, please.", count=MOST_TOLD), "told")
+    options: TableOptions = ground if isinstance(ground, TableOptions) else ground.options
+    move = in_order(read_move({"seat": LETTERS[0], **wish.move}, options, play.game, ("move",)))
+    secrets = (one for name in move.__struct_fields__ if isinstance(one := getattr(move, name), Secret))
+    if not all(one.owner == move.seat and move.seat in own for one in secrets):
+        raise NotUnderstoodError("not-consulted", _("What is secret is not consulted about."), "move")
+    told = {one.path: one.value for one in wish.told}
+    try:
+        return consult(play.game, Query(move, told, wish.sure, wish.facts, wish.insists), ground)
+    except Fault as fault:
+        raise NotUnderstoodError("unreadable", fault.message, ".".join(map(str, fault.path))) from None
+
+
+def _decided(play: Playing, options: TableOptions) -> dict[str, str]:
+    """Return the decisions of a table that keeps only the score, as far as the referee knows them."""
+    return {
+        id: option
+        for id, option in options.decisions
+        if (decision := play.book.decisions.get(id)) and option in decision.offered
+    }

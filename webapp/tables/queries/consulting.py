@@ -1,0 +1,358 @@
+"""Consulta as JSON: a verdict in words, whose word it is, what it rests on, what would mend it."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+
+from companion.language import Message, _
+from companion.referee.definition.suppositions import AskedMove, Choice, Fact
+from companion.referee.fields.move import UNSET, Move, Seat
+from companion.referee.fields.several import in_parts, is_open
+from companion.referee.judging.ruling import Citation, Question, Remedy
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.questions.consulting import Consulted, Weighed, changed_by
+from companion.referee.questions.telling import (
+    VERDICTS,
+    facts_in_words,
+    going_first,
+    is_another,
+    render_citation,
+    render_events,
+    render_remedy,
+)
+from companion.referee.words.naming import value_by_name
+from companion.referee.words.wording import change_told, render_value, tenths
+from webapp.tables.session.playing import Playing
+from webapp.tables.views.history_lines import render_happened
+from webapp.tables.wire.consult_views import (
+    ChoiceView,
+    CitationView,
+    CitedFact,
+    ConsultedView,
+    DeclaringView,
+    FactView,
+    ManyView,
+    QuestionView,
+    RemedyView,
+    ToldFact,
+    Word,
+)
+
+
+def consulted_view(
+    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+) -> ConsultedView:
+    """Return a consultation in words; ``names`` are what the seats are called."""
+    return _Telling(play, consulted, names, lang).view()
+
+
+def declaring_view(
+    play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+) -> DeclaringView:
+    """Return what who declares the move is told beside."""
+    told = _Telling(play, consulted, names, lang)
+    game, ruling, question = play.game, consulted.ruling, consulted.question
+    minor = game.declaring.goes_without_saying
+    term = None if question is None else game.lexicon.terms.get(question.field.rpartition(".")[2])
+    usual = told.usual() if question is not None and question.of_move else ()
+    return DeclaringView(
+        minor=tuple(at for at, event in enumerate(consulted.events) if minor(event.rule)),
+        die=0 if term is None else term.die,
+        labels=tuple(
+            tuple(game.declaring.called(one, lang) for one in (remedy.move, *remedy.then) if one is not None)
+            for remedy in ruling.remedies
+        ),
+        lacks=UNSET if consulted.lacks is None else told.question(*consulted.lacks),
+        usual=usual or UNSET,
+        untold=dict(game.at_table.asks.untold(consulted.asked.move)) or UNSET,
+    )
+
+
+class _Telling:
+    def __init__(
+        self, play: Playing, consulted: Consulted[Any], names: Mapping[Seat, str], lang: str
+    ) -> None:
+        self.play, self.consulted, self.names, self.lang = play, consulted, names, lang
+        self.options = consulted.state.options.naming(names)
+        assert play.game.suppositions is not None
+        self.gives = play.game.suppositions
+
+    def view(self) -> ConsultedView:
+        one = self.consulted
+        settled = one.verdict != "unsettled"
+        citations = tuple(map(self.citation, one.ruling.citations)) if settled else ()
+        keeps = self.keeps() if settled else ()
+        main = self.main(citations, keeps)
+        about = settled and self.asked_about()
+        told = about or self.move_told(one.said)
+        remedies = one.ruling.remedies if settled else ()
+        return ConsultedView(
+            verdict=one.verdict,
+            physical=one.ruling.physical,
+            complete=not one.move.unset,
+            short=self.short(told, main),
+            move=plain_move(one.asked.move),
+            told=told,
+            citations=citations,
+            keeps=keeps,
+            main=main.rule if main else "",
+            computation=self.computation() if settled and not about else (),
+            question=None if one.question is None else self.question(one.question, one.choices, one.fitting),
+            facts=tuple(map(self.fact, one.facts)),
+            remedies=tuple(
+                self.remedy(one)
+                for one in remedies
+                if not (self.is_of_guesses(one) or (about and one.kind in ("instead", "prepare")))
+            ),
+            events=render_happened(one.events, self.play.game, self.options, self.lang),
+        )
+
+    def computation(self) -> tuple[str, ...]:
+        """As it was judged: what only waits for silence has happened."""
+        move = self.consulted.move
+        return tuple(self.gives.reckon(self.play.game.judged_in(self.consulted.state, move), move, self.lang))
+
+    def asked_about(self) -> str:
+        """Return what is asked about, where all that is judged of the move was guessed; else empty.
+
+        Neither what was guessed nor what would do instead of it says anything to who asks.
+        """
+        asked = self.consulted.asked.move
+        told = {name: value for name, value in plain_move(asked).items() if name not in ("seat", "do")}
+        found = next((one for one in self.gives.moves if one.do == asked.do and _asks(one, told)), None)
+        if self.consulted.known or found is None or (told and asked == self.consulted.move):
+            return ""
+        return found.label.to(self.lang)
+
+    def is_of_guesses(self, remedy: Remedy) -> bool:
+        """Whether it changes nothing of the move but what was guessed, which says nothing to who asks."""
+        move, other = self.consulted.move, remedy.move
+        if remedy.kind != "instead" or remedy.then or type(other) is not type(move):
+            return False
+        others = [name for name in move.__struct_fields__ if getattr(other, name) != getattr(move, name)]
+        return bool(others) and all(name in move.chosen and self.consulted.guessed(name) for name in others)
+
+    def move_told(self, move: Move) -> str:
+        return self.say(move, self.lang)
+
+    def say(self, move: Move, lang: str) -> str:
+        state = msgspec.structs.replace(self.consulted.state, options=self.options)
+        return self.play.game.render_move(state, move, lang)
+
+    def short(self, told: str, main: CitationView | None) -> str:
+        """Return the verdict in two sentences, with the place in the book, to pass on."""
+        verdict = VERDICTS[self.consulted.verdict].to(self.lang)
+        said = f"{self.play.title}: {told} — {verdict}."
+        return f"{said} {main.text} ({main.source})" if main else said
+
+    def keeps(self) -> tuple[CitationView, ...]:
+        """Return the rules that a legal move keeps, as far as what is told or supposed decides on it."""
+        rules = dict.fromkeys(one.rule for one in self.consulted.facts if one.rule)
+        cited = {citation.rule for citation in self.consulted.ruling.citations}
+        return tuple(self.citation(Citation(rule, "allows")) for rule in rules if rule not in cited)
+
+    def main(
+        self, citations: tuple[CitationView, ...], keeps: tuple[CitationView, ...]
+    ) -> CitationView | None:
+        """Return what to read first: what is broken or decided; else the last of several rules that allow it,
+        which
+        says most of this very move; else what the places of the table decide on that it does not name.
+        """
+        if citations and citations[0].role in ("primary", "overrides", "decides"):
+            return citations[0]
+        if len(citations) > 1:
+            return citations[-1]
+        named = {"", *self.places_named()}
+        of_places = {one.rule for one in self.consulted.facts if one.rule and one.fact.place not in named}
+        found = next((one for one in keeps if one.rule in of_places), None)
+        return found or (citations[0] if citations else None)
+
+    def places_named(self) -> Iterator[str]:
+        """Yield the places of the table that the move names."""
+        state, move = self.consulted.state, self.consulted.move
+        for name in move.choosable:
+            if (value := move.chosen_at(name)) is not UNSET:
+                yield self.gives.choice(state, move, name, value).place
+
+    def citation(self, citation: Citation) -> CitationView:
+        game, book, move, state = self.play.game, self.play.book, self.consulted.move, self.consulted.state
+        cited = render_citation(citation, game, book, self.options, self.lang, move, state)
+        decision = book.decisions.get(citation.rule)
+        told = () if decision else facts_in_words(citation, game, book, self.options, self.lang, move, state)
+        facts = tuple(
+            CitedFact(game.lexicon.label(name, self.lang), self.value(name, value))
+            for name, value in told
+            if value not in ("", ())
+        )
+        if decision is None:
+            word: Word = "nosso" if citation.rule in book.house else "livro"
+            return CitationView(citation.rule, citation.role, cited.source, word, cited.text, facts)
+        chosen = self.options.option(decision.id, decision.default)
+        by_table = self.consulted.known or decision.id in dict(self.options.decisions)
+        source = cited.source if by_table else _("Our reading, where the book is silent").to(self.lang)
+        return CitationView(
+            citation.rule,
+            citation.role,
+            source,
+            "decisao" if by_table else "nosso",
+            cited.text,
+            facts,
+            tuple(ChoiceView(option, decision.label(option, self.lang)) for option in decision.offered),
+            chosen,
+        )
+
+    def value(self, name: str, value: Any) -> str:
+        """Return a fact's value without its name."""
+        if name.endswith("_decimos") and isinstance(value, int):
+            return tenths(value, self.lang)
+        return render_value(self.play.game.lexicon.in_words(name, value, self.lang), self.lang)
+
+    # --- questions and facts -------------------------------------------------------------------
+
+    def question(
+        self, question: Question, choices: tuple[Choice, ...], fitting: tuple[Any, ...] | None = None
+    ) -> QuestionView:
+        name = question.field.rpartition(".")[2]
+        return QuestionView(
+            field=question.field,
+            of_move=question.of_move,
+            label=self.label(question.field, name),
+            choices=None if question.choices is None else self.choices(choices, name),
+            range=question.range,
+            unit="decimos" if name.endswith("decimos") else "",
+            fitting=fitting,
+            several=name in self.gives.several,
+            many=self.many(question, name)
+            if question.choices is not None and question.kind != "one"
+            else UNSET,
+        )
+
+    def label(self, field: str, name: str) -> str:
+        """How a field is asked for; of an element of many that is begun, which one it is."""
+        asked = self.play.game.lexicon.question(name, self.lang)
+        move = self.consulted.asked.move
+        many = field.partition("[")[0]
+        element = move.part_of(field) if many in in_parts(type(move)) else None
+        if element is None or all(is_open(getattr(element, one)) for one in element.chosen):
+            return asked
+        return f"{self.choices((self.choice(many, element),), many)[0].told} · {asked}"
+
+    def usual(self) -> tuple[ChoiceView, ...]:
+        """Return the numbers with which cards mostly answer what is asked of the move; a change bears its
+        sign.
+        """
+        assert self.consulted.question is not None
+        move, field = self.consulted.asked.move, self.consulted.question.field
+        numbers = self.play.game.at_table.asks.usual(move, field)
+        if any(number < 0 for number in numbers):
+            return tuple(ChoiceView(one, change_told(field, one, self.lang)) for one in numbers)
+        return tuple(ChoiceView(one, self.value(field, one)) for one in numbers)
+
+    def many(self, question: Question, name: str) -> ManyView:
+        """Return what is asked for beside its choices, where many are."""
+        assert question.kind != "one"
+        each = question.kind == "each"
+        so_far: tuple[Any, ...] = question.so_far
+        elements: tuple[Any, ...] = (*so_far, *(question.choices or ()))
+        keys = dict.fromkeys(one[0] for one in elements) if each else {}
+        told = (self.choice(name, one[1] if each else one)._replace(value=one) for one in so_far)
+        return ManyView(
+            kind=question.kind,
+            so_far=self.choices(tuple(told), name),
+            least=question.least,
+            most=question.most,
+            total=question.total,
+            ends=question.ends,
+            keys=self.choices(tuple(self.choice(name, key) for key in keys), name),
+            unproved=question.unproved,
+            mostly_one=question.mostly_one,
+        )
+
+    def choice(self, name: str, value: Any) -> Choice:
+        """Return what a value of a field of the move is called."""
+        return self.gives.choice(self.consulted.state, self.consulted.move, name, value)
+
+    def choices(self, choices: tuple[Choice, ...], name: str = "") -> tuple[ChoiceView, ...]:
+        drawing = self.play.game.lexicon.drawing
+        return tuple(
+            ChoiceView(
+                one.value,
+                self.choice_told(one, name),
+                one.place,
+                one.drawing or drawing(name, one.value) or UNSET,
+            )
+            for one in choices
+        )
+
+    def choice_told(self, choice: Choice, name: str = "") -> str:
+        """Return a value in words, as the field of that ``name`` holds it."""
+        told = _in(choice.told, self.lang)
+        kinds = self.play.game.kinds
+        return told or self.value(
+            name, value_by_name(name, choice.value, self.names, kinds, self.consulted.move)
+        )
+
+    def fact(self, one: Weighed) -> FactView:
+        fact = one.fact
+        if fact.choices:
+            told = next(
+                (self.choice_told(choice) for choice in fact.choices if choice.value == fact.value), ""
+            )
+        else:
+            told = self.value("_decimos" if fact.unit == "decimos" else "", fact.value)
+        return FactView(
+            path=fact.path,
+            label=_in(fact.label, self.lang),
+            value=fact.value,
+            told=told,
+            choices=self.choices(fact.choices) if fact.choices else None,
+            range=fact.range,
+            unit=fact.unit,
+            place=fact.place,
+            source=one.source,
+            matters=one.matters,
+            shapes=one.shapes,
+            rule=one.rule,
+            mends=self.choices(tuple(self.mending(fact, value) for value in one.mends)),
+        )
+
+    def mending(self, fact: Fact, value: Any) -> Choice:
+        """Return a value of a fact, as it is called there."""
+        told = tenths(value, self.lang) if fact.unit == "decimos" else ""
+        return next((one for one in fact.choices if one.value == value), Choice(value, told))
+
+    # --- what follows --------------------------------------------------------------------------
+
+    def remedy(self, remedy: Remedy) -> RemedyView:
+        goes_first = going_first(remedy)
+        first = _("first: {move}", move=", ".join(map(self.move_told, goes_first))).to(self.lang)
+        if remedy.move is None:
+            told = render_remedy(
+                remedy, self.consulted.move, self.play.game, self.options, self.lang, self.say
+            )
+        elif remedy.kind == "instead":
+            told = ", ".join((self.move_told(remedy.move), *((first,) if goes_first else ())))
+            if is_another(remedy.move, remedy, self.consulted.move):
+                told = _("instead: {move}", move=told).to(self.lang)
+        else:
+            told = first
+        sets = changed_by(self.play.game, self.consulted, goes_first) if goes_first else ()
+        return RemedyView(
+            kind=remedy.kind,
+            told=told,
+            move=None if remedy.move is None else plain_move(remedy.move),
+            then=tuple(map(plain_move, remedy.then)),
+            events=tuple(render_events(remedy.events, self.play.game, self.options, self.lang)),
+            sets=tuple(ToldFact(path, value) for path, value in sets),
+        )
+
+
+def _asks(one: AskedMove, told: dict[str, Any]) -> bool:
+    """Whether nothing else is told of a move than what this way of asking fills in."""
+    given = {*dict(one.given), *dict(one.whose)}
+    return told.keys() == given and all(told[name] == value for name, value in one.given)
+
+
+def _in(text: Message | str, lang: str) -> str:
+    return text.to(lang) if isinstance(text, Message) else text

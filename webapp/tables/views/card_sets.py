@@ -1,0 +1,53 @@
+"""The cards of the sets that come with a game, read once for all tables."""
+
+import logging
+import unicodedata
+from functools import cache
+from typing import NamedTuple
+
+from companion.games import BrokenGameError, find_game
+from companion.language import LANGUAGES
+from companion.referee.definition.at_table import KnownCard
+
+_log = logging.getLogger(__name__)
+
+
+class PrintedCard(NamedTuple):
+    """A card of a set: its code as it stands on the face, and what the game makes of it.
+
+    ``names`` are its folded names in all languages: not every deck is printed in that of the phone.
+    """
+
+    code: str
+    card: KnownCard
+    names: tuple[str, ...]
+
+
+@cache
+def printed_cards(slug: str, lang: str) -> dict[str, PrintedCard]:
+    """Return the cards of all sets of a game, by their folded names; none of a set that cannot be read."""
+    from companion.sources import UnreadableError, read_set  # heavy, and only who asks for cards needs it
+
+    entry = find_game(slug)
+    referee = entry.load_referee()
+    if referee is None:
+        return {}
+    found: dict[str, PrintedCard] = {}
+    for folder in entry.set_folders():
+        try:
+            card_set = read_set(folder, entry.load_pieces().CARD_KINDS).card_set
+        except (UnreadableError, BrokenGameError) as error:
+            _log.warning("the cards of %s are not known at tables: %s", folder.name, error)
+            continue
+        for card in card_set.cards if card_set else ():
+            if (known := referee.at_table.card(card, lang)) is not None:
+                told = (referee.at_table.card(card, one) or known for one in LANGUAGES)
+                names = tuple(dict.fromkeys(folded(one.name) for one in (known, *told)))
+                found.setdefault(names[0], PrintedCard(card.code, known, names))
+    return found
+
+
+def folded(text: str) -> str:
+    """Return a text without its accents and capitals, as somebody in a hurry types it."""
+    letters = (one for one in unicodedata.normalize("NFKD", text) if not unicodedata.combining(one))
+    return " ".join("".join(letters).casefold().split())

@@ -1,0 +1,161 @@
+"""The cards that a table knows: those of the game's sets, and those that were told in this match."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+from msgspec import UNSET
+
+from companion.referee.definition.at_table import AtTable, KnownCard
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.matches.entries import Interrupt, Play
+from companion.referee.matches.match import PLAYED
+from companion.referee.matches.record_reading import read_move
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.seats import held_by
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.views.card_sets import PrintedCard, folded, printed_cards
+from webapp.tables.wire.views import CardsView, CardView
+
+MOST_CARDS = 60
+_NOTHING: Mapping[str, KnownCard] = {}
+LONGEST = 80  # letters of a question
+
+
+HouseCards = Mapping[str, KnownCard]  # cards told at earlier tables of this server, by their folded names
+
+
+class Remembered(NamedTuple):
+    """A card as it was last told in this match, the seats that have told it, whether it came into play."""
+
+    card: KnownCard
+    seats: frozenset[Seat]
+    seen: bool
+
+
+def cards_of(
+    words: str,
+    seat: str,
+    held: TableSession,
+    who: Viewer,
+    house: HouseCards = _NOTHING,
+    *,
+    played: Any = None,
+) -> CardsView:
+    """Return the cards whose name or code fits, those told in this match first, the latest of them before
+    others.
+
+    Those of the game's sets are among them only where the table plays them; those of the house come last.
+    A phone that holds several seats lies where all of them look: it is told only of cards that have been seen
+    in play or that ``seat`` has told, and of others only by their whole name or their code. For the move that
+    is ``played`` only cards are told that go with it, and what they fill of it. Raises Fault.
+    """
+    game = held.playing.game
+    move = None if played is None else read_move(played, held.match.state.options, game, ("move",))
+    wanted = folded(words[:LONGEST])
+    is_shared = len(held_by(held.seats, who.phone)) > 1
+    printed = printed_cards(held.playing.slug, who.lang) if held.table.cards == "ours" else {}
+    own = {name: first for first, card in printed.items() for name in card.names}
+    told: dict[str, Remembered] = {}
+    for name, latest in _told(held, held.audience(who.phone)).items():
+        told.setdefault(own.get(name, name), latest)
+    this_match = tuple(told)
+    found: list[tuple[bool, CardView]] = []
+    for name, card_of_house in house.items():
+        if name not in own:
+            told.setdefault(name, Remembered(card_of_house, frozenset(), seen=True))
+    for name in dict.fromkeys((*this_match, *printed, *told)):
+        memory, card = told.get(name), printed.get(name)
+        names = card.names if card else (name,)
+        in_full = wanted in names or (card is not None and wanted == card.code.casefold())
+        if memory is not None and is_shared and not memory.seen and seat not in memory.seats:
+            memory = None
+        if memory is None and (card is None or (is_shared and not in_full)):
+            continue
+        if in_full or any(_fits(wanted, one) for one in names):
+            view = _view(memory, card, game.at_table, who.lang, move)
+            if house.get(name) is not None and name not in own:
+                view = msgspec.structs.replace(view, house=True)
+            if move is None or view.plays is not UNSET:
+                found.append((not in_full, view))
+    found.sort(key=lambda one: one[0])
+    return CardsView(tuple(view for _rank, view in found[:MOST_CARDS]))
+
+
+def _told(held: TableSession, audience: Audience) -> dict[str, Remembered]:
+    """Return the cards told in this match, by their folded names, the latest first."""
+    key = ("cards", audience.seats)
+    if (found := held.seen.get(key)) is not None:
+        remembered: dict[str, Remembered] = found
+        return remembered
+    told: dict[str, Remembered] = {}
+    cards_in = held.playing.game.at_table.cards_in
+    if cards_in is None:
+        return told
+    for n in range(held.row.earlier + 1, len(held.entries) + 1):
+        entry = held.match.seen(n, audience)
+        if not isinstance(entry, Play | Interrupt):
+            continue
+        in_play = held.entries[n - 1].standing in PLAYED
+        outturn = held.now.outturns.get(n)
+        game, state = held.playing.game, held.match.state if outturn is None else outturn.state
+        for card in cards_in(game.project(state, audience), entry.move):
+            _remember(told, card, entry.move, in_play)
+    latest_first = dict(reversed(told.items()))
+    held.seen[key] = latest_first
+    return latest_first
+
+
+def _remember(told: dict[str, Remembered], card: KnownCard, move: Move, in_play: bool) -> None:
+    before = told.pop(folded(card.name), None)
+    if before is None:
+        told[folded(card.name)] = Remembered(card, frozenset((move.seat,)), in_play)
+        return
+    told[folded(card.name)] = Remembered(
+        both(before.card, card), before.seats | {move.seat}, before.seen or in_play
+    )
+
+
+def both(before: KnownCard, card: KnownCard) -> KnownCard:
+    """Return what was told of a card before and what is told now, which has the last word."""
+    return msgspec.structs.replace(
+        card,
+        kind=card.kind or before.kind,
+        facts=tuple((dict(before.facts) | dict(card.facts)).items()),
+        effect=card.effect or before.effect,
+    )
+
+
+def _fits(wanted: str, name: str) -> bool:
+    """Whether every word that is asked for begins a word of the name."""
+    words = name.split()
+    return all(any(word.startswith(one) for word in words) for one in wanted.split())
+
+
+def _view(
+    memory: Remembered | None,
+    printed: PrintedCard | None,
+    at_table: AtTable[Any],
+    lang: str,
+    move: Move | None,
+) -> CardView:
+    """Return a card as its face has it, and as the table has told it beyond that; what it fills of a move."""
+    cards = [one for one in (printed and printed.card, memory and memory.card) if one]
+    facts: dict[str, Any] = {}
+    effect: tuple[Any, ...] = ()
+    for card in cards:
+        facts |= dict(card.facts)
+        effect = card.effect or effect
+    known = msgspec.structs.replace(cards[0], facts=tuple(facts.items()), effect=effect)
+    fills = None if move is None else at_table.plays(known, move)
+    return CardView(
+        code=printed.code if printed else "",
+        name=known.name,
+        kind=known.kind,
+        facts=facts,
+        effect=list(msgspec.to_builtins(effect)) if effect else None,
+        short=at_table.in_short(known, lang),
+        remembered=memory is not None,
+        plays=UNSET if fills is None else fills,
+    )

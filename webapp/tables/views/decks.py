@@ -1,0 +1,131 @@
+"""The decks that come with a game's sets, for whoever registers one: public, and of no table."""
+
+import logging
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from companion.cards.card import Card
+from companion.games import BrokenGameError, GameEntry, find_game
+from companion.language import Message, _
+from companion.referee.definition.deck_forms import CardQuestion, DeckForm, NamedCard
+from companion.referee.definition.game import Game
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.wire.consult_views import ChoiceView
+from webapp.tables.wire.deck_views import (
+    CardQuestionView,
+    DeckListView,
+    DeckRequest,
+    DecksView,
+    DeckView,
+    MadeDeckView,
+    NamedCardRequest,
+)
+from webapp.tables.wire.errors import NotUnderstoodError
+
+_log = logging.getLogger(__name__)
+
+Said = Mapping[str, Any]  # what is known of a card beside its name
+
+
+class _Known(NamedTuple):
+    """The lists of a game's sets, and their cards by name."""
+
+    decks: tuple[DeckView, ...] = ()
+    cards: Mapping[str, Said] = {}
+
+
+def decks_at(held: TableSession, who: Viewer) -> DecksView:
+    """Return what a deck may be made of at that table; of cards that are not the house's nothing is known."""
+    entry = find_game(held.playing.slug)
+    rules = getattr(entry.load_pieces(), "DECK_RULES", None)  # not every game has decks
+    form = _form_of(held.playing.game)
+    known = _known_at(held, who.lang)
+    return DecksView(
+        known.decks,
+        tuple(sorted(known.cards)),
+        0 if rules is None else rules.cards,
+        made=form.makes is not None,
+        lists=tuple(DeckListView(id, name.to(who.lang)) for id, name in form.lists),
+        asks=tuple(_question(one, who.lang) for one in form.asks),
+    )
+
+
+def made_at(body: DeckRequest, held: TableSession, who: Viewer) -> MadeDeckView:
+    """Return the fields of the move that tells a deck, made of what is named."""
+    forms = held.playing.game.declaring.decks
+    form = next((form for kind, form in forms.items() if kind.__struct_config__.tag == body.do), None)
+    if form is None or form.makes is None:
+        raise NotUnderstoodError("no-deck", _("This move tells no deck of named cards."), "do")
+    cards = _known_at(held, who.lang).cards
+
+    def named(one: NamedCardRequest) -> NamedCard:
+        return NamedCard(one.name, one.copies, {**one.said, **cards.get(one.name, {})})
+
+    lists = {id: tuple(map(named, those)) for id, those in body.lists.items()}
+    return MadeDeckView(dict(form.makes(body.seat, lists)))
+
+
+def _form_of(game: Game[Any]) -> DeckForm:
+    return next(iter(game.declaring.decks.values()), DeckForm(""))
+
+
+def _question(one: CardQuestion, lang: str) -> CardQuestionView:
+    choices = tuple(
+        ChoiceView(value, name.to(lang) if isinstance(name, Message) else name)
+        for value, name in one.choices.items()
+    )
+    return CardQuestionView(one.field, one.label.to(lang), choices, one.many, one.needed)
+
+
+def _known_at(held: TableSession, lang: str) -> _Known:
+    return _known_of(held.playing.slug, lang) if held.table.cards == "ours" else _Known()
+
+
+@cache
+def _known_of(slug: str, lang: str) -> _Known:
+    entry = find_game(slug)
+    referee = entry.load_referee()
+    if referee is None or not hasattr(entry.load_pieces(), "DECK_RULES"):
+        return _Known()
+    form = _form_of(referee)
+
+    def said(card: Card) -> tuple[str, Said] | None:
+        """By what a move calls it, or by what a list says of it."""
+        if form.makes is None:
+            known = referee.at_table.card(card, lang)
+            return None if known is None else (known.name, {})
+        told = form.card(card, lang)
+        return None if told is None else (card.text("nome", lang), told)
+
+    decks: list[DeckView] = []
+    cards: dict[str, Said] = {}
+    for folder in entry.set_folders():
+        read = _read(entry, folder, said)
+        if read is not None:
+            decks += read.decks
+            cards |= read.cards
+    return _Known(tuple(decks), cards)
+
+
+def _read(entry: GameEntry, folder: Path, said: Callable[[Card], tuple[str, Said] | None]) -> _Known | None:
+    """List and cards of one set, where something is ``said`` of them; None of one that cannot be read."""
+    from companion.sources import UnreadableError, read_set  # heavy, and only who registers a deck needs it
+    from companion.sources.decks import deck_title, decks_of, read_deck
+
+    def told() -> Iterator[DeckView]:
+        for file in decks_of(folder):
+            copies = read_deck(file, cards).copies
+            lines = ((called[id][0], many) for id, many in copies.items() if id in called)
+            yield DeckView(deck_title(file), tuple(lines))
+
+    try:
+        card_set = read_set(folder, entry.load_pieces().CARD_KINDS).card_set
+        cards = card_set.cards if card_set else ()
+        called = {card.id: one for card in cards if (one := said(card)) is not None}
+        return _Known(tuple(told()), dict(called.values()))
+    except (UnreadableError, BrokenGameError) as error:
+        _log.warning("the decks of %s are not known at tables: %s", folder.name, error)
+        return None

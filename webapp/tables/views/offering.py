@@ -1,0 +1,271 @@
+"""What a seat may do now: the game's offers in words, with the places of the board that they name."""
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.language import _
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Move, Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.judging.declaring import Command
+from companion.referee.matches.auto_passes import may_waive
+from companion.referee.matches.implied_moves import (
+    ImpliedMove,
+    asked_before,
+    going_on,
+    is_asked_first,
+    passes_for_others,
+    prepared,
+    reachable,
+    says_for_others,
+)
+from companion.referee.matches.late import LateChance, chances
+from companion.referee.matches.record_writing import plain_move
+from companion.referee.positions.duties import PASS
+from webapp.tables.session.as_seen import as_seen
+from webapp.tables.session.onlooker import Viewer
+from webapp.tables.session.seats import held_by, names_of
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.session.taking_back import last_that_counts
+from webapp.tables.views.beginning import beginning_of, lots_of
+from webapp.tables.views.history_lines import with_names
+from webapp.tables.views.showing import view_gone_over, viewed
+from webapp.tables.wire.errors import NotThereError
+from webapp.tables.wire.offer_views import (
+    CommandView,
+    InsteadView,
+    LateView,
+    OffersView,
+    OfferView,
+    WaiveView,
+)
+from webapp.tables.wire.views import ViewUpdate
+
+MOST_OFFERS = 200
+MOST_WAYS = 150  # of one opening; with more it is offered as it is, or it would crowd out the rest
+MOST_LATE = 12
+MOST_INSTEAD = 4
+
+
+def offers_of(
+    seat: str, held: TableSession, who: Viewer, *, hinted: bool = True, catching_up: bool = False
+) -> OffersView:
+    """Return what a seat may do now, by what the phone that asks may see. Raises NotThereError.
+
+    Each offer is as full as what can be chosen is finite. Where it is not ``hinted``, or the table is without
+    hints, they are the bare moves that there are, whether they are allowed or not. ``catching_up``: play went
+    on without the phone, and what was asked then was passed at the table.
+    """
+    if held.seat(seat) is None:
+        told = _("Nobody called “{word}” sits at this table.", word=seat)
+        raise NotThereError("no-such-seat", told, "seat")
+    game = held.playing.game
+    hinted = hinted and held.table.hints
+    audience = held.audience(who.phone)
+    own = tuple(one.id for one in held_by(held.seats, who.phone))
+    key = ("offers", seat, hinted, catching_up, audience.seats, own, who.lang)
+    if (found := held.seen.get(key)) is None:
+        true, held = held, as_seen(held, audience)
+        state = game.project(held.match.state, audience)
+        leads = tuple(_leads(held, seat, catching_up))
+        asks = held.table.leve and not catching_up
+        offered = tuple(islice(_moves(held, audience, seat, leads, hinted, asks), MOST_OFFERS))
+        moves = tuple(one.move for one in offered)
+        now = tuple(one.move for one in offered if not one.besides)
+        meant = going_on(held.match, seat, leads)
+        early = game.declaring.besides
+        at_hand = tuple(one.move for one in offered if not one.besides or isinstance(one.move, early))
+        buttons = game.declaring.buttons(state, seat, at_hand if hinted else None)
+        if meant is not None:
+            then = game.project(meant.state, audience)
+            buttons = game.declaring.buttons(then, seat, moves if hinted else None)
+        if held.table.own_seats_only:
+            buttons = tuple(one for one in buttons if one.move.seat == seat)
+        begin = beginning_of(held, seat, who.lang)
+        if begin is not msgspec.UNSET:
+            buttons = tuple(one for one in buttons if one.aside)  # each step can be told by its name
+        found = true.seen[key] = OffersView(
+            seq=held.seq,
+            offers=tuple(_offer(held, state, one, who.lang) for one in offered),
+            commands=tuple(
+                _command(game, one, who.lang, quiet=_goes_without(held, one.move, own)) for one in buttons
+            ),
+            answers=any(isinstance(one, game.declaring.answers) and one.do != PASS for one in now),
+            every=tuple(str(kind.__struct_config__.tag) for kind in game.declaring.every(state)),
+            begin=begin,
+            lots=lots_of(held, seat, who.lang),
+            ahead=_ahead(held, meant or _meant_of_others(held, seat, catching_up), audience, who.lang),
+            late=_late(held, seat, audience, who.lang),
+            waives=_waives(held, seat, who.lang, catching_up),
+            instead=_instead(held, seat, who.lang),
+        )
+    offers: OffersView = found
+    return offers
+
+
+def _waives(held: TableSession, seat: str, lang: str, catching_up: bool) -> tuple[WaiveView, ...]:
+    """Return what that seat may now say that it does not answer for a while."""
+    if held.playing.board is not None or catching_up:
+        return ()
+    state = held.match.state
+    scopes = may_waive(held.match, seat)
+    return tuple(WaiveView(one.id, one.label.to(lang), one.main(state)) for one in scopes)
+
+
+def _instead(held: TableSession, seat: str, lang: str) -> tuple[InsteadView, ...]:
+    """How the last that counts could have been told otherwise, if that seat has told it."""
+    n = last_that_counts(held)
+    if n is None or held.playing.board is not None:
+        return ()
+    one = next((one for one in reversed(held.match.course) if one.moment.n == n), None)
+    move = one.moment.what if one is not None and one.standing == "accepted" else None
+    if one is None or not isinstance(move, Move) or move.seat != seat:
+        return ()
+    others = islice(held.playing.game.at_table.instead(one.before, move), MOST_INSTEAD)
+    return tuple(InsteadView(n, other.label.to(lang), plain_move(other.move)) for other in others)
+
+
+def _goes_without(held: TableSession, move: Move, own: tuple[Seat, ...]) -> bool:
+    """Whether nobody needs to tap it: others are asked first, or somebody else's next tap says it too."""
+    others = (held.seat(seat) for seat in asked_before(held.match, move) if seat not in own)
+    if any(one is not None and one.phone is not None for one in others):
+        return True
+    if not held.table.leve:
+        return False
+    return passes_for_others(held.match, move) or says_for_others(held.match, move)
+
+
+def _late(held: TableSession, seat: str, audience: Audience, lang: str) -> tuple[LateView, ...]:
+    """Return what a seat may still answer, by what everybody sees; on a score board nothing waits for
+    answers.
+    """
+    if held.playing.board is not None:
+        return ()
+    nobody_asked = held.table.may_let_stand == "any"
+    return tuple(
+        LateView(
+            n=one.n,
+            of=one.of,
+            before=one.before,
+            asks=one.asks,
+            at_once=one.at_once or nobody_asked,
+            what=_waited_for(held, one, audience, lang),
+        )
+        for one in islice(chances(held.match, seat), MOST_LATE)
+    )
+
+
+def _waited_for(held: TableSession, late: LateChance, audience: Audience, lang: str) -> str:
+    """Return what waited after an entry, in a word; kept with its line, since play that goes on leaves it
+    so.
+    """
+    told, key = held.told.setdefault(late.n, {}), ("late", audience.seats, lang)
+    if key not in told:
+        view = held.playing.game.view(late.state, names_of(held.seats, lang), audience, lang)
+        told[key] = view.waits.what if view is not None and view.waits else ""
+    what: str = told[key]
+    return what
+
+
+def _command(game: Game[Any], command: Command, lang: str, *, quiet: bool = False) -> CommandView:
+    words = command.label
+    return CommandView(
+        move=plain_move(command.move),
+        label=game.declaring.called(command.move, lang) if words is None else words.to(lang),
+        small=command.small.to(lang) if command.small is not None else "",
+        sign=command.sign,
+        main=command.main and not quiet,
+        quick=command.quick,
+        answers=command.answers,
+        also=tuple(map(plain_move, command.also)),
+    )
+
+
+class _Offered(NamedTuple):
+    """A move that may be declared, and what a tap of it says besides."""
+
+    move: Move
+    besides: tuple[Move, ...]
+
+
+def _leads(held: TableSession, seat: str, aloud: bool) -> Iterator[ImpliedMove]:
+    """Return the positions in which a tap of that seat may be meant; the present one alone where all is
+    tapped.
+    """
+    if held.table.leve or aloud:
+        return reachable(held.match, seat, aloud=aloud)
+    return iter((ImpliedMove((), held.match.state),))
+
+
+def _meant_of_others(held: TableSession, seat: str, aloud: bool) -> ImpliedMove | None:
+    """Return the position in which another goes on so, as its phone shows it: all say alike whose turn it
+    is.
+    """
+    others = (one for one in held.match.state.options.order if one != seat)
+    found = (going_on(held.match, one, _leads(held, one, aloud)) for one in others)
+    return next(filter(None, found), None)
+
+
+def _ahead(
+    held: TableSession, meant: ImpliedMove | None, audience: Audience, lang: str
+) -> ViewUpdate | msgspec.UnsetType:
+    """Return what the view becomes by what is said besides; nothing where nothing is."""
+    if meant is None:
+        return msgspec.UNSET
+    game, names = held.playing.game, names_of(held.seats, lang)
+    now, then = (viewed(game, state, names, audience, lang) for state in (held.match.state, meant.state))
+    return view_gone_over(game, now, then, held.seq)
+
+
+def _moves(
+    held: TableSession,
+    audience: Audience,
+    seat: str,
+    leads: tuple[ImpliedMove, ...],
+    hinted: bool,
+    asks: bool,
+) -> Iterator[_Offered]:
+    """Return what may be declared now; at a table that is leve also after what a tap says besides.
+
+    ``asks``: nothing that passes what somebody else is asked first.
+    """
+    game = held.playing.game
+    early = game.declaring.besides
+    offered: set[type[Move] | Move] = set()
+
+    def what(one: Move) -> type[Move] | Move:
+        """Of one kind what is nearest; of what is told whole and has its button early each that differs."""
+        return one if isinstance(one, early) and not one.chosen else type(one)
+
+    for lead in leads if hinted else leads[:1]:
+        state = game.project(lead.state, audience)
+        found = game.offers(state, seat, offered) if hinted else game.openings(state, seat)
+        moves = [
+            one
+            for one in found
+            if what(one) not in offered and not (asks and is_asked_first(held.match, one))
+        ]
+        offered.update(map(what, moves))
+        for opening in moves:
+            if hinted and held.playing.board is None and not game.chooses_many(opening):
+                ways = tuple(islice(game.completions(state, opening), MOST_WAYS + 1))
+                yield from (
+                    _Offered(one, lead.moves) for one in (ways if len(ways) <= MOST_WAYS else (opening,))
+                )
+            else:
+                yield _Offered(opening, lead.moves)
+    if hinted and (held.table.leve or not asks):
+        for tap, lead in prepared(held.match, seat, aloud=not asks):
+            state = game.project(lead.state, audience)
+            yield from (_Offered(one, lead.moves) for one in islice(game.completions(state, tap), MOST_WAYS))
+
+
+def _offer(held: TableSession, state: Any, offered: _Offered, lang: str) -> OfferView:
+    game, move = held.playing.game, offered.move
+    told = game.render_move(with_names(held, state, lang), move, lang)
+    said = tuple(str(one.__struct_config__.tag) for one in offered.besides) or msgspec.UNSET
+    places, part = game.at_table.places(state, move), bool(move.unset) or msgspec.UNSET
+    return OfferView(plain_move(move), told, places, besides=said, part=part)

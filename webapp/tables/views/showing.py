@@ -1,0 +1,88 @@
+"""The view of a table as it travels: whole, or the difference from the one that a phone holds.
+
+It is made once for all who see and speak alike, and the last few are remembered, so that whoever missed
+little is told only what is otherwise.
+"""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+import msgspec
+
+from companion.referee.definition.game import Game
+from companion.referee.fields.move import Seat
+from companion.referee.fields.secrets import Audience
+from companion.referee.views.board_view import BoardView, Perspective
+from companion.referee.views.consequences import Consequences
+from companion.referee.views.view_changes import Plain, diff_view, difference
+from webapp.tables.session.seats import names_of
+from webapp.tables.session.table_session import TableSession
+from webapp.tables.wire.views import ViewUpdate
+
+REMEMBERED_VIEWS = 16  # of those who see and speak alike
+
+
+class Viewed(NamedTuple):
+    """A view, the same as plain data, and of what."""
+
+    view: BoardView
+    plain: Plain
+    seen: Perspective[Any]
+
+
+def viewed(
+    game: Game[Any], state: Any, names: Mapping[Seat, str], audience: Audience, lang: str
+) -> Viewed | None:
+    """Return what an audience sees of a position; None where the game shows none."""
+    seen = game.seen(state, names, audience, lang)
+    view = game.drawn(seen)
+    return None if view is None else Viewed(view, msgspec.to_builtins(view), seen)
+
+
+def whole_view(shown: Viewed | None, before: Viewed | None = None) -> ViewUpdate | msgspec.UnsetType:
+    """Return a view as a whole, and what is otherwise in it than before."""
+    if shown is None:
+        return msgspec.UNSET
+    changes = diff_view(before.view, shown.view) if before else ()
+    return ViewUpdate(0, shown.plain, shown.seen.audience.seats, changes)
+
+
+def view_gone_over(
+    game: Game[Any], before: Viewed | None, after: Viewed | None, seq: int
+) -> ViewUpdate | msgspec.UnsetType:
+    """Return the difference from the view of that seq to another, and what came of it."""
+    if before is None or after is None:
+        return msgspec.UNSET
+    patch, changes = difference(before.plain, after.plain), diff_view(before.view, after.view)
+    came = game.came(Consequences(before.seen, after.seen, before.view, after.view, changes))
+    told = tuple(one.to(after.seen.lang) for one in came)
+    return ViewUpdate(seq, patch, after.seen.audience.seats, changes, told)
+
+
+def view_since(held: TableSession, seq: int, audience: Audience, lang: str) -> ViewUpdate | msgspec.UnsetType:
+    """Return what a phone that holds the view of ``seq`` is told of the present one; all where that is not
+    known.
+    """
+    key = ("view", seq, audience.seats, lang)
+    if (found := held.seen.get(key)) is None:
+        now = view_now(held, audience, lang)
+        before = held.viewed[audience.seats, lang].get(seq) if now is not None and seq != held.seq else now
+        found = whole_view(now) if before is None else view_gone_over(held.playing.game, before, now, seq)
+        held.seen[key] = found
+    update: ViewUpdate | msgspec.UnsetType = found
+    return update
+
+
+def view_now(held: TableSession, audience: Audience, lang: str) -> Viewed | None:
+    """Return the present view of a table; None where its game shows none."""
+    remembered = held.viewed.setdefault((audience.seats, lang), {})
+    if held.seq in remembered:
+        found: Viewed = remembered[held.seq]
+        return found
+    names = names_of(held.seats, lang)
+    now = viewed(held.playing.game, held.match.state, names, audience, lang)
+    if now is not None:
+        remembered[held.seq] = now
+        if len(remembered) > REMEMBERED_VIEWS:
+            del remembered[min(remembered)]
+    return now
