@@ -1,6 +1,6 @@
 """What a traveller declares."""
 
-from typing import Annotated, ClassVar
+from typing import Annotated, ClassVar, Literal
 
 from companion.games.calamandara.giro import gira
 from companion.games.calamandara.lances_da_lembranca import (
@@ -40,6 +40,7 @@ from companion.games.calamandara.lances_do_preparo import (
 )
 from companion.games.calamandara.tasks import (
     AoLongo,
+    Carta,
     Conta,
     Direcao,
     Inferior,
@@ -189,7 +190,7 @@ class Descartar(Move, frozen=True, kw_only=True, tag="descartar"):
 
     named: ClassVar = _("Discard a card")
 
-    carta: str = ""
+    carta: Carta | Literal[""] = ""
     que_espera: bool = False
 
 
