@@ -17,6 +17,8 @@ TOLD := $(or $(COMPANION_LANG),$(LC_ALL),$(LC_MESSAGES),$(LANG))
 ifneq (,$(filter en%,$(TOLD)))
 HELP_PLAY := install, put the starter kit of a game into print/, open tables for the phones
 HELP_TEST := install what the tests use, and run them all
+HELP_GAME := run the tests of one game within a minute: its rules, matches, recordings, sheets, some screens
+HELP_CLIENT := run the tests of what the phones reckon, without a browser, within ten seconds
 HELP_BENCH := measure printing, refereeing, offers and the server of the phones beside yardsticks
 HELP_SOAK := play hundreds of simulated matches, let 400 phones tell and listen for minutes
 HELP_GALLERY := make the pictures and tables of docs/ anew
@@ -30,6 +32,8 @@ AS_TESTED := Nothing has changed since all tests passed; make test AGAIN=1 runs 
 else
 HELP_PLAY := instala, põe em print/ o kit inicial de um jogo e abre mesas para os telefones
 HELP_TEST := instala o que os testes usam e roda todos eles
+HELP_GAME := roda em um minuto os testes de um jogo: regras, partidas, registros, folhas, algumas telas
+HELP_CLIENT := roda em dez segundos os testes do que os telefones calculam, sem navegador
 HELP_BENCH := mede a impressão, o árbitro, suas ofertas e o servidor dos telefones ao lado de padrões
 HELP_SOAK := joga centenas de partidas simuladas e põe 400 telefones a falar e ouvir por minutos
 HELP_GALLERY := refaz as figuras e tabelas de docs/
@@ -42,6 +46,8 @@ TO_SERVE := Mesas para os telefones: $(BIN)/companion serve
 AS_TESTED := Nada mudou desde que todos os testes passaram; make test AGAIN=1 roda mesmo assim.
 endif
 
+PYTEST := $(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 # Where nothing that is compiled is kept, each server and each command of the tests compiles everything anew.
 unexport PYTHONDONTWRITEBYTECODE
@@ -51,11 +57,13 @@ fingerprint = find $(1) \( -name __pycache__ -o -name '.?*_cache' -o -path ./.gi
 	-o -path ./print -o -path ./build -o -path ./dist -o -name .hypothesis \) -prune \
 	-o -type f ! -name '*.mo' ! -name '.printed-*' -exec cksum {} + 2>/dev/null | LC_ALL=C sort | cksum
 
-.PHONY: help play game-named test suites style format types layers tests bench soak gallery screens
+.PHONY: help play game-named test suites style format types layers tests client bench soak gallery screens
 
 help:
 	@echo 'make play GAME=castoria   $(HELP_PLAY)'
 	@echo 'make test                 $(HELP_TEST)'
+	@echo 'make test GAME=castoria   $(HELP_GAME)'
+	@echo 'make client               $(HELP_CLIENT)'
 	@echo 'make bench                $(HELP_BENCH)'
 	@echo 'make soak                 $(HELP_SOAK)'
 	@echo 'make gallery              $(HELP_GALLERY)'
@@ -79,9 +87,13 @@ game-named:
 PRINTED_FROM := companion layouts card_sources pyproject.toml print
 
 test: $(VENV)/installed-dev $(VENV)/typescript
+ifneq (,$(GAME))
+	@$(PYTEST) --game='$(GAME)'
+else
 	@now="$$($(call fingerprint,.))"; \
 	if [ -z '$(AGAIN)' ] && [ "$$now" = "$$(cat $(VENV)/tested 2>/dev/null)" ]; \
 	then echo '$(AS_TESTED)'; else $(MAKE) --no-print-directory --keep-going --jobs=2 suites && echo "$$now" > $(VENV)/tested; fi
+endif
 
 # Each runs even where another failed. The tests begin while the types are looked at, which one processor does,
 # and take far longer, so that pytest's closing line ends the run.
@@ -96,7 +108,10 @@ types:
 layers:
 	$(BIN)/lint-imports --no-logo
 tests:
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder
+	$(PYTEST)
+
+client: $(VENV)/installed-dev
+	@$(BIN)/pytest -n 0 tests/client
 
 # Each is measured even where the other missed its bar.
 bench: $(VENV)/installed-bench

@@ -7,6 +7,7 @@ from collections import Counter
 from io import BytesIO
 from pathlib import Path
 
+import one_game
 import pytest
 from _pytest.runner import runtestprotocol
 from babel.messages.mofile import write_mo
@@ -50,6 +51,16 @@ FIRST = (
 )
 
 
+def pytest_addoption(parser):
+    one_game.add_option(parser)
+
+
+def pytest_ignore_collect(collection_path, config):
+    """Read no test of another game where a run is of one."""
+    game = config.getoption("game")
+    return True if game and one_game.is_elsewhere(collection_path, game) else None
+
+
 @pytest.hookimpl(optionalhook=True)
 def pytest_xdist_auto_num_workers():
     """More than half of what tests take is waiting, most of it for browsers: four workers fill two cores."""
@@ -70,8 +81,9 @@ def pytest_collection():
         gc.enable()
 
 
-def pytest_collection_modifyitems(items):
+def pytest_collection_modifyitems(items, config):
     """Put the files that take longest first; then what waits among what reckons, in its time."""
+    one_game.select(items, config)
     places = {name: place for place, name in enumerate(FIRST)}
     files = dict.fromkeys(item.nodeid.partition("::")[0] for item in items)
     waits = [name for name in files if name.startswith(WAITS)]

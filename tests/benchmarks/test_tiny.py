@@ -95,6 +95,8 @@ def test_it_runs_to_its_end(name, tiny, tmp_path, monkeypatch):
     assert figures.with_suffix(".md").read_text(encoding="utf-8").startswith("# ")
     if name == "phones":
         _delivers(found)
+    if name == "printing":
+        _compares_like_with_like(found)
 
 
 def _delivers(figures):
@@ -106,6 +108,19 @@ def _delivers(figures):
             assert delivered["refused"] == delivered["lost"] == delivered["disordered"] == 0
             assert delivered["p50"] > 0
     assert all(one[who] > 0 for one in figures["posts"] for who in ("ours", "bare"))
+
+
+def _compares_like_with_like(figures):
+    """Check that what is compared has glyphs, paint and placings, and that each figure is measured."""
+    cards, kit = figures
+    assert cards["operators"]["front"]["glyphs"] > 50
+    assert cards["operators"]["front"]["paint"] > 5
+    assert kit["operators"]["placings"] > 5
+    assert kit["operators"]["form"]["paint"] > 5
+    for one in figures:
+        assert all(
+            one[unit][who] > 0 for unit in ("seconds", "megabytes", "kilobytes") for who in ("ours", "bare")
+        )
 
 
 def _end_of(benchmark):

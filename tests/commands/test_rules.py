@@ -5,13 +5,16 @@ import json
 import jsonschema
 import pytest
 
-from companion.games import all_games
+from companion.games import all_games, find_game
 from companion.plain_data import read_plain
+
+CASTORIA = find_game("castoria").load_rules()
 
 
 def test_words_find_rules_best_first(companion):
     shown = companion("rules", "castoria", "sobra", "de", "dano", lang="pt").stdout
-    assert shown.startswith("Castória · “sobra de dano”\n\nLutas\n  castoria.lutas.atacante-maior\n")
+    found = [line.strip() for line in shown.splitlines() if line.strip().startswith("castoria.")]
+    assert found[0] == "castoria.lutas.atacante-maior"
     lines = companion("rules", "castoria", "sobra de dano", "--json", lang="en").stdout.splitlines()
     first = json.loads(lines[0])
     assert (first["id"], first["section"]) == ("castoria.lutas.atacante-maior", "Lutas")
@@ -20,7 +23,7 @@ def test_words_find_rules_best_first(companion):
 
 def test_without_words_the_whole_book(companion):
     lines = companion("rules", "castoria", "--json").stdout.splitlines()
-    assert len(lines) == 148
+    assert {json.loads(line)["id"] for line in lines} == set(CASTORIA.rules)
     shown = companion("rules", "castoria", lang="pt").stdout
     assert max(len(line) for line in shown.splitlines()) <= 80
 
@@ -36,7 +39,7 @@ def test_a_rule_with_its_decisions_and_an_example(companion):
     assert "Castória, livro, em “Lutas”" in shown
     assert "Cada Personagem declara no máximo um ataque por turno." in shown
     assert "castoria.decisao.18" in shown
-    assert "● A declaração conta" in shown or "● A declaração" in shown
+    assert "● A declaração" in shown  # the option that is played by default
     assert "declaration-counts" not in shown  # a record calls it so, nobody who asks for a rule
     assert "Por exemplo:" in shown
     assert "✗ Ana: atacar Pajem (N3-1) com Ferreiro (N3-1)" in shown
@@ -68,10 +71,10 @@ def test_an_unknown_rule(companion, id, told):
 
 def test_every_decision_with_its_options(companion):
     lines = [json.loads(line) for line in companion("decisions", "castoria", "--json").stdout.splitlines()]
-    assert len(lines) == 103
+    assert {line["id"] for line in lines} == set(CASTORIA.decisions)
     assert all(line["default"] in line["options"] and line["question"] and line["reason"] for line in lines)
     shown = companion("decisions", "castoria", lang="pt").stdout
-    assert shown.count("●") == 103
+    assert shown.count("●") == len(lines)
     assert max(len(line) for line in shown.splitlines()) <= 80
 
 

@@ -29,6 +29,11 @@ def kept_matches() -> dict[str, Path]:
     return found
 
 
+def refereed(kept: dict[str, Path]) -> dict[str, Path]:
+    """Return those in which moves are judged, and not only the score is kept."""
+    return {name: file for name, file in kept.items() if "mode: placar" not in file.read_text("utf-8")}
+
+
 def _files() -> Iterator[Path]:
     for place in PLACES:
         for suffix in ("yaml", "yml", "json"):

@@ -63,6 +63,7 @@ def test_every_game_has_its_table(root, page):
         assert f"\n| {game.title} | " in text
 
 
+@pytest.mark.soak  # in every run all of it is made anew and compared
 def test_one_game_is_made_into_another_folder(make, root, tmp_path):
     for page in ("printing.md", "imprimir.md"):
         shutil.copy(root / "docs" / page, tmp_path)

@@ -217,6 +217,13 @@ def test_docs_and_the_copy_shops_sheet_agree_on_the_weight_of_paper(page, lang):
         assert weight.to(lang) in text
 
 
+@cache
+def kit(game, paper="A4"):
+    """Return the plans of a kit, planned once for all that is asked of it."""
+    job = plan_job(Wishes(target=game, lang="pt", paper=paper))
+    return tuple(plan for file in job.files for plan in file.plans)
+
+
 # What the kits take on A4, A3 and letter; before sheets were shared A4 took 27, 13, 23, 12 and 25, and
 # Castelo had no decks then, which are 14 of its 26.
 SHEETS = {
@@ -231,15 +238,13 @@ SHEETS = {
 @pytest.mark.parametrize("game", SHEETS)
 def test_a_kit_takes_no_more_sheets(game):
     for paper, most in zip(("A4", "A3", "letter"), SHEETS[game], strict=True):
-        job = plan_job(Wishes(target=game, lang="pt", paper=paper))
-        assert sum(len(plan.sheets) for file in job.files for plan in file.plans) <= most, paper
+        assert sum(len(plan.sheets) for plan in kit(game, paper)) <= most, paper
 
 
 def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
     """On each sheet of A4 a fifth of the paper is pieces."""
     for game in GAMES:
-        job = plan_job(Wishes(target=game, lang="pt"))
-        for sheet in (sheet for file in job.files for plan in file.plans for sheet in plan.sheets):
+        for sheet in (sheet for plan in kit(game) for sheet in plan.sheets):
             boxes = [placement.box for placement in sheet.front.placements]
             assert sum(box.width * box.height for box in boxes) > 0.2 * 210 * 297, (game, sheet.title)
 
@@ -248,8 +253,7 @@ def test_no_sheet_of_a_kit_carries_a_few_small_pieces_alone():
     ("game", "kind"), [("castelo", "marcadores"), ("castoria", "historia"), ("fabula", "rastreadores")]
 )
 def test_what_one_sheet_holds_is_not_scattered_over_several(game, kind):
-    job = plan_job(Wishes(target=game, lang="pt"))
-    plans = [plan for file in job.files for plan in file.plans]
+    plans = kit(game)
     faces = {
         piece.front.key
         for plan in plans
@@ -266,8 +270,7 @@ def test_what_one_sheet_holds_is_not_scattered_over_several(game, kind):
 @pytest.mark.parametrize("game", GAMES)
 def test_no_page_of_a_kit_is_empty(game, paper):
     """Sheets without backs have files of their own, so that no page of a duplex file holds only marks."""
-    job = plan_job(Wishes(target=game, lang="pt", paper=paper))
-    for plan in (plan for file in job.files for plan in file.plans):
+    for plan in kit(game, paper):
         for sheet in plan.sheets:
             pages = (sheet.front, sheet.back) if plan.duplex else (sheet.front,)
             assert all(page and page.placements for page in pages), (plan.name, sheet.title)

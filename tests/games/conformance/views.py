@@ -27,7 +27,7 @@ def check_view(game: Game[Any], state: Any, before: Any = None) -> None:
         check_parts(game, state, view)
         written = encode(view)
         assert msgspec.json.decode(written, type=BoardView) == view
-        assert len(gzip.compress(written)) <= MOST_BYTES
+        assert len(written) <= MOST_BYTES or len(gzip.compress(written)) <= MOST_BYTES
         if before is not None:
             check_goes_over(earlier.get((audience, lang)) or shown(game, before, audience, lang), view)
 

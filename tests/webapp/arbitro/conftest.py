@@ -8,6 +8,11 @@ from playwright.sync_api import expect
 from refereed_phone import RefereedPhone
 
 
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """Count what is tried here among the tests of the game that is played (``pytest --game``)."""
+    item.extra_keyword_matches.add("castoria")
+
+
 def convocar(seat: str, espaco: str, valor: int, nome: str) -> dict[str, Any]:
     return {"do": "convocar", "seat": seat, "espaco": espaco, "valor_decimos": valor, "nome": nome}
 

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
     .filter(one => getComputedStyle(one).animationName === 'lit')
@@ -107,7 +108,7 @@ CUT = """() => [...document.querySelectorAll('.arb-lesson, .arb-lesson p')].filt
 }).map(one => one.textContent)"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (640, 360)])
+@pytest.mark.parametrize("size", [(360, 640), *soaked(((640, 360),))])
 def test_the_sentence_is_whole_and_covers_no_button(server, refereed, at_table, size):
     code = refereed(leve=True, lesson=True)
     ana = at_table(code).come().sit(0)

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 
 @pytest.fixture
@@ -113,9 +114,7 @@ def test_who_only_looks_on_is_told_facts(refereed, at_table, entries, thing):
     expect(thing(onlooker).locator(".thing-steps")).to_have_count(0)
 
 
-@pytest.mark.parametrize(
-    ("width", "height"), [(360, 640), pytest.param(390, 844, marks=pytest.mark.soak), (640, 360)]
-)
+@pytest.mark.parametrize(("width", "height"), [(360, 640), *soaked((390, 844), (640, 360))])
 def test_axe_finds_nothing_in_a_thing(width, height, refereed, at_table, entries, complaints, thing):
     phone = at_table(refereed(*entries["na construcao"])).seated(1).meets()
     phone.turns_into(width, height)

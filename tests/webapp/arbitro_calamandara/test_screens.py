@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from refereed_phone import LETTERS
+from soaked import soaked
 
 SCREENS = [(360, 640), (390, 844), (640, 360), (1024, 768)]
 # What may be tapped on the boards that is too small for a thumb, or lies over an edge of the screen.
@@ -37,7 +38,7 @@ def fits(phone, size):
     assert phone.page.evaluate(CUT) == [], size
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(3, marks=pytest.mark.soak), 4])
+@pytest.mark.parametrize("players", [*soaked(2, 3), 4])
 def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, complaints):
     ana = at_table(refereed(players, **position(players, fase="inserir"))).seated(0).meets()
     ana.held("espelho")
@@ -64,7 +65,7 @@ def test_each_phone_has_its_own_side_below_and_reads_it_in_its_language(refereed
     fits(beto, "dark")
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [*soaked(2), 4])
 def test_the_whole_land_is_seen_across_the_room(players, refereed, phones, position, server):
     code = refereed(players, **position(players))
     page = phones.new(unused=True)

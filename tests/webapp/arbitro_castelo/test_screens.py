@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 from stood_tables import acoes, attacks
 
 SCREENS = [(360, 640), (390, 844), (640, 360), (844, 390), (768, 1024), (1024, 768)]
@@ -38,9 +39,7 @@ def unfit(page):
     ]
 
 
-@pytest.mark.parametrize(
-    "players", [2, *(pytest.param(many, marks=pytest.mark.soak) for many in (3, 4, 5)), 6]
-)
+@pytest.mark.parametrize("players", [*soaked(2, 3, 4, 5), 6])
 def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, server, complaints):
     code = refereed(players, mesa=acoes(players))
     beto = at_table(code).seated(1).meets()

@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 CRUSHED = """() => {
     const boxes = [".arb-band .arb-main", ".hand", ".arb-band .arb-title", ".arb-band .arb-rest"]
@@ -14,7 +15,7 @@ CRUSHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize("middle", [False, True])
+@pytest.mark.parametrize("middle", [*soaked(False), True])
 def test_the_way_back_is_whole_over_the_hand(prepared, at_table, middle):
     code = prepared(2, leve=True)
     phone = at_table(code)

@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 from refereed_phone import LETTERS
+from soaked import soaked
 
 LIT = """() => [...document.querySelectorAll('[data-place], [data-do], [data-declares]')]
     .filter(one => getComputedStyle(one).animationName === 'lit').map(one =>
@@ -84,7 +85,7 @@ COVERED = """() => [...document.querySelectorAll("[data-way]")].filter(one => {
 }).map(one => one.dataset.way)"""
 
 
-@pytest.mark.parametrize("size", [(360, 640), (390, 844), (640, 360)])
+@pytest.mark.parametrize("size", [(360, 640), *soaked(((390, 844),), ((640, 360),))])
 def test_no_way_to_make_the_mural_is_covered_by_the_sentence(server, at_table, size):
     code = str(server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"], leve=True, lesson=True))
     ana = at_table(code).come().sit(0)

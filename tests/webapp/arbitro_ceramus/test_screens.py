@@ -7,6 +7,7 @@ from client_files import served
 from handsets import SETTLED
 from playwright.sync_api import expect
 from refereed_phone import LETTERS, TWO_FRAMES
+from soaked import soaked
 
 from layouts.ceramus.azulejos import COLOURS, DEEP
 from webapp.look.palette import code
@@ -82,9 +83,7 @@ def test_no_screen_shuts_anybody_out(lang, refereed, at_table, complaints):
     assert {name: told for name, told in found.items() if told} == {}
 
 
-@pytest.mark.parametrize(
-    "players", [1, pytest.param(2, marks=pytest.mark.soak), pytest.param(3, marks=pytest.mark.soak), 4]
-)
+@pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
 def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, at_table):
     phone = at_table(prepared(players)).seated_in_the_middle()
     cells = {1: 16, 2: 32, 3: 32, 4: 48}[players]
@@ -102,9 +101,7 @@ def test_the_whole_mural_is_on_one_screen_without_scrolling(players, prepared, a
             phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize(
-    "players", [pytest.param(1, marks=pytest.mark.soak), 2, pytest.param(3, marks=pytest.mark.soak), 4]
-)
+@pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
 def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters(players, prepared, at_table):
     phone = at_table(prepared(players)).seated_in_the_middle()
     formas = ("FO01", "FO05", "FO06", "FO08", "FO12", "FO14")
@@ -119,9 +116,7 @@ def test_cells_and_the_squares_of_every_forma_are_a_thumb_also_at_larger_letters
         phone.play({"retract": len(phone.server.look(phone.code)["lines"])})
 
 
-@pytest.mark.parametrize(
-    "players", [pytest.param(1, marks=pytest.mark.soak), 2, pytest.param(3, marks=pytest.mark.soak), 4]
-)
+@pytest.mark.parametrize("players", [*soaked(1, 2, 3), 4])
 def test_the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(players, prepared, at_table):
     page = at_table(prepared(players)).seated_in_the_middle().page
     page.locator(".hand-forma").first.wait_for()
@@ -136,7 +131,7 @@ def test_the_formas_of_a_hand_and_what_else_may_be_told_are_a_thumb(players, pre
             expect(last).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [*soaked(2), 4])
 def test_what_a_build_brings_is_whole_while_it_is_confirmed(players, refereed, at_table):
     """It breaks tiles of two; each line of it stands above the button, on every phone."""
     rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")
@@ -157,7 +152,7 @@ def test_what_a_build_brings_is_whole_while_it_is_confirmed(players, refereed, a
             assert phone.page.evaluate(UNREAD) == [], (width, height, text)
 
 
-@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("players", [*soaked(3), 4])
 def test_names_and_the_next_button_are_whole_where_many_play(players, refereed, at_table):
     """Carolina is third; a build that breaks tiles of two is told in three lines."""
     rows = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI", "MIAPMIPA", "PAIMAPIM")

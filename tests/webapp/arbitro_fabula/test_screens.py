@@ -1,6 +1,7 @@
 """Fábula on every screen: nothing over an edge, thumbs that fit, both themes, four seats, the middle."""
 
 import pytest
+from soaked import soaked
 
 DECLARED = {"seat": "A", "do": "declarar-ofensiva", "base": "B:arredor-2", "aliados": ["1", "2"]}
 SCREENS = [(360, 640), (390, 844), (640, 360), (1024, 768)]
@@ -15,7 +16,7 @@ CUT = """() => [...document.querySelectorAll(".fabula :is(.base, .aliado) .numbe
     one => one.scrollWidth > one.clientWidth + 1).map(one => one.outerHTML)"""
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.soak), 6])
+@pytest.mark.parametrize("players", [*soaked(2, 4), 6])
 def test_nothing_is_cut_or_too_small_on_any_screen(players, refereed, at_table, position, server, complaints):
     code = refereed(players, **position("ofensiva", players))
     server.tell(code, DECLARED)

@@ -5,6 +5,7 @@ import re
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from soaked import soaked
 
 from webapp.web.static_files import StaticFiles
 
@@ -172,9 +173,11 @@ def test_the_way_back_leads_through_the_answers(at_the_phone):
 @pytest.mark.parametrize(
     ("game", "words", "label", "rule"),
     [
-        ("castoria", "cemitério convocar", "Convocar do Cemitério", "castoria.convocacao.da-mao"),
+        *soaked(
+            ("castoria", "cemitério convocar", "Convocar do Cemitério", "castoria.convocacao.da-mao"),
+            ("ceramus", "misturar", "Construir em dois estilos", "ceramus.construcao.um-so-estilo"),
+        ),
         ("castoria", "controlo atacar", "Atacar um dos meus", "castoria.lutas.alvo"),
-        ("ceramus", "misturar", "Construir em dois estilos", "ceramus.construcao.um-so-estilo"),
         ("ceramus", "emprestar", "Construir com azulejos de outro", "ceramus.construcao.da-reserva"),
     ],
 )
@@ -329,7 +332,7 @@ def test_at_a_table_it_is_judged_as_it_stood(at_the_phone, server):
         expect(phone.page.locator(".ask-flow")).to_contain_text(f"depois do lançamento {at}")
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("pt-BR", "light"), ("en", "dark")])
+@pytest.mark.parametrize(("lang", "theme"), [("pt-BR", "light"), *soaked(("en", "dark"))])
 def test_every_step_is_accessible_and_fits(at_the_phone, lang, theme):
     phone = at_the_phone(lang=lang, theme=theme).open()
     page = phone.page

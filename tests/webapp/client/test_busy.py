@@ -1,56 +1,9 @@
-"""A server that has too much to do: what only asks is asked again by itself, what changes is not."""
+"""A server at which too many phones arrive: who may not come yet comes by itself.
+
+What is asked again, and what is not, is tested without a page in ``tests/client/busy.test.js``.
+"""
 
 import json
-
-import pytest
-
-ASK = """async ([path, options]) => {
-    return $need("table/request.js").request(path, options);
-}"""
-BUSY = json.dumps({"error": {"code": "busy", "message": "de novo"}})
-
-
-@pytest.fixture
-def ana(server, at_table):
-    return at_table(server.table("castelo", 2, names=["Ana", "Beto"])).seated(0)
-
-
-def busy(page, times, wait="1"):
-    """Refuse what is asked so often; all that was asked."""
-    seen = []
-
-    def answer(route):
-        seen.append(route.request.method)
-        if len(seen) > times:
-            return route.fulfill(status=200, content_type="application/json", body='{"done": true}')
-        headers = {"Retry-After": wait}
-        return route.fulfill(status=503, content_type="application/json", headers=headers, body=BUSY)
-
-    page.route("**/api/v1/busy*", answer)
-    return seen
-
-
-@pytest.mark.parametrize("options", [{}, {"method": "POST", "body": {"move": {}}, "asks": True}])
-def test_what_only_asks_is_asked_again_as_soon_as_the_server_says(ana, options):
-    seen = busy(ana.page, 2)
-    answer = ana.page.evaluate(ASK, ["/busy", options])
-    assert (answer["status"], answer["body"], len(seen)) == (200, {"done": True}, 3)
-
-
-def test_nobody_waits_for_longer_than_people_do(ana):
-    seen = busy(ana.page, 9, wait="30")
-    assert ana.page.evaluate(ASK, ["/busy", {}])["status"] == 503
-    assert seen == ["GET"]
-
-
-def test_what_changes_something_is_not_repeated_and_says_that_nothing_was_changed(ana):
-    seen = busy(ana.page, 9)
-    answer = ana.page.evaluate(ASK, ["/busy", {"method": "POST", "body": {"again": True}}])
-    told = "O servidor está ocupado e nada foi mudado: tente de novo daqui a pouco."
-    assert (answer["status"], answer["body"]["error"]["message"]) == (503, told)
-    marked = {"method": "POST", "body": {"idem": "a-mark-of-this-test", "entry": {}}}
-    assert ana.page.evaluate(ASK, ["/busy", marked])["body"]["error"]["message"] == "de novo"
-    assert seen == ["POST", "POST"]
 
 
 def test_a_phone_that_may_not_come_yet_says_so_looks_on_and_comes_by_itself(server, at_table):

@@ -5,6 +5,7 @@ import itertools
 import pytest
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
+from soaked import soaked
 
 
 @pytest.fixture
@@ -178,7 +179,8 @@ def test_a_tap_in_the_row_of_a_seat_spends_one_of_its_resources(server, at_table
 
 
 @pytest.mark.parametrize(
-    ("game", "counter"), [("castoria", "imaginacao"), ("castelo", "castelo"), ("fabula", "resistencia")]
+    ("game", "counter"),
+    [("castelo", "castelo"), *soaked(("castoria", "imaginacao"), ("fabula", "resistencia"))],
 )
 def test_the_end_leaves_every_number_in_sight_and_is_read_from_both_sides(
     game, counter, server, at_table, complaints

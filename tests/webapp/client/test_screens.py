@@ -6,6 +6,7 @@ import pytest
 from handsets import PHONE
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
+from soaked import soaked
 
 from companion.games import all_games
 from webapp.web.static_files import FOLDER, StaticFiles
@@ -57,7 +58,7 @@ def test_no_dialog_shuts_anybody_out(lang, server, at_table, complaints):
     assert {name: told for name, told in found.items() if told} == {}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["calamandara", "castelo", *soaked("castoria", "ceramus", "fabula")])
 def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table, complaints):
     code = server.table(game, MOST.get(game, 2))
     table = at_table(code, lang="en").come().sit()
@@ -73,7 +74,7 @@ def test_no_board_shuts_anybody_out_and_all_of_it_is_seen(game, server, at_table
         assert not scrolls
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", ["castoria", "ceramus", *soaked("calamandara", "castelo", "fabula")])
 def test_the_first_load_is_light_and_nothing_moves(game, server, comes_up):
     loaded = comes_up(f"{server.url}/m/{server.table(game, PLAYERS.get(game, 2))}")
     assert any(url.endswith(".woff2") for url in loaded)

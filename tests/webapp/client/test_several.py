@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 from referee import toy_several
+from soaked import soaked
 
 from companion.referee.definition.suppositions import Choice, Suppositions
 from companion.referee.fields.several import in_order
@@ -172,7 +173,7 @@ def test_it_is_told_by_the_keyboard_alone(choosing):
     assert phone.done()["dano"] == [["urso", 2], ["voa-falcao", 2], ["rato", 1]]
 
 
-@pytest.mark.parametrize(("size", "letters"), [((360, 640), 100), ((320, 568), 130)])
+@pytest.mark.parametrize(("size", "letters"), [*soaked(((360, 640), 100)), ((320, 568), 130)])
 @pytest.mark.parametrize("move", ["descartar", "ordenar", "bloquear", "dividir"])
 def test_everything_can_be_tapped_and_nothing_is_cut_off(choosing, move, size, letters):
     phone = choosing({"do": move}, size, letters)

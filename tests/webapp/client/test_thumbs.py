@@ -4,6 +4,7 @@ import pytest
 from handsets import open_seated
 from playwright.sync_api import expect
 from refereed_phone import TWO_FRAMES
+from soaked import soaked
 from stood_tables import ATTACK, FOUR, LUTA, MURAL, SETS_OUT, ofensiva
 
 # The least that what is tapped measures, and the least sizes of numbers and of text.
@@ -115,7 +116,7 @@ def test_a_forma_of_four_columns_is_tapped_also_in_a_lesson_and_before_confirmin
     assert measured(page) == []
 
 
-@SIZES
+@pytest.mark.parametrize("size", [*soaked(((360, 640),)), LOW])
 def test_the_hand_of_formas(size, server, at_table):
     code = server.table("ceramus", 2, mode="arbitro", names=["Ana", "Beto"])
     server.anew(code, **FOUR | {"fase": "revelar", "forma": ""})
@@ -127,7 +128,7 @@ def test_the_hand_of_formas(size, server, at_table):
 
 @pytest.mark.parametrize(
     ("game", "mode"),
-    [("castoria", "placar"), ("castoria", "arbitro"), ("ceramus", "arbitro"), ("fabula", "arbitro")],
+    [("castoria", "placar"), *soaked(*((game, "arbitro") for game in ("castoria", "ceramus", "fabula")))],
 )
 def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
     table = at_table(server.table(game, 2, mode=mode)).seated()
@@ -135,7 +136,7 @@ def test_a_thumb_hits_and_an_eye_reads_everything(game, mode, server, at_table):
     assert table.page.evaluate(SMALL) == []
 
 
-@pytest.mark.parametrize("size", [(640, 360), (1024, 768)])
+@pytest.mark.parametrize("size", [(640, 360), *soaked(((1024, 768),))])
 def test_the_cards_of_a_mural_are_tapped_on_a_screen_that_lies(size, server, at_table):
     page = at_table(server.table("ceramus", 2, mode="arbitro")).seated().page
     page.set_viewport_size({"width": size[0], "height": size[1]})
@@ -163,7 +164,7 @@ def boxes(page, *places):
     return [page.locator(place).first.bounding_box() for place in places]
 
 
-@pytest.mark.parametrize("around", [False, True])
+@pytest.mark.parametrize("around", [*soaked(False), True])
 def test_on_a_tablet_spaces_of_castoria_are_as_cards_are(around, server, at_table):
     code = server.table("castoria", 2, mode="arbitro", names=["Ana", "Beto"])
     server.anew(code, mesa=LUTA)
@@ -211,7 +212,7 @@ def test_a_phone_in_the_middle_is_tapped_from_both_sides(server, at_table):
         assert measured(page) == []
 
 
-@pytest.mark.parametrize("game", ["castoria", "ceramus"])
+@pytest.mark.parametrize("game", [*soaked("castoria"), "ceramus"])
 def test_who_looks_on_beside_a_phone_on_its_side_has_the_layout_of_who_plays(game, server, at_table):
     code = server.table(game, 2, mode="arbitro", names=["Ana", "Beto"])
     server.anew(code, **({"mesa": LUTA} if game == "castoria" else FOUR))
@@ -256,9 +257,7 @@ TOUCHED = """() => {
 }"""
 
 
-@pytest.mark.parametrize(
-    ("game", "players"), [pytest.param("castelo", 2, marks=pytest.mark.soak), ("castelo", 6), ("fabula", 6)]
-)
+@pytest.mark.parametrize(("game", "players"), [*soaked(("castelo", 2), ("fabula", 6)), ("castelo", 6)])
 def test_on_a_tablet_nothing_touches_a_number_of_a_score_board(game, players, server, at_table):
     page = at_table(server.table(game, players)).seated().page
     page.locator(".spot").first.wait_for()

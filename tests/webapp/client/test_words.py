@@ -2,6 +2,7 @@
 
 import pytest
 from playwright.sync_api import expect
+from soaked import soaked
 
 # Of an element's first word: whether it is in one piece, and ends within the element.
 FIRST_WORD_WHOLE = """title => {
@@ -15,7 +16,7 @@ FIRST_WORD_WHOLE = """title => {
 
 @pytest.mark.parametrize(
     ("game", "title"),
-    [("castoria", ""), ("calamandara", ""), ("castelo", "Quinta-feira na casa da Ana e do Beto")],
+    [*soaked(("castoria", ""), ("calamandara", "")), ("castelo", "Quinta-feira na casa da Ana e do Beto")],
 )
 def test_the_title_stays_readable_without_a_network(game, title, server, at_table):
     ana = at_table(server.table(game, 2, title=title)).seated()

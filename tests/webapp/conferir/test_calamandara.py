@@ -7,6 +7,7 @@ from axe_playwright_python.sync_playwright import Axe
 from games.calamandara.positions import setup
 from handsets import open_seated
 from playwright.sync_api import expect
+from soaked import soaked
 
 MOST_TAPS = 40
 SCREENS = 1.5  # so many heights of a small phone hold a part
@@ -118,7 +119,7 @@ def test_which_way_a_symbol_faces_is_asked_for(server, travelling):
     }
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("pt-BR", "light")])
+@pytest.mark.parametrize(("lang", "theme"), [*soaked(("en", "dark")), ("pt-BR", "light")])
 def test_it_shuts_nobody_out(travelling, lang, theme):
     ana = travelling(lang=lang, theme=theme)
     ana.tap(ana.page.locator(".tool-bar .bar-button").nth(4))

@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from soaked import soaked
 
 MURAL = ("MIAPMIPA", "PAIMAPIM", "MAIPIMAP", "PIAMPAMI")
 SCREENS = 2.0  # so many heights of a small phone hold the form of two players
@@ -95,7 +96,7 @@ def test_what_cannot_be_is_a_sentence_that_names_the_cell(duel):
     ana.saved()
 
 
-@pytest.mark.parametrize(("lang", "theme"), [("en", "dark"), ("pt-BR", "light")])
+@pytest.mark.parametrize(("lang", "theme"), [*soaked(("en", "dark")), ("pt-BR", "light")])
 def test_it_shuts_nobody_out(duel, lang, theme):
     ana = duel(lang=lang, theme=theme)
     ana.tap(ana.page.locator(".tool-bar .bar-button").nth(4))

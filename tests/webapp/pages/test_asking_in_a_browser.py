@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from soaked import soaked
 
 KEYBOARD = 290  # CSS pixels that it takes of a small phone
 
@@ -31,7 +32,7 @@ def test_it_answers_while_somebody_writes_and_the_address_keeps_it(box):
     expect(box.get_by_role("link", name="O livro todo")).to_be_visible()
 
 
-@pytest.mark.parametrize("scale", [1, 1.3])
+@pytest.mark.parametrize("scale", [*soaked(1), 1.3])
 def test_the_first_row_lies_above_the_keyboard(box, scale):
     box.evaluate("scale => { document.documentElement.style.fontSize = `${100 * scale}%`; }", scale)
     ask(box, "tropa virada defende?")

@@ -5,6 +5,7 @@ import re
 import pytest
 from handsets import SETTLED
 from playwright.sync_api import expect
+from soaked import soaked
 
 from companion.games import all_games
 
@@ -113,7 +114,7 @@ def test_there_are_as_many_names_as_players(browser, site, scripts):
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("lang", ["pt-BR", "en"])
+@pytest.mark.parametrize("lang", ["pt-BR", *soaked("en")])
 def test_the_title_of_a_preparation_breaks_before_the_game(phones, site, game, lang):
     page = phones.new(lang)
     page.goto(f"{site}/preparar/{game}")

@@ -5,6 +5,7 @@ import json
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from soaked import soaked
 
 # What stands on the page at the entry that is looked at.
 SEEN = """() => ({
@@ -248,9 +249,7 @@ def test_a_move_of_a_refereed_table_can_be_judged_as_it_stood(server, looking):
     ("lang", "theme"),
     [
         ("pt-BR", "light"),
-        ("en", "dark"),
-        pytest.param("pt-BR", "dark", marks=pytest.mark.soak),
-        pytest.param("en", "light", marks=pytest.mark.soak),
+        *soaked(("en", "dark"), ("pt-BR", "dark"), ("en", "light")),
     ],
 )
 def test_it_shuts_nobody_out(server, looking, chapter, lang, theme):

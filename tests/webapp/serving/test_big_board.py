@@ -3,6 +3,7 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import expect
+from soaked import soaked
 from stood_tables import ATTACK, LUTA, MURAL, SETS_OUT, acoes, attacks, ofensiva
 
 SIZES = ((1280, 720), (1920, 1080))
@@ -73,7 +74,7 @@ def test_both_paginas_of_castoria_and_what_is_at_stake(server, phones):
     without_violations(page)
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [*soaked(2), 4])
 def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
     names = ["Curupira", "Boitatá", "Caipora", "Iara"][:players]
     code = server.table("ceramus", players, mode="arbitro", names=names)
@@ -92,7 +93,7 @@ def test_the_mural_of_ceramus_and_who_plays(players, server, phones):
     assert at_both(page, f"{server.url}/m/{code}/grande") == {}
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", [*soaked(2), 4])
 def test_both_sides_of_fabula_and_who_is_attacked(players, server, phones):
     names = ["Curupira", "Boitatá", "Caipora", "Iara"][:players]
     code = server.table("fabula", players, mode="arbitro", names=names)
@@ -112,7 +113,7 @@ def test_both_sides_of_fabula_and_who_is_attacked(players, server, phones):
     assert not any(names.evaluate_all("all => all.map(one => one.scrollHeight > one.clientHeight + 2)"))
 
 
-@pytest.mark.parametrize("players", [2, pytest.param(4, marks=pytest.mark.soak), 6])
+@pytest.mark.parametrize("players", [*soaked(2, 4), 6])
 def test_both_sides_of_castelo_and_what_the_attacks_come_to(players, server, phones):
     names = ["Curupira", "Boitatá", "Caipora", "Iara", "Saci", "Cuca"][:players]
     code = server.table("castelo", players, mode="arbitro", names=names)

@@ -1,0 +1,53 @@
+"""The tests of one game: ``pytest --game=castelo``, or ``make test GAME=castelo``.
+
+A test is of a game whose slug stands in its name, its parameters or its path, or among its keywords. Of
+those in a browser, which take most of the time, the first of each file is run.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from companion.games import all_games
+
+ROOT = Path(__file__).parent
+
+
+def add_option(parser: pytest.Parser) -> None:
+    """Let a run name its game."""
+    slugs = [game.slug for game in all_games()]
+    parser.addoption(
+        "--game", choices=slugs, help="run the tests of this game, a sample of those in a browser"
+    )
+
+
+def is_elsewhere(path: Path, game: str) -> bool:
+    """Return whether a path is named after another game, so that it need not be read."""
+    name = str(path.relative_to(ROOT)) if path.is_relative_to(ROOT) else ""
+    return game not in name and any(other.slug in name for other in all_games())
+
+
+def select(items: list[pytest.Item], config: pytest.Config) -> None:
+    """Leave the tests of the game of this run, where it names one."""
+    game = config.getoption("game")
+    if game is None:
+        return
+    chosen = set(map(id, of_game(items, game)))
+    config.hook.pytest_deselected(items=[item for item in items if id(item) not in chosen])
+    items[:] = [item for item in items if id(item) in chosen]
+
+
+def of_game(items: Iterable[pytest.Item], game: str) -> list[pytest.Item]:
+    """Return the tests of a game, of those in a browser the first of each file."""
+    seen: set[Path] = set()
+    found = []
+    for item in items:
+        if game not in item.nodeid and game not in item.listextrakeywords():
+            continue
+        if "browser" in getattr(item, "fixturenames", ()):
+            if item.path in seen:
+                continue
+            seen.add(item.path)
+        found.append(item)
+    return found
