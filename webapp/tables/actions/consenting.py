@@ -12,6 +12,7 @@ from webapp.tables.actions.again import begin_as_agreed
 from webapp.tables.actions.concerned import concerned
 from webapp.tables.actions.confirming import confirmed, forget_untold
 from webapp.tables.actions.entering_taps import Tap, enter_tap
+from webapp.tables.actions.forgetting import keep_agreed
 from webapp.tables.actions.implied_moves import mark_of, unsaid_with
 from webapp.tables.actions.judge import show_link_as_agreed
 from webapp.tables.actions.letting import check_standing
@@ -40,6 +41,7 @@ _OF_TABLE = {
     "match": begin_as_agreed,
     "settings": set_as_agreed,
     "judge-link": show_link_as_agreed,
+    "forget": keep_agreed,
 }
 
 
