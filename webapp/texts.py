@@ -255,6 +255,7 @@ AGREEING: dict[str, Message] = {
     "agree.means.judge-link": _(
         "Whoever opens that link is the judge: corrects, decides, takes back and lets stand."
     ),
+    "agree.means.forget": _("Nothing is kept of it: no match, no history. This cannot be taken back."),
     "agree.means.entry": _("The board has not come to this end by itself."),
 }
 

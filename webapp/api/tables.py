@@ -59,9 +59,9 @@ def another(code: str, body: MatchRequest) -> Reply:
 
 
 def forget(code: str) -> Reply:
-    """Keep nothing of a table."""
-    parts().tables.forget(code, caller())
-    return Reply(204, None)
+    """Keep nothing of a table, or ask those who sit there."""
+    table = parts().tables.forget(code, caller(known=True))
+    return Reply(204, None) if table is None else Reply(202, table)
 
 
 ROUTES = (
@@ -115,5 +115,12 @@ ROUTES = (
         body=MatchRequest,
         asked=(LANG,),
     ),
-    Route("DELETE", "/tables/<code>", "Forget the table: nothing of it is kept.", forget, {204: None}),
+    Route(
+        "DELETE",
+        "/tables/<code>",
+        "Forget the table: nothing of it is kept (202: others who sit here have yet to agree).",
+        forget,
+        {202: TableView, 204: None},
+        asked=(LANG,),
+    ),
 )

@@ -16,6 +16,7 @@ from webapp.store.rows import HappeningRow, PhoneRow, TableRow
 from webapp.tables.actions.again import begin_another
 from webapp.tables.actions.arriving import check_code, number_of
 from webapp.tables.actions.consenting import answer_proposal
+from webapp.tables.actions.forgetting import is_to_be_forgotten, waits_to_forget
 from webapp.tables.actions.holding import change_hold
 from webapp.tables.actions.house import HousePresets
 from webapp.tables.actions.intending import Accepted, accept
@@ -25,7 +26,6 @@ from webapp.tables.actions.settling import settle
 from webapp.tables.actions.sitting import change_seat
 from webapp.tables.actions.solo import SoloResults
 from webapp.tables.log.exports import exported
-from webapp.tables.log.forgetting import check_forgets
 from webapp.tables.log.founding import founded
 from webapp.tables.log.intents import check_known
 from webapp.tables.pool.quotas import Quotas
@@ -253,7 +253,11 @@ class Tables:
         with self._keeper.changing(code) as change:
             self._hear_others(change)
             answer_proposal(change, id, wish, self._onlooker(change.held, caller), self._draw)
-            return table_view(change.held, self._onlooker(change.held, caller))
+            table = table_view(change.held, self._onlooker(change.held, caller))
+            is_over = is_to_be_forgotten(change.held)
+        if is_over:
+            self._keeper.forget(code)
+        return table
 
     def ask(self, code: str, caller: Client, question: Callable[[TableSession, Viewer], T]) -> T:
         """Return what a question about a table as it is now comes to; it changes and keeps nothing."""
@@ -277,10 +281,16 @@ class Tables:
             check_known(change.held, phone, caller.host)
             forget_cards(change, name)
 
-    def forget(self, code: str, caller: Client) -> None:
-        """Keep nothing of a table, for who made it and the host. Raises NotAllowedError."""
-        with self._keeper.forgetting(tidied(code)) as held:
-            check_forgets(held, self._onlooker(held, caller))
+    def forget(self, code: str, caller: Client) -> TableView | None:
+        """Keep nothing of a table; the table while others there have yet to agree. Raises NotAllowedError."""
+        code = tidied(code)
+        self._arrived(code, caller)
+        with self._keeper.changing(code) as change:
+            self._hear_others(change)
+            if waits_to_forget(change, self._onlooker(change.held, caller)):
+                return table_view(change.held, self._onlooker(change.held, caller))
+        self._keeper.forget(code)
+        return None
 
     def recent(self, caller: Client) -> tuple[RecentTable, ...]:
         """Return the tables at which a phone has been, the latest first."""

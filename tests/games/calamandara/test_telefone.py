@@ -113,10 +113,34 @@ def test_a_card_that_hits_nobody_is_let_be_by_the_next_tap_and_an_attack_is_aske
     assert seen(hit).waits.told == "Beto: responder a Templo de Calon de Ana → Beto, ou passar"
 
 
+def test_who_owes_what_a_card_does_is_told_of_which_card():
+    """calamandara.lamentos-de-lucaresti.mover: a token is moved by the card's word"""
+    state = position(postos={"N1c": "pegada s"})
+    used = after(
+        state,
+        UsarCarta(seat="Ana", carta="lamentos-de-lucaresti", alvo="Beto"),
+        Passar(seat="Ana"),
+        Passar(seat="Beto"),
+    )
+    assert used.choice.asks == "mover-por-efeito"
+    assert seen(used).now["Ana"] == "Ana diz o que Lamentos de Lucaresti faz"
+
+
 def test_whoever_has_no_card_is_asked_nothing():
     state = position(reservas={"Beto": ["fogo"]}, cartas={"Beto": {"mao": 0}})
     hit = after(state, UsarCarta(seat="Ana", carta="templo-de-calon", alvos=("Beto",)))
     assert perguntados(hit) == ()
+
+
+def test_a_symbol_is_inserted_by_a_button_too():
+    """calamandara.turnos.quatro-fases: as every other phase has one, with the hints and without them"""
+    inserir = position(postos=CAMINHO, reservas={"Ana": ["pegada", "estrela"]}, fase="inserir")
+    assert {"inserir", "mover"} <= set(buttons(inserir, "Ana"))
+    assert "inserir" not in buttons(inserir, "Beto")
+    only = position(postos=CAMINHO, reservas={"Ana": ["estrela"]}, fase="inserir")
+    assert "inserir-estrela" in buttons(only, "Ana")
+    unhinted = CALAMANDARA.declaring.buttons(inserir, "Ana", None)
+    assert "inserir" in [one.move.do for one in unhinted]
 
 
 def test_erronia_and_queda_may_still_be_told_where_a_turn_begins():

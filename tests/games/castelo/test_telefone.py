@@ -5,6 +5,7 @@ import pytest
 from games.castelo.positions import position
 from games.castelo.simulacao.cartas import do_conjunto
 from games.castelo.toques import Toques
+from games.conformance.buttons import every_offer
 
 from companion.games.castelo.game import CASTELO
 from companion.games.castelo.lances_do_preparo import ComprarMaoInicial
@@ -24,13 +25,14 @@ from companion.games.castelo.moves import (
     UsarInstantanea,
 )
 from companion.games.castelo.tasks import Dano
-from companion.games.castelo.telefone.comandos import comandos
 from companion.referee.fields.secrets import EVERYBODY, Audience
+from companion.referee.matches.implied_moves import reachable
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.views.ending import Ended
 
 NOMES = ("Ana", "Beto", "Caio")
+ARMADO = {"armadilhas": {"m": ["muralha", "Fosso"]}, "marcadores": {"construcao": 2}}
 
 
 def seen(state, audience=EVERYBODY, lang="pt"):
@@ -304,15 +306,35 @@ def test_who_is_attacked_says_nothing_more_or_answers(mesa):
     assert "passar" not in buttons(state, "Beto")
 
 
-@pytest.mark.parametrize("beto", [{}, {"b": [2, 2, 2, {"virada": True}]}, {"b": [2, 2, 2]}])
-def test_an_answer_said_before_all_attacks_are_declared_passes_no_step(beto):
+NAO_DEFENDE = ({}, {"b": [2, 2, 2, {"virada": True}]})
+
+
+@pytest.mark.parametrize("beto", [*NAO_DEFENDE, {"b": [2, 2, 2]}])
+def test_an_answer_declared_before_all_attacks_are_passes_no_step_of_effects(beto):
     """castelo.combate.defensor-escolhe, castelo.combate.efeitos1: also where no tropa could defend"""
-    mesa = Toques(position({"a": [3, 2, 4]}, beto, etapa="", fase="acoes-1"))
+    mesa = Toques(position({"a": [3, 2, 4]}, beto, etapa="", fase="acoes-1", lado_beto=ARMADO))
     mesa.tap(Atacar(seat="Ana", atacante="a", alvo="muralha:Beto"))
-    (resposta,) = comandos(mesa.state, "Beto", (Passar(seat="Beto"),))
-    assert resposta.label.to("pt") == "Tenho resposta"
-    mesa.tap(resposta.move)
-    assert (mesa.state.waited.trigger, mesa.state.waited.waits_for) == ("efeitos-1", ("Ana", "Beto"))
+    answers = [one for one in offered_on_the_phone(mesa, "Beto") if one.answers]
+    assert {one.move.seat for one in answers} == {"Beto"}
+    if beto in NAO_DEFENDE:  # a pass would be of Efeitos 1
+        assert [one.move.do for one in answers] == ["usar-instantanea", "usar-armadilha"]
+    else:
+        assert answers[0].label.to("pt") == "Tenho resposta"
+        mesa.tap(answers[0].move)
+        assert (mesa.state.waited.trigger, mesa.state.waited.waits_for) == ("efeitos-1", ("Ana", "Beto"))
+    raio = UsarInstantanea(seat="Beto", carta="Raio", efeito=(Dano(alvo="a", pontos=1),))
+    mesa.tap(raio)
+    assert mesa.state.mesa.tropa("a").dano == 1
+    assert "Beto" in mesa.state.waited.waits_for  # in Efeitos 1 still
+
+
+def offered_on_the_phone(mesa, seat):
+    """Return the buttons of a seat at a table that plays leve."""
+    leads = tuple(lead.state for lead in reachable(mesa.match, seat))
+    early = CASTELO.declaring.besides
+    offered = list(every_offer(CASTELO, mesa.state, seat))
+    offered += [one for then in leads for one in every_offer(CASTELO, then, seat) if isinstance(one, early)]
+    return CASTELO.declaring.buttons(mesa.state, seat, tuple(offered))
 
 
 @pytest.mark.parametrize(("castelo", "label"), [(9, "Aos Danos"), (2, "Nada aqui")])

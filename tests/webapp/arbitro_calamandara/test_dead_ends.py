@@ -21,6 +21,19 @@ def test_a_board_that_is_enlarged_hides_nothing_of_what_may_be_acquired(refereed
     assert dict(server.position(code)["mesa"]["viajantes"][0]["reserva"]).get("torre") == 1
 
 
+def test_a_symbol_is_inserted_by_a_button(refereed, at_table, position, server):
+    """calamandara.fase2.onde: which symbol, then where; on the smallest phone nothing is clipped."""
+    code = refereed(2, **position(2, reservas={"Ana": ["espelho", "fogo", "estrela"]}, fase="inserir"))
+    ana = at_table(code, size={"width": 320, "height": 568}).seated(0).meets()
+    ana.command("inserir")
+    ana.sees("Inserir um símbolo: símbolo?")
+    ana.tap(ana.page.locator(".arb-choice", has_text="Espelho"))
+    ana.sees("Inserir um símbolo: espaço?")
+    ana.space("S3c")
+    ana.meets()
+    ana.shows("S3c", "espelho")
+
+
 def test_a_cachoeira_is_not_lost_without_a_word(refereed, at_table, position, server):
     """calamandara.cachoeira.descarte: at the end of the turn in which it might become something else"""
     postos = {

@@ -24,11 +24,5 @@ def test_permanentes_are_drawn_with_whose_they_are_and_say_what_they_do(refereed
     for told in ("Estandarte · Beto", "as suas: +2 ataque", "todas as tropas: +1 vida"):
         phone.sees(told, "dialog[open]")
     phone.close()
-    phone.page.screenshot(path="/tmp/shots/f.png")  # SCRATCH
-    for w, h in ((320, 568), (390, 844), (768, 1024)):  # SCRATCH
-        phone.turns_into(w, h)  # SCRATCH
-        phone.page.screenshot(path=f"/tmp/shots/f_{w}.png")  # SCRATCH
     phone.place("A:global")
-    phone.page.wait_for_timeout(500)  # SCRATCH
-    phone.page.screenshot(path="/tmp/shots/f2.png")  # SCRATCH
     phone.sees("O texto desta carta não foi contado", "dialog[open]")

@@ -10,6 +10,8 @@ from companion.cli import main
 from companion.record_files import open_record
 from companion.referee.matches.replay import replay
 from webapp.tables import MatchRequest, NotThereError
+from webapp.tables.log.from_file import from_file
+from webapp.tables.views.history_lines import lines
 
 
 @pytest.fixture
@@ -88,6 +90,22 @@ def test_plain_words(ana, tmp_path):
     assert "   1  20:15  Ana: Castelo · Ana −3" in words
     assert "(desfeito)" in words
     assert words.rstrip().endswith("Vitória de Ana.")
+
+
+@pytest.mark.parametrize("form", ["yaml", "json"])
+def test_what_the_table_agreed_to_reads_in_a_file_as_in_its_history(house, tmp_path, capsys, form):
+    """In Revisão of the file, and where `companion replay` shows it."""
+    ana, beto = house.two(may_let_stand="both")
+    ana.rule("any")
+    beto.agrees("settings")
+    told = "Ana: deixar valer e corrigir sem perguntar a ninguém (de acordo: Beto)"
+    assert [line.told for line in ana.look().lines] == [told]
+    file = exported(ana, form, tmp_path)
+    past = from_file(file.read_text(encoding="utf-8"), "pt")
+    assert [line.told for line in lines(past.held, range(1, 2), past.audience, "pt")] == [told]
+    with pytest.raises(SystemExit):
+        main(["replay", str(file)])
+    assert told in " ".join(capsys.readouterr().out.split())
 
 
 def test_a_match_that_was_played_before(ana, house, tmp_path):

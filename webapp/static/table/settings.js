@@ -145,9 +145,12 @@ function AwakeDialog() {
 function ForgetDialog({ model, close }) {
   const forget = async () => {
     model.leaving = true;
-    if (await model.ask("", {}, "DELETE")) location.assign("/");
+    const done = await model.ask("", {}, "DELETE");
+    if (done && !waitsFor(model, "forget")) location.assign("/");
     else model.leaving = false;
   };
+  const waits = waitsFor(model, "forget");
+  if (waits) return sheet(say("forget.title"), waits);
   return sheet(say("forget.title"),
     p(say("forget.text")),
     div({ class: "choices" },

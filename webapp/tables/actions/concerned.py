@@ -1,8 +1,9 @@
-"""Whom an entry costs something, so that they are asked before it is entered."""
+"""Whom an entry costs something, and what is proposed to them before it is entered."""
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
+from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.matches.entries import Entry, Interrupt, Play, Stand
 from companion.referee.matches.late import chances
@@ -11,11 +12,17 @@ from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.ending import who_gave_up
 from companion.referee.scoreboard.endings import ending
 from companion.referee.scoreboard.moves import Encerrar
+from webapp.tables.log.intents import Read
+from webapp.tables.pool.table_pool import Change
+from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.passing import Proposal
 from webapp.tables.session.seats import held_by, side_of
 from webapp.tables.session.table_session import TableSession
-from webapp.tables.views.proposed import come_to, entry_of, losses_in
-from webapp.tables.views.superseding import overtakes
+from webapp.tables.views.proposed import come_to, entry_of, losses_in, still_waits
+from webapp.tables.views.superseding import may_stand, overtakes
+from webapp.tables.views.updates import update_since
+from webapp.tables.wire.asking import Intent
+from webapp.tables.wire.errors import ConflictError, NotAllowedError
 
 
 class Concerned(NamedTuple):
@@ -27,6 +34,33 @@ class Concerned(NamedTuple):
 
 
 NOBODY = Concerned(())
+OVER = _("That is settled, or play has gone on.")
+NOT_SEATED = _("Take a seat first: whoever looks on does not play.")
+
+
+def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Proposal | None:
+    """Return what is proposed in place of an entry, where others have yet to agree to it; None where nobody
+    has.
+
+    Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
+    """
+    held, phone = change.held, who.phone
+    if isinstance(read.entry, Stand) and held.table.may_let_stand != "any" and held.playing.board is None:
+        if not held_by(held.seats, phone):
+            raise NotAllowedError("not-seated", NOT_SEATED)
+        if not may_stand(held, read.entry.n):
+            raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
+    asks, any_of_them, agreed = concerned(held, read.entry, phone)
+    if not asks:
+        return None
+    for one in held.passing.proposals:
+        waits = one.about == "entry" and not one.secret and still_waits(held, one)
+        if waits and entry_of(held, one.entry) == read.entry:
+            return one  # proposed already
+    if phone is None:
+        raise NotAllowedError("not-seated", NOT_SEATED)
+    proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
+    return None if proposal.is_agreed else proposal
 
 
 def concerned(held: TableSession, entry: Entry, phone: int | None) -> Concerned:

@@ -1,17 +1,16 @@
-"""Who has to agree before something is entered, who says so for whom, and how a disagreement is settled."""
+"""Who says yes or no to what is proposed, for whom, and how a disagreement is settled."""
 
 from collections.abc import Callable, Iterable
 
 from companion.language import _
 from companion.referee.fields.move import Seat
-from companion.referee.matches.entries import Entry, Note, Play, Stand
+from companion.referee.matches.entries import Note, Stand
 from companion.referee.matches.record_writing import plain_entry
-from companion.referee.resolving.table_moves import Ajustar
-from companion.referee.scoreboard.moves import Encerrar
 from webapp.tables.actions.again import begin_as_agreed
-from webapp.tables.actions.concerned import concerned
+from webapp.tables.actions.concerned import OVER, to_agree_on
 from webapp.tables.actions.confirming import confirmed, forget_untold
 from webapp.tables.actions.entering_taps import Tap, enter_tap
+from webapp.tables.actions.forgetting import keep_agreed
 from webapp.tables.actions.implied_moves import mark_of, unsaid_with
 from webapp.tables.actions.judge import show_link_as_agreed
 from webapp.tables.actions.letting import check_standing
@@ -23,59 +22,21 @@ from webapp.tables.log.intents import Read, check_unlocked, is_own
 from webapp.tables.pool.table_pool import Change
 from webapp.tables.session.onlooker import Viewer
 from webapp.tables.session.passing import Proposal
-from webapp.tables.session.seats import held_by
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.lots import LOT_FALLS, LOT_STANDS, not_confirmed
 from webapp.tables.views.proposed import entry_of, may_answer, still_waits, waits_for
-from webapp.tables.views.superseding import may_stand
 from webapp.tables.views.updates import update_since
 from webapp.tables.wire.asking import ConsentRequest, Intent
 from webapp.tables.wire.errors import ConflictError, NotAllowedError, NotUnderstoodError
 
-OVER = _("That is settled, or play has gone on.")
 OF_ANOTHER = _("Another phone has proposed this.")
-NOT_SEATED = _("Take a seat first: whoever looks on does not play.")
 _OF_TABLE = {
     "again": begin_as_agreed,
     "match": begin_as_agreed,
     "settings": set_as_agreed,
     "judge-link": show_link_as_agreed,
+    "forget": keep_agreed,
 }
-
-
-def to_agree_on(change: Change, intent: Intent, read: Read, who: Viewer) -> Proposal | None:
-    """Return what is proposed in place of an entry, where others have yet to agree to it; None where nobody
-    has.
-
-    Raises NotAllowedError for whoever has no seat, ConflictError where nothing is to be let stand.
-    """
-    held, phone = change.held, who.phone
-    if isinstance(read.entry, Stand) and held.table.may_let_stand != "any" and held.playing.board is None:
-        if not held_by(held.seats, phone):
-            raise NotAllowedError("not-seated", NOT_SEATED)
-        if not may_stand(held, read.entry.n):
-            raise ConflictError("proposal-over", OVER, update_since(held, intent.base_seq, who))
-    if _asks_nobody(held, read.entry, phone):
-        return None
-    asks, any_of_them, agreed = concerned(held, read.entry, phone)
-    if not asks:
-        return None
-    for one in held.passing.proposals:
-        waits = one.about == "entry" and not one.secret and still_waits(held, one)
-        if waits and entry_of(held, one.entry) == read.entry:
-            return one  # proposed already
-    if phone is None:
-        raise NotAllowedError("not-seated", NOT_SEATED)
-    proposal = Proposal(held.seq + 1, read.plain, phone, intent.idem, asks, any_of_them, agreed)
-    return None if proposal.is_agreed else proposal
-
-
-def _asks_nobody(held: TableSession, entry: Entry, phone: int | None) -> bool:
-    """Whether it is a move of the game for a seat that no other phone holds, as nearly all are."""
-    if not isinstance(entry, Play) or isinstance(entry.move, Ajustar | Encerrar):
-        return False
-    seat = held.seat(entry.move.seat)
-    return seat is None or seat.phone in (None, phone)
 
 
 def answer_proposal(

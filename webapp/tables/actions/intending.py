@@ -6,8 +6,8 @@ import msgspec
 
 from companion.language import _
 from webapp.store.rows import EntryRow
+from webapp.tables.actions.concerned import to_agree_on
 from webapp.tables.actions.confirming import forget_untold, to_confirm
-from webapp.tables.actions.consenting import to_agree_on
 from webapp.tables.actions.entering_taps import Tap, enter_tap
 from webapp.tables.actions.holding import check_hold
 from webapp.tables.actions.judge import admitted

@@ -128,10 +128,16 @@ def _given(held: TableSession, audience: Audience, lang: str) -> Replay[Any]:
 
 
 def _lines(held: TableSession, told: tuple[LineView, ...], entry: Callable[[int], Entry]) -> tuple[Line, ...]:
+    """Return the lines of a record; a note reads as in the history, also what the server has noted."""
     earlier = held.row.earlier
+
+    def given(line: LineView) -> Entry:
+        found = entry(line.n) if line.n > earlier else None
+        return Note(text=line.told) if found is None or isinstance(found, Note) else found
+
     return tuple(
         Line(
-            entry=entry(line.n) if line.n > earlier else Note(text=line.told),
+            entry=given(line),
             note=str(line.entry.get("note", "")) if "do" in line.entry and line.n > earlier else "",
             at=line.at,
             by=line.by,

@@ -239,12 +239,10 @@ class TablePool:
             if change is not None and change.news:
                 self._announce(code, change.news)
 
-    @contextmanager
-    def forgetting(self, code: str) -> Iterator[TableSession]:
-        """Provide a table that is forgotten once this is left without an error. Raises NotThereError."""
+    def forget(self, code: str) -> None:
+        """Keep nothing of a table."""
         self.store.wait_while_locked()
         with self._shelf.lent(code) as slot:
-            yield slot.held or self._read_back(slot, code)
             step_out()
             with self.store.writing(code) as writing:
                 writing.forget(code)

@@ -11,7 +11,7 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 
-About = Literal["entry", "again", "settings", "match", "judge-link"]
+About = Literal["entry", "again", "settings", "match", "judge-link", "forget"]
 
 HELD_FOR = 30  # seconds
 ASKED_FOR = 120  # seconds
@@ -43,7 +43,7 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Of what is no entry one says what it is: ``again``, the next match is to begin; ``settings``, what is to
     be set otherwise; ``match``, another is to be played in place of the one that goes on, as it was asked
-    for; ``judge_link``, the phone is to be shown it.
+    for; ``judge_link``, the phone is to be shown it; ``forget``, nothing of the table is to be kept.
     """
 
     id: int
@@ -59,6 +59,7 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     settings: dict[str, Any] = {}
     match: dict[str, Any] = {}
     judge_link: bool = False
+    forget: bool = False
     secret: bool = False
     beside: dict[str, Any] = {}
     forgets: tuple[Seat, ...] = ()
@@ -66,8 +67,8 @@ class Proposal(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def about(self) -> About:
         """What is proposed."""
-        if self.judge_link:
-            return "judge-link"
+        if self.judge_link or self.forget:
+            return "judge-link" if self.judge_link else "forget"
         return "again" if self.again else "settings" if self.settings else "match" if self.match else "entry"
 
     @property
@@ -163,7 +164,7 @@ class Transient(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def in_another_match(self, now: str) -> "Transient":
         """Return what of it stays where another match begins."""
-        of_table = (one for one in self.proposals if one.about in ("settings", "judge-link"))
+        of_table = (one for one in self.proposals if one.about in ("settings", "judge-link", "forget"))
         return Transient(proposals=tuple(of_table), requests=self.asked(now), link=self.link)
 
     def asked(self, now: str) -> tuple[SeatRequest, ...]:

@@ -209,7 +209,7 @@ def _of_table(held: TableSession, lang: str, proposal: Proposal) -> ProposalView
         decision="",
         lot=(),
         again=proposal.again or UNSET,
-        about=about if about in ("settings", "match", "judge-link") else UNSET,
+        about=UNSET if about == "entry" or about == "again" else about,
     )
 
 

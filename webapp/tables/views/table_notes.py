@@ -21,6 +21,7 @@ _SET: dict[str, dict[object, Message]] = {
 }
 _ANOTHER_MATCH = _("play another match in place of this one")
 _SEE_LINK = _("see the judge link, to give it to a judge")
+_FORGET = _("forget this table, with all of its matches")
 
 
 class TableNote(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -51,6 +52,7 @@ def tell_wish(wish: TableNote | Proposal, lang: str) -> str:
     told = [_SET[name][value] for name, value in wish.settings.items() if value in _SET.get(name, {})]
     told += [_ANOTHER_MATCH] if wish.match else []
     told += [_SEE_LINK] if wish.judge_link else []
+    told += [_FORGET] if isinstance(wish, Proposal) and wish.forget else []
     return "; ".join(one.to(lang) for one in told)
 
 

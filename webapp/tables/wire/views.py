@@ -209,7 +209,7 @@ class ProposalView(msgspec.Struct, frozen=True):
     overtaken: tuple[SupersededView, ...] = ()
     late: bool = False
     again: bool | msgspec.UnsetType = msgspec.UNSET
-    about: Literal["settings", "match", "judge-link"] | msgspec.UnsetType = msgspec.UNSET
+    about: Literal["settings", "match", "judge-link", "forget"] | msgspec.UnsetType = msgspec.UNSET
     secret: bool | msgspec.UnsetType = msgspec.UNSET
 
 

@@ -1,6 +1,7 @@
 """What a traveller is offered by a button: what is owed or goes on first, then cards and what is seldom."""
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -128,6 +129,9 @@ def _da_vez(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
         yield Command(EncerrarFase(seat=seat), _("Without acquiring"), quick=True)
         yield from _transforma(state, seat, offered)
         return
+    if fase == "inserir":  # one button: the smallest phone has no row for two
+        insere = (kind for kind in (Inserir, InserirEstrela) if _ha(offered, kind))
+        yield from (Command(kind(seat=seat)) for kind in islice(insere, 1))
     if not state.andou and _ha(offered, Mover):
         yield Command(Mover(seat=seat), _("Walk"), main=fase == "inserir")
     yield from _da_quarta(state, seat, offered)

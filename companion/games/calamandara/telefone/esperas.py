@@ -20,6 +20,7 @@ from companion.games.calamandara.tasks import (
     RUINAS,
     SOMBRA,
     Carta,
+    Escolha,
     Uso,
 )
 from companion.language import Message, _
@@ -39,10 +40,6 @@ _DEVEM: dict[str, Callable[[str], Message]] = {
     "recuperar-mao": lambda name: _("{name} says how many cards come back to the hand", name=name),
     "transferir-pegada": lambda name: _("{name} gives a Pegada", name=name),
 }
-
-
-def _o_que_faz(name: str) -> Message:
-    return _("{name} says what the card does", name=name)
 
 
 def perguntados(state: State) -> tuple[Seat, ...]:
@@ -117,8 +114,10 @@ def o_que_deve(state: State) -> Message | None:
     """Return what somebody owes, or is asked, in words; None where play goes on by itself."""
     called = state.options.called
     choice = state.choice
-    if choice is not None:
-        nomes = ", ".join(map(called, choice.seats))
-        return _DEVEM.get(choice.asks, _o_que_faz)(nomes)
+    nomes = ", ".join(map(called, choice.seats)) if choice is not None else ""
+    if isinstance(choice, Escolha):
+        return _("{name} says what {card} does", name=nomes, card=CARTAS[choice.uso.carta])
+    if choice is not None and choice.asks in _DEVEM:
+        return _DEVEM[choice.asks](nomes)
     asked = perguntados(state) or podem_impedir(state)
     return _("{names} answers or passes", names=", ".join(map(called, asked))) if asked else None

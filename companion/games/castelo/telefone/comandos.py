@@ -1,11 +1,13 @@
 """What a player is offered by a button: what is owed or goes on first, then what asks for a card."""
 
 from collections.abc import Iterator
+from itertools import takewhile
 
 from msgspec.structs import replace
 
 from companion.games.castelo.combate import atacados, calados
 from companion.games.castelo.defesas import DEFESA_ABERTA
+from companion.games.castelo.efeitos import A_QUALQUER_FASE
 from companion.games.castelo.fases import SE_QUISER, excesso
 from companion.games.castelo.lances_do_engano import ENGANOS
 from companion.games.castelo.lances_do_preparo import (
@@ -179,8 +181,8 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
     window, ativo = state.waited, state.mesa.ativo
     if seat == ativo and atacados(state):
         yield from _ao_dano(state, seat, offered)
-    elif window is None and seat in quem_se_defende(state) and _diz(offered, Passar(seat=seat)):
-        yield Command(_tem_resposta(state, seat), _("I have an answer"), quick=True, answers=True)
+    elif _fala_ja(state, seat) == DEFESA_ABERTA and _diz(offered, Passar(seat=seat)):
+        yield Command(Passar(seat=seat), _("I have an answer"), quick=True, answers=True)
     elif window is not None and seat in perguntados(state) and _ha(offered, Passar):
         defende = window.trigger == DEFESA_ABERTA
         label = _("I have an answer") if defende else _("Nothing here")
@@ -189,15 +191,20 @@ def _no_combate(state: State, seat: Seat, offered: Offered) -> Iterator[Command]
             yield Command(Defender(seat=seat), answers=True)
 
 
-def _tem_resposta(state: State, seat: Seat) -> Move:
-    """Return what is said so before all attacks are declared: no defence; that they are, where nobody could
-    defend.
+def _fala_ja(state: State, seat: Seat) -> str:
+    """Return what a seat may answer before all attacks are declared: its defence or the first effects, or "".
 
-    A pass would then be of the first step of the effects, in which the answer may be.
+    The answer implies that they are. Where nobody could defend, the answer itself is declared: a pass would
+    be of the first step of effects, in which it may be.
     """
+    if state.waited is not None or state.mesa.combate is None or seat not in quem_se_defende(state):
+        return ""
     declarados = PassarFase(seat=state.mesa.ativo, para=seguinte(state))
-    depois = RESOLUTION.apply(state, declarados).state.waited
-    return Passar(seat=seat) if depois is not None and depois.trigger == DEFESA_ABERTA else declarados
+    window = RESOLUTION.apply(state, declarados).state.waited
+    if window is None or seat not in window.waits_for:
+        return ""
+    antes = takewhile(lambda outro: outro != seat, window.waits_for)
+    return window.trigger if atacados(state).isdisjoint(antes) else ""  # who is attacked passes first
 
 
 def _ao_dano(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
@@ -272,12 +279,15 @@ def _cartas(state: State, seat: Seat, offered: Offered) -> Iterator[Command]:
     """Cards from the hand, and in combat what answers by a text."""
     if seat in state.out or state.choice is not None:
         return
-    responde = any(seat in duty.seats for duty in answerable(state))
+    fala_ja = bool(_fala_ja(state, seat))
+    responde = fala_ja or any(seat in duty.seats for duty in answerable(state))
     for kind, label in _CARTAS.items():
         if _ha(offered, kind) and (kind is UsarInstantanea or seat == state.mesa.ativo):
             yield Command(kind(seat=seat), label, answers=responde and kind is UsarInstantanea)
+    agora = fala_ja or state.waited is not None
     for kind in (UsarArmadilha, UsarEfeito):
-        if offered is not None and _ha(offered, kind):
+        cabe = agora or (kind is UsarEfeito and A_QUALQUER_FASE.holds(state))
+        if cabe and offered is not None and _ha(offered, kind):
             yield Command(kind(seat=seat), answers=responde)
 
 
@@ -292,6 +302,6 @@ DECLARAR: Declaring[State] = Declaring(
     comandos,
     _todos,
     answers=(Defender, Passar, UsarInstantanea, UsarEfeito, UsarArmadilha),
-    besides=(*_CARTAS, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
+    besides=(*_CARTAS, UsarEfeito, UsarArmadilha, Comprar, Descartar, Passar, NinguemUsa, PassarFase),
     decks={RegistrarBaralho: REGISTRO},
 )
