@@ -11,8 +11,9 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 import msgspec
-from hostile.decodable import invented_move
-from hostile.values import spoilt
+from hostile.decodable import ODD, invented_move
+from hostile.values import at as value_at
+from hostile.values import places, spoilt
 
 from companion.games import all_games, find_game
 from companion.record_files import open_record
@@ -168,6 +169,25 @@ def changed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None
     if not isinstance(meant.get("seat"), str) or meant["seat"] not in match.state.options.order:
         meant["seat"] = acaso.choice(match.state.options.order)
     return _read(of, match, meant)
+
+
+def misnamed(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:
+    """One that could be declared, with another word where a word stands or could stand."""
+    meant = acaso.choice((lawful, lawful, of_its_type, changed))(of, match, acaso)
+    if meant is None:
+        return None
+    told, words = plain(meant), [*ODD, *_words(match)]
+    told |= {name: "" for name in type(meant).__struct_fields__ if getattr(meant, name) == ""}
+    named = [
+        path
+        for path in places(told)
+        if isinstance(value_at(told, path), str) and path[0] not in ("do", "seat")
+    ]
+    if not named:
+        return None
+    *above, last = acaso.choice(named)
+    value_at(told, tuple(above))[last] = acaso.choice(ODD if acaso.random() < 0.5 else words)
+    return _read(of, match, told)
 
 
 def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | None:

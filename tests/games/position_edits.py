@@ -9,7 +9,7 @@ from companion.referee.resolving.table_moves import Ajustar
 def another(field, seats, acaso):
     """Another value of a field, which its form lets people choose."""
     if field.kind in ("number", "tenths"):
-        least = max(field.least, -40)  # some numbers are bounded by what can be kept alone
+        least = max(field.least, -40)  # 81 values near zero: most bounds only say what can be kept
         most = least + 40 if field.most is None else min(field.most, least + 80)
         return acaso.choice([n for n in range(least, most + 1) if n != field.value] or [field.value])
     if field.kind == "flag":

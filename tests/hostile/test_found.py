@@ -8,7 +8,7 @@ from hostile.probing import plain, refereed
 
 from companion.games import find_game
 from companion.referee.fields.secrets import EVERYBODY
-from companion.referee.fields.typed import Fault
+from companion.referee.fields.typed import Fault, shown
 from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
@@ -40,6 +40,33 @@ def states(slug: str):
                 (one.choice and one.choice.asks, one.waited and one.waited.trigger), (subject, one)
             )
     return tuple(kinds.values())
+
+
+# What no table could mean, the place where it stands, and the rule that bounds it, where a book does.
+UNREADABLE: tuple[tuple[str, dict[str, Any], str, str, str], ...] = (
+    ("calamandara", {"do": "recuperar-mao", "quantas": -1}, "quantas", "least 0", ""),
+    ("castelo", {"do": "doar", "pagamento": [[-40, 6]]}, "pagamento[0][0]", "least 0", ""),
+    ("castelo", {"do": "descartar", "quantas": 10**6}, "quantas", "most 9999", ""),
+    ("fabula", {"do": "dividir-dano", "partes": [["x", -3]]}, "partes[0][1]", "least 0", "fabula.1.15.12"),
+    ("fabula", {"do": "jogar-aliado", "vida": 0}, "vida", "least 1", "fabula.2.7.3"),
+    ("fabula", {"do": "jogar-aliado", "custo": -1}, "custo", "least 0", "fabula.2.2.2"),
+)
+IN_PORTUGUESE = {"least": "pelo menos", "most": "no máximo"}
+
+
+@pytest.mark.parametrize(("slug", "told", "place", "expected", "rule"), UNREADABLE)
+def test_what_no_table_could_mean_is_refused_in_one_sentence(slug, told, place, expected, rule):
+    """With its place and what is expected there; where the bound is the book's, with its rule."""
+    subject, state = next(iter(states(slug)))
+    with pytest.raises(Fault) as refused:
+        read_move({**told, "seat": state.options.order[0]}, state.options, subject.game)
+    way, number = expected.split()
+    assert shown(refused.value.path) == place
+    words = refused.value.message
+    assert words.to("en").startswith(f"expected at {expected}")
+    assert words.to("pt").startswith(f"era esperado {IN_PORTUGUESE[way]} {number}")
+    for lang in ("en", "pt"):
+        assert words.to(lang).endswith(f"({rule})" if rule else number)
 
 
 @pytest.mark.parametrize("slug", MOVES)

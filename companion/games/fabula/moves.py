@@ -24,7 +24,7 @@ from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import AoMenosUm, Conta, Desencadeada, Operacao, Quantia
 from companion.language import _
 from companion.referee.fields.kinds import THING
-from companion.referee.fields.limits import Count, Number
+from companion.referee.fields.limits import Change, Count, LimitedBy, Number
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
@@ -50,7 +50,7 @@ class _Anunciar(Move, frozen=True, kw_only=True):
     ``sacrifica`` are permanents, and ``descarta`` cards of the hand, that are paid besides: fabula.1.18.4.
     """
 
-    custo: Conta | Quantia = 0
+    custo: Annotated[Conta | Quantia, LimitedBy("fabula.2.2.2")] = 0
     x: ValorDeX = UNSET
     sacrifica: Annotated[tuple[str, ...], THING, Term(name=_("sacrificed"))] = ()
     descarta: Annotated[tuple[str, ...], Term(name=_("discarded"))] = ()
@@ -81,9 +81,9 @@ class JogarAliado(_Anunciar, frozen=True, kw_only=True, tag="jogar-aliado"):
     chosen: ClassVar = ("x",)
 
     carta: str = ""
-    vida: Annotated[AoMenosUm, Term(name=_("life"))] = 1
-    ofensiva: Count = 0
-    influencia: Annotated[Count, Term(name=_("Influência"))] = 0
+    vida: Annotated[AoMenosUm, Term(name=_("life")), LimitedBy("fabula.2.7.3")] = 1
+    ofensiva: Annotated[Change, Term(name=_("ofensiva"), least=0)] = 0  # fabula.2.7.2: any whole number
+    influencia: Annotated[Change, Term(name=_("Influência"), least=0)] = 0
     gera: Gera = 0
     desencadeadas: Desencadeadas = ()
     passivas: Passivas = ()
@@ -159,7 +159,12 @@ class DividirDano(Move, frozen=True, kw_only=True, tag="dividir-dano"):
     chosen: ClassVar = ("atacante", "partes")
 
     atacante: Annotated[str | UnsetType, Term(name=_("attacker"))] = UNSET
-    partes: Annotated[Many[tuple[str, Count]], Each(least=1), Term(name=_("damage to each"))] = UNSET
+    partes: Annotated[
+        Many[tuple[str, Count]],
+        Each(least=1),
+        Term(name=_("damage to each")),
+        LimitedBy("fabula.1.15.12"),
+    ] = UNSET
 
 
 class OrdenarDesencadeadas(Move, frozen=True, kw_only=True, tag="ordenar-desencadeadas"):

@@ -10,7 +10,7 @@ from companion.games.fabula.lances_do_preparo import ListaDoBaralho
 from companion.games.fabula.palavras import FASES_EM_PALAVRAS
 from companion.games.fabula.tasks import Anuncio, Conta, Desencadeada, Prazo, Tarefa
 from companion.language import _
-from companion.referee.fields.limits import MOST_NUMBERED, Change, NumberFromOne
+from companion.referee.fields.limits import MOST_NUMBERED, Change, LimitedBy, NumberFromOne
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.terms import Labels, Term
@@ -119,7 +119,7 @@ class Base(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid
     dono: Seat
     controlador: Seat
     centro: bool = False
-    resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5))] = 5
+    resistencia: Annotated[Conta, Term(name=_("resistência"), steps=(1, 5)), LimitedBy("fabula.2.7.8")] = 5
     desencadeadas: tuple[Desencadeada, ...] = ()
     gera: Conta = 0
 

@@ -179,6 +179,7 @@ def every_move(state):
     """All moves that there are, lawful or not, on the spaces that matter."""
     seats = state.options.order
     for seat in seats:
+        # fewer than none no hand can take: that is unreadable, tests/hostile/test_found.py
         yield from (RecuperarMao(seat=seat, quantas=quantas) for quantas in range(7))
         for um, outro in (("pegada", "espelho"), ("estrela", "estrela"), ("fogo", "nenhum")):
             yield EscolherIniciais(seat=seat, um=um, outro=outro)

@@ -30,6 +30,8 @@ from companion.games.fabula.tasks import (
     GerarRecurso,
     Virar,
 )
+from companion.referee.definition.card_forms import fields_asked
+from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.adjustments import Modify
 
 ANA, BETO = "Ana", "Beto"
@@ -264,3 +266,12 @@ def test_nobody_else_discards_at_the_end_of_a_turn(fabula):
     state = fabula.position(tem={BETO: {"mao": 9}})
     state, _told = tell(state, Passar(seat=ANA), Passar(seat=BETO))
     assert (state.mesa.ativo, lado(state, BETO).mao) == (BETO, 9)
+
+
+def test_a_printed_ofensiva_may_be_negative_and_phones_ask_from_zero(fabula):
+    """fabula.2.7.2: whole numbers; only vida is positive (fabula.2.7.3)"""
+    told = {"do": "jogar-aliado", "seat": ANA, "ofensiva": -2, "influencia": -1}
+    move = read_move(told, fabula.position().options, FABULA)
+    assert (move.ofensiva, move.influencia) == (-2, -1)
+    asked = fields_asked(JogarAliado, ("ofensiva", "influencia"), FABULA.lexicon)
+    assert {one.path: one.least for one in asked} == {"ofensiva": 0, "influencia": 0}

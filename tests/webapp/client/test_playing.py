@@ -375,3 +375,18 @@ def test_a_table_is_forgotten(server, castoria, at_table):
     ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
     expect(ana.page).to_have_url(f"{server.url}/")
     expect(beto.page.locator("h1")).to_have_text("Essa mesa não existe")
+
+
+def test_a_table_that_was_played_at_is_forgotten_once_the_others_agree(server, castoria, at_table):
+    ana, beto = (at_table(castoria).seated(seat) for seat in (0, 1))
+    ana.tap("imaginacao", "B", "less", times=3)
+    beto.sees("imaginacao", "B", "2,7")
+    ana.more("Ajustes")
+    ana.page.get_by_role("button", name="Esquecer a mesa").tap()
+    ana.page.get_by_role("button", name="Esquecer", exact=True).tap()
+    expect(ana.page.locator(".dialog-forget")).to_contain_text("Falta Jogador 2 concordar: esquecer")
+    beto.page.locator(".notice-wish").get_by_role("button", name="Responder").tap()
+    expect(beto.page.locator(".dialog-agree")).to_contain_text("esquecer esta mesa, com todas as partidas")
+    beto.page.locator(".dialog-agree [data-says='agree.yes']").tap()
+    for phone in (ana, beto):
+        expect(phone.page.locator("h1")).to_have_text("Essa mesa não existe")
