@@ -99,16 +99,17 @@ endif
 # and take far longer, so that pytest's closing line ends the run.
 suites: style format layers types tests
 
+# Each says nothing unless something is wrong, so that what it says is read.
 style:
-	$(BIN)/ruff check
+	@$(BIN)/ruff check --quiet
 format:
-	$(BIN)/ruff format --check
+	@$(BIN)/ruff format --check --quiet
 types:
-	$(BIN)/mypy
+	@$(BIN)/mypy --no-error-summary
 layers:
-	$(BIN)/lint-imports --no-logo
+	@said="$$($(BIN)/lint-imports --no-logo)" || { echo "$$said"; exit 1; }
 tests:
-	$(PYTEST)
+	@$(PYTEST)
 
 client: $(VENV)/installed-dev
 	@$(BIN)/pytest -n 0 tests/client

@@ -3,6 +3,8 @@
 import dataclasses
 import gc
 import os
+import sys
+import textwrap
 from collections import Counter
 from io import BytesIO
 from pathlib import Path
@@ -20,6 +22,7 @@ from companion.language import locale_folders
 
 WAITS = ("tests/webapp/", "tests/house/")
 TRIED_AGAIN = "tried again"
+WIDTH = 100  # of what is told at the end
 
 # What every run plays by (pyproject.toml): a random case that fails is told as it was found, since making it
 # small takes minutes. It is kept; with --hypothesis-profile=default, by which soak plays, it is made small.
@@ -117,6 +120,14 @@ def compile_catalogues():
 
 
 @pytest.hookimpl(tryfirst=True)
+def pytest_report_teststatus(report):
+    """Print nothing of a test that passed where nobody watches: those are counted at the end."""
+    if report.when == "call" and report.passed and not sys.stdout.isatty():
+        return "passed", "", ""
+    return None
+
+
+@pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item, nextitem):
     """Try a page once more where its browser waited in vain, as on a starved machine. The end tells of it."""
     if "browser" not in item.fixturenames:
@@ -142,10 +153,9 @@ def pytest_terminal_summary(terminalreporter):
             if hasattr(report, "nodeid") and hasattr(report, "duration"):
                 seconds[Path(report.nodeid.split("::")[0]).parent.name] += report.duration
                 again |= {told for name, told in report.user_properties if name == TRIED_AGAIN}
-    if seconds:
-        terminalreporter.section("seconds by suite")
-        for suite, spent in seconds.most_common():
-            terminalreporter.write_line(f"{spent:7.1f}  {suite}")
+    told = " · ".join(f"{suite} {spent:.0f}" for suite, spent in seconds.most_common() if spent >= 1)
+    for line in textwrap.wrap(f"Seconds by suite: {told}", WIDTH) if told else ():
+        terminalreporter.write_line(line)
     for nodeid in sorted(again):
         terminalreporter.write_line(f"tried again, since its browser waited in vain: {nodeid}")
 

@@ -1,5 +1,5 @@
 """What players get of every kept match, recorded once, so that whoever refactors sees at once what moved.
 
-``python -m tests.frozen record --because "why"`` records anew, ``python -m tests.frozen compare`` tells what
-is otherwise; README.md beside this file says how to read both.
+``python -m tests.frozen record`` records anew, ``python -m tests.frozen compare`` shows what is otherwise;
+README.md beside this file says how to read both.
 """

@@ -11,9 +11,10 @@ from conftest import compile_catalogues
 
 compile_catalogues()  # before anything has read them
 
-from frozen.comparing import Otherwise, differences  # noqa: E402
+from frozen.comparing import differences  # noqa: E402
 from frozen.gathering import subjects  # noqa: E402
-from frozen.shelf import accept, kept, load, save  # noqa: E402
+from frozen.lines import lines  # noqa: E402
+from frozen.shelf import kept, load, save  # noqa: E402
 from frozen.writing import write  # noqa: E402
 
 
@@ -21,37 +22,30 @@ def main() -> int:
     """Do what was asked; 1 where something is otherwise than recorded."""
     parser = argparse.ArgumentParser(prog="python -m tests.frozen", description=__doc__)
     commands = parser.add_subparsers(dest="command", required=True)
-    recording = commands.add_parser("record", help="record anew what is otherwise, and put it on accepted.md")
-    recording.add_argument("--because", required=True, help="why it is otherwise, in a few words")
-    commands.add_parser("compare", help="tell all that is otherwise")
+    commands.add_parser("record", help="record anew what is otherwise: git shows what that is")
+    commands.add_parser("compare", help="show all that is otherwise")
     writing = commands.add_parser("tell", help="write all in full as text, to be compared between commits")
     writing.add_argument("--into", type=Path, required=True, help="the folder")
     for command in commands.choices.values():
         command.add_argument("names", nargs="*", help="only recordings whose names hold one of these words")
     wanted = parser.parse_args()
     if wanted.command == "record":
-        return record(wanted.names, wanted.because)
+        return record(wanted.names)
     return compare(wanted.names) if wanted.command == "compare" else tell(wanted.names, wanted.into)
 
 
-def record(names: list[str], reason: str) -> int:
-    """Record what is otherwise, what is new, and forget what is no longer there."""
-    changes: dict[str, list[Otherwise]] = {}
-    fresh = []
+def record(names: list[str]) -> int:
+    """Record what is otherwise and what is new, and remove what is no longer there."""
+    changed = 0
     for name, gather in _wanted(names):
-        now, was = gather(), load(name)
-        if was is None:
-            fresh.append(name)
-        elif found := differences(was, now):
-            changes[name] = found
-        if was != now:
+        now = lines(name, gather())
+        if load(name) != now:
             save(name, now)
+            changed += 1
     gone = [] if names else sorted(kept().keys() - subjects().keys())
     for name in gone:
         kept()[name].unlink()
-    if changes or fresh or gone:
-        accept(reason, changes, fresh, gone)
-    print(f"{len(changes)} recorded otherwise, {len(fresh)} new, {len(gone)} gone")
+    print(f"{changed} recorded, {len(gone)} gone")
     return 0
 
 
@@ -64,8 +58,8 @@ def compare(names: list[str]) -> int:
             print(f"{name} is not recorded yet")
             status = 1
             continue
-        for one in differences(was, gather()):
-            print(f"{name} · {one}")
+        for line in differences(was, lines(name, gather())):
+            print(f"{name} {line}")
             status = 1
     return status
 

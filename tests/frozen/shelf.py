@@ -1,67 +1,22 @@
-"""Where recordings lie, one packed file each, and the list of what was changed in them and why."""
+"""Where recordings lie, one file of text each."""
 
-import lzma
-from collections import Counter
 from pathlib import Path
 
-from frozen.comparing import Otherwise
-from frozen.leaves import Told
-from frozen.writing import read, write
-
-HERE = Path(__file__).parent
-RECORDED = HERE / "recorded"
-ACCEPTED = HERE / "accepted.md"
-_SHOWN = 30  # changes of a recording that are written out
-_NAMED = 8  # recordings that are told by name
-_LONGEST = 600  # characters of each
+RECORDED = Path(__file__).parent / "recorded"
 
 
 def kept(folder: Path = RECORDED) -> dict[str, Path]:
     """Return the recordings, by name."""
-    return {file.name.removesuffix(".txt.xz"): file for file in sorted(folder.glob("*.txt.xz"))}
+    return {file.stem: file for file in sorted(folder.glob("*.txt"))}
 
 
-def load(name: str, folder: Path = RECORDED) -> Told | None:
-    """Return what was recorded under that name; None where nothing was."""
-    file = kept(folder).get(name)
-    return None if file is None else read(lzma.decompress(file.read_bytes()).decode())
+def load(name: str, folder: Path = RECORDED) -> list[str] | None:
+    """Return the lines that were recorded under that name; None where nothing was."""
+    file = folder / f"{name}.txt"
+    return file.read_text(encoding="utf-8").splitlines() if file.exists() else None
 
 
-def save(name: str, told: Told, folder: Path = RECORDED) -> None:
-    """Record it."""
+def save(name: str, lines: list[str], folder: Path = RECORDED) -> None:
+    """Record them."""
     folder.mkdir(exist_ok=True)
-    file = folder / f"{name}.txt.xz"
-    file.write_bytes(lzma.compress(write(told).encode(), preset=9))
-
-
-def accept(reason: str, changes: dict[str, list[Otherwise]], fresh: list[str], gone: list[str]) -> None:
-    """Put on the list, first, what is recorded otherwise from now on."""
-    head, mark, before = ACCEPTED.read_text(encoding="utf-8").partition("\n## ")
-    lines = [f"## {reason}", ""]
-    lines += [f"- recorded for the first time: {_named(fresh)}"] if fresh else []
-    lines += [f"- recorded no longer: {_named(gone)}"] if gone else []
-    for text, where in _alike(changes).items():
-        places = ", ".join(f"{name} ×{count}" if count > 1 else name for name, count in where.items())
-        lines += ["", f"{places}:", "", "```diff", text, "```"]
-    ACCEPTED.write_text("\n".join((head.rstrip(), "", *lines, "")) + mark + before, encoding="utf-8")
-
-
-def _alike(changes: dict[str, list[Otherwise]]) -> dict[str, Counter[str]]:
-    """Every change once, with the recordings in which it is found; the rest, beyond so many, counted."""
-    found: dict[str, Counter[str]] = {}
-    for name, every in changes.items():
-        for one in every:
-            text = f"- {_cut(one.was)}\n+ {_cut(one.now)}"
-            if text not in found and len(found) >= _SHOWN:
-                text = "and others, which are too many to be written out here"
-            found.setdefault(text, Counter())[f"{name} {one.field.split(':')[0]}"] += 1
-    return found
-
-
-def _named(names: list[str]) -> str:
-    return ", ".join(names) if len(names) <= _NAMED else f"{len(names)} recordings"
-
-
-def _cut(value: str | None) -> str:
-    told = "(nothing)" if value is None else value
-    return told if len(told) <= _LONGEST else f"{told[:_LONGEST]}…"
+    (folder / f"{name}.txt").write_text("\n".join((*lines, "")), encoding="utf-8")

@@ -7,22 +7,23 @@ from companion.referee.questions.telling import VERDICTS
 from frozen.comparing import differences
 from frozen.gathering import subjects
 from frozen.leaves import Key, Told
+from frozen.lines import lines
 from frozen.shelf import RECORDED, kept, load
-from frozen.writing import read, write
+from frozen.writing import write
 
 SUBJECTS = subjects()
 MOST_SHOWN = 12
-MOST_BYTES = 1_600_000  # five games with whole matches of each
-AGAIN = 'if it is meant, record it: python -m tests.frozen record --because "why"'
+MOST_BYTES = 2_000_000  # five games with whole matches of each
+AGAIN = "if it is meant, record it: python -m tests.frozen record"
 
 
 @pytest.mark.parametrize("name", SUBJECTS)
 def test_it_is_told_as_it_was_recorded(name):
     was = load(name)
     assert was is not None, f"{name} is not recorded yet; {AGAIN}"
-    found = differences(was, SUBJECTS[name]())
-    shown = "\n".join(map(str, found[:MOST_SHOWN]))
-    assert not found, f"{name}: {len(found)} things are told otherwise; {AGAIN}\n{shown}"
+    found = differences(was, lines(name, SUBJECTS[name]()))
+    shown = "\n".join(found[:MOST_SHOWN])
+    assert not found, f"{name}: {len(found)} lines are otherwise; {AGAIN}\n{shown}"
 
 
 def test_nothing_is_recorded_that_is_not_there():
@@ -34,7 +35,7 @@ def test_recordings_are_light():
 
 
 def test_every_audience_and_language_is_told_of():
-    told = load("tests-ceramus-partidas-dois-ninguem-adiciona")
+    told = SUBJECTS["tests-ceramus-partidas-dois-ninguem-adiciona"]()
     keys = {*told.said, *told.lies}
     assert {key.who for key in keys} == set(told.audiences)
     assert {key.lang for key in keys} == {"pt", "en"}
@@ -43,51 +44,65 @@ def test_every_audience_and_language_is_told_of():
 def test_one_word_of_a_verdict_is_enough_to_fail(monkeypatch):
     monkeypatch.setitem(VERDICTS, "illegal", _("yes"))
     name = "castoria-exemplos-recusas"
-    found = differences(load(name), SUBJECTS[name]())
-    first = next(one for one in found if one.field == "line.message")
-    assert (first.n, first.whos, first.langs) == (1, ("everybody", "all"), ("pt",))
-    assert first.was.startswith('"Contra as regras. ')
-    assert first.now.startswith('"Sim. ')
-    assert {one.field for one in found} >= {"line.message", "replay.message"}
+    was, now = load(name), lines(name, SUBJECTS[name]())
+    otherwise = {one.split(" · ")[0] for one, other in zip(was, now, strict=True) if one != other}
+    refused = {line.split(" · ")[0] for line in was if " · illegal · " in line}
+    assert refused
+    assert refused <= otherwise
 
 
 # ---------------------------------------------------------------- the means themselves
 
+LINE = {"standing": '"refused"', "verdict": '"illegal"', "cites": '["castoria.lutas.fase"]'}
 SAID = {
-    Key(1, who, lang, "line.message"): f'"{told}"'
-    for lang, told in (("pt", "Contra as regras."), ("en", "Against the rules."))
-    for who in ("everybody", "all")
+    **{Key(1, "all", "pt", f"line.{name}"): value for name, value in LINE.items()},
+    Key(1, "all", "pt", "line.told"): '"Beto: atacar"',
+    Key(1, "all", "en", "line.told"): '"Beto: attack"',
+    Key(1, "all", "pt", "review.events"): '[{"told":"nada acontece"}]',
 }
 LIES = {
-    Key(0, "everybody", "pt", "state.fase"): '"luta"',
     Key(0, "all", "pt", "state.fase"): '"luta"',
-    Key(2, "everybody", "pt", "state.fase"): None,
     Key(2, "all", "pt", "state.fase"): '"compra"',
 }
-TOLD = Told(("everybody", "all"), SAID, LIES)
+TOLD = Told(("all",), SAID, LIES)
+READ = " · refused · illegal · castoria.lutas.fase · Beto: atacar → nada acontece · "
 
 
-def test_a_recording_is_read_as_it_was_written():
-    assert read(write(TOLD)) == TOLD
-    assert write(TOLD).count("\n") == 9
+def test_a_line_says_what_an_entry_came_to():
+    first, second, third = lines("match", TOLD)
+    assert second.startswith(f"1{READ}")
+    assert [line.rpartition(" · ")[0] for line in (first, third)] == [
+        "0 · – · – · – · –",
+        "2 · – · – · – · –",
+    ]
 
 
-def test_what_is_told_otherwise_is_told_with_its_place_and_both_texts():
-    key = Key(1, "all", "en", "line.message")
-    (found,) = differences(TOLD, TOLD._replace(said={**SAID, key: '"No."'}))
-    assert str(found) == ('entry 1 · all · en · line.message\n  was: "Against the rules."\n  now: "No."')
+@pytest.mark.parametrize(
+    ("key", "value"),
+    [
+        (Key(1, "all", "en", "line.told"), '"Beto: attacks"'),
+        (Key(1, "B", "pt", "line.told"), '"Beto: atacar"'),
+        (Key(1, "all", "pt", "replay.message"), '"Contra as regras."'),
+        (Key(1, "all", "pt", "state.turno"), None),
+    ],
+)
+def test_whatever_is_told_otherwise_is_another_digest(key, value):
+    told = Told(("all", "B"), {**SAID, key: value}, LIES)
+    before = lines("match", Told(("all", "B"), SAID, LIES))
+    gone, come = differences(before, lines("match", told))
+    assert gone[2:].rpartition(" · ")[0] == come[2:].rpartition(" · ")[0]
+    assert gone != come
 
 
-def test_what_lies_otherwise_is_told_where_it_is_otherwise_and_not_where_it_is_told_otherwise():
-    later = {**LIES, Key(1, "all", "pt", "state.fase"): '"compra"'}
-    del later[Key(2, "all", "pt", "state.fase")]
-    (found,) = differences(TOLD, TOLD._replace(lies=later))
-    assert (found.n, found.whos, found.was, found.now) == (1, ("all",), '"luta"', '"compra"')
+def test_cases_have_a_line_each():
+    said = {Key(0, "all", "pt", f"a.b-1.{kind}.verdict"): '"legal"' for kind in ("passes", "refused")}
+    found = lines("cases-castoria-lutas", Told(("all",), said, {}))
+    assert [line.split(" · ")[:3] for line in found] == [
+        ["a.b-1.passes", "–", "legal"],
+        ["a.b-1.refused", "–", "legal"],
+    ]
 
 
-def test_what_is_no_longer_told_and_what_is_told_anew_is_found():
-    key = Key(1, "all", "en", "line.message")
-    less = {place: value for place, value in SAID.items() if place != key}
-    (gone,) = differences(TOLD, TOLD._replace(said=less))
-    (come,) = differences(TOLD._replace(said=less), TOLD)
-    assert (gone.was, gone.now) == (come.now, come.was) == ('"Against the rules."', None)
+def test_a_recording_in_full_says_alike_things_once():
+    both = {Key(1, who, lang, "line.n"): "1" for who in ("everybody", "all") for lang in ("pt", "en")}
+    assert write(Told(("everybody", "all"), both, {})) == "everybody\tall\n1\n=\t*\t*\tline.n\t1\n"

@@ -1,4 +1,4 @@
-"""What was told as text, and back: a line a leaf, and what several are told alike told once.
+"""What was told in full, as text: a line a leaf, and what several are told alike told once.
 
 A recording begins with the audiences. Under the number of each entry stand its leaves: ``=`` what it came to,
 ``+`` what lies otherwise from here on, ``-`` what lies there no longer; then for whom and in which language
@@ -7,7 +7,7 @@ A recording begins with the audiences. Under the number of each entry stand its 
 
 from collections.abc import Iterable, Iterator
 
-from frozen.leaves import Key, Leaves, Told
+from frozen.leaves import Leaves, Told
 
 LANGS = ("pt", "en")
 _ALL = "*"
@@ -59,21 +59,3 @@ def _joined(pairs: list[Pair], audiences: tuple[str, ...]) -> Iterator[Pair]:
 
 def _named(whos: Iterable[str], audiences: tuple[str, ...]) -> str:
     return _ALL if tuple(whos) == audiences else _AND.join(whos)
-
-
-def read(text: str) -> Told:
-    """Return what a recording says was told."""
-    head, *lines = text.splitlines()
-    audiences = tuple(head.split("\t"))
-    told, n = Told(audiences, {}, {}), 0
-    for line in lines:
-        sign, *words = line.split("\t")
-        if not words:
-            n = int(sign)
-            continue
-        who, lang, field, *value = words
-        leaves = told.said if sign == _SAID else told.lies
-        for one in audiences if who == _ALL else who.split(_AND):
-            for spoken in LANGS if lang == _ALL else (lang,):
-                leaves[Key(n, one, spoken, field)] = value[0] if value else None
-    return told

@@ -21,7 +21,7 @@ def hiding(request):
 @pytest.fixture(autouse=True)
 def one_key(monkeypatch):
     """Nothing that is drawn at random tells the worlds apart."""
-    for module in ("service", "done.judge"):
+    for module in ("service", "actions.judge"):
         monkeypatch.setattr(f"webapp.tables.{module}.new_key", lambda: "the-key")
 
 
