@@ -77,7 +77,8 @@ class Elimination(Generic[R]):
         _leave_windows(context, going)
         self._leave_agenda(context)
         context.unmodify(lambda modifier: _is_on(modifier, going))
-        context.set(turns_due=tuple(due for due in context.state.turns_due if due.seat not in going))
+        if turns_due := context.state.turns_due:
+            context.set(turns_due=tuple(due for due in turns_due if due.seat not in going))
         if on_turn in going:
             self.turn_ends(context)
 
@@ -111,6 +112,8 @@ def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
 
 def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
     """Nobody who has gone is asked, or has laid anything; what is asked by nobody's leave any more is not."""
+    if not context.state.windows:
+        return
     out = context.state.out
     windows = tuple(_without(window, out) for window in context.state.windows)
     context.set(windows=windows)
