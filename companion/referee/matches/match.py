@@ -216,7 +216,9 @@ class Match(Generic[S]):
         move = moment.what
         if isinstance(move, Decide):
             return EntryResult(moment, "accepted", decide(state, move), before=state)
-        before, passes, events = state, (), ()
+        before = state
+        passes: tuple[Move, ...] = ()
+        events: tuple[Event, ...] = ()
         ruling = self.game.judge(state, move)
         first = self._passed_before(state, moment, told, last, ruling)
         if first is not None and first.moves:  # it was played without knowing what has been told since
