@@ -135,7 +135,9 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=T
     @property
     def waits_for(self) -> tuple[Seat, ...]:
         """Who may still answer or pass."""
-        return tuple(seat for seat in self.answering if seat not in self.passed)
+        if not self.passed:
+            return self.answering
+        return tuple([seat for seat in self.answering if seat not in self.passed])
 
     @property
     def speakers(self) -> tuple[Seat, ...]:

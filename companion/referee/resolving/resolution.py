@@ -379,9 +379,8 @@ class Resolution(Generic[S]):
 
     def _comes_before(self, context: Context[S]) -> bool:
         """Let come what comes before play waits."""
-        for comes in self._before_waiting:  # quicker than any() and a generator, and every move asks
-            came = comes(context)
-            if came:
+        for comes in self._before_waiting:  # noqa: SIM110  # quicker than a generator: every move asks
+            if comes(context):
                 return True
         return False
 

@@ -63,7 +63,7 @@ class Elimination(Generic[R]):
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
-        going = tuple(seat for seat in seats if seat not in context.state.out)
+        going = tuple([seat for seat in seats if seat not in context.state.out])
         if not going or context.state.outcome is not None:
             return
         context.set(out=(*context.state.out, *going))
@@ -126,13 +126,13 @@ def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
 
 def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any]:
     answers: tuple[Answer[Any], ...] = tuple(
-        answer for answer in window.answers if answer.seat not in out and not has_fallen(answer.task, out)
+        [answer for answer in window.answers if answer.seat not in out and not has_fallen(answer.task, out)]
     )
     return replace(
         window,
-        answering=tuple(seat for seat in window.answering if seat not in out),
-        anew=tuple(seat for seat in window.anew if seat not in out),
-        passed=tuple(seat for seat in window.passed if seat not in out),
+        answering=tuple([seat for seat in window.answering if seat not in out]),
+        anew=tuple([seat for seat in window.anew if seat not in out]),
+        passed=tuple([seat for seat in window.passed if seat not in out]),
         answers=answers,
     )
 
