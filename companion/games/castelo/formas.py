@@ -73,6 +73,8 @@ def _levar_as_cartas(context: Context[State], jogador: Seat) -> None:
 def _separar_ocultas(context: Context[State], jogador: Seat) -> None:
     """Traps that texts have brought to another's side: one's own go along, others' to their discards."""
     for lado in context.state.mesa.lados:
+        if not lado.armadilhas:
+            continue
         de_outros = tuple(oculta for oculta in lado.armadilhas if oculta.de_quem != jogador)
         if lado.jogador != jogador:
             mudar_lado(context, lado.jogador, armadilhas=de_outros)

@@ -84,8 +84,8 @@ def morta(state: State, tropa: Tropa) -> bool:
 # ---------------------------------------------------------------- what the table comes to by itself
 
 
-def _as_da_mesa(state: State) -> Iterator[Tropa]:
-    return (tropa for lado in state.mesa.lados for tropa in lado.tropas)
+def _as_da_mesa(state: State) -> tuple[Tropa, ...]:
+    return tuple([tropa for lado in state.mesa.lados for tropa in lado.tropas])
 
 
 def cair_junto(context: Context[State], idas: tuple[Tropa, ...]) -> None:

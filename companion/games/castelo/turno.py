@@ -49,6 +49,8 @@ def encerrar_turno(context: Context[State]) -> None:
     context.expire(FIM_DO_TURNO)
     ativo, so_no_seguinte = context.state.mesa.ativo, SO_NO_SEGUINTE.holds(context.state)
     for lado in context.state.mesa.lados:
+        if not lado.tropas:
+            continue
         de_outro = lado.jogador != ativo
         fica_nova, fica_ferida = so_no_seguinte and de_outro, de_outro and SO_DO_DONO.holds(context.state)
         curadas = tuple(

@@ -70,15 +70,6 @@ def _reacoes_a(agora: tuple[Gatilhos, ...]) -> frozenset[str]:
     return frozenset((*agora, *(uma for uma, gatilho in DO_PORTADOR.items() if gatilho in agora)))
 
 
-def _pode_reagir(personagem: Personagem, chamadas: frozenset[str]) -> bool:
-    """Whether it bears one of those Reações, itself or by a Condecoração."""
-    if personagem.reacao in chamadas:
-        return True
-    return bool(personagem.condecoracoes) and any(
-        condecoracao.reacao in chamadas for condecoracao in personagem.condecoracoes
-    )
-
-
 def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
     """Return the triggers of the Reações that a Personagem bears, its own and those of its Condecorações."""
     todas = [personagem.reacao, *[condecoracao.reacao for condecoracao in personagem.condecoracoes]]
@@ -143,8 +134,9 @@ def quem_reage(state: State, lado: Lado, aberto: Gatilho) -> list[str]:
     One who waits to be positioned answers its own convocação, and what it does itself.
     """
     chamadas = _reacoes_a(_momento(state, aberto.gatilho))
-    de_pe = [um for um in lado.hierarquia.de_pe if _pode_reagir(um, chamadas)]
-    esperam = _esperam(state, lado.narrador, chamadas) if state.mesa.pendentes else []
+    de_pe = _com_reacao(lado.hierarquia.de_pe, chamadas)
+    pendentes = [um.personagem for um in state.mesa.pendentes if um.narrador == lado.narrador]
+    esperam = _com_reacao(pendentes, chamadas) if pendentes else pendentes
     mortos = [morto.id for morto in aberto.mortos if morto.narrador == lado.narrador]
     if not de_pe and not esperam:
         return mortos
@@ -163,9 +155,14 @@ def todos_os_que_reagem(state: State, aberto: Gatilho) -> tuple[str, ...]:
     return tuple([id for lado in state.mesa.lados for id in quem_reage(state, lado, aberto)])
 
 
-def _esperam(state: State, narrador: Seat, chamadas: frozenset[str]) -> list[Personagem]:
-    todos = [um.personagem for um in state.mesa.pendentes if um.narrador == narrador]
-    return [um for um in todos if _pode_reagir(um, chamadas)]
+def _com_reacao(quem: list[Personagem], chamadas: frozenset[str]) -> list[Personagem]:
+    """Return those who bear one of those Reações, themselves or by a Condecoração."""
+    return [
+        um
+        for um in quem
+        if um.reacao in chamadas
+        or (um.condecoracoes and not chamadas.isdisjoint([uma.reacao for uma in um.condecoracoes]))
+    ]
 
 
 def reage_ao_de_cima(

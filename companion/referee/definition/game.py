@@ -185,7 +185,9 @@ class Game(Generic[S]):
 
     def apply(self, state: S, move: Move) -> Step:
         """Return the state after a move and what happened; silence that the move passes is passed first."""
-        before = self.before(state, move)
+        if not (state.agenda and move.passes):
+            return self.resolution.apply(state, move)
+        before = self._settle(state, move.seat)
         after = self.resolution.apply(before.state, move)
         return Step(after.state, before.events + after.events) if before.events else after
 

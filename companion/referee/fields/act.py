@@ -10,7 +10,9 @@ import msgspec
 from companion.referee.fields.move import UNSET, Move
 
 
-class Act(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+class Act(
+    msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True, forbid_unknown_fields=True
+):
     """One thing done; a game's acts extend it, with who does it and all that a rule may ask about.
 
     ``chosen`` names what may be open in it, as in the move that brings it.

@@ -16,7 +16,7 @@ def facts(**given: FactValue) -> Facts:
     return tuple(given.items())
 
 
-class Event(msgspec.Struct, frozen=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One thing that happened, and the rule by which it did."""
 
     kind: str

@@ -33,7 +33,7 @@ __all__ = ["UNSET", "Move", "Owned", "Place", "Seat", "UnsetType"]
 _IN_PART = re.compile(r"(?P<field>\w+)\[(?P<at>\d+)\]\.(?P<name>\w+)")
 
 
-class Move(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", forbid_unknown_fields=True):
+class Move(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="do", forbid_unknown_fields=True):
     """A declared move of ``seat``; a game's moves extend it, tagged with their name on the wire.
 
     ``chosen`` names the fields that may be left UNSET, in the order in which a table would ask for

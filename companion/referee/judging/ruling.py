@@ -19,7 +19,7 @@ Role = Literal["primary", "breaks", "allows", "overrides", "decides"]
 Element = FactValue | tuple[str | int, ...] | msgspec.Struct
 
 
-class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
+class Citation(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One rule or decision that a verdict rests on, with the facts that its message needs."""
 
     rule: str
@@ -27,7 +27,7 @@ class Citation(msgspec.Struct, frozen=True, omit_defaults=True):
     facts: Facts = ()
 
 
-class Remedy(msgspec.Struct, frozen=True, omit_defaults=True):
+class Remedy(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """What would make a refused move legal.
 
     ``instead``: this move in its place, after those of ``first``; ``first``: this move before it (going on a
@@ -76,7 +76,7 @@ class Question(msgspec.Struct, frozen=True, omit_defaults=True):
     unproved: Annotated[tuple[Element, ...], Called("field")] = ()
 
 
-class Ruling(msgspec.Struct, frozen=True, omit_defaults=True):
+class Ruling(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """The verdict on one move.
 
     ``physical`` is set where the table itself could not do it (two cards in one space): such a move

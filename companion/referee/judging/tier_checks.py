@@ -46,12 +46,20 @@ class AskedTogether:
         )
         self._told_some = tuple(some for count, some in looked_up if count > 1)
 
-    def findings(self, state: Any, about: Any) -> list[Outcome]:
-        """Return what they find, in the order of the book."""
+    @property
+    def findings(self) -> Findings:
+        """What finds what they find, in the order of the book."""
+        return self._of_all if self._told_one or self._told_some else self._of_plain
+
+    def _of_plain(self, state: Any, about: Any) -> list[Outcome]:
         found: list[Outcome] = []
         for judge, at, check in self._plain:
             if (finding := judge(state, about)) is not None:
                 found.append((at, check, finding))
+        return found
+
+    def _of_all(self, state: Any, about: Any) -> list[Outcome]:
+        found = self._of_plain(state, about)
         for chosen, judging in self._told_one:
             if (one := chosen(about)) is not UNSET:
                 for judge, at, check in judging:

@@ -9,7 +9,9 @@ import msgspec
 from companion.referee.fields.move import Move, Seat
 
 
-class Entry(msgspec.Struct, frozen=True, kw_only=True, tag_field="entry", forbid_unknown_fields=True):
+class Entry(
+    msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="entry", forbid_unknown_fields=True
+):
     """One line of the log; its number is its place, from 1, and never changes."""
 
 
@@ -75,7 +77,7 @@ class Note(Entry, frozen=True, kw_only=True, tag="note"):
     text: str
 
 
-class Moment(msgspec.Struct, frozen=True):
+class Moment(msgspec.Struct, frozen=True, gc=False):
     """One thing of the order of play: the entry's number, its move or decision, whether it was let stand.
 
     ``late``: it was told when play had gone on.

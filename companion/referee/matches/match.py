@@ -13,6 +13,7 @@ from companion.referee.fields.facts import Event, facts
 from companion.referee.fields.move import Move
 from companion.referee.fields.outgrowing import outgrown
 from companion.referee.fields.secrets import EVERYBODY, Audience, redact
+from companion.referee.judging.mending import Prelude
 from companion.referee.judging.ruling import Citation, Ruling
 from companion.referee.matches.entries import (
     Decide,
@@ -39,7 +40,7 @@ Standing = Literal["accepted", "stood", "refused", "fallen"]
 PLAYED: tuple[Standing, ...] = ("accepted", "stood")  # what the table is otherwise by
 
 
-class EntryResult(msgspec.Struct, frozen=True):
+class EntryResult(msgspec.Struct, frozen=True, gc=False):
     """What one moment of the order of play came to, and the state after it.
 
     ``sealed``: it was told as the answer to a choice whose answers nobody sees before all have answered.
@@ -98,17 +99,21 @@ class Match(Generic[S]):
             now = Moment(len(log), entry)
             if isinstance(entry, Play):
                 now = Moment(len(log), entry.move, entry.stands)
-            state, verdict = self._come_to(self.state, now, held, anew=held is None)
+            verdict = self._come_to(self.state, now, held, anew=held is None)
             told = {**self.told, now.n: held or verdict.standing}
-            return Match(self.game, self.begun, log, (*self.course, verdict), state, told, self.fixed)
+            return self._having(log, (*self.course, verdict), verdict.state, told)
         if isinstance(entry, Retract) and self.course and self.course[-1].moment.n == entry.n:
             course = self.course[:-1]  # nothing was played after it that would have to be played again
-            state = course[-1].state if course else self.begun
-            return Match(self.game, self.begun, log, course, state, self.told, self.fixed)
+            return self._having(log, course, course[-1].state if course else self.begun, self.told)
         if _changes_nothing(log):
-            return Match(self.game, self.begun, log, self.course, self.state, self.told, self.fixed)
+            return self._having(log, self.course, self.state, self.told)
         given = self.told if held is None else {**self.told, len(log): held}
         return self.replayed(log, given, self.course)
+
+    def _having(
+        self, log: tuple[Entry, ...], course: tuple[EntryResult, ...], state: S, told: Mapping[int, Standing]
+    ) -> "Match[S]":
+        return Match(self.game, self.begun, log, course, state, told, self.fixed)
 
     def standing(self, n: int) -> Standing | None:
         """Return what entry ``n`` came to, or None where it is no move or was taken back."""
@@ -193,51 +198,53 @@ class Match(Generic[S]):
             yield_point()
             if moment.stands and not _stands_by_itself(log[moment.n - 1]) and told.get(moment.n) == "stood":
                 told[moment.n] = "refused"  # as it was before the table let it stand
-            state, verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
+            verdict = self._come_to(state, moment, told.get(moment.n), last, anew=anew)
+            state = verdict.state
             told.setdefault(moment.n, verdict.standing)
             course.append(verdict)
             if _was_declared(verdict):
                 last = moment.n
-        return Match(self.game, self.begun, log, tuple(course), state, told, self.fixed)
+        return self._having(log, tuple(course), state, told)
 
     def _come_to(
         self, state: S, moment: Moment, told: Standing | None, last: int = 0, *, anew: bool
-    ) -> tuple[S, EntryResult]:
+    ) -> EntryResult:
         """Return what a moment comes to; ``last`` is the number of the move that was played before it.
 
         Whether it stays within its bounds is looked at once, when it is told ``anew``, or let stand.
         """
-        if isinstance(moment.what, Decide):
-            decided = decide(state, moment.what)
-            return decided, EntryResult(moment, "accepted", decided, before=state)
-        move: Move = moment.what
+        move = moment.what
+        if isinstance(move, Decide):
+            return EntryResult(moment, "accepted", decide(state, move), before=state)
+        before = state
+        passes: tuple[Move, ...] = ()
+        events: tuple[Event, ...] = ()
         ruling = self.game.judge(state, move)
-        is_legal = ruling.verdict == "legal"
-        first = None
-        if told == "accepted" and (not is_legal or last > moment.n):
-            first = implied_passes(self.game, state, move)
-        elif moment.late and not is_legal:
-            first = passes_ahead(self.game, state, move)
+        first = self._passed_before(state, moment, told, last, ruling)
         if first is not None and first.moves:  # it was played without knowing what has been told since
-            ruling = self.game.judge(first.state, move)
-            is_legal = ruling.verdict == "legal"
-        else:
-            first = None
-        before = state if first is None else first.state
+            passes, events, before = first
+            ruling = self.game.judge(before, move)
         standing = self.fixed.get(moment.n) or _standing(ruling, move, moment.stands, told)
-        if not is_legal and standing in PLAYED and (ruling.physical or move.unset):
+        if standing in PLAYED and ruling.verdict != "legal" and (ruling.physical or move.unset):
             standing = "fallen"
         sealed = _is_sealed(before.choice, move)
         if standing in PLAYED:
-            after = self.game.apply(before, move)
+            after, happened = self.game.apply(before, move)
             looked_at = anew or standing == "stood" or told == "refused"
-            if looked_at and (beyond := outgrown(before, after.state)):
-                ruling = _impossible(beyond)
-                standing = _standing(ruling, move, moment.stands, told)
-        if standing not in PLAYED:
-            return state, EntryResult(moment, standing, state, ruling, sealed=sealed, before=before)
-        events, passes = (after.events, ()) if first is None else (first.events + after.events, first.moves)
-        return after.state, EntryResult(moment, standing, after.state, ruling, events, sealed, passes, before)
+            if not looked_at or not (beyond := outgrown(before, after)):
+                return EntryResult(moment, standing, after, ruling, events + happened, sealed, passes, before)
+            ruling = _impossible(beyond)
+            standing = _standing(ruling, move, moment.stands, told)
+        return EntryResult(moment, standing, state, ruling, sealed=sealed, before=before)
+
+    def _passed_before(
+        self, state: S, moment: Moment, told: Standing | None, last: int, ruling: Ruling
+    ) -> Prelude | None:
+        """Return the passes that go before a move since play went on; None where it needs none."""
+        is_legal = ruling.verdict == "legal"
+        if told == "accepted" and (not is_legal or last > moment.n):
+            return implied_passes(self.game, state, moment.what)
+        return passes_ahead(self.game, state, moment.what) if moment.late and not is_legal else None
 
 
 def _was_declared(outturn: EntryResult) -> bool:

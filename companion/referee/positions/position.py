@@ -26,6 +26,7 @@ Blocks = Literal["phase", "turn", "everything"]
 class Task(
     msgspec.Struct,
     frozen=True,
+    gc=False,
     kw_only=True,
     omit_defaults=True,
     tag_field="task",
@@ -96,14 +97,14 @@ class OpenChoice(OwedChoice, frozen=True, kw_only=True, tag="choose-openly"):
     said: tuple[OpenAnswer, ...] = ()
 
 
-class Answer(msgspec.Struct, Generic[T], frozen=True, omit_defaults=True):
+class Answer(msgspec.Struct, Generic[T], frozen=True, gc=False, omit_defaults=True):
     """What somebody laid in a window: the task that resolves it, when the window says."""
 
     seat: Seat
     task: T
 
 
-class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_defaults=True):
+class Window(msgspec.Struct, Generic[Slice, T], frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A chance to answer ``trigger``.
 
     ``answering`` may answer; with silence ``next-move-passes`` the next declaration of somebody else
@@ -134,7 +135,9 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
     @property
     def waits_for(self) -> tuple[Seat, ...]:
         """Who may still answer or pass."""
-        return tuple(seat for seat in self.answering if seat not in self.passed)
+        if not self.passed:
+            return self.answering
+        return tuple([seat for seat in self.answering if seat not in self.passed])
 
     @property
     def speakers(self) -> tuple[Seat, ...]:
@@ -155,7 +158,7 @@ class Window(msgspec.Struct, Generic[Slice, T], frozen=True, kw_only=True, omit_
         return self.answers[0 if self.order == "fifo" else -1]
 
 
-class StandingPass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class StandingPass(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """``seat`` gives no answer to any window for which the agenda waits, until the occasion of that name."""
 
     seat: Seat
@@ -181,7 +184,7 @@ class Duty(msgspec.Struct, frozen=True, omit_defaults=True):
     sealed: bool = False
 
 
-class Position(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Position(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A state: the game's own extends it with the table slice, hands and piles as counts.
 
     ``agenda`` is resolved from its head. A game narrows the types of ``agenda`` (its tasks) and of

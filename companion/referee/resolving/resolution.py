@@ -46,6 +46,8 @@ class Step(NamedTuple):
 class Context(Generic[S]):
     """The state while a move resolves: handlers change it through here and keep nothing of it."""
 
+    __slots__ = ("_judge", "events", "lapsed", "moment", "state")
+
     def __init__(self, state: S, judge: Judge[S] | None = None) -> None:
         self.state = state
         self._judge = judge
@@ -84,8 +86,9 @@ class Context(Generic[S]):
 
     def drop(self, unwanted: Callable[[Task], bool]) -> tuple[Task, ...]:
         """Take tasks off the agenda, unresolved; returns them."""
-        dropped = tuple(task for task in self.state.agenda if unwanted(task))
-        self.set(agenda=tuple(task for task in self.state.agenda if not unwanted(task)))
+        dropped = tuple([task for task in self.state.agenda if unwanted(task)])
+        if dropped:
+            self.set(agenda=tuple([task for task in self.state.agenda if not unwanted(task)]))
         return dropped
 
     def end(self, winners: tuple[Seat, ...], how: str, *rules: Cited) -> None:
@@ -104,7 +107,7 @@ class Context(Generic[S]):
         """
         choice = self.state.choice
         assert choice is not None, "only a choice that the agenda waits for is answered"
-        left = tuple(owing for owing in choice.seats if owing != seat)
+        left = tuple([owing for owing in choice.seats if owing != seat])
         if isinstance(choice, OpenChoice):
             choice = replace(choice, seats=left, said=(*choice.said, OpenAnswer(seat, told)))
         elif isinstance(choice, Choose):
@@ -169,11 +172,10 @@ class Context(Generic[S]):
 
     def change_window(self, number: int, **fields: Any) -> None:
         """Replace fields of an open window."""
-        self.set(
-            windows=tuple(
-                replace(window, **fields) if window.id == number else window for window in self.state.windows
-            )
-        )
+        windows = [
+            replace(window, **fields) if window.id == number else window for window in self.state.windows
+        ]
+        self.state = replace(self.state, windows=tuple(windows))
 
     def answer(
         self,
@@ -252,7 +254,8 @@ class Context(Generic[S]):
 
     def unmodify(self, over: Callable[[Modifier], bool]) -> None:
         """Let changes end."""
-        self.set(modifiers=tuple(modifier for modifier in self.state.modifiers if not over(modifier)))
+        if changes := self.state.modifiers:
+            self.set(modifiers=tuple([modifier for modifier in changes if not over(modifier)]))
 
     def numbered(self) -> int:
         """Return a number for a task that a window is about, never given before."""
@@ -269,8 +272,7 @@ class Context(Generic[S]):
             self.set(standing_passes=tuple([one for one in passes if one.until not in occasions]))
         if lasting := self.state.lasting:
             self.set(lasting=tuple([one for one in lasting if one.until not in occasions]))
-        if self.state.modifiers:
-            self.unmodify(lambda modifier: modifier.until in occasions)
+        self.unmodify(lambda modifier: modifier.until in occasions)
 
 
 MoveHandler = Callable[[Context[Any], Any], None]
@@ -377,7 +379,10 @@ class Resolution(Generic[S]):
 
     def _comes_before(self, context: Context[S]) -> bool:
         """Let come what comes before play waits."""
-        return bool(self._before_waiting) and any(comes(context) for comes in self._before_waiting)
+        for comes in self._before_waiting:  # noqa: SIM110  # quicker than a generator: every move asks
+            if comes(context):
+                return True
+        return False
 
     def _pass_standing(self, context: Context[S], window: Window[Any, Any]) -> bool:
         """Pass for the first who may speak in a window and has said to pass until some occasion."""

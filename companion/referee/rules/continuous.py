@@ -158,7 +158,7 @@ def _statement(one: Lasting) -> Statement:
 
 def forget(context: Context[Any], *gone: str) -> None:
     """End what holds for those pieces alone, or while they lie there, since they have left."""
-    if gone and context.state.modifiers:
+    if gone:
         context.unmodify(lambda modifier: modifier.on in gone)
     if gone and context.state.lasting:
         left = [_without(one, gone) for one in context.state.lasting]

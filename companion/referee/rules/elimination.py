@@ -63,7 +63,7 @@ class Elimination(Generic[R]):
 
     def eliminate(self, context: Context[R], rule: Cited, *seats: Seat) -> None:
         """Those seats go out, all at the same moment; where the match is over by it nothing else happens."""
-        going = tuple(seat for seat in seats if seat not in context.state.out)
+        going = tuple([seat for seat in seats if seat not in context.state.out])
         if not going or context.state.outcome is not None:
             return
         context.set(out=(*context.state.out, *going))
@@ -77,7 +77,8 @@ class Elimination(Generic[R]):
         _leave_windows(context, going)
         self._leave_agenda(context)
         context.unmodify(lambda modifier: _is_on(modifier, going))
-        context.set(turns_due=tuple(due for due in context.state.turns_due if due.seat not in going))
+        if turns_due := context.state.turns_due:
+            context.set(turns_due=tuple(due for due in turns_due if due.seat not in going))
         if on_turn in going:
             self.turn_ends(context)
 
@@ -111,6 +112,8 @@ def has_fallen(task: Task, out: tuple[Seat, ...]) -> bool:
 
 def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
     """Nobody who has gone is asked, or has laid anything; what is asked by nobody's leave any more is not."""
+    if not context.state.windows:
+        return
     out = context.state.out
     windows = tuple(_without(window, out) for window in context.state.windows)
     context.set(windows=windows)
@@ -123,13 +126,13 @@ def _leave_windows(context: Context[Any], going: tuple[Seat, ...]) -> None:
 
 def _without(window: Window[Any, Any], out: tuple[Seat, ...]) -> Window[Any, Any]:
     answers: tuple[Answer[Any], ...] = tuple(
-        answer for answer in window.answers if answer.seat not in out and not has_fallen(answer.task, out)
+        [answer for answer in window.answers if answer.seat not in out and not has_fallen(answer.task, out)]
     )
     return replace(
         window,
-        answering=tuple(seat for seat in window.answering if seat not in out),
-        anew=tuple(seat for seat in window.anew if seat not in out),
-        passed=tuple(seat for seat in window.passed if seat not in out),
+        answering=tuple([seat for seat in window.answering if seat not in out]),
+        anew=tuple([seat for seat in window.anew if seat not in out]),
+        passed=tuple([seat for seat in window.passed if seat not in out]),
         answers=answers,
     )
 

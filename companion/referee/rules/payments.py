@@ -41,22 +41,23 @@ class Payments(Generic[S]):
 
     def lacking(self, state: S, seat: Seat, cost: Cost) -> Counter[str]:
         """How many of each kind are missing; nothing where the cost can be paid."""
-        has: Counter[str] = Counter()
+        left = dict(cost)
         for one in self.means(state, seat):
-            has[one.kind] += one.many
-        return Counter(cost) - has
+            if one.kind in left:
+                left[one.kind] -= one.many
+        return Counter({kind: many for kind, many in left.items() if many > 0})
 
     def comes_to(self, state: S, seat: Seat, cost: Cost, shares: Shares) -> bool:
         """Whether so many lie in those places, each told once, and come to the cost and no more."""
-        told, paid = dict(shares), Counter[str]()
+        told, left = dict(shares), dict(cost)
         if len(told) < len(shares) or any(many < 1 for many in told.values()):
             return False
         for one in self.means(state, seat):
             many = told.pop(one.at, 0)
             if many > one.many:
                 return False
-            paid[one.kind] += many
-        return not told and paid == Counter(cost)
+            left[one.kind] = left.get(one.kind, 0) - many
+        return not told and not any(left.values())
 
     def pay(self, context: Context[S], seat: Seat, cost: Cost, shares: Shares = ()) -> None:
         """Take the cost from the places told, else from the first that have it.

@@ -56,7 +56,8 @@ def sides(options: TableOptions) -> tuple[Side, ...]:
 
 def sides_left(state: Position) -> tuple[Side, ...]:
     """Return the sides of which somebody is still in, whole: a team is out when all of it is."""
-    return tuple(side for side in sides(state.options) if any(seat not in state.out for seat in side))
+    out = state.out
+    return tuple([side for side in sides(state.options) if not out or not all(seat in out for seat in side)])
 
 
 def alternate(state: Position) -> bool:
