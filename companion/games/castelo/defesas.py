@@ -69,7 +69,8 @@ def defensor_na_mesa(state: State, move: Defender, defensor: str) -> Finding:
 @CHECKS.check(ESCOLHE, Defender, tier=Tier.PIECES, physical=True)
 def ha_o_ataque(state: State, move: Defender, atacante: str) -> Finding:
     valendo = tuple(ataque.atacante for ataque in em_combate(state).valendo)
-    return None if atacante in valendo else Breach(atacante=atacante)
+    vive = state.mesa.tropa(atacante) is not None  # the attack of a tropa that has died is not over yet
+    return None if vive and atacante in valendo else Breach(atacante=atacante)
 
 
 @CHECKS.check("castelo.formas.duplas-independentes", Defender)

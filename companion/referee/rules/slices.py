@@ -42,7 +42,7 @@ class Slice(Generic[S]):
 
     def changes(self, before: S, after: S) -> tuple[PartChange, ...]:
         """Return the parts in which two states differ."""
-        return tuple(_differing(self._whole, before, after, ()))
+        return () if before is after else tuple(_differing(self._whole, before, after, ()))
 
     def read(self, state: S, at: At) -> Told:
         """Return a part as data; None where it is not there."""
@@ -258,19 +258,21 @@ def _value(told: Told, annotation: Any) -> Any:
 
 
 def _differing(shape: _Shape, before: Any, after: Any, at: At) -> Iterator[PartChange]:
-    if before is after or before == after:
-        return
+    """Yield the parts in which two values differ, which do."""
     if isinstance(shape, _Leaf):
         yield PartChange(at, shape.told(before), shape.told(after))
         return
     was, now = shape.parts(before), shape.parts(after)
     for name in dict.fromkeys((*was, *now)):
+        one, other = was.get(name, _GONE), now.get(name, _GONE)
+        if one is other or one == other:
+            continue
         child, here = shape.child(name), (*at, name)
-        if name in was and name in now:
-            yield from _differing(child, was[name], now[name], here)
+        if one is not _GONE and other is not _GONE:
+            yield from _differing(child, one, other, here)
         else:
             yield PartChange(
-                here, *(child.told(had[name]) if name in had else shape.missing for had in (was, now))
+                here, *(shape.missing if had is _GONE else child.told(had) for had in (one, other))
             )
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from companion.games.castelo.game import CASTELO
-from companion.games.castelo.moves import Agrupar, Atacar, Passar, PassarFase, UsarInstantanea
+from companion.games.castelo.moves import Agrupar, Atacar, Defender, Passar, PassarFase, UsarInstantanea
 from companion.games.castelo.tasks import Dano
 
 MAIS_VIDA = {"effect": "add", "target": "vida", "of": "todas", "value": 2}
@@ -157,3 +157,19 @@ def test_a_wall_and_its_traps_fall_in_the_pass_in_which_a_tropa_dies(castelo):
     ]
     beto = state.mesa.lado("Beto")
     assert ([one.id for one in beto.armadilhas], beto.castelo) == (["f"], 20)
+
+
+@pytest.mark.parametrize("step", ["efeitos-2", "danos"])
+def test_an_attack_whose_tropa_is_gone_cannot_be_defended(castelo, step):
+    """castelo.combate.defensor-escolhe: the declaration is refused, before and after the tropa has died"""
+    ana, beto = {"a1": (3, 2, 1), "a2": (2, 1, 2)}, {"c1": (2, 2, 2), "c2": (1, 3, 3)}
+    state = castelo.position(ana, beto)
+    state, _events = castelo.played(state, Atacar(seat="Ana", atacante="a1", alvo="c2"))
+    state, _events = castelo.played(state, PassarFase(seat="Ana", para=""))
+    state, _events = castelo.played(state, Defender(seat="Beto", atacante="a1", defensor="c1"))
+    while state.mesa.combate.etapa != step:
+        window = state.waited
+        move = Passar(seat=window.waits_for[0]) if window else PassarFase(seat="Ana")
+        state, _events = castelo.played(state, move)
+    ruling = CASTELO.judge(state, Defender(seat="Beto", atacante="a1", defensor="c2"))
+    assert ruling.verdict == "illegal"
