@@ -33,7 +33,7 @@ from companion.referee.matches.match import Match
 from companion.referee.matches.record_reading import begin, read_move
 from companion.referee.matches.records import Mode, Record
 from companion.referee.matches.replay import replay
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.resolving.table_moves import Ajustar
 from companion.rulebook import Rulebook
@@ -181,7 +181,7 @@ def corrected(of: Subject, match: Match[Any], acaso: random.Random) -> Move | No
         return _read(of, match, plain(Ajustar(seat=seat, authority="correction", ops=(op,))))
     facts = [one for one in leaves(plain(match.state)) if one[0] not in match.state.engines_own]
     told = (acaso.choice(facts) for _fact in range(acaso.choice((1, 1, 2)))) if facts else ()
-    ops = tuple(Tell(path=path, value=_near(held, acaso, _words(match))) for path, held in told)
+    ops = tuple(SetFact(path=path, value=_near(held, acaso, _words(match))) for path, held in told)
     return Ajustar(seat=seat, authority="correction", ops=ops, reason="miscounted")
 
 

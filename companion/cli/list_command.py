@@ -15,11 +15,11 @@ from companion.language import _, language_of
 def command(target: str | None, as_json: bool, lang: str) -> None:
     """Show all games in short, or one game or set in full."""
     from companion.cli.printing.inventory import Inventory, take, told, told_in_short
+    from companion.cli.printing.reporting import reporting_errors
     from companion.cli.printing.target import Target, find_target
-    from companion.cli.printing.telling import telling
     from companion.games import all_games
 
-    with telling(lang):
+    with reporting_errors(lang):
         targets = [find_target(target)] if target else [Target.of(game) for game in all_games()]
         found: list[Inventory] = [take(one, lang) for one in targets]
     if as_json:

@@ -3,7 +3,7 @@
 import pytest
 
 from companion.language import _
-from companion.referee.questions.telling import VERDICTS
+from companion.referee.questions.verdict_texts import VERDICTS
 from frozen.comparing import differences
 from frozen.gathering import subjects
 from frozen.leaves import Key, Told

@@ -1,7 +1,7 @@
 """Forms of positions filled in otherwise, by chance; and what they come to once they are saved."""
 
 from companion.language import Both, Message
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.reconciling import CHECKED, corrections
 from companion.referee.resolving.table_moves import Ajustar
 
@@ -52,7 +52,7 @@ def saved(game, state, values, mark="9"):
     """Return the position after the form was saved so, which must be legal, and what it told."""
     told = corrections(game, state, game.form(state), values, mark)
     seat = state.options.order[0]
-    move = Ajustar[Tell](seat=seat, authority="correction", source=CHECKED, ops=told)
+    move = Ajustar[SetFact](seat=seat, authority="correction", source=CHECKED, ops=told)
     ruling = game.judge(state, move)
     assert ruling.verdict == "legal", (told, ruling)
     return game.apply(state, move).state, told

@@ -13,7 +13,7 @@ from random_entries import begun, random_entry, subject, subjects
 from companion.referee.fields.secrets import EVERYBODY, Audience
 from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import Match
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 
 QUICK, LONG = (1, 5), (8, 2500)  # examples that are read, and runs
 STEPS = 40
@@ -60,15 +60,15 @@ class AnyLog(RuleBasedStateMachine):
         assert msgspec.json.decode(msgspec.json.encode(state), type=game.state_type) == state
         for audience in (EVERYBODY, Audience(state.options.order[:1])):
             game.view(state, {seat: seat for seat in state.options.order}, audience, "pt")
-        list(game.retelling.scores(state))
+        list(game.narration.scores(state))
         for outturn in match.course[-1:]:
             move, events = outturn.moment.what, outturn.events
             if outturn.ruling is not None:
                 seen = match.outturn_seen(outturn, EVERYBODY)
                 say = partial(game.render_move, seen.state)
                 assert message(move, seen.ruling, game, self.of.book, state.options, "pt", say)
-                game.retelling.when(state, "pt")
-                list(game.retelling.pieces(outturn.before, outturn.state, move, events, "pt"))
+                game.narration.when(state, "pt")
+                list(game.narration.pieces(outturn.before, outturn.state, move, events, "pt"))
             for event in events:
                 game.render_event(event, "en")
 

@@ -14,7 +14,7 @@ from companion.referee.matches.records import Record
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.questions.reconciling import corrections
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 from companion.referee.resolving.table_moves import corrected
 
 MOVES: dict[str, list[dict[str, Any]]] = {

@@ -5,7 +5,7 @@ from referee.toy import untold
 
 from companion.referee.judging.ruling import Citation
 from companion.referee.positions.options import Modifier
-from companion.referee.questions.telling import message, render_remedy
+from companion.referee.questions.verdict_texts import message, render_remedy
 from companion.referee.rules.standing_passes import PassUntil
 
 

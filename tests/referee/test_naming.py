@@ -19,9 +19,9 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Each, Many, PartialChoice, Some
 from companion.referee.judging.ruling import Citation, Question, Remedy, Ruling
 from companion.referee.matches.record_reading import read_move
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_events, render_question, render_remedy
+from companion.referee.questions.verdict_texts import render_events, render_question, render_remedy
 from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.naming import Reference, by_name, seats_named
@@ -152,9 +152,9 @@ def test_a_position_as_plain_data_is_told_by_names_where_they_are_meant():
 
 def test_a_correction_is_told_by_what_lies_at_its_path():
     ops = (
-        Tell(path="mesa.ativo", value="B"),
-        Tell(path="mesa.lados[0].hierarquia.N1.nome", value="B"),
-        Tell(path="mesa.lados[0].hierarquia.N1", value={"nome": "B", "dono": "B"}),
+        SetFact(path="mesa.ativo", value="B"),
+        SetFact(path="mesa.lados[0].hierarquia.N1.nome", value="B"),
+        SetFact(path="mesa.lados[0].hierarquia.N1", value={"nome": "B", "dono": "B"}),
     )
     move: Ajustar[Any] = Ajustar(seat="A", authority="correction", ops=ops, reason="B")
     told = corrected_by_name(move, CASTORIA.state_type, NAMES, CASTORIA.kinds)

@@ -14,7 +14,7 @@ from companion.referee.fields.typed import Fault
 from companion.referee.judging import completing
 from companion.referee.matches.record_reading import read_move
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_question
+from companion.referee.questions.verdict_texts import render_question
 
 OPTIONS = TableOptions((SeatOf("A"), SeatOf("B")))
 GAME = toy_several.game()

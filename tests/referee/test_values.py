@@ -10,7 +10,7 @@ from companion.games.ceramus.moves import Adicionar
 from companion.referee.fields.facts import facts
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.positions.options import SeatOf, TableOptions
-from companion.referee.questions.telling import render_citation, render_question, render_remedy
+from companion.referee.questions.verdict_texts import render_citation, render_question, render_remedy
 
 OPTIONS = TableOptions(seats=(SeatOf("A"), SeatOf("B")))
 

@@ -16,7 +16,7 @@ from companion.referee.fields.secrets import Secret
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Asked, Breach
 from companion.referee.judging.ruling import Question
-from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, Tell
+from companion.referee.positions.adjustments import Ajuste, Modify, Operation, Prevent, SetFact
 from companion.referee.positions.position import Await, Choose, Position, StandingPass, Task, Window
 from companion.referee.positions.setups import Loaded
 from companion.referee.resolving.resolution import Resolution
@@ -257,7 +257,7 @@ def game():
         | Lancar
         | PassUntil
         | SpeakAgain
-        | Ajustar[Somar | Prevent | Modify | Tell],
+        | Ajustar[Somar | Prevent | Modify | SetFact],
         checks=checks,
         resolution=resolution,
         start=lambda options: State(options=options),

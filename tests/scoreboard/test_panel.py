@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.scoreboard.panel import panel
 
 PAGE = (Path(__file__).parents[2] / "docs" / "records.md").read_text(encoding="utf-8")
@@ -86,7 +86,7 @@ def test_a_reminder_may_come_every_so_many_turns(altered):
 
 def told(path, value):
     """Return a correction of one fact."""
-    return {"do": "ajustar", "authority": "correction", "ops": (Tell(path=path, value=value),)}
+    return {"do": "ajustar", "authority": "correction", "ops": (SetFact(path=path, value=value),)}
 
 
 @pytest.mark.parametrize(

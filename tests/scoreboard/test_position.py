@@ -7,7 +7,7 @@ from games.position_edits import check_saved, edited, saved, words_of
 
 from companion.referee.matches.entries import Play, Retract
 from companion.referee.matches.match import Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.reconciling import CHECKED, LONG, is_asked, known_since
 
 SIZES = {"castelo": (2, 6), "ceramus": (1, 4), "calamandara": (2, 4), "fabula": (2,), "castoria": (2,)}
@@ -93,7 +93,7 @@ def test_a_number_is_known_since_it_was_last_told_or_confirmed(castelo):
     assert (since(match)[ana], since(match)[beto]) == (4, 5)
     refused = match.append(Play(move=castelo.move(do="pontuar", contador="castelo", de="Ana", delta=-900)))
     assert since(refused) == since(match)
-    ops = (Tell(path=ana, value=match.state.contadores[0].valor),)
+    ops = (SetFact(path=ana, value=match.state.contadores[0].valor),)
     told = match.append(Play(move=castelo.move(do="ajustar", authority="correction", ops=ops)))
     assert since(told)[ana] == 6
 

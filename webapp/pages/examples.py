@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from companion.examples import refusals
 from companion.games import GameEntry
-from companion.referee.questions.telling import VERDICTS, render_citation, render_remedy
+from companion.referee.questions.verdict_texts import VERDICTS, render_citation, render_remedy
 
 
 class Example(NamedTuple):

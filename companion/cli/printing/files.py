@@ -35,7 +35,7 @@ def prepare(folder: Path, names: Iterable[str]) -> None:
 
     Raises NotKeptError.
     """
-    with _telling(folder):
+    with _refusing(folder):
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             pass
@@ -47,7 +47,7 @@ def keep(file: Path, contents: bytes) -> None:
     """Write the file whole or not at all; folders above it are made. Raises NotKeptError."""
     _refuse_stranger(file)
     part = file.with_name(f".{file.name}.{os.getpid()}.part")
-    with _telling(file):
+    with _refusing(file):
         file.parent.mkdir(parents=True, exist_ok=True)
         try:
             part.write_bytes(contents)
@@ -58,7 +58,7 @@ def keep(file: Path, contents: bytes) -> None:
 
 def _refuse_stranger(file: Path) -> None:
     """Raise NotKeptError if something stands at ``file`` that this program did not make."""
-    with _telling(file):
+    with _refusing(file):
         if not file.exists() or (file.is_file() and f"/Creator ({CREATOR}".encode() in file.read_bytes()):
             return
     raise NotKeptError(
@@ -67,7 +67,7 @@ def _refuse_stranger(file: Path) -> None:
 
 
 @contextmanager
-def _telling(path: Path) -> Iterator[None]:
+def _refusing(path: Path) -> Iterator[None]:
     """Turn the system's errors into a NotKeptError about ``path``."""
     try:
         yield

@@ -6,8 +6,8 @@ from companion.cli.mistake_line import mistake_line
 from companion.cli.printing.files import keep, prepare
 from companion.cli.printing.job import plan_job
 from companion.cli.printing.render import draw
+from companion.cli.printing.reporting import reporting_errors
 from companion.cli.printing.show import forecast, outcome, warnings
-from companion.cli.printing.telling import telling
 from companion.cli.printing.wishes import Wishes
 from companion.language import _
 from companion.sources import keep_codes
@@ -18,7 +18,7 @@ def run(wishes: Wishes) -> None:
 
     Nothing is written before everything is drawn, and what comes is said before it is written.
     """
-    with telling(wishes.lang):
+    with reporting_errors(wishes.lang):
         job = plan_job(wishes)
         if not wishes.dry_run:
             prepare(wishes.out, (file.name for file in job.all_files))

@@ -14,7 +14,7 @@ from companion.referee.matches.entries import Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.matches.replay import Replay
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 from companion.rulebook import Rulebook
 
 Line = dict[str, Any]

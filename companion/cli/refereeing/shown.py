@@ -24,7 +24,7 @@ from companion.referee.matches.entries import (
 from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.replay import Drift, Replay
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import (
+from companion.referee.questions.verdict_texts import (
     STANDINGS,
     VERDICTS,
     is_mended,

@@ -100,7 +100,7 @@ from companion.games.calamandara.telefone.conferir import formulario
 from companion.games.calamandara.telefone.desfecho import DESFECHO
 from companion.games.calamandara.telefone.na_mesa import NA_MESA
 from companion.games.calamandara.telefone.presumido import PRESUMIDO
-from companion.games.calamandara.telefone.revista import RETELLING
+from companion.games.calamandara.telefone.revista import NARRATION
 from companion.games.calamandara.tipos import TIPOS, pede
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -112,7 +112,7 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.judging.memos import Memo
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.rules.piles import UNNAMED
 
@@ -223,7 +223,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield Desistir(seat=seat)
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
@@ -374,7 +374,7 @@ CALAMANDARA: Game[State] = Game(
     carried=deixar,
     facts=FATOS,
     tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     board=board,
     declaring=DECLARAR,
@@ -382,7 +382,7 @@ CALAMANDARA: Game[State] = Game(
     beginning=COMECO,
     at_table=NA_MESA,
     ending=DESFECHO,
-    retelling=RETELLING,
+    narration=NARRATION,
     suppositions=SUPOSICOES,
     seated_by="calamandara.sobre.jogadores",
     preparing=(Adquirir, Inserir),

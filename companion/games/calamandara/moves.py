@@ -51,7 +51,7 @@ from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 
@@ -265,5 +265,5 @@ Movimento = (
     | TrocarReservada
     | MostrarCarta
     | EmbaralharSimbolos
-    | Ajustar[Tell]
+    | Ajustar[SetFact]
 )

@@ -104,7 +104,7 @@ from companion.games.castelo.telefone.desfecho import DESFECHO
 from companion.games.castelo.telefone.na_mesa import NA_MESA
 from companion.games.castelo.telefone.nomes import chamado
 from companion.games.castelo.telefone.presumido import PRESUMIDO
-from companion.games.castelo.telefone.revista import RETELLING
+from companion.games.castelo.telefone.revista import NARRATION
 from companion.games.castelo.tropas import morta
 from companion.language import _
 from companion.referee.definition.game import Game
@@ -112,7 +112,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.rules.seating import alternate, opponents, sides
 
@@ -193,7 +193,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
     yield PassarFase(seat=seat, para=turno.seguinte(state))
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
@@ -337,9 +337,9 @@ CASTELO: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     beginning=COMECO,
     presuming=PRESUMIDO,

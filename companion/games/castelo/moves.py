@@ -27,7 +27,7 @@ from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 
@@ -388,5 +388,5 @@ Movimento = (
     | DizerPontos
     | DizerMarcadores
     | Desistir
-    | Ajustar[Operacao | Tell]
+    | Ajustar[Operacao | SetFact]
 )

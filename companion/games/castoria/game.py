@@ -64,7 +64,7 @@ from companion.games.castoria.telefone.na_mesa import NA_MESA
 from companion.games.castoria.telefone.onde import resultado
 from companion.games.castoria.telefone.presumido import PRESUMIDO
 from companion.games.castoria.telefone.primeira import PRIMEIRA
-from companion.games.castoria.telefone.revista import RETELLING
+from companion.games.castoria.telefone.revista import NARRATION
 from companion.games.castoria.telefone.sentences import FRASES
 from companion.games.castoria.textos import efeitos, resolver  # noqa: F401  # they register
 from companion.referee.definition.game import Game
@@ -72,7 +72,7 @@ from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import MISFIT, Loaded, Problem, of_another
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 
 
@@ -138,7 +138,7 @@ def onward(state: State, seat: Seat) -> Iterator[Move]:
         yield AvancarFase(seat=seat, para=para)
 
 
-# ---------------------------------------------------------------- positions that begin midway
+# ---------------------------------------------------------------- positions loaded mid-game
 
 
 def load(setup: State) -> Loaded:
@@ -255,9 +255,9 @@ CASTORIA: Game[State] = Game(
     onward=onward,
     load=load,
     tells=FRASES.render_event,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     at_table=NA_MESA,
     form=formulario,
     midway=no_meio,

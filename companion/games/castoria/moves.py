@@ -21,7 +21,7 @@ from companion.language import _
 from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Place, Seat, UnsetType
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 FACES = 6  # of the die that says who begins
@@ -372,4 +372,4 @@ DO_TURNO: tuple[type[Move], ...] = (
 )
 
 _ANTES_E_DEPOIS = (RegistrarInventario, Substituir, *PREPARACAO, *FORA_DO_LIVRO, Conceder)
-Movimento: Any = Union[(*_ANTES_E_DEPOIS, *DO_TURNO, Ajustar[Operacao | Tell])]
+Movimento: Any = Union[(*_ANTES_E_DEPOIS, *DO_TURNO, Ajustar[Operacao | SetFact])]

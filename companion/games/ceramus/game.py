@@ -37,13 +37,13 @@ from companion.games.ceramus.telefone.desfecho import DESFECHO
 from companion.games.ceramus.telefone.na_mesa import NA_MESA
 from companion.games.ceramus.telefone.presumido import PRESUMIDO
 from companion.games.ceramus.telefone.primeira import PRIMEIRA
-from companion.games.ceramus.telefone.revista import RETELLING
+from companion.games.ceramus.telefone.revista import NARRATION
 from companion.games.ceramus.telefone.sentences import FRASES
 from companion.games.ceramus.usos import do_bonus
 from companion.referee.definition.game import Game
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 
 
@@ -120,10 +120,10 @@ CERAMUS: Game[State] = Game(
     alone=SOZINHO,
     starting=preparacao.sorteado,
     tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     suppositions=SUPOSICOES,
     facts=FATOS,

@@ -11,7 +11,7 @@ from companion.referee.fields.limits import Count
 from companion.referee.fields.move import UNSET, Move, Seat, UnsetType
 from companion.referee.fields.several import Many, Order, Some
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 EIXOS: tuple[Eixo, ...] = ("esquerda-direita", "cima-baixo")
@@ -225,4 +225,4 @@ CONSTRUCAO: tuple[type[Move], ...] = (Revelar, Construir, Passar, Clamar, Encerr
 BONUS: tuple[type[Move], ...] = (Adicionar, Remover, Mover)
 TUDO: tuple[type[Move], ...] = (*PREPARACAO, *CONSTRUCAO, *BONUS, Concluir)
 
-Movimento: Any = Union[(*TUDO, Ajustar[Modify | Tell])]
+Movimento: Any = Union[(*TUDO, Ajustar[Modify | SetFact])]

@@ -21,7 +21,7 @@ from companion.games.ceramus.state import State
 from companion.referee.fields.move import Move, Seat
 from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.resolution import Context
 from companion.referee.resolving.table_moves import Ajustar
 
@@ -82,7 +82,7 @@ def _postas(state: State, cartas: Iterable[str]) -> list[Posta | None]:
     return [posta(state, carta) for carta in cartas]
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("ceramus.preparacao.mao-quando", *_DO_JOGO, tier=Tier.BEGUN)
@@ -207,7 +207,7 @@ def tantas_formas(state: State, move: DistribuirFormas) -> tuple[str, ...]:
     return ("ceramus.preparacao.formas-distribuir", REGRAS[len(state.options.seats)])
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(MontarMural)
@@ -247,4 +247,4 @@ def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
     """How a seat tells that a lot has drawn who reveals first: as it lies, until somebody has revealed."""
     if len(state.jogadores) < 2 or state.turno > 1 or state.fase not in ("preparacao", "revelar"):
         return None
-    return Ajustar(seat=seat, authority="correction", ops=(Tell(path="primeiro", value=primeiro),))
+    return Ajustar(seat=seat, authority="correction", ops=(SetFact(path="primeiro", value=primeiro),))

@@ -72,13 +72,13 @@ from companion.games.fabula.telefone.desfecho import DESFECHO
 from companion.games.fabula.telefone.na_mesa import NA_MESA
 from companion.games.fabula.telefone.nomes import chamado
 from companion.games.fabula.telefone.presumido import PRESUMIDO
-from companion.games.fabula.telefone.revista import RETELLING
+from companion.games.fabula.telefone.revista import NARRATION
 from companion.referee.definition.game import Game
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import Move, Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.setups import Loaded, Problem
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.resolving import table_moves
 from companion.referee.resolving.resolution import Context
 from companion.referee.rules.standing_passes import PassUntil, SpeakAgain
@@ -190,10 +190,10 @@ FABULA: Game[State] = Game(
     facts=FATOS,
     called=chamado,
     tells=FRASES.render_event,
-    says=telling_adjustments(formulario, FRASES.render_move, FRASES.operation),
+    says=adjustment_describer(formulario, FRASES.render_move, FRASES.operation),
     form=formulario,
     at_table=NA_MESA,
-    retelling=RETELLING,
+    narration=NARRATION,
     ending=DESFECHO,
     suppositions=SUPOSICOES,
     board=board,

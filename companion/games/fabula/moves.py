@@ -28,7 +28,7 @@ from companion.referee.fields.limits import Count, Number
 from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.several import Each, Many, Order, Some
 from companion.referee.fields.terms import Labels, Term
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.rules.lasting import Continuous
 from companion.referee.rules.quantities import asks_x
@@ -264,5 +264,5 @@ Movimento = (
     | Desistir
     | PassUntil
     | SpeakAgain
-    | Ajustar[Operacao | Tell]
+    | Ajustar[Operacao | SetFact]
 )

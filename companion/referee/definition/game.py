@@ -34,7 +34,7 @@ from companion.referee.resolving.waiting import of_what_waits
 from companion.referee.views.board_view import BoardView, Perspective
 from companion.referee.views.consequences import Consequences, counted
 from companion.referee.views.ending import Finale
-from companion.referee.views.retelling import Retelling
+from companion.referee.views.narration import Narration
 from companion.referee.words.naming import Names, by_name
 from companion.referee.words.vocabulary import Lexicon, Told, lexicon_of
 from companion.referee.words.wording import render_event, render_move
@@ -58,7 +58,7 @@ class Game(Generic[S]):
     position as people look it over, ``midway`` that from which they tell of a match begun without the
     referee.
     ``at_table`` is what it tells the phones of a table. ``suppositions`` let it be consulted on a position
-    that nobody played, None where it cannot be. ``retelling`` tells a match that is looked at again,
+    that nobody played, None where it cannot be. ``narration`` tells a match that is looked at again,
     ``ending`` how it or a part of it ended.
     ``board`` makes of a position the view of whoever looks, None where the game has none; ``came`` says what
     came of what was told last, ``declaring`` how moves are declared by buttons, ``presuming`` what a tap
@@ -89,7 +89,7 @@ class Game(Generic[S]):
     midway: Callable[[TableOptions], S] | None = None
     at_table: AtTable[S] = field(default_factory=AtTable)
     suppositions: Suppositions[S] | None = None
-    retelling: Retelling[S] = field(default_factory=Retelling)
+    narration: Narration[S] = field(default_factory=Narration)
     ending: Finale[S] = field(default_factory=Finale)
     facts: Told = field(default_factory=dict)
     called: Callable[[S, str], Message | None] = lambda _state, _id: None

@@ -13,7 +13,7 @@ from companion.referee.resolving.resolution import Step
 from companion.referee.views.board_view import BoardView, PlacedPiece
 from companion.referee.views.consequences import number_told
 from companion.referee.views.ending import Ended
-from companion.referee.views.retelling import Series
+from companion.referee.views.narration import Series
 from companion.referee.views.view_changes import diff_view
 from companion.referee.words.wording import listed
 
@@ -63,17 +63,17 @@ def _reached(game: Game[S], told: Step, series: Mapping[str, Series]) -> dict[tu
     them.
     """
     shown = {
-        (one.series, one.de): one.valor for one in game.retelling.scores(game.project(told.state, EVERYBODY))
+        (one.series, one.de): one.valor for one in game.narration.scores(game.project(told.state, EVERYBODY))
     }
     if game.ending.part(told.events) is None:
         return shown
     lasting = {key: valor for key, valor in shown.items() if not series[key[0]].anew}
-    return lasting | {(one.series, one.de): one.valor for one in game.retelling.came_to(told.events)}
+    return lasting | {(one.series, one.de): one.valor for one in game.narration.came_to(told.events)}
 
 
 def _figures(game: Game[S], was: Step, now: Step, names: Mapping[Seat, str], lang: str) -> Iterator[Loss]:
     """Yield the numbers worth following that are worse; of a team's, each of its seats loses."""
-    told: dict[str, Series] = {one.id: one for one in game.retelling.series(now.state, lang)}
+    told: dict[str, Series] = {one.id: one for one in game.narration.series(now.state, lang)}
     had = _reached(game, was, told)
     for (name, de), valor in _reached(game, now, told).items():
         series, before = told[name], had.get((name, de), valor)

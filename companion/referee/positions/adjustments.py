@@ -35,7 +35,7 @@ class Prevent(Operation, frozen=True, tag="impedir"):
     """What lies directly below the card never resolves."""
 
 
-class Tell(Operation, frozen=True, kw_only=True, tag="informar"):
+class SetFact(Operation, frozen=True, kw_only=True, tag="informar"):
     """The fact of the position at ``path`` (``mesa.lados[0].mao``) is ``value``, plain data.
 
     It corrects what the referee holds, and answers a question about the position.

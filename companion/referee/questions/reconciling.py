@@ -14,7 +14,7 @@ import msgspec
 from companion.referee.definition.game import Game
 from companion.referee.fields.shapes import names_on_wire
 from companion.referee.matches.match import PLAYED, Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.forming import counts_of
 from companion.referee.positions.position_form import FormField, PositionForm, plain
 from companion.referee.positions.setups import Loaded
@@ -36,7 +36,7 @@ def is_checking(move: Any) -> bool:
 
 def corrections(
     game: Game[Any], state: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> tuple[Tell, ...]:
+) -> tuple[SetFact, ...]:
     """Return the facts to tell so that the position is as ``values`` say, by path; only those that differ.
 
     A piece that stays, and one that only stands elsewhere, keeps its id; a new one has one made of ``mark``,
@@ -49,25 +49,25 @@ def corrections(
     emptied = _in_turn(one_by_one.state, tuple(_emptied(form, one_by_one.left)), game.load)
     anew = _in_turn(emptied.state, tuple(_whole(form, one_by_one.left, values)), game.load)
     if anew.left:  # what cannot be is told too, to be refused with its rule
-        return (*one_by_one.told, *(Tell(path=path, value=value) for path, value in one_by_one.left))
+        return (*one_by_one.told, *(SetFact(path=path, value=value) for path, value in one_by_one.left))
     return (*one_by_one.told, *emptied.told, *anew.told)
 
 
 def first_refused(
     game: Game[Any], begun: Any, form: PositionForm, values: Mapping[str, Any], mark: str
-) -> tuple[Tell, Told] | None:
+) -> tuple[SetFact, Told] | None:
     """Of a form that no table can look like, the fact that cannot be beside those before it, and why."""
     turn = _in_turn(begun, tuple(differing(form, values, mark)), game.load)
     if not turn.left:
         return None
     path, value = turn.left[0]
-    return Tell(path=path, value=value), corrected(turn.state, path, value, game.load)
+    return SetFact(path=path, value=value), corrected(turn.state, path, value, game.load)
 
 
 class _InTurn(NamedTuple):
     """Facts that were told one after another, what the position came to, and those that cannot be told."""
 
-    told: tuple[Tell, ...]
+    told: tuple[SetFact, ...]
     state: Any
     left: Facts
 
@@ -83,7 +83,7 @@ def _in_turn(state: Any, facts: Facts, load: Callable[[Any], Loaded]) -> _InTurn
         at, after = possible
         path, value = left.pop(at)
         if after.state != state:
-            found.append(Tell(path=path, value=value))
+            found.append(SetFact(path=path, value=value))
             state = after.state
     return _InTurn(tuple(found), state, tuple(left))
 
@@ -212,7 +212,7 @@ def is_asked(field: FormField, since: int, n: int) -> bool:
 def _named(move: Any) -> Iterator[str]:
     """Yield the paths of the facts that a move tells."""
     if isinstance(move, Ajustar):
-        yield from (op.path for op in move.ops if isinstance(op, Tell))
+        yield from (op.path for op in move.ops if isinstance(op, SetFact))
 
 
 def _is_within(path: str, field: str) -> bool:

@@ -9,7 +9,7 @@ import msgspec
 from companion.referee.fields.kinds import Kinds
 from companion.referee.fields.move import Move
 from companion.referee.fields.shapes import hints_of, is_struct, names_on_wire, refers_of
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar, parted
 from companion.referee.words.naming import Names, told_of
 
@@ -30,11 +30,11 @@ def corrected_by_name(move: Move, kind: type[msgspec.Struct], names: Names, kind
     """Return a move whose corrections tell seats of a position of that type by their names."""
     if not isinstance(move, Ajustar):
         return move
-    ops = tuple(_told_by_name(op, kind, names, kinds) if isinstance(op, Tell) else op for op in move.ops)
+    ops = tuple(_told_by_name(op, kind, names, kinds) if isinstance(op, SetFact) else op for op in move.ops)
     return move.having(ops=ops)
 
 
-def _told_by_name(op: Tell, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> Tell:
+def _told_by_name(op: SetFact, kind: type[msgspec.Struct], names: Names, kinds: Kinds) -> SetFact:
     at = [_Type(kind)]
     for step in parted(op.path):
         at = [inner for one in at for inner in _inside(one, step)]

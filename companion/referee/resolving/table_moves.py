@@ -19,7 +19,7 @@ from companion.referee.fields.terms import Repeated, Term, said_in
 from companion.referee.fields.typed import TOO_MUCH, Fault, read
 from companion.referee.judging.checks import Checks, Tier
 from companion.referee.judging.findings import Breach, Finding
-from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, Tell
+from companion.referee.positions.adjustments import Ajuste, Authority, Modify, O, SetFact
 from companion.referee.positions.position import S
 from companion.referee.positions.setups import MISFIT, Loaded
 from companion.referee.resolving.resolution import Context, Resolution
@@ -99,13 +99,13 @@ def register(
     def corrige_sem_fazer(state: S, move: Ajustar[Any]) -> Finding:
         if move.authority != "correction":
             return None
-        doing = next((op for op in move.ops if not isinstance(op, Tell | Modify)), None)
+        doing = next((op for op in move.ops if not isinstance(op, SetFact | Modify)), None)
         return Breach(op=str(doing.__struct_config__.tag)) if doing is not None else None
 
     @checks.check("mesa.ajuste.campo", Ajustar, tier=Tier.PIECES, physical=True)
     def cabe_ali(state: S, move: Ajustar[Any]) -> Finding:
         for op in move.ops:
-            if isinstance(op, Tell):
+            if isinstance(op, SetFact):
                 after = corrected(state, op.path, op.value, load)
                 if after.rule:
                     # A rule is told in the language of who reads the verdict; a sentence would stay in one.
@@ -145,8 +145,8 @@ def register(
             context.modify(op, ajuste)
             context.emit("mudanca", "mesa.ajuste.mudanca", effect=op.effect, target=op.target)
 
-    @resolution.operation(Tell)
-    def informar(context: Context[S], op: Tell, ajuste: Ajuste[Any], below: int) -> None:
+    @resolution.operation(SetFact)
+    def informar(context: Context[S], op: SetFact, ajuste: Ajuste[Any], below: int) -> None:
         context.state = corrected(context.state, op.path, op.value, load).state
         shown = str(redact(op.value, EVERYBODY))  # what happens is told to all
         context.emit(INFORMED, "mesa.ajuste.palavra-da-mesa", onde=op.path, valor=shown)

@@ -7,11 +7,11 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Amount, Board
+from companion.referee.scoreboard.changes import count
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Produzir, Sorteio
 from companion.referee.scoreboard.state import PlacarContagem, PlacarState
-from companion.referee.scoreboard.telling import count
 
 
 def due(board: Board, checks: PlacarChecks, state: PlacarState) -> tuple[Amount, ...]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from companion.language import _
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.questions.position_telling import telling_adjustments
+from companion.referee.questions.adjustment_texts import adjustment_describer
 from companion.referee.scoreboard.board import Board, Counter
 from companion.referee.scoreboard.moves import (
     Aplicar,
@@ -34,7 +34,7 @@ def describer(board: Board, said: Sentences[PlacarState]) -> Callable[[PlacarSta
         told = "" if move.unset else _told(board, state, move, lang)
         return told or render_move(state, move, lang, said.lexicon)
 
-    return telling_adjustments(former(board), describe, said.operation)
+    return adjustment_describer(former(board), describe, said.operation)
 
 
 def _told(board: Board, state: PlacarState, move: Move, lang: str) -> str:

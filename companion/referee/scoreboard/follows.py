@@ -10,12 +10,12 @@ from companion.referee.judging.checks import Tier
 from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.board import NOT_ON_BOARD, Board, Counter, Follow, Mark, Showing
+from companion.referee.scoreboard.changes import count, show
 from companion.referee.scoreboard.conditions import PlacarChecks
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.moves import Aplicar
 from companion.referee.scoreboard.owners import member_of
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.telling import count, show
 
 
 class Due(msgspec.Struct, frozen=True):

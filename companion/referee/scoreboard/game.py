@@ -28,10 +28,10 @@ from companion.referee.scoreboard.moves import (
     Sorteio,
     Toque,
 )
+from companion.referee.scoreboard.narration import narration_of
 from companion.referee.scoreboard.owners import can_sit, first_counts, first_marks
 from companion.referee.scoreboard.position import former
 from companion.referee.scoreboard.refers import facts_of
-from companion.referee.scoreboard.retelling import retelling_of
 from companion.referee.scoreboard.sentences import sentences_of
 from companion.referee.scoreboard.setups import loader
 from companion.referee.scoreboard.state import PlacarLado, PlacarState
@@ -98,7 +98,7 @@ def scoreboard_game(board: Board, book: Rulebook) -> Game[PlacarState]:
         tells=said.render_event,
         carried=carrier(board),
         alone=record_keeper(board),
-        retelling=retelling_of(board),
+        narration=narration_of(board),
         ending=finale_of(board),
         form=former(board),
         facts=facts_of(board),

@@ -7,7 +7,7 @@ import msgspec
 from companion.language import _
 from companion.referee.fields.kinds import By
 from companion.referee.fields.move import UNSET, Move, Owned, Seat, UnsetType
-from companion.referee.positions.adjustments import Modify, Tell
+from companion.referee.positions.adjustments import Modify, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import LIMIT
 
@@ -103,7 +103,7 @@ class Encerrar(Move, frozen=True, kw_only=True, tag="encerrar", omit_defaults=Tr
     como: str = ""
 
 
-Correcao = Ajustar[Tell | Modify]
+Correcao = Ajustar[SetFact | Modify]
 
 Toque = (
     Pontuar

@@ -9,13 +9,13 @@ from companion.referee.judging.findings import Breach, Finding
 from companion.referee.resolving.resolution import Context, Resolution
 from companion.referee.scoreboard.amounts import note_by_hand
 from companion.referee.scoreboard.board import LIMIT, NOT_ON_BOARD, Board, Cap, Counter
+from companion.referee.scoreboard.changes import count, numbers, show
 from companion.referee.scoreboard.conditions import PlacarChecks, holds, points
 from companion.referee.scoreboard.endings import ask_about_end
 from companion.referee.scoreboard.follows import follow_by_itself
 from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import values_of
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.scoreboard.telling import count, numbers, show
 
 
 def register(board: Board, checks: PlacarChecks, resolution: Resolution[PlacarState]) -> None:

@@ -14,7 +14,7 @@ from companion.language import Message
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.positions.position import S
-from companion.referee.views.retelling import Unit
+from companion.referee.views.narration import Unit
 
 Cell = tuple[int, int]  # row and column, from the top left as it lies before whose it is
 

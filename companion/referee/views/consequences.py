@@ -6,7 +6,7 @@ from typing import Generic, NamedTuple
 from companion.language import Message, _
 from companion.referee.positions.position import S
 from companion.referee.views.board_view import BoardView, Perspective
-from companion.referee.views.retelling import Unit
+from companion.referee.views.narration import Unit
 from companion.referee.views.view_changes import Altered
 from companion.referee.words.wording import tenths
 

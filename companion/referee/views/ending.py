@@ -11,7 +11,7 @@ from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Seat
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Outcome, S
-from companion.referee.views.retelling import Unit
+from companion.referee.views.narration import Unit
 
 
 class Ended(msgspec.Struct, frozen=True):

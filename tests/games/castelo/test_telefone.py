@@ -255,10 +255,10 @@ def test_the_end_says_whose_castle_fell_and_what_stood():
 def test_a_match_that_is_looked_at_again_finds_what_moves_are_about(mesa):
     move = Atacar(seat="Ana", atacante="a", alvo="muralha:Beto")
     applied = CASTELO.apply(mesa, move)
-    found = CASTELO.retelling.pieces(mesa, applied.state, move, applied.events, "pt")
+    found = CASTELO.narration.pieces(mesa, applied.state, move, applied.events, "pt")
     assert [one.name for one in found] == ["a · Ana", "Muralha de Beto"]
-    assert [one.valor for one in CASTELO.retelling.scores(mesa)] == [20, 10, 3, 20, 10, 2]
-    assert CASTELO.retelling.when(mesa, "pt").phase == "Combate"
+    assert [one.valor for one in CASTELO.narration.scores(mesa)] == [20, 10, 3, 20, 10, 2]
+    assert CASTELO.narration.when(mesa, "pt").phase == "Combate"
 
 
 def buttons(state, seat):

@@ -20,7 +20,7 @@ from companion.games.castoria.moves import (
 from companion.games.castoria.pieces import FASES
 from companion.games.castoria.registry import BOOK
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import message
+from companion.referee.questions.verdict_texts import message
 
 ATACAR = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
 CONVOCAR = Convocar(seat="Ana", espaco="N3-3", valor_decimos=5)

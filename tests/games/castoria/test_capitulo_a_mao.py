@@ -2,12 +2,12 @@
 
 from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Atacar, AvancarFase, Convocar, Passar, Reacao
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.questions.consulting import Query, consult
 from companion.referee.resolving.table_moves import Ajustar
 
 ATAQUE = Atacar(seat="Ana", atacante="N3-1", alvo="N3-1")
-NINGUEM = Tell(path="mesa.lados[1].hierarquia.N3-1", value=None)
+NINGUEM = SetFact(path="mesa.lados[1].hierarquia.N3-1", value=None)
 
 
 def test_who_is_told_to_be_gone_while_attacked_ends_the_attack(castoria):
@@ -54,7 +54,7 @@ def test_a_reacao_told_of_while_its_window_stands_open_still_occurs(castoria):
     convoked = castoria.played(
         begun, Convocar(seat="Ana", espaco="N3-1", nome="Faísca", valor_decimos=5)
     ).state
-    tell = Tell(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
+    tell = SetFact(path="mesa.lados[0].hierarquia.N3-2.reacao", value="convocar")
     told = castoria.played(
         convoked, Ajustar(seat="Ana", authority="correction", ops=(tell,), reason="está na face")
     ).state

@@ -6,7 +6,7 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Passar
 from companion.games.castoria.telefone.conferir import formulario
 from companion.games.castoria.textos.operacoes import PosicionarCarta
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 PATH = "mesa.lados[1].no_cemiterio"
@@ -20,7 +20,7 @@ def mesa(castoria):
 
 
 def telling(*nomes):
-    told = Tell(path=PATH, value=[{"nome": nome} for nome in nomes])
+    told = SetFact(path=PATH, value=[{"nome": nome} for nome in nomes])
     return Ajustar(seat="Ana", authority="correction", ops=(told,), reason="they lie open")
 
 

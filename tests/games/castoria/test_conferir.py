@@ -13,8 +13,8 @@ from companion.games.castoria.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections, position_told, setup_of
-from companion.referee.questions.telling import message
-from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.verdict_texts import message
+from companion.referee.resolving.table_moves import Ajustar, SetFact
 from webapp.tables.queries.checking import field_view
 
 SEATS = ("Ana", "Beto")
@@ -89,7 +89,7 @@ def test_a_table_that_cannot_be_is_refused_with_its_rule(castoria, path, value, 
     state = castoria.position({"N3-1": 3})
     form = CASTORIA.form(state)
     told = corrections(CASTORIA, state, form, {"mesa.lados[1].mao": 4, path: value}, "1")
-    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=told)
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=told)
     ruling = CASTORIA.judge(state, move)
     assert (ruling.verdict, ruling.primary, ruling.physical) == ("illegal", "mesa.ajuste.campo", True)
     say = partial(CASTORIA.render_move, state)
@@ -128,12 +128,12 @@ def test_what_was_corrected_is_told_in_the_words_of_the_form(castoria):
     }
     values |= {"mesa.lados[1].imaginacao_decimos": 17, "mesa.fase": "reconstrucao"}
     after, told = saved(CASTORIA, state, values)
-    move = Ajustar[Tell](seat="Ana", authority="correction", source="conferir", ops=told)
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source="conferir", ops=told)
     assert CASTORIA.render_move(after, move, "pt") == (
         "mesa conferida: N3-1 · Ana = vazio; Pontos de Imaginação · Beto = 1,7; N2-1 · Beto = Ada 0,6; "
         "Fase = Reconstrução"
     )
-    nothing = Ajustar[Tell](seat="Ana", authority="correction", source="conferir", ops=())
+    nothing = Ajustar[SetFact](seat="Ana", authority="correction", source="conferir", ops=())
     assert CASTORIA.render_move(after, nothing, "en") == "table checked: all is as it stood"
 
 
@@ -146,6 +146,6 @@ def test_who_is_still_to_be_positioned_is_told_on_its_space(castoria):
     assert (vem.value, vem.awaited.value["valor_decimos"]) == (None, 5)
     assert field_view(vem, "pt").awaited == "0,5 · ainda não posicionado"
     assert field_view(form.field("mesa.lados[0].hierarquia.N3-3")[1], "pt").awaited == ""
-    tem = Tell(path=f"{vem.awaited.path}.interacao", value=True)
-    dito = Ajustar[Tell](seat="Ana", authority="correction", ops=(tem,))
+    tem = SetFact(path=f"{vem.awaited.path}.interacao", value=True)
+    dito = Ajustar[SetFact](seat="Ana", authority="correction", ops=(tem,))
     assert CASTORIA.render_move(state, dito, "pt") == "correção: N3-2 · Interação · Ana = tem"

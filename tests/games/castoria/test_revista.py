@@ -6,7 +6,7 @@ from companion.games.castoria.game import CASTORIA
 from companion.games.castoria.moves import Acao, Atacar, Condecorar, Convocar, Passar
 from companion.games.castoria.textos.operacoes import Matar
 
-TOLD = CASTORIA.retelling
+TOLD = CASTORIA.narration
 FERREIRO, CONDE = {"nome": "Ferreiro", "valor_decimos": 9}, {"nome": "Conde", "valor_decimos": 5}
 
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from companion.games.castoria.game import CASTORIA
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 PROBLEMS = {
@@ -47,7 +47,7 @@ def test_a_secret_that_is_told_for_a_narrador_is_the_narradors_own(castoria, pat
 def test_a_correction_tells_no_secret_of_another(castoria, path, owner, rule):
     state = castoria.position({"N3-1": 5}, lado_ana={"preparo": {}})
     value = {"owner": owner, "value": 2 if path.endswith("substituidas") else [["Carta", 60]]}
-    move = Ajustar[Tell](seat="Ana", authority="correction", ops=(Tell(path=path, value=value),))
+    move = Ajustar[SetFact](seat="Ana", authority="correction", ops=(SetFact(path=path, value=value),))
     ruling = CASTORIA.judge(state, move)
     assert (ruling.verdict, ruling.primary) == ("illegal" if rule else "legal", rule or ruling.primary)
 

@@ -8,8 +8,8 @@ from games.ceramus.positions import azulejos, position
 from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.registry import BOOK
 from companion.referee.questions.reconciling import CHECKED, corrections, first_refused
-from companion.referee.questions.telling import message
-from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.questions.verdict_texts import message
+from companion.referee.resolving.table_moves import Ajustar, SetFact
 
 QUATRO = "a1:P:Ana b1:P:Ana c1:P:Ana e1:P:Ana a2:M:Ana b2:M:Ana c2:M:Ana d2:M:Ana g1:I:Beto"
 
@@ -30,7 +30,7 @@ def state():
 def lies(state, told):
     """Return the position after a form was saved."""
     ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
-    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     assert CERAMUS.judge(state, move).verdict == "legal"
     return CERAMUS.apply(state, move).state
 
@@ -112,7 +112,7 @@ def test_what_no_table_can_be_is_told_by_its_fact_and_why(state, told, path, wor
     assert words in why.reason.to("pt")
     assert why.rule
     ops = corrections(CERAMUS, state, CERAMUS.form(state), told, "9")
-    move = Ajustar[Tell](seat="Ana", authority="correction", source=CHECKED, ops=ops)
+    move = Ajustar[SetFact](seat="Ana", authority="correction", source=CHECKED, ops=ops)
     ruling = CERAMUS.judge(state, move)
     assert ruling.physical
     rule = BOOK.words(why.rule, "pt").removesuffix(".")

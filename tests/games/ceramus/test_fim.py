@@ -8,7 +8,7 @@ from companion.games.ceramus.game import CERAMUS
 from companion.games.ceramus.moves import Adicionar, Concluir, Mover, Passar, Passo, Remover
 from companion.referee.matches.entries import Decide, Play
 from companion.referee.matches.match import Match, decide
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 
 DOIS_DE_CADA = (  # two of each style lie there, so that nobody has three for FO06
     "a1:I:Ana b1:M:Ana c1:P:Ana d1:A:Ana e1:I:Ana f1:M:Ana g1:A:Ana h1:P:Ana "

@@ -23,7 +23,7 @@ from companion.games.ceramus.registry import BOOK
 from companion.referee.positions.options import SeatOf, TableOptions
 from companion.referee.positions.setups import read_setup
 from companion.referee.questions.reconciling import CHECKED, corrections
-from companion.referee.resolving.table_moves import Ajustar, Tell
+from companion.referee.resolving.table_moves import Ajustar, SetFact
 
 WIRE = re.compile(r"[a-z]+-[a-z]+(-[a-z]+)*|[a-z]+_[a-z]+")
 
@@ -43,7 +43,7 @@ def reached():
 
 def conferida(state, values):
     told = corrections(CERAMUS, state, CERAMUS.form(state), values, "9")
-    move = Ajustar[Tell](seat=state.options.order[0], authority="correction", source=CHECKED, ops=told)
+    move = Ajustar[SetFact](seat=state.options.order[0], authority="correction", source=CHECKED, ops=told)
     return move, CERAMUS.judge(state, move)
 
 
@@ -141,14 +141,14 @@ def test_from_a_score_board_the_mural_is_asked_first(seats, recorde):
 
 def test_points_are_twice_the_tiles_less_sixteen(reached):
     for _before, _move, step in reached[::3]:
-        found = {(score.series, score.de): score.valor for score in CERAMUS.retelling.scores(step.state)}
+        found = {(score.series, score.de): score.valor for score in CERAMUS.narration.scores(step.state)}
         for quem in step.state.options.order:
             assert found["pontos", quem] == 2 * found["azulejos", quem] - 16
 
 
 def test_a_match_is_told_by_rounds(reached):
     for before, _move, _step in reached[::7]:
-        when = CERAMUS.retelling.when(before, "pt")
+        when = CERAMUS.narration.when(before, "pt")
         assert when.phase
         assert (when.turn == 0) == (before.fase == "preparacao")
 
@@ -158,10 +158,10 @@ def test_a_move_is_about_its_cells_and_cards():
         fase="construir", forma="FO08", jogadores=[{"quem": "Ana", "ceramas": ["CE6"]}, {"quem": "Beto"}]
     )
     build = Construir(seat="Ana", estilo="M", casas=("d2", "e2", "f2", "e3"))
-    pieces = CERAMUS.retelling.pieces(state, state, build, (), "pt")
+    pieces = CERAMUS.narration.pieces(state, state, build, (), "pt")
     assert {piece.id for piece in pieces} == {"d2", "e2", "f2", "e3", "FO08"}
     step = Mover(seat="Ana", cerama="CE6", passos=(Passo(de="a1", para="a2"),))
-    assert {piece.id for piece in CERAMUS.retelling.pieces(state, state, step, (), "pt")} == {
+    assert {piece.id for piece in CERAMUS.narration.pieces(state, state, step, (), "pt")} == {
         "a1",
         "a2",
         "CE6",

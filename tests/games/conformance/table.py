@@ -14,7 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from companion.referee.fields.secrets import EVERYBODY, redact
 from companion.referee.matches.entries import Decide, Entry, Interrupt, Note, Play, Retract, Stand
 from companion.referee.matches.match import Match
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.resolving.table_moves import Ajustar
 
@@ -90,7 +90,7 @@ class AnyTable(RuleBasedStateMachine):
         path, held = data.draw(st.sampled_from(facts), label="fact")
         value = data.draw(st.sampled_from(near(held)), label="value")
         seat = self.match.state.options.order[0]
-        told = (Tell(path=path, value=value),)
+        told = (SetFact(path=path, value=value),)
         self.append(Play(move=Ajustar(seat=seat, authority="correction", ops=told, reason="miscounted")))
 
     @rule()

@@ -5,7 +5,7 @@ import pytest
 from companion.games.fabula.game import FABULA
 from companion.games.fabula.moves import JogarManobra, Passar
 from companion.games.fabula.tasks import Comprar, Ferir
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 
 ALIADOS = {"x": ("Beto", 2), "y": ("Ana", 3), "z": ("Beto", 4)}
@@ -34,7 +34,7 @@ def test_the_check_destroys_whose_vida_is_0_or_below(fabula, dano, destroyed):
 )
 def test_what_is_told_to_be_destroyed_lies_until_the_next_check(fabula, efeito, destroyed):
     """Nothing follows from a correction; the check comes after every effect, and finds all."""
-    told = (Tell(path="mesa.aliados[1].dano", value=3),)
+    told = (SetFact(path="mesa.aliados[1].dano", value=3),)
     wounded = Ajustar(seat="Ana", authority="correction", ops=told, reason="miscount")
     state = fabula.position(aliados=ALIADOS)
     assert FABULA.judge(state, wounded).verdict == "legal"

@@ -7,7 +7,7 @@ from companion.referee.fields.move import UNSET, Move, UnsetType
 from companion.referee.fields.secrets import Secret
 from companion.referee.fields.several import Many, Some
 from companion.referee.fields.terms import Term
-from companion.referee.positions.adjustments import Operation, Tell
+from companion.referee.positions.adjustments import Operation, SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from mare.state import Carta, Peso
 
@@ -68,4 +68,4 @@ class Recolher(Move, frozen=True, kw_only=True, tag="recolher"):
 
 
 MOVIMENTOS = (Guardar, Lancar, Cobrir, Passar, Recolher)
-Movimento = Guardar | Lancar | Cobrir | Passar | Recolher | Ajustar[Pescar | Tell]
+Movimento = Guardar | Lancar | Cobrir | Passar | Recolher | Ajustar[Pescar | SetFact]

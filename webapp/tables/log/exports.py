@@ -23,7 +23,7 @@ from companion.referee.matches.record_writing import authored, saved
 from companion.referee.matches.records import Line, Record
 from companion.referee.matches.replay import Replay, replay
 from companion.referee.positions.options import TableOptions
-from companion.referee.questions.telling import STANDINGS
+from companion.referee.questions.verdict_texts import STANDINGS
 from companion.referee.resolving.naming_plain import corrected_by_name, plain_by_name
 from companion.referee.scoreboard.solo import render_record, solo_record
 from webapp.tables.session.opening import record_of

@@ -10,10 +10,10 @@ from companion.language import _
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import EVERYBODY
 from companion.referee.matches.records import Mode
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position_form import FormChoice, FormField, Ground, PositionForm, plain
 from companion.referee.positions.setups import read_setup
-from companion.referee.questions.position_telling import render_fact, render_shown
+from companion.referee.questions.adjustment_texts import render_fact, render_shown
 from companion.referee.questions.reconciling import (
     CHECKED,
     corrections,
@@ -197,7 +197,7 @@ def why_refused(line: LineView, held: TableSession, who: Viewer) -> str:
         return ""
     form = _form(play, state)
     for plain_op in line.entry["ops"]:
-        op = Tell(path=plain_op["path"], value=plain_op["value"])
+        op = SetFact(path=plain_op["path"], value=plain_op["value"])
         after = corrected(state, op.path, op.value, play.game.load)
         if after.rule:
             return _why(play, form, (op, after), held, who)
@@ -211,7 +211,7 @@ def _seen(held: TableSession, who: Viewer) -> Any:
 
 
 def _why(
-    play: Playing, form: PositionForm, refused: tuple[Tell, Told], held: TableSession, who: Viewer
+    play: Playing, form: PositionForm, refused: tuple[SetFact, Told], held: TableSession, who: Viewer
 ) -> str:
     op, after = refused
     fact = render_fact(form, op, names_of(held.seats, who.lang), who.lang)

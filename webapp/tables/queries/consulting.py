@@ -12,7 +12,7 @@ from companion.referee.fields.several import in_parts, is_open
 from companion.referee.judging.ruling import Citation, Question, Remedy
 from companion.referee.matches.record_writing import plain_move
 from companion.referee.questions.consulting import Consulted, Weighed, changed_by
-from companion.referee.questions.telling import (
+from companion.referee.questions.verdict_texts import (
     VERDICTS,
     facts_in_words,
     going_first,

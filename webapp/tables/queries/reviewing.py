@@ -14,10 +14,10 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.matches.entries import Entry, Interrupt, Play
 from companion.referee.matches.match import EntryResult
 from companion.referee.positions.position_form import FormField, FormGroup, PositionForm
-from companion.referee.questions.position_telling import render_shown
-from companion.referee.questions.telling import render_citation, render_remedy
+from companion.referee.questions.adjustment_texts import render_shown
+from companion.referee.questions.verdict_texts import render_citation, render_remedy
 from companion.referee.resolving.table_moves import INFORMED
-from companion.referee.views.retelling import Score, Searchable, Series
+from companion.referee.views.narration import Score, Searchable, Series
 from webapp.tables.log.exports import render_winners
 from webapp.tables.queries.remedies_used import remedies_used
 from webapp.tables.session.playing import Playing
@@ -137,7 +137,7 @@ class Reviewing:
 
     def _series(self, begun: Any) -> tuple[Series, ...]:
         """Return the series that so far have shown another number than at the start; all, where none has."""
-        every = tuple(self.held.playing.game.retelling.series(begun, self._lang))
+        every = tuple(self.held.playing.game.narration.series(begun, self._lang))
         return tuple(one for one in every if one.id in self._moved) or every
 
     def _remedies(self) -> tuple[RemediesUsed, ...]:
@@ -224,7 +224,7 @@ class _Looking:
     def scores(self, state: Any) -> Scores:
         """Return what every series shows, by whose it is."""
         found: Scores = {}
-        every: Iterable[Score] = self.held.playing.game.retelling.scores(state)
+        every: Iterable[Score] = self.held.playing.game.narration.scores(state)
         for score in every:
             found.setdefault(score.series, {})[score.de] = score.valor
         return found
@@ -232,14 +232,14 @@ class _Looking:
     def step(self, line: LineView, then: Then) -> ReviewStep:
         """One entry, with all that was told of it."""
         game = self.held.playing.game
-        retelling = game.retelling
+        narration = game.narration
         entry = self.held.match.seen(line.n, self.audience)
         move = entry.move if isinstance(entry, Play | Interrupt) else None
         known = line.n > self.held.row.earlier
         hidden = line.n in self.sealed and line.seat not in self.audience.seats
         outturn = None if hidden else then.outturn
         before, after = self.seen(then.before), self.seen(then.after)
-        when = retelling.when(self._told_in(then), self.lang)
+        when = narration.when(self._told_in(then), self.lang)
         ruling, happened = (outturn.ruling, outturn.events) if outturn else (None, ())
         return ReviewStep(
             n=line.n,
@@ -273,13 +273,13 @@ class _Looking:
         """Return the scores after an entry; where it ended a part of the match, those that the part ended
         with.
         """
-        scores, retelling = self.scores(after), self.held.playing.game.retelling
-        if retelling.when(before, self.lang).part == retelling.when(after, self.lang).part:
+        scores, narration = self.scores(after), self.held.playing.game.narration
+        if narration.when(before, self.lang).part == narration.when(after, self.lang).part:
             return scores
         ended = self.scores(before)
-        for score in retelling.came_to(outturn.events if outturn else ()):
+        for score in narration.came_to(outturn.events if outturn else ()):
             ended.setdefault(score.series, {})[score.de] = score.valor
-        anew = {one.id for one in retelling.series(before, self.lang) if one.anew}
+        anew = {one.id for one in narration.series(before, self.lang) if one.anew}
         return {id: ended.get(id, shown) if id in anew else shown for id, shown in scores.items()}
 
     def _told_in(self, then: Then) -> Any:
@@ -321,7 +321,7 @@ class _Looking:
 
     def _pieces(self, before: Any, after: Any, move: Move, outturn: EntryResult | None) -> tuple[str, ...]:
         events = outturn.events if outturn else ()
-        found: Iterable[Searchable] = self.held.playing.game.retelling.pieces(
+        found: Iterable[Searchable] = self.held.playing.game.narration.pieces(
             before, after, move, events, self.lang
         )
         ids = {piece.id: piece.name for piece in found}

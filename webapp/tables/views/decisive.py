@@ -7,7 +7,7 @@ from companion.referee.fields.secrets import Audience
 from companion.referee.matches.match import PLAYED, EntryResult
 from companion.referee.positions.duties import PASS
 from companion.referee.views.consequences import number_told
-from companion.referee.views.retelling import Score, Series
+from companion.referee.views.narration import Score, Series
 from webapp.tables.session.seats import called_team, names_of, shown
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.ended import LastEnd
@@ -33,8 +33,8 @@ class _Step(NamedTuple):
 
 def decisive(held: TableSession, end: LastEnd, audience: Audience, lang: str) -> tuple[DecisiveView, ...]:
     """Up to three entries, in the order of play, each with what the figures became by it."""
-    retelling = held.playing.game.retelling
-    series = next(iter(retelling.series(end.begun, lang)), None)
+    narration = held.playing.game.narration
+    series = next(iter(narration.series(end.begun, lang)), None)
     if series is None:
         return ()
     steps = _steps(held, end, series, audience)
@@ -48,7 +48,7 @@ def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience)
     What is let pass happens because of what it answers: that decided, and is named.
     """
     game = held.playing.game
-    was = _of(series, game.retelling.scores(game.project(end.begun, audience)))
+    was = _of(series, game.narration.scores(game.project(end.begun, audience)))
     found: list[_Step] = []
     cause: EntryResult | None = None
     for result in end.course:
@@ -57,11 +57,11 @@ def _steps(held: TableSession, end: LastEnd, series: Series, audience: Audience)
         if cause is None or getattr(result.moment.what, "do", "") != PASS:
             cause = result
         if result.moment.n == end.n:
-            now = {**was, **_of(series, game.retelling.came_to(result.events))}
+            now = {**was, **_of(series, game.narration.came_to(result.events))}
             if game.outcome(result.state) is not None:
-                now |= _of(series, game.retelling.scores(game.project(result.state, audience)))
+                now |= _of(series, game.narration.scores(game.project(result.state, audience)))
         else:
-            now = _of(series, game.retelling.scores(game.project(result.state, audience)))
+            now = _of(series, game.narration.scores(game.project(result.state, audience)))
         if now != was:
             found.append(_Step(cause, was, now))
         was = now

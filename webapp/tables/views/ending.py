@@ -10,7 +10,7 @@ from companion.language import Message, _, _n
 from companion.referee.fields.move import Seat
 from companion.referee.fields.secrets import Audience
 from companion.referee.judging.ruling import Citation
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.views.consequences import number_told
 from companion.referee.views.ending import Cause, Ended, Figure, Sum
 from companion.referee.words.wording import with_minus
@@ -167,9 +167,9 @@ def _sums(held: TableSession, end: LastEnd, before: Any, after: Any, lang: str) 
 
 def _figures(held: TableSession, after: Any, lang: str) -> Iterator[Sum]:
     """Return what each seat's numbers show, of a game that adds up none."""
-    retelling = held.playing.game.retelling
-    series = {one.id: one for one in retelling.series(after, lang)}
-    scores = tuple(retelling.scores(after))
+    narration = held.playing.game.narration
+    series = {one.id: one for one in narration.series(after, lang)}
+    scores = tuple(narration.scores(after))
     for seat in held.seats:
         items = tuple(
             Figure(Message(series[one.series].name), one.valor, series[one.series].unit)

@@ -18,7 +18,7 @@ from companion.referee.matches.record_writing import plain_entry
 from companion.referee.matches.replay import cites_of
 from companion.referee.positions.options import TableOptions
 from companion.referee.positions.position import Choose
-from companion.referee.questions.telling import VERDICTS, message, render_citation, render_events
+from companion.referee.questions.verdict_texts import VERDICTS, message, render_citation, render_events
 from companion.referee.resolving.table_moves import Ajustar
 from companion.yield_points import yield_point
 from webapp.store.rows import EntryRow

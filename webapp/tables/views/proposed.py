@@ -16,7 +16,7 @@ from companion.referee.matches.losing import Loss, losses
 from companion.referee.matches.match import PLAYED, Match
 from companion.referee.matches.record_reading import read_entry
 from companion.referee.matches.replay import PAST_CHANGING
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.resolving.resolution import Step
 from companion.referee.resolving.table_moves import Ajustar
 from webapp.tables.session.onlooker import Viewer, called_phone, phone_id

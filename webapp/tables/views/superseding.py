@@ -8,7 +8,7 @@ from companion.referee.fields.secrets import Audience, redact
 from companion.referee.matches.entries import Entry, Interrupt, Retract, Stand, is_presumed
 from companion.referee.matches.match import EntryResult, Match
 from companion.referee.matches.superseded import Superseded, overtaken
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 from webapp.tables.session.table_session import TableSession
 from webapp.tables.views.history_lines import render_happened, render_number, with_names
 from webapp.tables.wire.views import SupersededView

@@ -12,7 +12,7 @@ from companion.referee.judging.ruling import Citation
 from companion.referee.matches.implied_moves import ImpliedMove, reachable
 from companion.referee.matches.record_reading import read_move
 from companion.referee.matches.record_writing import plain_move
-from companion.referee.questions.telling import render_citation
+from companion.referee.questions.verdict_texts import render_citation
 from companion.referee.views.board_view import TapBinding
 from companion.referee.views.things import PARTS, Part, Thing, thing_in
 from webapp.tables.session.as_seen import as_seen

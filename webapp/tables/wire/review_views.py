@@ -6,7 +6,7 @@ import msgspec
 
 from companion.referee.fields.move import Seat
 from companion.referee.scoreboard.score import PlacarScore
-from companion.referee.views.retelling import Series
+from companion.referee.views.narration import Series
 from webapp.tables.wire.views import EventView, ViewUpdate
 
 

@@ -9,7 +9,7 @@ from companion.games.calamandara.telefone.na_mesa import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PEGADAS, _RESERVA, _MAO = "pegadas", "reserva", "mao"
 
@@ -47,4 +47,4 @@ def pieces(
         yield Searchable(str(carta), CARTAS[carta])
 
 
-RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

@@ -9,7 +9,7 @@ from companion.games.castelo.telefone.nomes import do_alvo
 from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.several import so_far
-from companion.referee.views.retelling import Retelling, Score, Series, When, pieces_of
+from companion.referee.views.narration import Narration, Score, Series, When, pieces_of
 
 _CASTELO, _MURALHA, _TROPAS = "castelo", "muralha", "tropas"
 _DOS_LANCES = ("tropa", "atacante", "alvo", "defensor", "grupo", "sob")
@@ -52,4 +52,4 @@ def _chamada(state: State, id: str) -> Message | str:
 
 
 pieces = pieces_of(_nomeados, _DOS_FATOS, lambda state, id: state.mesa.dono(id) is not None, _chamada)
-RETELLING: Retelling[State] = Retelling(series, scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series, scores, when=when, pieces=pieces)

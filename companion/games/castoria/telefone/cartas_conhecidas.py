@@ -13,7 +13,7 @@ from companion.games.castoria.textos.operacoes import Efeito, PosicionarCarta
 from companion.referee.definition.at_table import KnownCard
 from companion.referee.fields.facts import facts
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.words.wording import tenths
 
@@ -130,7 +130,7 @@ def _do_lance(state: State, move: Move) -> Iterator[KnownCard]:
         if personagem is not None and personagem.nome:
             yield KnownCard(name=personagem.nome, kind=PERSONAGEM, effect=_em_aberto(move.efeito))
     elif isinstance(move, Ajustar) and move.authority == "card" and move.source:
-        ops = tuple(op for op in move.ops if not isinstance(op, Tell))
+        ops = tuple(op for op in move.ops if not isinstance(op, SetFact))
         yield KnownCard(name=move.source, kind="", effect=_em_aberto(ops))
     yield from _posicionadas(move)
 

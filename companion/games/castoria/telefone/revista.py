@@ -9,7 +9,7 @@ from companion.games.castoria.telefone.lugares import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move, Seat
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PI = "imaginacao"
 _CAPITULOS = "capitulos"
@@ -79,4 +79,4 @@ def _acontecidos(events: tuple[Event, ...]) -> Iterator[tuple[Seat, str]]:
             yield str(fatos["narrador"]), str(fatos["espaco"])
 
 
-RETELLING: Retelling[State] = Retelling(series, scores, came_to, when, pieces)
+NARRATION: Narration[State] = Narration(series, scores, came_to, when, pieces)

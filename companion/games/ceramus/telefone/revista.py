@@ -10,9 +10,9 @@ from companion.games.ceramus.telefone.na_mesa import lugares
 from companion.language import _
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import UNSET, Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar, parted
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 _PONTOS = "pontos"
 _AZULEJOS = "azulejos"
@@ -59,9 +59,9 @@ def _corrigidas(move: Move) -> tuple[str, ...]:
     """Return the cells that a correction tells of."""
     if not isinstance(move, Ajustar):
         return ()
-    ditas = (parted(op.path) for op in move.ops if isinstance(op, Tell))
+    ditas = (parted(op.path) for op in move.ops if isinstance(op, SetFact))
     casas = (str(passos[1]) for passos in ditas if passos[:1] == ("azulejos",) and passos[1:])
     return tuple(dict.fromkeys(casas))
 
 
-RETELLING: Retelling[State] = Retelling(series=series, scores=scores, when=when, pieces=pieces)
+NARRATION: Narration[State] = Narration(series=series, scores=scores, when=when, pieces=pieces)

@@ -6,7 +6,7 @@ from typing import Any
 from companion.language import Message, _
 from companion.referee.fields.move import Move
 from companion.referee.fields.secrets import is_told, secrets_in
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.positions.position import Position
 from companion.referee.positions.position_form import FormField, PositionForm
 from companion.referee.questions.reconciling import is_checking
@@ -21,7 +21,7 @@ _EMPTY: Message = _("empty")
 _NONE: Message = _("none")
 
 
-def telling_adjustments(
+def adjustment_describer(
     form: Callable[[Any], PositionForm], otherwise: Describe, operation: Callable[[Any, Any, str], str]
 ) -> Describe:
     """Return what says the table's own word, facts by a game's form, all else by what says an ``operation``.
@@ -30,7 +30,7 @@ def telling_adjustments(
     """
 
     def done(state: Any, op: Any, lang: str) -> str:
-        if isinstance(op, Tell):
+        if isinstance(op, SetFact):
             return render_fact(form(state), op, state.options.names, lang)
         return operation(state, op, lang)
 
@@ -71,10 +71,10 @@ def render_correction(form: PositionForm, state: Position, move: Ajustar[Any], l
 
 
 def _only_tells(move: Ajustar[Any]) -> bool:
-    return all(isinstance(op, Tell) for op in move.ops)
+    return all(isinstance(op, SetFact) for op in move.ops)
 
 
-def render_fact(form: PositionForm, op: Tell, names: Mapping[str, str], lang: str) -> str:
+def render_fact(form: PositionForm, op: SetFact, names: Mapping[str, str], lang: str) -> str:
     """Return a fact that is told, by the names of its field and of whose it is."""
     if (found := form.field(op.path)) is None:
         return f"{op.path} = {render_value(op.value, lang)}"

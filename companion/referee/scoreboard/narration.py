@@ -6,7 +6,7 @@ from typing import Any
 
 from companion.referee.fields.facts import Event
 from companion.referee.fields.move import Move
-from companion.referee.positions.adjustments import Tell
+from companion.referee.positions.adjustments import SetFact
 from companion.referee.resolving.table_moves import Ajustar
 from companion.referee.scoreboard.board import Board
 from companion.referee.scoreboard.describing import owner_told
@@ -15,13 +15,13 @@ from companion.referee.scoreboard.moves import Marcar, Pontuar
 from companion.referee.scoreboard.owners import TABLE
 from companion.referee.scoreboard.parts import Named
 from companion.referee.scoreboard.state import PlacarState
-from companion.referee.views.retelling import Retelling, Score, Searchable, Series, When
+from companion.referee.views.narration import Narration, Score, Searchable, Series, When
 
 PARTS_WON = "partes-vencidas"
 _SHOWN_AT = re.compile(r"(?P<of>contadores|marcas)\[(?P<at>\d+)\]\.valor")
 
 
-def retelling_of(board: Board) -> Retelling[PlacarState]:
+def narration_of(board: Board) -> Narration[PlacarState]:
     """Return the telling of a board: its totals first, then what it shows largest, then the rest, parts won
     last.
     """
@@ -63,7 +63,7 @@ def retelling_of(board: Board) -> Retelling[PlacarState]:
                 f"{id} {de}", f"{_named(parts, id, lang)} · {owner_told(board, before, de, lang)}"
             )
 
-    return Retelling(series, scores, when=when, pieces=pieces)
+    return Narration(series, scores, when=when, pieces=pieces)
 
 
 def _members(state: PlacarState, counter: str) -> list[str]:
@@ -86,7 +86,7 @@ def _touched(state: PlacarState, move: Move) -> Iterator[tuple[str, str]]:
         yield str(move.marca), str(move.de)
     elif isinstance(move, Ajustar):
         for op in move.ops:
-            if isinstance(op, Tell) and (place := _SHOWN_AT.fullmatch(op.path)):
+            if isinstance(op, SetFact) and (place := _SHOWN_AT.fullmatch(op.path)):
                 shown: tuple[Any, ...] = getattr(state, place["of"])
                 if (at := int(place["at"])) < len(shown):
                     yield getattr(shown[at], "contador", "") or shown[at].marca, shown[at].de

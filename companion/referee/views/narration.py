@@ -60,7 +60,7 @@ def _nothing(*_of: Any) -> tuple[()]:
 
 
 @dataclass(frozen=True)
-class Retelling(Generic[S]):
+class Narration(Generic[S]):
     """How a game tells a position in a language; the seats of its options bear the names to be said.
 
     ``series`` are the numbers worth following and ``scores`` what they show; ``came_to`` is what they came to
