@@ -51,7 +51,7 @@ def deck_usado(state: State, move: Adquirir | AdquirirPorEfeito) -> Seat:
     return choice.uso.alvo if isinstance(choice, Escolha) and choice.asks == move.do else move.seat
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.fase1.ver-carta", Adquirir, AdquirirPorEfeito, tier=Tier.PIECES, physical=True)
@@ -124,7 +124,7 @@ CHECKS.permit(
 )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Adquirir)

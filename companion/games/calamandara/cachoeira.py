@@ -30,7 +30,7 @@ def _cachoeira(state: State, espaco: str) -> Posto | None:
     return posto if posto is not None and posto.simbolo == "cachoeira" else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check_act(FICA_OU_NAO, Insercao, tier=Tier.COST)
@@ -103,7 +103,7 @@ def direcoes(state: State, move: TransformarCachoeira) -> tuple[str, ...]:
 CHECKS.permit(TransformarCachoeira, "calamandara.cachoeira.opcoes", PROXIMO_TURNO)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(TransformarCachoeira)

@@ -30,7 +30,7 @@ def cabem(state: State) -> int:
     return por_ver(state) - len(proprias_por_ver(state))
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(NA_CAIXA, TrazerCarta, tier=Tier.PIECES, physical=True)
@@ -54,7 +54,7 @@ for _campo in TrazerCarta.chosen:
 CHECKS.permit(TrazerCarta, NA_CAIXA, SO_AS_DA_MESA.id)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(TrazerCarta)

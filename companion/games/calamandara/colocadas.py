@@ -100,7 +100,7 @@ def _espacos(state: State, quem: Seat, simbolo: Simbolo) -> Iterator[str]:
         yield espaco
 
 
-# ---------------------------------------------------------------- how each of them lies
+# ---------------------------------------------------------------- how each piece lies
 
 
 class _Antes(NamedTuple):

@@ -116,11 +116,11 @@ def ha_gatilho(state: State, pilha: Pilha, uso: Uso) -> bool:
 
 @vincula("nada")
 def a_qualquer_momento(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
-    """calamandara.lembranca.imediato"""
+    """Apply calamandara.lembranca.imediato."""
     return None
 
 
-# ---------------------------------------------------------------- what is being used
+# ---------------------------------------------------------------- moves under way
 
 
 @vincula(
@@ -216,7 +216,7 @@ def um_ataque(state: State, pilha: Pilha, uso: Uso) -> Falta | None:
     return None
 
 
-# ---------------------------------------------------------------- whom a card hits
+# ---------------------------------------------------------------- targets of a card
 
 
 def atingidos(state: State, uso: Uso) -> set[Seat]:

@@ -85,7 +85,7 @@ def efeito(context: Context[State], quem: Seat) -> AbstractContextManager[Acting
     return LEDGER.acting(context, EFEITO, quem, within=em_curso(context.state))
 
 
-# ---------------------------------------------------------------- what is chosen as it has its effect
+# ---------------------------------------------------------------- choices when an effect resolves
 
 
 def pedir(context: Context[State], uso: Uso, move: type[Move], rule: str, *quem: Seat) -> None:
@@ -146,7 +146,7 @@ def dizer_jeito(context: Context[State], move: DizerJeito, jeito: Jeito) -> None
         ter_efeito(context, uso, em_uso(context.state))
 
 
-# ---------------------------------------------------------------- where a card goes
+# ---------------------------------------------------------------- destinations of cards
 
 
 def guardar(context: Context[State], uso: Uso, rule: str | None = None) -> None:

@@ -41,7 +41,7 @@ SEGREDO = "calamandara.deck-lembranca.segredo"
 SEM_EMBARALHAR = "calamandara.fase1.sem-embaralhar"
 
 
-# ---------------------------------------------------------------- symbols that are not one's own to take
+# ---------------------------------------------------------------- symbols that the player may not take
 
 
 @CHECKS.check(DA_RESERVA, TomarSimbolo)
@@ -161,7 +161,7 @@ def a_ordem_se_mantem(state: State, move: EmbaralharSimbolos) -> Finding:
     return Breach()
 
 
-# ---------------------------------------------------------------- what happens where it stands
+# ---------------------------------------------------------------- effects on its space
 
 
 @RESOLUTION.move(TomarSimbolo)

@@ -74,7 +74,7 @@ def que_agem(state: State) -> tuple[Reflexo, ...]:
     return tuple(reflexos(state.mesa, so_a_do_token=so_a_do_token, na_fenda=na_fenda))
 
 
-# ---------------------------------------------------------------- where it goes back to
+# ---------------------------------------------------------------- where it returns
 
 
 def recuos(state: State, reflexo: Reflexo) -> tuple[Ponto, ...]:
@@ -176,7 +176,7 @@ def empurrar(
     vencer_de_imediato(context)
 
 
-# ---------------------------------------------------------------- which of several
+# ---------------------------------------------------------------- choice among several
 
 
 def _aguardado(state: State) -> tuple[int, Reflexo] | None:

@@ -81,7 +81,7 @@ def moveis(state: State, quem: Seat, espaco: str, alinhamento: Alinhamento) -> t
     return tuple(ve.postos[ponto] for ponto in linha if movel(state, quem, ponto) is None)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check_act("calamandara.estrela.singularidade-diagonal", Insercao, alinhamento=ALINHADAS)
@@ -343,7 +343,7 @@ def permite(state: State, move: InserirEstrela, espaco: str) -> tuple[str, ...]:
     return ("calamandara.estrela.funcao", *singularidade, *na_propria_guarda(state, espaco))
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(InserirEstrela)

@@ -52,7 +52,7 @@ def fecham(state: State, fase: Fase) -> tuple[str, ...]:
     return (*(f"acao:{later}" for later in depois), FIM_DO_TURNO)
 
 
-# ---------------------------------------------------------------- what is lawful when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("calamandara.sorteio.horario", *NA_VEZ, tier=Tier.TURN)
@@ -80,7 +80,7 @@ def permite_encerrar(state: State, move: EncerrarFase) -> tuple[str, ...]:
 CHECKS.permit(EncerrarTurno, "calamandara.turnos.opcional")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def comecar(context: Context[State], fase: Fase) -> None:

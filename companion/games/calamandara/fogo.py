@@ -19,7 +19,7 @@ def _alvo(state: State, espaco: str) -> Posto | None:
 
 @CHECKS.check_act("calamandara.fogo.espaco-vazio", Insercao, physical=True, simbolo=("fogo",))
 def sobre_um_simbolo(state: State, act: Insercao, espaco: str) -> Finding:
-    """calamandara.fogo.alvo"""
+    """Apply calamandara.fogo.alvo."""
     return Breach(espaco=espaco) if _alvo(state, espaco) is None else None
 
 

@@ -40,7 +40,7 @@ def em_preparo(state: State) -> OwedChoice | None:
     return choice if choice is not None and choice.asks in (ESCOLHER, SEPARAR) else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.iniciais.dois", EscolherIniciais, tier=Tier.TURN, physical=True)
@@ -93,7 +93,7 @@ CHECKS.permit(
 )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(EscolherIniciais)

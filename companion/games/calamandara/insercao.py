@@ -107,7 +107,7 @@ def toma_o_lugar(act: Insercao, posto: Posto) -> bool:
     return act.por == "cachoeira" and posto.simbolo == "cachoeira"
 
 
-# ---------------------------------------------------------------- what lies there then
+# ---------------------------------------------------------------- contents of the position
 
 
 @CHECKS.brings(Inserir, Insercao)
@@ -190,7 +190,7 @@ def realocar(state: State, act: Insercao) -> State:
     return replace(state, mesa=replace(state.mesa, postos=em_ordem(todas)))
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Inserir)

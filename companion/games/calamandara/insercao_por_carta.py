@@ -105,7 +105,7 @@ def insere(state: State, move: UsarCarta | AcionarVinculada | InserirPorEfeito) 
     return tuple([insercao(state, carta, quem, colocada) for colocada in so_far(move.insercoes)])
 
 
-# ---------------------------------------------------------------- what each of them may insert
+# ---------------------------------------------------------------- what each player may insert
 
 
 @requer(TEORIA, COPIAR_E_INSERIR)
@@ -204,7 +204,7 @@ def _quem(uso: Uso) -> Seat:
     return uso.alvo or uso.controller if uso.efeito == TEORIA else uso.controller
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @faz(ENTROPIA)

@@ -63,7 +63,7 @@ def recusar_pelo_que_falta() -> None:
             yield found.rule, Breach(*found.decides, carta=str(move.carta))
 
 
-# ---------------------------------------------------------------- which card, and from where
+# ---------------------------------------------------------------- the card and its source
 
 
 @CHECKS.check("calamandara.lembranca.requisitos", UsarCarta, tier=Tier.PIECES, physical=True)
@@ -130,7 +130,7 @@ def _contadas(state: State) -> Counter[str]:
 _todas_a_vista: Memo[State, Counter[str]] = Memo(_contadas)  # offers ask of all titles in turn
 
 
-# ---------------------------------------------------------------- what may be chosen
+# ---------------------------------------------------------------- choices
 
 
 def ofertas(state: State, seat: Seat) -> Iterator[UsarCarta]:
@@ -212,7 +212,7 @@ def de_um_jeito_que_tem(state: State, move: UsarCarta, carta: Carta, jeito: Jeit
     return None if jeito in podem or not podem else Breach(carta=carta, jeito=jeito)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(UsarCarta)

@@ -182,7 +182,7 @@ def _aponta(direcao: str | None) -> Ponto | None:
     return {"n": (0, 1), "e": (1, 0), "s": (0, -1), "w": (-1, 0)}.get(direcao or "")
 
 
-# ---------------------------------------------------------------- how far a token gets
+# ---------------------------------------------------------------- distance of a token
 
 
 class Chegada(NamedTuple):

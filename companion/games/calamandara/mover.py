@@ -73,7 +73,7 @@ def pode_voltar_ao_inicio(state: State, quem: Seat) -> bool:
     return aqui is not None and any(na_primeira_linha(ve, viajante, ponto) for ponto in de)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("calamandara.fase3.soltar", Mover, tier=Tier.TURN)
@@ -211,7 +211,7 @@ def permite(state: State, move: Mover, destino: str) -> tuple[str, ...]:
     )
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Mover)

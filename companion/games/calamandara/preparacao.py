@@ -61,7 +61,7 @@ def _modo(state: State) -> Modo | None:
     return state.preparo.modo if state.preparo is not None else None
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(ANTES, *DO_PREPARO, tier=Tier.BEGUN, physical=True)
@@ -153,7 +153,7 @@ def sorteado(state: State, seat: Seat, primeiro: Seat) -> Move | None:
     return SortearPrimeiro(seat=seat, primeiro=primeiro) if ninguem_escolheu(state) else None
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _mudar(context: Context[State], preparo: Preparo) -> None:

@@ -20,7 +20,7 @@ TOMADA = "calamandara.faq.13-exemplo-1"
 QUARTA_FASE = CHECKS.decision("quarta-fase-na-zona-final")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("calamandara.fase4.sequencia", Reservar, Descartar, Comprar, tier=Tier.TURN)
@@ -54,7 +54,7 @@ def nem_reserva_nem_compra_na_zona_final(state: State, move: Lance) -> Finding:
     return Breach(QUARTA_FASE) if sem_quarta_fase(state, move.seat) else None
 
 
-# ---------------------------------------------------------------- which cards
+# ---------------------------------------------------------------- cards
 
 
 @CHECKS.check("calamandara.fase4.descartar-uma", Descartar, tier=Tier.PIECES, physical=True)
@@ -150,7 +150,7 @@ def permite_descartar(state: State, move: Descartar) -> tuple[str, ...]:
 CHECKS.permit(Comprar, "calamandara.fase4.adquirir", "calamandara.fase4.ate-cinco")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _na_etapa(context: Context[State], move: Lance) -> bool:

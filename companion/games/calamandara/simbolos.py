@@ -60,7 +60,7 @@ VAZIO = "calamandara.fase2.atribuicoes"
 _VAZIO_DE = {simbolo: f"calamandara.{simbolo}.espaco-vazio" for simbolo in DE_LADO}
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 def na_origem(por: PorQue) -> None:
@@ -115,7 +115,7 @@ def onde_se_insere(state: State, act: Insercao, espaco: str) -> Finding:
 
 @CHECKS.check_act("calamandara.simbolos.fd-proibidos", Insercao)
 def cabe_na_fenda(state: State, act: Insercao, simbolo: Simbolo, espaco: str) -> Finding:
-    """calamandara.pegada.na-fd, calamandara.montanha.na-fd"""
+    """Apply calamandara.pegada.na-fd and calamandara.montanha.na-fd."""
     na_fenda = state.mesa.tabuleiro.pontos[espaco] == FENDA
     return Breach(simbolo=simbolo) if na_fenda and simbolo not in SIMBOLOS_DA_FENDA else None
 

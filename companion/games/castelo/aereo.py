@@ -46,7 +46,7 @@ def tem_aereo(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check(ALVOS, Atacar)
 def escolhe_cada_vez(state: State, move: Atacar, atacante: str) -> Finding:
-    """castelo.decisao.78"""
+    """Apply castelo.decisao.78."""
     tropa = state.mesa.lado(move.seat).tropa(atacante)
     if move.aereo or tropa is None or aereo_de(state, tropa) is None:
         return None
@@ -61,7 +61,7 @@ def desvirada(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.mesa.protegida-nao-ataca", Atacar, NovoAlvo)
 def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
-    """castelo.decisao.71"""
+    """Apply castelo.decisao.71."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or tropa.area == "combate" or state.mesa.lado(move.seat).muralha == 0:
         return None
@@ -70,7 +70,7 @@ def tambem_da_protegida(state: State, move: Move, atacante: str) -> Finding:
 
 @CHECKS.check("castelo.tropas.ataque-zero", Atacar, NovoAlvo)
 def ataque_nao_importa(state: State, move: Move, atacante: str) -> Finding:
-    """castelo.decisao.76"""
+    """Apply castelo.decisao.76."""
     tropa = _quem_voa(state, move, atacante)
     if tropa is None or state.atual(tropa, ATAQUE) > 0:
         return None
@@ -100,14 +100,14 @@ def o_castelo_so_sem_muralha(state: State, move: Move, atacante: str, alvo: Alvo
 
 @CHECKS.check("castelo.combate.virada-nao-e-alvo", Atacar, NovoAlvo)
 def nem_virada(state: State, move: Move, alvo: Alvo) -> Finding:
-    """castelo.decisao.72"""
+    """Apply castelo.decisao.72."""
     aimed = state.mesa.tropa(alvo)
     if aimed is None or not aimed.virada or not pelo_ar(state, move):
         return None
     return VIRADA_TAMBEM.allows(state, alvo=aimed.id)
 
 
-# ---------------------------------------------------------------- the x that somebody says
+# ---------------------------------------------------------------- the declared x
 
 
 @CHECKS.check("castelo.aereo.dano-x", Atacar)

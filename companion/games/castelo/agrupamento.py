@@ -78,7 +78,7 @@ def podem_unir_se(state: State, quem: Seat, tropa: Tropa) -> tuple[str, ...]:
     )
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(INICIO, Agrupar, Separar, tier=Tier.TURN)
@@ -216,7 +216,7 @@ def quem_se_une(state: State, move: Agrupar) -> Any:
 CHECKS.permit(Agrupar, "castelo.agrupamento.juntar")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.task(Unioes)

@@ -127,7 +127,7 @@ def outro_adversario(state: State, move: Atacar, alvo: Alvo) -> Finding:
 
 @CHECKS.check("castelo.velocidade.so-velocidade-defende", Atacar, NovoAlvo)
 def veloz_contra_quem_nao_e(state: State, move: Move, atacante: str, alvo: Alvo) -> Finding:
-    """castelo.decisao.87"""
+    """Apply castelo.decisao.87."""
     _lado, tropa = _alvo(state, alvo)
     if tropa is None or tem(state, tropa, VELOCIDADE):
         return None

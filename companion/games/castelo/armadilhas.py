@@ -187,7 +187,7 @@ def usar(context: Context[State], move: UsarArmadilha, armadilha: str, alvo: str
     cumprir_texto(context, move.seat, carta, move.efeito)
 
 
-# ---------------------------------------------------------------- what texts do to those that lie there
+# ---------------------------------------------------------------- effects of texts on traps in play
 
 POR_TEXTO = "castelo.permanentes.alcance"
 

@@ -46,7 +46,7 @@ PARCEIRO_LIVRE = CHECKS.decision("coop-defesa-regras").reading("free")
 VOO_DA_PROTEGIDA = CHECKS.decision("voo-da-protegida").reading("may")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castelo.combate.seis-fases", Atacar, tier=Tier.TURN)
@@ -63,7 +63,7 @@ def deve_um_novo_alvo(state: State, move: NovoAlvo) -> Finding:
     return None if choice is not None and move.seat in choice.seats else Breach()
 
 
-# ---------------------------------------------------------------- which pieces
+# ---------------------------------------------------------------- pieces
 
 
 @CHECKS.check("castelo.turno.combate-so-mesa", Atacar, tier=Tier.PIECES, physical=True)
@@ -134,7 +134,7 @@ def a_soma_e_mais_nada(state: State, move: Atacar, atacante: str) -> Finding:
     return _dita_outra(state, move, tropa) if tropa.membros else None
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Atacar)

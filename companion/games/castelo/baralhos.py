@@ -92,7 +92,7 @@ for _rule in (DECK_RULES.copies_rule, "castelo.preparacao.muito-rara-uma"):
 
 @CHECKS.check(SEM_LIMITE, RegistrarBaralho)
 def produtor_muito_raro(state: State, move: RegistrarBaralho) -> Finding:
-    """castelo.decisao.32"""
+    """Apply castelo.decisao.32."""
     lista = lida(move.baralho)
     raros = [] if lista is None else [um for um in lista.cartas if um.raridade == MUITO_RARA]
     copias = Counter[str]() if lista is None else _copias(lista)

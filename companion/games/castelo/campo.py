@@ -36,7 +36,7 @@ PAGA_NA_ENTRADA = CHECKS.decision("manutencao-na-entrada").reading("at-once")
 VIRADA_NAO_MOVE = CHECKS.decision("mover-virada").reading("no")
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 def _registrar_mao(tipo: str, move: type[Move]) -> None:
@@ -66,7 +66,7 @@ def ha_o_alvo(state: State, move: BaixarPermanente) -> Finding:
 
 @CHECKS.check(SOB_ALVO, BaixarPermanente)
 def sob_qualquer_uma(state: State, move: BaixarPermanente) -> Finding:
-    """castelo.decisao.122"""
+    """Apply castelo.decisao.122."""
     if not move.sob or move.sob in state.mesa.portadoras(move.seat):
         return None
     return SO_PROPRIAS.forbids(state, alvo=move.sob)
@@ -145,7 +145,7 @@ def fica_na_protegida(state: State, move: Mover, tropa: str) -> Finding:
 
 @CHECKS.check(MOVIMENTACAO, Mover)
 def quantas_vezes_quiser(state: State, move: Mover, tropa: str) -> Finding:
-    """castelo.decisao.56"""
+    """Apply castelo.decisao.56."""
     return UMA_VEZ.forbids(state, tropa=tropa) if _tropa(state, move.seat, tropa).moveu else None
 
 
@@ -172,7 +172,7 @@ def a_de_campo_no_campo(state: State, move: ColocarArmadilha, lugar: Lugar) -> F
 def _registrar_lugar(onde: Lugar) -> None:
     @CHECKS.check(f"castelo.armadilhas.lugar-{onde}", ColocarArmadilha)
     def ao_lado_das_outras(state: State, move: ColocarArmadilha, lugar: Lugar) -> Finding:
-        """castelo.decisao.109"""
+        """Apply castelo.decisao.109."""
         ha = any(oculta.lugar == lugar for oculta in state.mesa.lado(move.seat).armadilhas)
         return UMA_POR_LUGAR.forbids(state, lugar=lugar) if lugar == onde and ha else None
 
@@ -210,7 +210,7 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
     return tropa
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 def _novo_id(context: Context[State], seat: Seat, nome: str) -> str:

@@ -91,7 +91,7 @@ def na_etapa_dita(state: State) -> State:
     return replace(state, mesa=mesa, agenda=(), windows=())
 
 
-# ---------------------------------------------------------------- what may be declared when
+# ---------------------------------------------------------------- timing of declarations
 
 
 @CHECKS.check("castelo.turno.sete-fases", Atacar, Defender, UsarArmadilha, tier=Tier.TURN, physical=True)
@@ -178,7 +178,7 @@ CHECKS.permit(NinguemUsa, SEIS_FASES)
 CHECKS.permit(PassarFase, SEIS_FASES, CHECKS.decision("combate-obrigatorio"))
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 def seguir(context: Context[State]) -> None:

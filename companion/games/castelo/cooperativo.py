@@ -162,13 +162,13 @@ def ataca_com_as_suas(state: State, move: Atacar, atacante: str) -> Finding:
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.TURN)
 def nao_ataca_no_turno_do_parceiro(state: State, move: Atacar) -> Finding:
-    """castelo.decisao.144"""
+    """Apply castelo.decisao.144."""
     return Breach(ativo=state.mesa.ativo) if parceiro_do_ativo(state, move) else None
 
 
 @CHECKS.check(SEM_CONJUNTO, Atacar, tier=Tier.PIECES, physical=True)
 def nao_ataca_com_as_do_parceiro(state: State, move: Atacar, atacante: str) -> Finding:
-    """castelo.decisao.144"""
+    """Apply castelo.decisao.144."""
     sua = state.forma != "cooperativo" or not do_parceiro(state, move.seat, atacante)
     return None if sua else Breach(tropa=atacante)
 
@@ -181,7 +181,7 @@ def agrupa_as_suas(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Find
 
 @CHECKS.check(SEM_CONJUNTO, Agrupar, tier=Tier.PIECES, physical=True, partly=True)
 def nao_agrupa_as_do_parceiro(state: State, move: Agrupar, tropas: tuple[str, ...]) -> Finding:
-    """castelo.decisao.143"""
+    """Apply castelo.decisao.143."""
     de_outro = tuple(id for id in tropas if do_parceiro(state, move.seat, id))
     return Breach(tropas=de_outro) if de_outro and state.forma == "cooperativo" else None
 

@@ -71,7 +71,7 @@ def _quem_responde(state: State, ataque: Ataque, atacante: Tropa) -> Iterator[Tr
 
 
 def _responde(state: State, ataque: Ataque, atacante: Tropa, contra: Tropa) -> bool:
-    """castelo.voo.longo; castelo.aereo.sem-retorno, castelo.decisao.75"""
+    """Apply castelo.voo.longo, castelo.aereo.sem-retorno and castelo.decisao.75."""
     defende, voo = contra.id == ataque.defensor, _voo(state, atacante)
     if ataque.aereo:
         return defende and DEFENSOR_DO_AR_RESPONDE.holds(state)

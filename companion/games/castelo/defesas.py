@@ -151,7 +151,7 @@ def de_onde_se_defende(state: State, move: Defender, atacante: str, defensor: st
 
 @CHECKS.check(ESCOLHE, Defender)
 def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Finding:
-    """castelo.decisao.47"""
+    """Apply castelo.decisao.47."""
     ataque = em_combate(state).ataque_de(atacante)
     assert ataque is not None, "the rule is asked after the pieces"
     return None if state.mesa.tropa(ataque.alvo) is not None else SO_OUTRAS.forbids(state, alvo=ataque.alvo)
@@ -159,7 +159,7 @@ def tambem_muralha_e_castelo(state: State, move: Defender, atacante: str) -> Fin
 
 @CHECKS.check(ESCOLHE, Defender)
 def tambem_do_ar(state: State, move: Defender, atacante: str, defensor: str) -> Finding:
-    """castelo.decisao.74"""
+    """Apply castelo.decisao.74."""
     ataque = em_combate(state).ataque_de(atacante)
     if ataque is None or not ataque.aereo:
         return None
@@ -183,7 +183,7 @@ def voo_contra_voo(state: State, move: Defender, atacante: str, defensor: str) -
 
 
 def _pelo_ar(state: State, atacante: str) -> bool:
-    """castelo.decisao.88"""
+    """Apply castelo.decisao.88."""
     ataque = em_combate(state).ataque_de(atacante)
     return ataque is not None and ataque.aereo
 

@@ -23,7 +23,7 @@ VIRADA_PODE = CHECKS.decision("efeito-virada").reading("yes")
 NA_ORDEM_DITA = CHECKS.decision("instantanea-contra-efeito").reading("declared-order")
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(EFEITOS_1, UsarEfeito, tier=Tier.TURN)
@@ -72,7 +72,7 @@ def _tropa(state: State, quem: Seat, id: str) -> Tropa:
     return tropa
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(UsarEfeito)

@@ -41,7 +41,7 @@ DE_MARCADORES = "castelo.producao.sobra-fica"
 QUEM_QUISER = CHECKS.decision("encerrar-por-vontade").reading("yes")
 
 
-# ---------------------------------------------------------------- what is told besides and need not be
+# ---------------------------------------------------------------- facts declared without need
 
 
 @CHECKS.alternative(Atacar)
@@ -116,7 +116,7 @@ def mudar_produto(context: Context[State], move: MudarProduto) -> None:
     context.emit("mudou-produto", TIPO_FIXO, jogador=move.seat, produto=str(move.produto))
 
 
-# ---------------------------------------------------------------- cards put away at will
+# ---------------------------------------------------------------- cards discarded at will
 
 
 def _suas(state: State, jogador: Seat) -> Iterator[str]:
@@ -156,7 +156,7 @@ def tirar_da_mesa(context: Context[State], move: TirarDaMesa, carta: str) -> Non
     acertar_ataques(context, (*foi, *STATE_CHECKS.run(context)))
 
 
-# ---------------------------------------------------------------- what is said of points
+# ---------------------------------------------------------------- declared points
 
 
 def _defesas(mesa: Mesa) -> dict[Alvo, int]:
@@ -246,7 +246,7 @@ def dizer_pontos(context: Context[State], move: DizerPontos, alvo: Alvo, pontos:
     context.emit("disse-pontos", DE_PONTOS, jogador=move.seat, alvo=alvo, pontos=pontos)
 
 
-# ---------------------------------------------------------------- what is said of markers
+# ---------------------------------------------------------------- declared markers
 
 
 def _marcadores(state: State, jogador: Seat, produto: str) -> int:

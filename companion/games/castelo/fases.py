@@ -56,12 +56,12 @@ def excesso(state: State, jogador: Seat) -> int:
     return min(demais, 1) if SO_UMA.holds(state) else demais
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("castelo.turno.no-turno-do-oponente", *A_VONTADE_DA_MESA, tier=Tier.TURN)
 def so_no_proprio_turno(state: State, move: Move) -> Finding:
-    """castelo.decisao.123"""
+    """Apply castelo.decisao.123."""
     ativo = state.mesa.ativo
     return None if move.seat == ativo else A_QUALQUER_MOMENTO.allows(state, ativo=ativo)
 
@@ -78,7 +78,7 @@ def nas_acoes(state: State, move: Move) -> Finding:
 
 
 def _fora_das_acoes(state: State, move: Move) -> Finding:
-    """castelo.decisao.123"""
+    """Apply castelo.decisao.123."""
     fase = state.mesa.fase
     if isinstance(move, A_VONTADE_DA_MESA):
         return A_QUALQUER_MOMENTO.allows(state, fase=fase)
@@ -87,7 +87,7 @@ def _fora_das_acoes(state: State, move: Move) -> Finding:
 
 @CHECKS.check(COMPRAR_UMA, Comprar, tier=Tier.TURN)
 def o_primeiro_tambem_compra(state: State, move: Comprar) -> Finding:
-    """castelo.decisao.19"""
+    """Apply castelo.decisao.19."""
     return PRIMEIRO_NAO_COMPRA.forbids(state, turno=1) if state.mesa.turno == 1 else None
 
 
@@ -151,7 +151,7 @@ CHECKS.permit(Comprar, COMPRAR_UMA)
 CHECKS.permit(Descartar, LIMITE, "castelo.turno.descarte-visivel")
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(DesvirarCarta)

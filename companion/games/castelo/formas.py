@@ -32,7 +32,7 @@ ALVOS: dict[str, tuple[Forma, ...]] = {
 }
 
 
-# ---------------------------------------------------------------- whom one attacks and defends
+# ---------------------------------------------------------------- attack and defence
 
 
 def _registrar_alvos(rule: str, formas: tuple[Forma, ...]) -> None:
@@ -60,7 +60,7 @@ def nada_ficou_de_quem_saiu(state: State, move: Move, alvo: Alvo) -> Finding:
     return Breach(jogador=dono) if dono in state.out else None
 
 
-# ---------------------------------------------------------------- who goes out
+# ---------------------------------------------------------------- elimination
 
 
 def _levar_as_cartas(context: Context[State], jogador: Seat) -> None:

@@ -80,7 +80,7 @@ for _op in (Dano, Curar):
 
 @CHECKS.check_operation("castelo.combate.alvos-com-muralha", Dano, moves=TEXTOS, tier=Tier.PIECES)
 def fere_tambem_o_castelo(state: State, move: Move, op: Dano, alvo: Alvo) -> Finding:
-    """castelo.decisao.130"""
+    """Apply castelo.decisao.130."""
     muralha = next((lado.muralha for lado in state.mesa.lados if castelo_de(lado.jogador) == alvo), 0)
     return MURALHA_PROTEGE.forbids(state, muralha=muralha) if muralha else None
 

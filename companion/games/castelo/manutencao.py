@@ -66,7 +66,7 @@ def o_que_paga(state: State, jogador: Seat, custo: Custo) -> Custo:
     return tuple(produto for produto in dict.fromkeys(custo) for _um in range(ha[produto]))
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check(PAGAR, PassarFase, tier=Tier.TURN)
@@ -121,7 +121,7 @@ def com_os_novos(state: State, move: PagarManutencao) -> tuple[str, ...]:
 CHECKS.permit(NaoManter, NAO_PAGA)
 
 
-# ---------------------------------------------------------------- what comes of it
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(PagarManutencao)

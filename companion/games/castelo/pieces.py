@@ -163,7 +163,7 @@ ARMADILHA_DE_CAMPO = CardKind(
 CARD_KINDS = (PRODUCAO, TROPA, INSTANTANEA, PERMANENTE, ARMADILHA, ARMADILHA_DE_CAMPO)
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 LADO_DO_MARCADOR = 14.0
 

@@ -83,7 +83,7 @@ def proximo(state: State) -> Iterator[Move]:
     yield from (FicarComMao(seat=seat) for seat in com_mao)
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check(MAO, *DO_TURNO, *DO_COMBATE, *DA_DUPLA, tier=Tier.BEGUN, physical=True)
@@ -158,7 +158,7 @@ def combinar(context: Context[State], move: CombinarPartida) -> None:
     context.emit("combinou", _dos_pontos(move), castelo=move.castelo, muralha=move.muralha)
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 @CHECKS.check(COMECA, ComecarPelaSorte, tier=Tier.TURN)
@@ -237,7 +237,7 @@ def so_sem_produtor(state: State, move: NovaMao) -> Finding:
 
 @CHECKS.check(NOVA, NovaMao)
 def ate_vir_um(state: State, move: NovaMao) -> Finding:
-    """castelo.decisao.34"""
+    """Apply castelo.decisao.34."""
     return UMA_SO.forbids(state) if _trocadas(state, move.seat) and not move.com_produtor else None
 
 

@@ -44,7 +44,7 @@ def _vida(state: State, parte: tuple[Tropa, ...]) -> int:
     return sum(state.atual(um, VIDA) for um in parte)
 
 
-# ---------------------------------------------------------------- what is lawful
+# ---------------------------------------------------------------- checks
 
 
 @CHECKS.check("castelo.agrupamento.uma-so-tropa", Separar, tier=Tier.PIECES, physical=True)
@@ -124,7 +124,7 @@ def quanto_vai(state: State, move: Separar, grupo: str) -> range:
 CHECKS.permit(Separar, "castelo.agrupamento.inicio-do-combate")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Separar)

@@ -299,12 +299,12 @@ def a_manutencao_do_grupo(cada: tuple[Custo, ...]) -> Custo:
 
 
 def o_aereo_do_grupo(cada: tuple[int | None, ...]) -> int | None:
-    """castelo.agrupamento.aereo-maior"""
+    """Apply castelo.agrupamento.aereo-maior."""
     return max((x for x in cada if x is not None), default=None)
 
 
 def o_voo_do_grupo(letras: tuple[Voo | None, ...]) -> Voo | None:
-    """castelo.agrupamento.voo-c-prevalece"""
+    """Apply castelo.agrupamento.voo-c-prevalece."""
     return "C" if "C" in letras else "L" if "L" in letras else None
 
 
@@ -347,7 +347,7 @@ class State(Roster, frozen=True, kw_only=True, forbid_unknown_fields=True):
         return max(0, GRUPOS.number(self, tropa, valor))
 
 
-# ---------------------------------------------------------------- what permanentes say
+# ---------------------------------------------------------------- effects of permanentes
 
 
 def _por_alvo(state: State) -> dict[str, list[Statement]]:

@@ -36,7 +36,7 @@ def produtor_de(jogador: str, lugar: int) -> str:
     return f"{jogador}:produtor:{lugar}"
 
 
-# ---------------------------------------------------------------- what a card's text does
+# ---------------------------------------------------------------- effects of card texts
 
 # Targets are open where a card's source leaves them so; whoever plays it is asked for them.
 
@@ -235,7 +235,7 @@ Operacao = (
 Efeito = tuple[Operacao, ...]
 
 
-# ---------------------------------------------------------------- what is still to be resolved
+# ---------------------------------------------------------------- pending effects
 
 
 class Unioes(Task, frozen=True, kw_only=True, tag="unioes"):

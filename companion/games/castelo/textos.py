@@ -50,7 +50,7 @@ REERGUIDA = "castelo.armadilhas.muralha-reerguida"
 PERDE = "castelo.producao.destruido-perde-marcadores"
 
 
-# ---------------------------------------------------------------- what there is
+# ---------------------------------------------------------------- contents
 
 
 @CHECKS.check(POR_TEXTO, *TEXTOS, tier=Tier.PIECES, physical=True)

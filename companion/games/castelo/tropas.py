@@ -81,7 +81,7 @@ def morta(state: State, tropa: Tropa) -> bool:
     return tropa.dano >= vida
 
 
-# ---------------------------------------------------------------- what the table comes to by itself
+# ---------------------------------------------------------------- automatic steps
 
 
 def _as_da_mesa(state: State) -> Iterator[Tropa]:
@@ -157,7 +157,7 @@ def os_sem_castelo(state: State) -> Iterator[Seat]:
     return (jogador for jogador in sem if jogador not in state.out)
 
 
-# ---------------------------------------------------------------- what the text of a card does
+# ---------------------------------------------------------------- effects of card texts
 
 
 @RESOLUTION.operation(Dano)

@@ -33,7 +33,7 @@ def ate_sair(narrador: Seat) -> str:
     return f"permanente:{narrador}"
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.acoes.turno-do-oponente", Acao, tier=Tier.TURN)
@@ -55,7 +55,7 @@ def permitida(state: State, move: Acao) -> tuple[str, ...]:
     return ("castoria.acoes.todas-as-fases",)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Acao)

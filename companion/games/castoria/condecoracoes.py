@@ -38,7 +38,7 @@ def condecora(move: Move) -> bool:
     return isinstance(move, Condecorar) or (isinstance(move, Combinar) and move.com == "condecoracao")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.condecoracoes.fases", Condecorar, tier=Tier.TURN)
@@ -52,7 +52,7 @@ def no_proprio_turno(state: State, move: Condecorar) -> Finding:
     return None if state.mesa.ativo == move.seat else Breach(ativo=state.mesa.ativo)
 
 
-# ---------------------------------------------------------------- for whom
+# ---------------------------------------------------------------- audiences
 
 
 def quem_recebe(state: State, receptor: str) -> Personagem | None:
@@ -157,7 +157,7 @@ def permitida(state: State, move: Condecorar, nivel: Nivel, receptor: str) -> tu
     return tuple(rules)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Condecorar)

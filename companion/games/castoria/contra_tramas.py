@@ -346,7 +346,7 @@ def abrir_o_que_surgiu(context: Context[State], task: Surgidos) -> None:
         context.push(*surgidos)
 
 
-# ---------------------------------------------------------------- what the text of a card does
+# ---------------------------------------------------------------- effects of card texts
 
 
 def resolver_texto(context: Context[State], task: ResolverAcao | ResolverInteracao | ResolverReacao) -> None:

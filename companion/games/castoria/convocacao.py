@@ -38,7 +38,7 @@ Entrada = Convocar | Combinar
 _ENTRADAS = (Convocar, Combinar)
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.convocacao.fase", *_ENTRADAS, tier=Tier.TURN)
@@ -49,7 +49,7 @@ def na_propria_construcao(state: State, move: Entrada) -> Finding:
     return Breach(ativo=mesa.ativo, fase=mesa.fase)
 
 
-# ---------------------------------------------------------------- who, and where to
+# ---------------------------------------------------------------- who moves, and where
 
 
 @CHECKS.check("castoria.convocacao.propria-hierarquia", *_ENTRADAS, tier=Tier.TURN, physical=True)
@@ -153,7 +153,7 @@ def permitida(state: State, move: Convocar, espaco: Espaco) -> tuple[str, ...]:
     return ("castoria.fases.construcao-convocar", f"castoria.convocacao.{tipo}")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Convocar)

@@ -52,7 +52,7 @@ def deve_comprar(state: State) -> bool:
     return mesa.turno > 1 or QUEM_COMECA_COMPRA.holds(state)
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 TURNS.only_on_turn("castoria.fases.narrador-da-vez", AvancarFase, Comprar, EncerrarTurno)
@@ -110,7 +110,7 @@ CHECKS.permit(AvancarFase, "castoria.fases.sem-movimentos")
 CHECKS.permit(EncerrarTurno, "castoria.fases.passar-a-vez")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Comprar)

@@ -154,7 +154,7 @@ def conceder(context: Context[State], move: Conceder, o_que: str) -> None:
         terminar_capitulo(context, vencedor, "desistencia")
 
 
-# ---------------------------------------------------------------- claiming what is not won
+# ---------------------------------------------------------------- false claims
 
 
 @CHECKS.check("castoria.gerais.sem-limite-de-tempo", ReivindicarCapitulo)

@@ -48,7 +48,7 @@ RECEM_CHEGADO_ESPERA = CHECKS.decision("recem-chegado-ataca").reading("next-turn
 SOFRIDO_DEPOIS = CHECKS.decision("declarar-e-sofrer-ataque").reading("suffer-window-after-comparison")
 
 
-# ---------------------------------------------------------------- when
+# ---------------------------------------------------------------- timing
 
 
 @CHECKS.check("castoria.lutas.fase", Atacar, tier=Tier.TURN)
@@ -76,7 +76,7 @@ def nada_em_curso(state: State, move: Atacar) -> Finding:
     return Breach() if state.agenda and state.mesa.ativo == move.seat else None
 
 
-# ---------------------------------------------------------------- who
+# ---------------------------------------------------------------- players
 
 
 @CHECKS.check("castoria.lutas.precisa-personagem", Atacar, tier=Tier.PIECES, physical=True)
@@ -106,7 +106,7 @@ def pode_atacar(state: State, move: Atacar, atacante: Espaco) -> Finding:
     )
 
 
-# ---------------------------------------------------------------- whom
+# ---------------------------------------------------------------- targets
 
 
 @CHECKS.check("castoria.lutas.alvo", Atacar, tier=Tier.PIECES, physical=True)

@@ -246,7 +246,7 @@ def _campo(row: int, column: int, trilha: Area) -> Area:
     return Area(trilha.x + column * width, trilha.y + row * height, width, height)
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 LADO_DO_MARCADOR = 14.0
 

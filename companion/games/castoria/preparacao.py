@@ -95,7 +95,7 @@ def _preparo(state: State, narrador: Seat) -> Preparo | None:
     return state.mesa.lado(narrador).preparo
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check("castoria.preparacao.dado", *DO_TURNO, tier=Tier.BEGUN)
@@ -268,7 +268,7 @@ CHECKS.permit(TrocarMao, "castoria.preparacao.troca-limite", "castoria.preparaca
 CHECKS.permit(ManterMao, "castoria.preparacao.troca-limite")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 def _mudar_preparo(context: Context[State], narrador: Seat, **fields: Any) -> None:

@@ -37,7 +37,7 @@ _DO_ELO: dict[type[Elo], Gatilhos] = {
 }
 
 
-# ---------------------------------------------------------------- which triggers
+# ---------------------------------------------------------------- triggers
 
 
 def gatilho_do(elo: Elo) -> Gatilhos:
@@ -85,7 +85,7 @@ def reacoes_de(personagem: Personagem) -> tuple[GatilhoDaCarta, ...]:
     return tuple([uma for uma in todas if uma is not None])
 
 
-# ---------------------------------------------------------------- whose own it is
+# ---------------------------------------------------------------- ownership
 
 
 def _da_tarefa(task: Any) -> Iterator[tuple[str, GatilhoDaCarta]]:

@@ -113,7 +113,7 @@ def realizadores(state: State, move: Move) -> tuple[str, ...]:
     return (*mesa.lado(move.seat).hierarquia.ocupados, *pendentes, NARRADOR)
 
 
-# ---------------------------------------------------------------- what it costs
+# ---------------------------------------------------------------- costs
 
 
 def gastar(

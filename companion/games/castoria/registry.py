@@ -51,7 +51,7 @@ EM_DECIMOS = CHECKS.decision("precisao-de-pi-e-valor")
 TUDO_E_DESCARTE = CHECKS.decision("o-que-e-descarte").reading("anything-into-the-cemiterio")
 
 
-# ---------------------------------------------------------------- what the position says
+# ---------------------------------------------------------------- facts of the position
 
 
 def valor(state: State, personagem: Personagem) -> int:
@@ -84,7 +84,7 @@ def em_curso(state: State) -> Iterator[Any]:
             yield answer.task
 
 
-# ---------------------------------------------------------------- changing it
+# ---------------------------------------------------------------- changes
 
 
 def mudar_mesa(context: Context[State], **fields: Any) -> None:

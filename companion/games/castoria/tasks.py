@@ -97,7 +97,7 @@ class DescontarPI(Task, frozen=True, kw_only=True, tag="descontar-pi"):
     regra: Annotated[str, Term(name=_("rule"))]
 
 
-# ---------------------------------------------------------------- what lies in a chain
+# ---------------------------------------------------------------- cards of a chain
 
 
 class ResolverAcao(Task, frozen=True, kw_only=True, tag="resolver-acao"):

@@ -24,7 +24,7 @@ SO_DOS_PROPRIOS, SO_DOS_OUTROS = CHECKS.decision("remover-de-quem").readings("ow
 SO_ESQUERDA_DIREITA = CHECKS.decision("eixo-do-espelho").reading("left-right-only")
 ADICIONE_CONTA = CHECKS.decision("adicione-impede-o-fim").reading("yes-a-tile-was-added")
 
-# ---------------------------------------------------------------- who, and when
+# ---------------------------------------------------------------- who may, and when
 
 
 @CHECKS.check("ceramus.ceramas.quando-quiser", *BONUS, tier=Tier.TURN)
@@ -158,7 +158,7 @@ def espelha_por_qual_eixo(state: State, move: Construir) -> Finding:
     return SO_ESQUERDA_DIREITA.forbids(state, eixo=move.espelhar.eixo)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 def _que_tem(state: State, move: UsoDeCerama) -> tuple[str, ...]:
@@ -211,7 +211,7 @@ CHECKS.permit(Adicionar, "ceramus.bonus.adicionar")
 CHECKS.permit(Remover, "ceramus.bonus.remover")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Adicionar)

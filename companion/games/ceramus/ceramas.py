@@ -45,7 +45,7 @@ def que_contam(state: State, mesa: Quadro) -> int:
     return mesa.marcadas if SO_AZULEJOS.holds(state) else mesa.casas
 
 
-# ---------------------------------------------------------------- who, and when
+# ---------------------------------------------------------------- who may, and when
 
 
 @CHECKS.check("ceramus.ceramas.apos-alocar", Clamar, tier=Tier.TURN)
@@ -98,7 +98,7 @@ def em_casas_de_um_mural(state: State, move: Clamar, casas: tuple[CasaDita, ...]
     return Breach(fora=fora) if fora else None
 
 
-# ---------------------------------------------------------------- what stands there
+# ---------------------------------------------------------------- pieces in place
 
 
 @CHECKS.check("ceramus.azulejos.termo", Clamar)
@@ -162,7 +162,7 @@ def _esta(state: State, cerama: str, casas: tuple[CasaDita, ...], mesa: Quadro) 
     return varia(padrao, tuple(map(mesa.estilo_em, casas_de(bits))))
 
 
-# ---------------------------------------------------------------- how many
+# ---------------------------------------------------------------- counts
 
 
 @CHECKS.check("ceramus.ceramas.tomar", Clamar)
@@ -180,7 +180,7 @@ def casas_em_dois_padroes(state: State, move: Clamar, cerama: str, casas: tuple[
     return CASAS_UMA_VEZ.forbids(state, casas=casas_de(usadas & mascara(casas)))
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible(Clamar, "cerama")
@@ -206,7 +206,7 @@ def onde_esta_o_padrao(state: State, move: Clamar) -> Any:
 CHECKS.permit(Clamar, "ceramus.ceramas.oportunidade", "ceramus.ceramas.tomar")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Clamar)

@@ -210,7 +210,7 @@ def _nua(mesa: Quadro, bits: int) -> bool:
     return bool(bits & mesa.casas & ~mesa.marcadas)
 
 
-# ---------------------------------------------------------------- what is covered
+# ---------------------------------------------------------------- coverage
 
 
 @CHECKS.check("ceramus.construcao.nao-cobre-estilo", Construir)
@@ -250,7 +250,7 @@ def nao_cobre_o_proprio(
     return Breach(*decides, casas=casas_de(cobertas))
 
 
-# ---------------------------------------------------------------- what it costs
+# ---------------------------------------------------------------- costs
 
 
 @CHECKS.check("ceramus.construcao.estilo", Construir, tier=Tier.COST, physical=True)
@@ -292,7 +292,7 @@ def _pede(state: State, move: Construir) -> int:
     return state.revelada.azulejos + (vista.lida.quadrados != PADRAO.quadrados)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible(Construir, "estilo")
@@ -367,7 +367,7 @@ def o_que_permite(state: State, move: Construir) -> tuple[str, ...]:
     return (*rules, "ceramus.bonus.espelhar") if move.espelhar is not None else rules
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Construir)

@@ -33,7 +33,7 @@ def pode_construir(state: State, quem: Seat) -> bool:
     return forma is not None and constroi(board(state), leitura(state), state.mural, forma.linhas, quem)
 
 
-# ---------------------------------------------------------------- whose turn, and for what
+# ---------------------------------------------------------------- turn and phase
 
 
 @CHECKS.check("ceramus.fim.turnos-continuam", *CONSTRUCAO, tier=Tier.TURN)
@@ -110,7 +110,7 @@ def _espelhe_abriria(state: State, quem: Seat) -> bool:
     )
 
 
-# ---------------------------------------------------------------- which Forma
+# ---------------------------------------------------------------- the Forma
 
 
 @CHECKS.check("ceramus.construcao.revelar-da-mao", Revelar, tier=Tier.PIECES, physical=True)
@@ -160,7 +160,7 @@ def quem_revela(state: State, move: Revelar) -> tuple[str, ...]:
     return (abre, "ceramus.construcao.revelar-da-mao")
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Revelar)

@@ -39,7 +39,7 @@ JOGA_SE_DE_NOVO, MAIS_CERAMAS = EMPATE.readings("play-again", "more-ceramas-won"
 RECORDE_IGUALADO_BASTA = CHECKS.decision("igualar-o-recorde").reading("equal-is-enough")
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 over(CHECKS, TUDO, "ceramus.fim.ninguem-adiciona", "ceramus.fim.formas-acabam")
@@ -88,7 +88,7 @@ def pergunta_das_maos(state: State) -> bool:
 CHECKS.permit(Concluir, "ceramus.ceramas.quando-quiser")
 
 
-# ---------------------------------------------------------------- turn after turn
+# ---------------------------------------------------------------- the order of turns
 
 
 def encerrar_vez(context: Context[State], cabe: bool | None) -> None:

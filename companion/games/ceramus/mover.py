@@ -84,7 +84,7 @@ def _andar(state: State, move: Mover) -> Andada:
 andada = MoveMemo(_andar)
 
 
-# ---------------------------------------------------------------- judging
+# ---------------------------------------------------------------- checks
 
 
 def _dos_limites(rule: str, most: int) -> None:
@@ -196,7 +196,7 @@ def dois_azulejos_diferentes(state: State, move: Mover) -> Finding:
     return DUAS_VEZES.allows(state, casa=whole[1].de)
 
 
-# ---------------------------------------------------------------- what could be chosen
+# ---------------------------------------------------------------- choices
 
 
 @CHECKS.possible_target(Passo, "de")
@@ -243,7 +243,7 @@ def o_que_permite(state: State, move: Mover) -> tuple[str, ...]:
     return ("ceramus.bonus.mover-um" if andada(state, move).regra == UM else "ceramus.bonus.mover-dois",)
 
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.move(Mover)

@@ -72,7 +72,7 @@ def _formas(setup: State, jogador: Jogador) -> int:
     return max(0, setup.preparacao.formas - (turnos + len(ordem) - 1 - lugar) // len(ordem))
 
 
-# ---------------------------------------------------------------- what no table can look like
+# ---------------------------------------------------------------- impossible positions
 
 
 def _da_caixa(setup: State) -> Problem | None:
@@ -196,7 +196,7 @@ def _duas(cartas: Sequence[str]) -> str:
     return ", ".join(carta for carta, vezes in Counter(cartas).items() if vezes > 1)
 
 
-# ---------------------------------------------------------------- what only the rules have against it
+# ---------------------------------------------------------------- breaches that can be let stand
 
 
 def _problems(state: State) -> Iterator[Problem]:

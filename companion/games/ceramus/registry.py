@@ -53,7 +53,7 @@ PROPRIOS = CHECKS.decision("cobrir-proprio-de-outro-estilo").means(
 )
 
 
-# ---------------------------------------------------------------- what the position says
+# ---------------------------------------------------------------- facts of the position
 
 
 def _board(state: State) -> Quadro:
@@ -91,7 +91,7 @@ def pontos(state: State, quem: Seat) -> int:
     return 2 * no_mural - 16
 
 
-# ---------------------------------------------------------------- changing it
+# ---------------------------------------------------------------- changes
 
 
 def mudar_jogador(context: Context[State], quem: Seat, **fields: Any) -> None:

@@ -30,7 +30,7 @@ NEM_BLOQUEIA = CHECKS.decision("o-que-espera-quem-entrou").reading("nothing-not-
 UM_A_UM = CHECKS.decision("quantos-bloqueiam").reading("one-to-one")
 
 
-# ---------------------------------------------------------------- who blocks whom
+# ---------------------------------------------------------------- blocks
 
 
 @CHECKS.check("fabula.1.22.1", Bloquear, tier=Tier.TURN, physical=True)

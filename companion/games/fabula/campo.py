@@ -166,7 +166,7 @@ def _entrou(context: Context[State], seat: Seat, id: str, *, ficha: bool) -> Non
     context.emit("entrou", "fabula.4.3.1", jogador=seat, alvo=id)
 
 
-# ---------------------------------------------------------------- what texts do to what lies there
+# ---------------------------------------------------------------- effects of texts on cards in play
 
 
 @CHECKS.check_operation("fabula.1.15.9", Virar, Fechar, moves=(JogarManobra, Ativar))

@@ -49,7 +49,7 @@ def os_aliados(state: State, ids: tuple[str, ...]) -> tuple[Aliado, ...]:
     return tuple(aliado for aliado in state.mesa.aliados if aliado.id in ids)
 
 
-# ---------------------------------------------------------------- its steps
+# ---------------------------------------------------------------- steps
 
 
 def deixar_falar(context: Context[State], quando: str, task: Ofensiva | Influencia) -> None:

@@ -61,7 +61,7 @@ DESENCADEADAS: Triggers[State, Aliado | Base] = Triggers(
 DESENCADEADAS.listen(RESOLUTION)
 
 
-# ---------------------------------------------------------------- what triggers them
+# ---------------------------------------------------------------- triggers
 
 
 def _de_quem_se_diz(event: Event) -> object:
@@ -85,7 +85,7 @@ def sua(state: State, piece: Aliado | Base, event: Event) -> bool:
     return dict(event.facts).get("jogador") == piece.controlador
 
 
-# ---------------------------------------------------------------- in which order
+# ---------------------------------------------------------------- order
 
 
 @CHECKS.check(EM_QUE_ORDEM, OrdenarDesencadeadas, tier=Tier.TURN, physical=True)

@@ -146,7 +146,7 @@ for _op in (Sacrificar, TurnoExtra, PularTurno):
     CHECKS.possible_target(_op, "quem")(jogadores)
 
 
-# ---------------------------------------------------------------- what is asked again when they resolve
+# ---------------------------------------------------------------- checks repeated when they resolve
 
 
 @EFEITOS.condition("alvo-no-campo", PERDE_O_ALVO, Ferir, Anexar, Hold)
@@ -183,7 +183,7 @@ def copiado_na_pilha(state: State, anuncio: Anuncio, op: Copiar | MudarX) -> boo
     return isinstance(find(state, op.anuncio), Anuncio)
 
 
-# ---------------------------------------------------------------- what they do
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.operation(Cumprir)
@@ -247,7 +247,7 @@ def mudar_x(context: Context[State], op: MudarX, ajuste: Ajuste[Any], below: int
         context.emit("mudou-x", "fabula.1.8.7", jogador=ajuste.by, carta=mudado.source, x=op.x)
 
 
-# ---------------------------------------------------------------- what an effect wants when it resolves
+# ---------------------------------------------------------------- choices when an effect resolves
 
 
 @CHECKS.check("fabula.1.17.5e", EscolherAliado, tier=Tier.TURN, physical=True)

@@ -22,7 +22,7 @@ TAMANHO_DA_MAO = "fabula.4.2.3"
 NADA_PASSA_A_FRENTE = "fabula.1.16.2"
 
 
-# ---------------------------------------------------------------- drawing by oneself
+# ---------------------------------------------------------------- drawing by choice
 
 
 @CHECKS.check(SEM_COMPRA, ComprarCartas, tier=Tier.TURN)
@@ -114,7 +114,7 @@ def dizer(context: Context[State], move: DizerMao, quantas: int) -> None:
     context.emit("disse-mao", TAMANHO_DA_MAO, jogador=move.seat, quantas=quantas)
 
 
-# ---------------------------------------------------------------- going ahead of a special action
+# ---------------------------------------------------------------- precedence of a special action
 
 
 @CHECKS.check(NADA_PASSA_A_FRENTE, JogarManobra, Ativar)

@@ -54,7 +54,7 @@ def uma_depois_da_outra(state: State, move: Declarar) -> Finding:
     return Breach(base=outra.base) if outra is not None else None
 
 
-# ---------------------------------------------------------------- against what, with whom
+# ---------------------------------------------------------------- opponents and partners
 
 
 @CHECKS.check("fabula.1.22.4b", *DECLARACOES, tier=Tier.PIECES, physical=True)

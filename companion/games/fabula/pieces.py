@@ -44,7 +44,7 @@ DECK_RULES = DeckRules(
 )
 
 
-# ---------------------------------------------------------------- what a text does, for the referee alone
+# ---------------------------------------------------------------- effects of texts, for the referee
 
 
 def _quantia(nome: str) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ def casas(lugar: str) -> tuple[int, ...]:
     return tuple(range(RESISTENCIA[lugar], -1, -1))
 
 
-# ---------------------------------------------------------------- what there is to cut out
+# ---------------------------------------------------------------- printed components
 
 
 @dataclass(frozen=True, slots=True)

@@ -87,7 +87,7 @@ def aguardado(state: State, move: Move) -> Move | None:
     return next(proximo(state), None) if quem_comeca(state) else dizer_quem_comeca(state, move.seat)
 
 
-# ---------------------------------------------------------------- nothing of a turn before the first
+# ---------------------------------------------------------------- moves refused before the first turn
 
 
 @CHECKS.check(SORTE, *DO_TURNO, tier=Tier.BEGUN, physical=True)
@@ -110,7 +110,7 @@ def ninguem_joga_antes_da_mao(state: State, move: Move) -> Finding:
     return Breach(deve=_faltam(state, "manteve"))
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 @CHECKS.check(SORTE, *COMECAR, tier=Tier.TURN)

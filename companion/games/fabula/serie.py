@@ -30,7 +30,7 @@ VARIOS = CHECKS.decision("que-derrotado-escolhe")
 O_PRIMEIRO, O_ULTIMO = VARIOS.readings("first-eliminated", "last-eliminated")
 
 
-# ---------------------------------------------------------------- who begins
+# ---------------------------------------------------------------- the starting player
 
 
 def quem_escolhe(state: State) -> Seat:

@@ -239,7 +239,7 @@ class State(Roster, frozen=True, kw_only=True, omit_defaults=True):
         return PASSIVAS.has(self, aliado.id, acao, True)
 
 
-# ---------------------------------------------------------------- what passives say
+# ---------------------------------------------------------------- effects of passives
 
 
 def _ditas(state: State, alvo: str) -> Iterator[Statement]:

@@ -87,7 +87,7 @@ def ha_o_que_descartar(state: State, anuncio: Anuncio, op: FazerDescartar) -> bo
     return any(lado.jogador == op.quem and lado.mao for lado in state.mesa.lados)
 
 
-# ---------------------------------------------------------------- what they do
+# ---------------------------------------------------------------- effects
 
 
 @RESOLUTION.operation(Destruir)

@@ -236,7 +236,7 @@ def _celula(tabuleiro: Tabuleiro, ponto: Ponto) -> Cell:
     return norte - ponto[1], ponto[0] - oeste
 
 
-# ---------------------------------------------------------------- what travellers hold
+# ---------------------------------------------------------------- hands of travellers
 
 
 def _contadores(seen: Perspective[State], viajante: Viajante) -> Iterator[CounterView]:

@@ -204,7 +204,7 @@ say(EliminarCarta, _("eliminate [{carta}|a card]"))
 say(TrocarCartas, _("exchange cards[ from {da}][ for {quantas}]"))
 say(TransferirPegada, _("give a Pegada[ to {para}]"))
 
-# ---------------------------------------------------------------- what people do wrong
+# ---------------------------------------------------------------- common mistakes
 
 say(TomarSimbolo, _("take [{simbolo}|a symbol][ of {de_quem}]"))
 say(AdquirirAMais, _("take one more symbol[: {simbolo}]"))

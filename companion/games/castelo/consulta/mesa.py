@@ -239,7 +239,7 @@ def _no_preparo(options: TableOptions, move: Move) -> State:
     return _feito(state, *(ComprarMaoInicial(seat=seat) for seat in options.order))
 
 
-# ---------------------------------------------------------------- read off a supposed position
+# ---------------------------------------------------------------- facts read from a supposed position
 
 
 def vez_de(state: State, move: Move) -> str:

@@ -319,7 +319,7 @@ def _atacantes(seen: Perspective[State], alvo: str) -> Iterator[Sign]:
         yield Sign(id="castelo/tropa", told=told, beside=" ".join(quais), rule=rule)
 
 
-# ---------------------------------------------------------------- what is counted
+# ---------------------------------------------------------------- counts
 
 
 def _contadores(seen: Perspective[State], lado: Lado) -> Iterator[CounterView]:

@@ -271,14 +271,14 @@ say(NinguemUsa, _("nobody uses anything[: {em}]"), em=_em)
 say(PassarFase, _("{segue}"), segue=_segue)
 say(Desistir, _("give up"))
 
-# ---------------------------------------------------------------- what is said otherwise than the book has it
+# ---------------------------------------------------------------- declarations that differ from the book
 
 say(MudarProduto, _("let a producer make [{faz}|something else]"), faz=_produto)
 say(TirarDaMesa, _("take [{quem_e}|a card] off the table"), quem_e=_de("carta"))
 say(DizerPontos, _("say the points[ of {quem_e}][: {pontos}]"), **_ALVO)
 say(DizerMarcadores, _("say the markers[ of {faz}][: {quantos}]"), faz=_produto)
 
-# ---------------------------------------------------------------- what texts do
+# ---------------------------------------------------------------- effects of card texts
 
 say(Dano, _("{pontos} of damage[ to {quem_e}]"), **_ALVO)
 say(Curar, _("[{quem_e}|the target] recovers {pontos}"), **_ALVO)

@@ -65,7 +65,7 @@ def dever(state: State, _duty: Duty, lang: str) -> str:
     return "" if deve is None else seen.say(deve)
 
 
-# ---------------------------------------------------------------- cards that it knows
+# ---------------------------------------------------------------- known cards
 
 
 def da_carta(card: Any, lang: str) -> KnownCard:

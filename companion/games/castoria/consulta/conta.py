@@ -45,7 +45,7 @@ def _do_ataque(state: State, move: Atacar, lang: str) -> Iterator[str]:
 
 
 def _do_suporte(state: State, move: Convocar | Combinar, lang: str) -> Iterator[str]:
-    """castoria.convocacao.suporte-simples, castoria.convocacao.suporte-duplo"""
+    """Apply castoria.convocacao.suporte-simples and castoria.convocacao.suporte-duplo."""
     if move.espaco is UNSET or move.valor_decimos is UNSET:
         return
     if nivel(move.espaco) == 3:

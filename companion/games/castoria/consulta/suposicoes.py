@@ -178,7 +178,7 @@ def _hierarquias(move: Move, outro: Seat) -> tuple[Hierarquia, Hierarquia]:
     return minha, dele
 
 
-# ---------------------------------------------------------------- what waits
+# ---------------------------------------------------------------- pending duties
 
 
 def _esperando(state: State, move: Move, outro: Seat, espera: str) -> State:

@@ -239,7 +239,7 @@ def _conta(seen: Perspective[State], lado: Lado) -> Iterator[CounterView]:
     yield CounterView(id="capitulos", name=seen.say(_("Chapters won")), value=vitorias[quem], seat=quem)
 
 
-# ---------------------------------------------------------------- what waits, and what to do
+# ---------------------------------------------------------------- what is pending, and what to do
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:

@@ -73,7 +73,7 @@ def _passos(meu: Lado, dele: Lado) -> int:
     return sum(map(bool, (um.embaralhou, outro.cortado, dado, um.mao, um.manteve)))
 
 
-# ---------------------------------------------------------------- what came of it
+# ---------------------------------------------------------------- effects
 
 
 def resultado(happened: Consequences[State]) -> Iterator[Message]:

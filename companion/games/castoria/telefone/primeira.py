@@ -29,7 +29,7 @@ _PARES = (("N3-1", "N3-2"), ("N3-2", "N3-3"))
 _DE_UM_ATAQUE = ("declarar-ataque", "sofrer-ataque")
 
 
-# ---------------------------------------------------------------- whose turn it is, and what lies there
+# ---------------------------------------------------------------- turn and contents
 
 
 def _da_vez(m: Momento) -> Seat:

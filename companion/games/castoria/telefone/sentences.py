@@ -41,7 +41,7 @@ from companion.referee.fields.move import UNSET, Move, Seat
 from companion.referee.words.sentences import Sentences, when
 from companion.referee.words.wording import change_told, tenths
 
-# ---------------------------------------------------------------- who and where, in a position
+# ---------------------------------------------------------------- pieces and places of a position
 
 
 def _quem(state: State, seat: Seat, espaco: Any) -> Any:
@@ -174,7 +174,7 @@ FRASES = Sentences[State](
 )
 say = FRASES.say
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(RegistrarInventario, _("register the Inventário"))
 say(
@@ -282,7 +282,7 @@ say(
 say(Atacar, _("attack[ {alvo}][ of {alvo_em}] with [{atacante}|a Personagem][ {na_pagina}]"))
 say(Passar, _("let it pass"))
 
-# ---------------------------------------------------------------- what happens: the preparation
+# ---------------------------------------------------------------- effects of the preparation
 
 say("registrou", _("{narrador} registers the Inventário"))
 say("substituiu", _("{narrador} replaces cards of the Inventário"))
@@ -365,7 +365,7 @@ for impedida in ("acao-impedida", "interacao-impedida"):
 say("gatilho", _("{narrador} may answer {gatilho}"), narrador="{responde}")
 say("passou", _("{narrador} lets it pass"))
 
-# ---------------------------------------------------------------- what cards and agreements have done
+# ---------------------------------------------------------------- effects of cards and agreements
 
 say(
     "saiu",

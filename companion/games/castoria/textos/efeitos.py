@@ -71,7 +71,7 @@ def posicionado_em_decimos(state: State, move: Move, op: PosicionarCarta, valor_
     return Breach(EM_DECIMOS, valor_decimos=valor_decimos)
 
 
-# ---------------------------------------------------------------- one Personagem
+# ---------------------------------------------------------------- a Personagem
 
 
 @CHECKS.check_operation(

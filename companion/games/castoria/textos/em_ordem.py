@@ -43,7 +43,7 @@ _ZONAS: dict[Destino, str] = {"morte": "cemiterio", "mao": "mao", "inventario": 
 _CONTAM_CARTAS = (PosicionarCarta, ComprarCartas, DescartarCartas)
 
 
-# ---------------------------------------------------------------- what the move itself has done
+# ---------------------------------------------------------------- effects of the move itself
 
 
 @CHECKS.texts.begins(Acao, Combinar)
@@ -66,7 +66,7 @@ def _da_mao(move: Acao | Combinar) -> int:
     return 2 if isinstance(move, Combinar) and move.com != "interacao" else 1
 
 
-# ---------------------------------------------------------------- who leaves
+# ---------------------------------------------------------------- pieces that leave
 
 
 @CHECKS.texts.leaves(Matar, Devolver, PorNoInventario)
@@ -118,7 +118,7 @@ def depois_de_mudar_de_lado(state: State, narrador: Seat, op: MudarControle) -> 
     return msgspec.structs.replace(state, mesa=state.mesa.com_personagem(outro, op.espaco, alvo.personagem))
 
 
-# ---------------------------------------------------------------- who stays, changed
+# ---------------------------------------------------------------- pieces that change
 
 
 @CHECKS.texts.leaves(Virar)
@@ -166,7 +166,7 @@ def _com_outro_valor(state: State, alvo: Alvo | None, como: Any, decimos: int) -
     return state
 
 
-# ---------------------------------------------------------------- who comes in, and cards
+# ---------------------------------------------------------------- entering pieces, and cards
 
 
 @CHECKS.texts.leaves(PosicionarCarta)
@@ -200,7 +200,7 @@ def _passando(state: State, narrador: Seat, quem: str, cartas: int, de: str, par
     return msgspec.structs.replace(state, mesa=mesa)
 
 
-# ---------------------------------------------------------------- the table, laid anew
+# ---------------------------------------------------------------- replaced positions
 
 
 def _novo(narrador: Seat, espaco: str, nome: Any, valor_decimos: Any) -> Personagem:

@@ -72,7 +72,7 @@ TETO = CHECKS.decision("imaginacao-acima-de-tres").reading("capped-at-three")
 VIRADO_POR_CARTA = CHECKS.decision("virado-sem-ter-agido")
 
 
-# ---------------------------------------------------------------- who leaves
+# ---------------------------------------------------------------- pieces that leave
 
 
 def _alvo(context: Context[State], op: SobrePersonagem, ajuste: Ajuste[Any]) -> Alvo | None:
@@ -132,7 +132,7 @@ def mudar_controle(context: Context[State], op: MudarControle, ajuste: Ajuste[An
     context.emit("controle", CONTROLE, de=alvo.lugar, para=f"{outro}:{op.espaco}", por=ajuste.source)
 
 
-# ---------------------------------------------------------------- who stays, changed
+# ---------------------------------------------------------------- pieces that change
 
 
 @operacao(Virar)
@@ -217,7 +217,7 @@ def mudar_regra(context: Context[State], op: MudarRegra, ajuste: Ajuste[Any], be
         modificar(context, para_um, ajuste, below)
 
 
-# ---------------------------------------------------------------- who comes in
+# ---------------------------------------------------------------- entering pieces
 
 
 @operacao(PosicionarCarta)

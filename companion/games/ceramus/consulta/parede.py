@@ -205,7 +205,7 @@ def _estilos(move: Move, dito: Dito) -> list[Estilo]:
     return [*estilos[:-1], estilos[-2]] if dito("estilos") == "repetem" else estilos
 
 
-# ---------------------------------------------------------------- what of it can be read back
+# ---------------------------------------------------------------- facts read back
 # Each says nothing of a move that it does not concern.
 
 

@@ -328,7 +328,7 @@ def _giros(linhas: Linhas) -> Iterator[tuple[str, tuple[Cell, ...]]]:
         linhas = girada(linhas)
 
 
-# ---------------------------------------------------------------- where it is, and what to do
+# ---------------------------------------------------------------- place and action
 
 
 def _onde(state: State) -> Message:

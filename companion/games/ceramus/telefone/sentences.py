@@ -97,7 +97,7 @@ FRASES = Sentences[State](
 say = FRASES.say
 say_operations(FRASES)
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(
     MontarMural, _("build the Mural[: {cartas}][, {colunas} cards in a row][, Ceramas in the row: {na_fila}]")
@@ -141,7 +141,7 @@ say(
 )
 say(Concluir, _("use no more Ceramas"))
 
-# ---------------------------------------------------------------- what happens
+# ---------------------------------------------------------------- effects
 
 say(
     "mural",

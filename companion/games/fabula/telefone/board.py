@@ -243,7 +243,7 @@ def _montes(seen: Perspective[State], lado: Lado) -> Iterator[Pile]:
         yield Pile(id=id, name=seen.say(nome), count=len(cartas), seat=quem)
 
 
-# ---------------------------------------------------------------- what waits, and what to do
+# ---------------------------------------------------------------- what is pending, and what to do
 
 
 def _espera(seen: Perspective[State]) -> Pending | None:

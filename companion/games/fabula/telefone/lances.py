@@ -136,7 +136,7 @@ def _quanto(campo: str) -> Callable[[State, Any], Any]:
 
 _CARTA: dict[str, Any] = {"por": _custo}
 
-# ---------------------------------------------------------------- what is declared
+# ---------------------------------------------------------------- declarations
 
 say(RegistrarBaralho, _("register a deck[ of {cartas} cards]"))
 say(ComecarPelaSorte, _("[by chance {primeiro} begins|say who begins by chance]"))
@@ -196,7 +196,7 @@ say(VerMao, _("look at the hand[ of {de_quem}]"))
 say(DizerMao, _("say how many cards are held[: {quantas}]"))
 say(Desistir, _("give up"))
 
-# ---------------------------------------------------------------- what texts do
+# ---------------------------------------------------------------- effects of card texts
 
 _ALVO: dict[str, Any] = {"quem_e": _de("alvo")}
 say(Cumprir, _("the table carries out its text"))

@@ -46,7 +46,7 @@ _DA_FACE = {
 # What its text says of what comes into the Campo, by the fields of the moves that play it.
 _DO_TEXTO = ("gera", "desencadeadas", "passivas", "ativadas")
 
-# ---------------------------------------------------------------- cards that nobody knows
+# ---------------------------------------------------------------- unknown cards
 
 _CUSTO = FieldAsked("custo", like=(Desvirar, "custo"), needed=True)
 _QUANTAS = FieldAsked("quantas", like=(Lado, "mao"))
@@ -81,7 +81,7 @@ _ASKS = CardsAsked(
     plays={kind: (nome, "carta") for kind, nome in _JOGAM.items()},
 )
 
-# ---------------------------------------------------------------- cards that it knows
+# ---------------------------------------------------------------- known cards
 
 
 def da_carta(card: Any, lang: str) -> KnownCard | None:
