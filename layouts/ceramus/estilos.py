@@ -1,7 +1,7 @@
 """The figures of the four styles on white glaze, each a quarter drawn four times about the middle.
 
-All are original. A figure fills the field within the border: FIELD millimetres from the middle each way
-on a tile of SIDE. What keeps them apart is the figure and the hatching; the colour only helps.
+All are original. A figure fills the field within the border: FIELD millimetres from the middle each way on a
+tile of SIDE. The figure and the hatching distinguish the styles; the colour only helps.
 """
 
 from collections.abc import Callable, Iterator
@@ -49,7 +49,7 @@ class Glaze(Struct, frozen=True):
 
 
 def quarters(pen: Painter) -> Iterator[None]:
-    """Four turns about the middle."""
+    """Yield for each of four turns about the middle."""
     for turn in (0, 90, 180, 270):
         with pen.moved(0, 0, turn=turn):
             yield
