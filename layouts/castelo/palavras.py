@@ -198,7 +198,7 @@ SIGNS = (
     ("ser-vivo", _("Ser Vivo")),
     ("maquina", _("Máquina")),
 )
-# The states that tokens tell by their signs alone.
+# The states that tokens show by their signs alone.
 TOKENS = (
     ("nova", _("new")),
     ("luta", _("attacked")),

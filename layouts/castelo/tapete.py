@@ -26,7 +26,7 @@ ARMAS: tuple[tuple[Message, str], ...] = (
 _NUMBER = 30.0  # points
 # The greatest width of words in a place, so that they end before the seam of mats of A4.
 _WORDS, _FIELD_WORDS = 38.0, 33.0
-_TOLD = (1, 2, 4, 5, 7, 8)  # producers with words: mats of letter are parted at the third and the sixth
+_DESCRIBED = (1, 2, 4, 5, 7, 8)  # producers with words: mats of letter are parted at the third and the sixth
 
 Hint = tuple[str, Message]  # a charge, and the rule that it illustrates
 
@@ -69,8 +69,8 @@ def _production(pen: Painter) -> None:
         pen.text(card.centre[0], card.centre[1] + 12, str(number), size=30, font=theme.TITLE, align="centre")
         for column, product in enumerate(pieces.PRODUTOS):
             theme.sign(pen, product, card.centre[0] + (column - 1.5) * 10, card.centre[1] + 2, 7.5)
-        if number in _TOLD:
-            hint = palavras.PRODUCTION[_TOLD.index(number) % len(palavras.PRODUCTION)]
+        if number in _DESCRIBED:
+            hint = palavras.PRODUCTION[_DESCRIBED.index(number) % len(palavras.PRODUCTION)]
             look = theme.style(10, align="centre", valign="top")
             theme.say(pen, hint, card.x + 6, card.y + 16, card.width - 12, 22, look)
 
