@@ -1,4 +1,4 @@
-"""How Castelo tells a match that is looked at again: castles and walls over time, what a move is about."""
+"""The review of a match of Castelo: castles and walls over time, and the pieces of each move."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -30,7 +30,7 @@ def scores(state: State) -> Iterator[Score]:
 
 
 def when(state: State, lang: str) -> When:
-    """Return the preparation is before the first turn."""
+    """Return the moment of a position; the preparation is turn 0."""
     mesa = state.mesa
     if mesa.em_preparo:
         return When(_("Preparation").to(lang), 0)
@@ -43,7 +43,7 @@ def _nomeados(move: Move) -> Iterator[Any]:
 
 
 def _chamada(state: State, id: str) -> Message | str:
-    """Return a tropa with whose it is; a wall and a castle say it themselves."""
+    """Return a tropa with its owner; names of walls and castles include their owner."""
     dono = state.mesa.dono(id)
     dito = do_alvo(state, id)
     if dono is None or state.mesa.tropa(id) is None or isinstance(dito, Message):
